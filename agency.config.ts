@@ -1,0 +1,48 @@
+import type { AgencyConfig } from "./app/platform/agency.ts";
+
+/**
+ * Everything that one agency would change. The default agency is fictitious: its phone numbers
+ * and mail addresses come from ranges that are reserved for fiction.
+ */
+export const agency = {
+  name: "Voordeur Makelaardij",
+  shortName: "Voordeur",
+  claim: "Makelaar in Venlo en omgeving",
+  legalName: "Voordeur Makelaardij B.V.",
+  kvkNumber: "00000000",
+  address: { street: "Maasboulevard 1", postalCode: "5911 AA", city: "Venlo", province: "Limburg" },
+  location: { latitude: 51.3704, longitude: 6.1724 },
+  phone: { display: "077 555 01 23", international: "+31775550123" },
+  whatsapp: { number: "31655501234", greeting: "Hallo, ik heb een vraag over mijn woning." },
+  email: "info@voordeur.example",
+  mailFrom: "Voordeur Makelaardij <website@voordeur.example>",
+  openingHours: { days: "ma-vr", opens: "08:30", closes: "17:30" },
+  workingArea: ["Venlo", "Tegelen", "Blerick", "Belfeld", "Arcen", "Velden"],
+  productPath: "/makelaardij-venlo",
+  claims: {
+    homesSoldHome: "500+",
+    homesSoldSelling: "1000+",
+    yearsOfExperience: "50+",
+    averageDaysToSell: 29,
+    satisfaction: "98%",
+    rating: "4.9",
+    fasterThanMarket: "40%",
+    valuationWorth: 150,
+    replyWithinHours: 24,
+  },
+  testimonials: [],
+  listingSources: [
+    {
+      id: "voordeur",
+      label: "Voordeur",
+      connector: "realworks",
+      url: "demo/feeds/voordeur.json",
+    },
+    {
+      id: "burgstate",
+      label: "Burgstate",
+      connector: "realworks",
+      url: "demo/feeds/burgstate.json",
+    },
+  ],
+} as const satisfies AgencyConfig;

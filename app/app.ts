@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { agency } from "../agency.config.ts";
+import { jobsOf } from "./jobs.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import { openDatabase } from "./platform/database.ts";
+import { clientAddress, securityHeaders } from "./platform/http.ts";
+import { startJobs } from "./platform/jobs.ts";
+import type { Log } from "./platform/log.ts";
+import { type Mail, openMail } from "./platform/mail.ts";
+import { serveFiles } from "./platform/media.ts";
+import { createRateLimiter } from "./platform/rate-limit.ts";
+import { loadSecrets } from "./platform/secrets.ts";
+import { clientAddressContext, type Services, servicesContext } from "./platform/services.ts";
+import { openStorage } from "./platform/storage.ts";
+
+export interface App {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>;
+  services: Services;
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  config: Config;
+  /** A migrated database. */
+  databaseUrl: string;
+  log: Log;
+  clock?: Clock;
+  mail?: Mail;
+  /** False: background jobs are left to other instances. Default true. */
+  work?: boolean;
+}
+
+/** The whole application without a port: tests call `fetch`, `main.ts` puts a server before it. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, log, clock = () => new Date() } = options;
+  const secrets = await loadSecrets(config);
+  const { db, pool, close: closeDatabase } = openDatabase(options.databaseUrl, log);
+  const services: Services = {
+    config,
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    secrets,
+    log,
+    clock,
+    db,
+    // Jobs need the services and the services send jobs: filled in right below.
+    jobs: undefined as never,
+    mail: options.mail ?? openMail(config),
+    storage: openStorage(config),
+    rateLimiter: createRateLimiter(db, clock, secrets.authSecret),
+  };
+  services.jobs = await startJobs({
+    pool,
+    log,
+    work: options.work ?? true,
+    jobs: jobsOf(services, agency.listingSources),
+  });
+  const hono = createHono(services, await serverBuild());
+  return {
+    fetch: (request, env) => hono.fetch(request, env as never),
+    services,
+    async close() {
+      await services.jobs.close();
+      services.mail.close();
+      await closeDatabase();
+    },
+  };
+}
+
+async function serverBuild(): Promise<ServerBuild> {
+  return import("virtual:react-router/server-build");
+}
+
+function createHono(services: Services, build: ServerBuild) {
+  const handle = createRequestHandler(build, "production");
+  const hono = new Hono();
+  hono.use(securityHeaders);
+  hono.use(compress());
+  hono.get(
+    "/assets/*",
+    serveStatic({
+      root: "build/client",
+      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  hono.get("/media/*", (c) => serveFiles(c, services.storage));
+  hono.get("/favicon.svg", serveStatic({ root: "build/client" }));
+  hono.all("*", (c) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(clientAddressContext, clientAddress(c, services.config.trustProxy));
+    return handle(c.req.raw, context);
+  });
+  hono.onError((error, c) => {
+    const id = randomUUID();
+    services.log.error({ err: error, id, path: c.req.path }, "a request failed");
+    return c.text(`Er ging iets mis. Meld deze code als u ons belt: ${id}`, 500);
+  });
+  return hono;
+}

@@ -1,0 +1,52 @@
+/** One place that listings come from. A path is read as a file, an http(s) URL is fetched. */
+export interface ListingSource {
+  /** Stored in `properties.source`; lower case, stable for ever. */
+  id: string;
+  /** The badge that visitors see. */
+  label: string;
+  connector: "realworks";
+  /** Base URL of the feed, or a path of a feed file inside the project. */
+  url: string;
+  /** Name of the environment variable that holds the feed's token. */
+  tokenVariable?: string;
+}
+
+export interface Testimonial {
+  name: string;
+  location: string;
+  daysToSell: number;
+  quote: string;
+}
+
+/** What one agency would change: the shape of `agency.config.ts`. Money in whole euros. */
+export interface AgencyConfig {
+  name: string;
+  shortName: string;
+  claim: string;
+  legalName: string;
+  kvkNumber: string;
+  address: { street: string; postalCode: string; city: string; province: string };
+  location: { latitude: number; longitude: number };
+  phone: { display: string; international: string };
+  whatsapp: { number: string; greeting: string };
+  email: string;
+  mailFrom: string;
+  /** Monday to Friday, `HH:MM` in local time. */
+  openingHours: { days: string; opens: string; closes: string };
+  workingArea: readonly string[];
+  /** Path of the services page (`/{product}` in the specification), with its slash. */
+  productPath: `/${string}`;
+  claims: {
+    homesSoldHome: string;
+    homesSoldSelling: string;
+    yearsOfExperience: string;
+    averageDaysToSell: number;
+    satisfaction: string;
+    rating: string;
+    fasterThanMarket: string;
+    valuationWorth: number;
+    replyWithinHours: number;
+  };
+  testimonials: readonly Testimonial[];
+  listingSources: readonly ListingSource[];
+}

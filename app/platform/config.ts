@@ -1,0 +1,105 @@
+import { z } from "zod";
+
+const optional = z.string().trim().min(1).optional();
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default("0.0.0.0"),
+    DATA_DIR: z.string().min(1).default("data"),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_BUCKET: optional,
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    PUBLIC_KEY: z.string().min(16).optional(),
+    AUTH_SECRET: z.string().min(32).optional(),
+    TRUST_PROXY: z.stringbool().default(false),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  })
+  .superRefine((values, context) => {
+    const s3 = [values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY];
+    const set = s3.filter((value) => value !== undefined).length;
+    if (set !== 0 && set !== s3.length) {
+      context.addIssue({
+        code: "custom",
+        path: ["S3_BUCKET"],
+        message: "S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together",
+      });
+    }
+    if (values.S3_ENDPOINT !== undefined && set === 0) {
+      context.addIssue({
+        code: "custom",
+        path: ["S3_ENDPOINT"],
+        message: "S3_ENDPOINT needs S3_BUCKET and its keys",
+      });
+    }
+  });
+
+export interface S3Config {
+  endpoint: string | undefined;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** The parsed configuration of one process. Paths are as given, relative to the project's root. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Origin without a trailing slash. Undefined: `http://localhost:<port>`. */
+  publicUrl: string | undefined;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  s3: S3Config | undefined;
+  publicKey: string | undefined;
+  authSecret: string | undefined;
+  /** True when a proxy in front sets `X-Forwarded-For`. */
+  trustProxy: boolean;
+  logLevel: string;
+  /** The value of an environment variable that `agency.config.ts` names, such as a feed token. */
+  secret(name: string): string | undefined;
+}
+
+/** All problems of the environment at once; `message` is fit to print. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from an environment such as `process.env`. Nothing is required; an
+ * empty value counts as not set.
+ * @throws ConfigError naming every wrong variable.
+ */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(`The configuration is not right:\n${lines.join("\n")}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    s3:
+      values.S3_BUCKET && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: values.S3_ENDPOINT,
+            bucket: values.S3_BUCKET,
+            accessKeyId: values.S3_ACCESS_KEY_ID,
+            secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    publicKey: values.PUBLIC_KEY,
+    authSecret: values.AUTH_SECRET,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    secret: (name) => given[name],
+  };
+}

@@ -1,0 +1,39 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import type { Log } from "./log.ts";
+
+/** Drizzle over one pool, or over one transaction of it. */
+export type Database = NodePgDatabase;
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens the process's one pool. Broken idle connections are logged and replaced by the pool. */
+export function openDatabase(url: string, log: Log): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 15_000 });
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+}
+
+// Any constant number works, as long as every instance uses the same one.
+const MIGRATION_LOCK = 7_700_590;
+
+/**
+ * Brings the schema up to date from `database/migrations/*.sql`. Instances that start at the same
+ * moment wait for each other on an advisory lock.
+ * @throws the database's own error when a migration fails; that migration is rolled back.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrate(drizzle({ client }), { migrationsFolder: "database/migrations" });
+  } finally {
+    await client.end();
+  }
+}

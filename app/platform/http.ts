@@ -1,0 +1,34 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, MiddlewareHandler } from "hono";
+import ipaddr from "ipaddr.js";
+
+/** Headers that every answer carries. */
+export const securityHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("X-Frame-Options", "DENY");
+  c.header("Referrer-Policy", "strict-origin-when-cross-origin");
+  c.header("Permissions-Policy", "geolocation=(), microphone=(), payment=()");
+  c.header("Cross-Origin-Opener-Policy", "same-origin");
+};
+
+/**
+ * The client's address for limits: an IPv4 address, or the /64 prefix of an IPv6 address. Behind
+ * a trusted proxy the last entry of `X-Forwarded-For` counts, which that proxy wrote itself.
+ * `unknown` when there is no connection, as in tests.
+ */
+export function clientAddress(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  const address = forwarded ?? remoteAddress(c);
+  if (!address || !ipaddr.isValid(address)) return "unknown";
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  const parts = (parsed as ipaddr.IPv6).parts.slice(0, 4);
+  return `${parts.map((part) => part.toString(16)).join(":")}::/64`;
+}
+
+function remoteAddress(c: Context): string | undefined {
+  // `app.fetch(new Request(...))` has no socket behind it.
+  if (!c.env || !("incoming" in c.env)) return undefined;
+  return getConnInfo(c).remote.address;
+}

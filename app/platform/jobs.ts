@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
+import type pg from "pg";
+import type { Log } from "./log.ts";
+
+export interface JobAttempt {
+  /** True when a failure now would be final. */
+  last: boolean;
+  signal: AbortSignal;
+}
+
+/** A kind of background work; its data holds ids, never personal data. */
+export interface JobDefinition {
+  name: string;
+  queue: QueueOptions & { policy?: "standard" | "short" | "stately" | "singleton" };
+  /** How many of these one process runs at once. Default 1. */
+  concurrency?: number;
+  /** Cron expression in Europe/Amsterdam. */
+  schedule?: string;
+  /** Throwing means: try again later, as often as the queue's `retryLimit` says. */
+  run(data: Record<string, unknown>, attempt: JobAttempt): Promise<void>;
+}
+
+export interface Jobs {
+  /** Enqueues; inside a transaction the job exists exactly when the transaction commits. */
+  send(
+    name: string,
+    data: Record<string, unknown>,
+    options?: { transaction?: Pick<NodePgDatabase, "execute">; singletonKey?: string },
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the job queue on the process's own pool and works on the given jobs. With `work: false`
+ * jobs can be sent but are left to other instances. Source: pg-boss 12.
+ */
+export async function startJobs(options: {
+  pool: pg.Pool;
+  log: Log;
+  work: boolean;
+  jobs: readonly JobDefinition[];
+}): Promise<Jobs> {
+  const { pool, log, jobs } = options;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: options.work,
+    supervise: options.work,
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "the job queue met an error"));
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, job.queue);
+    await boss.updateQueue(job.name, job.queue);
+    if (options.work) await work(boss, job, log);
+  }
+  return {
+    async send(name, data, { transaction, singletonKey } = {}) {
+      await boss.send(name, data, {
+        ...(transaction && { db: fromDrizzle(transaction, sql) }),
+        ...(singletonKey && { singletonKey }),
+      });
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  };
+}
+
+async function work(boss: PgBoss, definition: JobDefinition, log: Log): Promise<void> {
+  const { name, schedule, concurrency = 1 } = definition;
+  await boss.work(
+    name,
+    { pollingIntervalSeconds: 1, includeMetadata: true as const, localConcurrency: concurrency },
+    async ([job]: JobWithMetadata<Record<string, unknown> | null>[]) => {
+      if (!job) return;
+      const last = job.retryCount >= job.retryLimit;
+      try {
+        await definition.run(job.data ?? {}, { last, signal: job.signal });
+      } catch (error) {
+        log.warn({ err: error, job: name, id: job.id, last }, "a job failed");
+        throw error;
+      }
+    },
+  );
+  if (schedule) await boss.schedule(name, schedule, null, { tz: "Europe/Amsterdam" });
+  else await boss.unschedule(name);
+}

@@ -1,0 +1,26 @@
+import { Readable } from "node:stream";
+import type { Context } from "hono";
+import type { Storage } from "./storage.ts";
+
+const contentTypes: Record<string, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  png: "image/png",
+};
+
+/**
+ * Serves a stored picture under `/media/<key>`. Keys are made by us and never change their
+ * content, so answers may be kept for ever. 404 for anything else.
+ */
+export async function serveFiles(c: Context, storage: Storage): Promise<Response> {
+  const key = c.req.path.slice("/media/".length);
+  const type = contentTypes[key.split(".").at(-1) ?? ""];
+  if (!type || !/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z]+$/.test(key)) return c.notFound();
+  if (!(await storage.exists(key))) return c.notFound();
+  const stream = Readable.toWeb(await storage.getStream(key)) as ReadableStream;
+  return c.body(stream, 200, {
+    "Content-Type": type,
+    "Cache-Control": "public, max-age=31536000, immutable",
+  });
+}

@@ -1,0 +1,47 @@
+import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./database.ts";
+
+export interface RateLimit {
+  /** What is counted, such as `lead-address`. */
+  name: string;
+  /** How many within one window. */
+  limit: number;
+  windowSeconds: number;
+}
+
+export interface RateLimiter {
+  /**
+   * Counts one act of `subject` (an address, an e-mail). Null when it is within the limit, else
+   * the seconds until the window ends.
+   */
+  count(limit: RateLimit, subject: string): Promise<number | null>;
+}
+
+/**
+ * Fixed windows counted in PostgreSQL, so that they hold over all instances. The subject is
+ * stored as a keyed hash, never in clear.
+ */
+export function createRateLimiter(db: Database, clock: Clock, secret: string): RateLimiter {
+  return {
+    async count({ name, limit, windowSeconds }, subject) {
+      const now = Math.floor(clock().getTime() / 1000);
+      const start = now - (now % windowSeconds);
+      const hash = createHmac("sha256", secret).update(`${name}:${subject}`).digest("base64url");
+      const result = await db.execute<{ count: number }>(sql`
+        INSERT INTO rate_limits (key, window_start, count)
+        VALUES (${`${name}:${hash}`}, to_timestamp(${start}), 1)
+        ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1
+        RETURNING count`);
+      const counted = result.rows[0]?.count ?? 0;
+      return counted > limit ? start + windowSeconds - now : null;
+    },
+  };
+}
+
+/** Removes windows older than a day; run by a nightly job. */
+export async function forgetOldWindows(db: Database, clock: Clock): Promise<void> {
+  const limit = new Date(clock().getTime() - 86_400_000);
+  await db.execute(sql`DELETE FROM rate_limits WHERE window_start < ${limit.toISOString()}`);
+}

@@ -1,0 +1,31 @@
+import { createContext } from "react-router";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import type { Mail } from "./mail.ts";
+import type { RateLimiter } from "./rate-limit.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Storage } from "./storage.ts";
+
+/** What loaders, actions and jobs work with; everything that touches the outside is in here. */
+export interface Services {
+  config: Config;
+  /** Origin of the site without a trailing slash, for links in mails and meta tags. */
+  publicUrl: string;
+  secrets: Secrets;
+  log: Log;
+  clock: Clock;
+  db: Database;
+  jobs: Jobs;
+  mail: Mail;
+  storage: Storage;
+  rateLimiter: RateLimiter;
+}
+
+/** How a route reaches the services: `context.get(servicesContext)`. */
+export const servicesContext = createContext<Services>();
+
+/** The address of the client of this request, as seen by the server (or its trusted proxy). */
+export const clientAddressContext = createContext<string>();

@@ -1,0 +1,271 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+const moment = () => timestamp({ withTimezone: true });
+
+/** The status texts that visitors see; the badge colour depends on them. */
+export const propertyStatuses = [
+  "Nieuw",
+  "Beschikbaar",
+  "Onder bod",
+  "Onder optie",
+  "Verkocht o.v.",
+  "Verhuurd o.v.",
+  "Verkocht",
+  "Verhuurd",
+] as const;
+export type PropertyStatus = (typeof propertyStatuses)[number];
+
+/** One line of the facts table on a listing's page, in the order shown. */
+export interface PropertyFact {
+  group: string;
+  label: string;
+  value: string;
+}
+
+export const properties = pgTable(
+  "properties",
+  {
+    id: id(),
+    source: text().notNull(),
+    external_id: text().notNull(),
+    slug: text().notNull().unique(),
+    address: text().notNull(),
+    postal_code: text().notNull(),
+    city: text().notNull(),
+    /** Display text, such as "€ 395.000 k.k." or "Prijs op aanvraag". */
+    price: text().notNull(),
+    /** Whole euros (a month for a rental); null when on request. For filters and sorting. */
+    price_amount: integer(),
+    transaction: text({ enum: ["koop", "huur"] }).notNull(),
+    status: text({ enum: propertyStatuses }).notNull(),
+    property_type: text().notNull(),
+    /** Our own address of the main photo once it is stored; null: a drawing stands in. */
+    image_url: text(),
+    description: text().notNull().default(""),
+    bedrooms: integer(),
+    bathrooms: integer(),
+    rooms: integer(),
+    /** Living area in m². */
+    area: integer(),
+    /** Plot in m². */
+    plot_area: integer(),
+    /** Volume in m³. */
+    volume: integer(),
+    build_year: integer(),
+    energy_label: text(),
+    facts: jsonb().$type<PropertyFact[]>().notNull().default([]),
+    is_active: boolean().notNull().default(true),
+    published_at: moment(),
+    /** Hash of the mapped listing: an unchanged listing is not written again. */
+    content_hash: text().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    updated_at: moment().notNull().defaultNow(),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('dutch', address || ' ' || city || ' ' || postal_code), 'A') || setweight(to_tsvector('dutch', property_type), 'B') || setweight(to_tsvector('dutch', description), 'C')`,
+      ),
+  },
+  (table) => [
+    unique().on(table.source, table.external_id),
+    check("properties_price_positive", sql`${table.price_amount} > 0`),
+    check("properties_transaction", sql`${table.transaction} IN ('koop', 'huur')`),
+    check(
+      "properties_status",
+      sql.raw(`status IN (${propertyStatuses.map((status) => `'${status}'`).join(", ")})`),
+    ),
+    index("properties_search").using("gin", table.search),
+    index("properties_words").using(
+      "gin",
+      sql`(address || ' ' || city || ' ' || postal_code || ' ' || property_type) gin_trgm_ops`,
+    ),
+    index("properties_newest")
+      .on(table.created_at.desc(), table.id.desc())
+      .where(sql`is_active`),
+    index("properties_price").on(table.price_amount).where(sql`is_active`),
+  ],
+);
+
+export const propertyPhotos = pgTable(
+  "property_photos",
+  {
+    id: id(),
+    property_id: bigint({ mode: "number" })
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    /** 0 is the main photo. */
+    position: integer().notNull(),
+    source_url: text().notNull(),
+    /** The feed's own change mark of the photo; another value means: fetch again. */
+    source_version: text().notNull().default(""),
+    state: text({ enum: ["pending", "ready", "failed"] }).notNull().default("pending"),
+    /** Prefix of the stored files: `<storage_key>-<width>.<avif|webp>`. */
+    storage_key: text(),
+    width: integer(),
+    height: integer(),
+    /** A tiny WebP data URL, shown until the photo is there. */
+    placeholder: text(),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.property_id, table.source_url),
+    check("property_photos_state", sql`${table.state} IN ('pending', 'ready', 'failed')`),
+    index("property_photos_order").on(table.property_id, table.position),
+  ],
+);
+
+/** Why one listing of a run was not taken over. */
+export interface SyncProblem {
+  external_id: string;
+  reason: string;
+}
+
+export const syncRuns = pgTable(
+  "sync_runs",
+  {
+    id: id(),
+    source: text().notNull(),
+    state: text({ enum: ["running", "succeeded", "failed"] }).notNull().default("running"),
+    started_at: moment().notNull().defaultNow(),
+    finished_at: moment(),
+    created: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    hidden: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    reason: text(),
+    problems: jsonb().$type<SyncProblem[]>().notNull().default([]),
+  },
+  (table) => [
+    check("sync_runs_state", sql`${table.state} IN ('running', 'succeeded', 'failed')`),
+    index("sync_runs_newest").on(table.source, table.started_at.desc()),
+  ],
+);
+
+export const leadSources = ["seo_hero_form", "contact_form", "exit_popup"] as const;
+export type LeadSource = (typeof leadSources)[number];
+
+export const leads = pgTable(
+  "leads",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Empty for the hero form and the exit popup. */
+    name: text().notNull().default(""),
+    email: text().notNull(),
+    phone: text().notNull().default(""),
+    address: text(),
+    message: text(),
+    source: text({ enum: leadSources }).notNull(),
+    /** Why this may be spam; null for an ordinary lead. */
+    suspicion: text(),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check("leads_source", sql`${table.source} IN ('seo_hero_form', 'contact_form', 'exit_popup')`),
+    check(
+      "leads_lengths",
+      sql`length(${table.name}) <= 100 AND length(${table.email}) <= 255 AND length(${table.phone}) <= 20 AND length(${table.address}) <= 200 AND length(${table.message}) <= 2000`,
+    ),
+    index("leads_newest").on(table.created_at.desc(), table.id.desc()),
+  ],
+);
+
+export const leadNotifications = pgTable(
+  "lead_notifications",
+  {
+    lead_id: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["agency", "visitor"] }).notNull(),
+    state: text({ enum: ["queued", "sent", "failed"] }).notNull().default("queued"),
+    attempts: integer().notNull().default(0),
+    last_error: text(),
+    sent_at: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lead_id, table.kind] }),
+    check("lead_notifications_kind", sql`${table.kind} IN ('agency', 'visitor')`),
+    check("lead_notifications_state", sql`${table.state} IN ('queued', 'sent', 'failed')`),
+  ],
+);
+
+export const blogs = pgTable(
+  "blogs",
+  {
+    id: id(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    excerpt: text().notNull().default(""),
+    author: text().notNull(),
+    content: text().notNull(),
+    /** A `drawing:` URL or an address of our own storage. */
+    image: text(),
+    published_at: moment(),
+    is_published: boolean().notNull().default(false),
+    created_at: moment().notNull().defaultNow(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check("blogs_slug", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check("blogs_published", sql`NOT ${table.is_published} OR ${table.published_at} IS NOT NULL`),
+    index("blogs_newest").on(table.published_at.desc()).where(sql`is_published`),
+  ],
+);
+
+export const seoContent = pgTable(
+  "seo_content",
+  {
+    id: id(),
+    content_type: text({ enum: ["homepage_hero"] }).notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check("seo_content_type", sql`${table.content_type} IN ('homepage_hero')`),
+    index("seo_content_newest").on(table.content_type, table.updated_at.desc()),
+  ],
+);
+
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    user_id: text().notNull(),
+    role: text({ enum: ["admin"] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.role] }),
+    check("user_roles_role", sql`${table.role} IN ('admin')`),
+  ],
+);
+
+/** Fixed-window counters; the key holds a keyed hash, never an address in clear. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text().notNull(),
+    window_start: moment().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.window_start] })],
+);

@@ -1,0 +1,16 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    ssr: {
+      build: {
+        // One module graph: pages, jobs and HTTP are built together and share
+        // one database pool. `main` starts the server, `app` is what tests call.
+        rollupOptions: { input: { main: "app/main.ts", app: "app/app.ts" } },
+      },
+    },
+  },
+});
