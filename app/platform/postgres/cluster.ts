@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { open, readFile, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { makePrivate } from "./account.ts";
+import { clusterArgument, type Place } from "./place.ts";
+import { isAlive } from "./processes.ts";
+
+/** Tells our half-made clusters from those of an earlier process that had the same process id. */
+const ownTag = randomBytes(4).toString("hex");
+
+/** Major version of the data format that the pinned npm package writes. */
+const majorVersion = "18";
+
+/**
+ * Makes the cluster on the first start: UTF-8, sorted by code point whatever the machine's locale, data checksums.
+ * `initdb` works in a directory beside it, renamed when complete, so an interrupted first start leaves no half cluster,
+ * and of two starters at once the first one's cluster counts.
+ */
+export async function ensureCluster(place: Place): Promise<void> {
+  const version = await readFile(join(place.cluster, "PG_VERSION"), "utf8").catch(() => undefined);
+  if (version !== undefined && version.trim() !== majorVersion) {
+    throw new Error(
+      `${place.cluster} was made by PostgreSQL ${version.trim()}, this is ${majorVersion}: dump and restore it.`,
+    );
+  }
+  await removeLeftovers(place.home);
+  if (version !== undefined) return;
+
+  const fresh = join(place.home, `init-${process.pid}-${ownTag}-${randomBytes(4).toString("hex")}`);
+  await makePrivate(fresh, place.account);
+  try {
+    await runInitdb(place, fresh);
+    await rename(fresh, place.cluster);
+    await syncDirectory(place.home);
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    const code = (error as NodeJS.ErrnoException).code;
+    const lost = code === "ENOTEMPTY" || code === "EEXIST" || code === "EPERM";
+    if (!lost || !(await readFile(join(place.cluster, "PG_VERSION")).catch(() => undefined)))
+      throw error;
+  }
+}
+
+async function runInitdb(place: Place, fresh: string): Promise<void> {
+  const reachable = place.clusterArgument === place.cluster;
+  await promisify(execFile)(
+    join(place.native, "bin", "initdb"),
+    [
+      ["-D", clusterArgument(fresh, reachable)],
+      ["--username=postgres", "--auth-local=trust", "--auth-host=reject"],
+      ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+      ["--data-checksums", "--no-instructions"],
+    ].flat(),
+    { cwd: fresh, ...place.account, env: postgresEnv() },
+  );
+}
+
+/** A clean environment: the caller's PG* variables would change what the programs do. */
+export function postgresEnv(): NodeJS.ProcessEnv {
+  return { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+}
+
+async function removeLeftovers(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const [, pid, tag] = /^init-(\d+)-([0-9a-f]+)-/.exec(name) ?? [];
+    if (!pid || tag === ownTag) continue;
+    if (Number(pid) !== process.pid && (await isAlive(Number(pid)))) continue;
+    await rm(join(home, name), { recursive: true, force: true });
+  }
+}
+
+/** A rename survives a power cut only once its directory is on disk. */
+async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(directory);
+  await handle.sync().finally(() => handle.close());
+}

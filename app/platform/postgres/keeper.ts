@@ -1,0 +1,167 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Client } from "pg";
+import type { Log } from "../log.ts";
+import { makePrivate } from "./account.ts";
+import { connectOwner, resignOwner } from "./connection.ts";
+import type { Place } from "./place.ts";
+import {
+  findPostmaster,
+  removeStaleLock,
+  spawnPostmaster,
+  stopPostmaster,
+  type Settings,
+} from "./postmaster.ts";
+import { endOrphans, waitUntil } from "./processes.ts";
+import { logSize, readLogFrom, trimLog } from "./server-log.ts";
+
+/** Ended postmasters in a row before the first start is given up. */
+const attempts = 5;
+/** Milliseconds that a postmaster may stay unreachable before it is stopped. */
+const patience = 30_000;
+/** Milliseconds of life after which earlier failures are forgotten. */
+const stable = 60_000;
+
+/** Keeps one PostgreSQL running as long as this process wants it, whether it started or adopted it. */
+export class Keeper {
+  readonly #place: Place;
+  readonly #socketDir: string;
+  readonly #settings: Settings;
+  readonly #log: Log;
+  readonly #stopping = new AbortController();
+  #child: ChildProcess | undefined;
+  #owner: Client | undefined;
+  #failures = 0;
+  #spawnedAt = 0;
+  #logStart = 0;
+  #recovering: Promise<void> = Promise.resolve();
+
+  constructor(place: Place, socketDir: string, settings: Settings, log: Log) {
+    this.#place = place;
+    this.#socketDir = socketDir;
+    this.#settings = settings;
+    this.#log = log;
+  }
+
+  /** Starts or adopts PostgreSQL. Throws with the end of the server's log when it does not start. */
+  async start(): Promise<{ owner: Client; adopted: boolean }> {
+    const owner = await this.#connectOrSpawn(attempts);
+    if (!owner) throw new Error("PostgreSQL was stopped while it started.");
+    const trimming = setInterval(
+      () => void trimLog(this.#place.logFile).catch(() => {}),
+      stable,
+    ).unref();
+    this.#stopping.signal.addEventListener("abort", () => clearInterval(trimming));
+    const running = await findPostmaster(this.#place.cluster);
+    return { owner, adopted: this.#child === undefined || this.#child.pid !== running?.pid };
+  }
+
+  /** Gives PostgreSQL up, and ends it when no other process uses it. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#recovering;
+    const last = await this.#resign();
+    const pid = await this.#runningPid();
+    if (last && pid !== undefined) await stopPostmaster(pid);
+    await this.#owner?.end().catch(() => {});
+  }
+
+  /** Whether we were the last owner. When PostgreSQL has just died or is starting, asks until it answers. */
+  async #resign(): Promise<boolean> {
+    let last: boolean | undefined;
+    await waitUntil(async () => {
+      if (!this.#owner) {
+        if ((await this.#runningPid()) === undefined) return true;
+        const owner = await connectOwner(this.#socketDir);
+        if (typeof owner === "string") return false;
+        this.#owner = owner;
+      }
+      last = await resignOwner(this.#owner).catch(() => undefined);
+      if (last === undefined) this.#owner = undefined;
+      return last !== undefined;
+    }, patience);
+    return last ?? this.#child !== undefined;
+  }
+
+  /** Process id of the postmaster. Our own child counts from its first moment, before it has written its lock file. */
+  async #runningPid(): Promise<number | undefined> {
+    return this.#child?.pid ?? (await findPostmaster(this.#place.cluster))?.pid;
+  }
+
+  /** Returns `undefined` only when `stop` was called meanwhile. */
+  async #connectOrSpawn(limit: number): Promise<Client | undefined> {
+    let unreachableSince = Date.now();
+    while (!this.#stopping.signal.aborted) {
+      const owner = await connectOwner(this.#socketDir);
+      if (typeof owner === "object") {
+        this.#owner = owner;
+        owner.once("end", () => this.#lost());
+        return owner;
+      }
+      if (owner === "busy") unreachableSince = Date.now();
+      const pid = await this.#runningPid();
+      if (pid === undefined) {
+        await this.#spawn(limit);
+        unreachableSince = Date.now();
+      } else if (Date.now() - unreachableSince > patience) {
+        this.#log.warn({ pid }, "PostgreSQL cannot be reached, stopping it");
+        await stopPostmaster(pid);
+      }
+      await sleep(20);
+    }
+    return undefined;
+  }
+
+  async #spawn(limit: number): Promise<void> {
+    if (Date.now() - this.#spawnedAt > stable) this.#failures = 0;
+    if (this.#failures > 0) {
+      const serverLog = await readLogFrom(this.#place.logFile, this.#logStart);
+      if (this.#failures >= limit) throw new Error(`PostgreSQL does not start:\n${serverLog}`);
+      this.#log.warn(
+        { failures: this.#failures, serverLog },
+        "PostgreSQL ended, starting it again",
+      );
+      const signal = this.#stopping.signal;
+      await sleep(Math.min(50 * 2 ** this.#failures, 10_000), undefined, { signal }).catch(
+        () => {},
+      );
+    }
+    const orphans = await endOrphans(this.#place.cluster);
+    if (orphans > 0) this.#log.warn({ orphans }, "Ended what a dead PostgreSQL had left running");
+    await removeStaleLock(this.#place.cluster);
+    await makePrivate(this.#socketDir, this.#place.account);
+    if (this.#stopping.signal.aborted) return;
+
+    this.#logStart = await logSize(this.#place.logFile);
+    this.#spawnedAt = Date.now();
+    const child = await spawnPostmaster(this.#place, this.#socketDir, this.#settings);
+    this.#child = child;
+    const ended = (): void => {
+      this.#failures += 1;
+      if (this.#child === child) this.#child = undefined;
+    };
+    child.once("exit", ended);
+    child.once("error", (error) => {
+      this.#log.error({ err: error }, "PostgreSQL cannot be started");
+      ended();
+    });
+  }
+
+  #lost(): void {
+    this.#owner = undefined;
+    if (this.#stopping.signal.aborted) return;
+    this.#log.warn({}, "PostgreSQL went away, bringing it back");
+    this.#recovering = this.#recover();
+  }
+
+  async #recover(): Promise<void> {
+    while (!this.#stopping.signal.aborted && !this.#owner) {
+      try {
+        if (await this.#connectOrSpawn(Infinity)) this.#log.info({}, "PostgreSQL is back");
+      } catch (error) {
+        this.#log.error({ err: error }, "PostgreSQL cannot be brought back, trying again");
+        await sleep(1000);
+      }
+    }
+  }
+}
