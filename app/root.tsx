@@ -1,2 +1,71 @@
-import { Links, Meta, Outlet } from "react-router";
-export default function Root() { return <html lang="nl"><head><meta charSet="utf-8" /><Meta /><Links /></head><body><Outlet /></body></html>; }
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { Toaster } from "sonner";
+import type { Route } from "./+types/root";
+import stylesheet from "./app.css?url";
+import { servicesContext } from "./platform/services.ts";
+import { ChatButton } from "./ui/chat-button.tsx";
+import { ErrorPage } from "./ui/error-page.tsx";
+import { Footer } from "./ui/footer.tsx";
+import { Header } from "./ui/header.tsx";
+
+export function links() {
+  return [
+    { rel: "stylesheet", href: stylesheet },
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "alternate", type: "application/rss+xml", title: "Blog", href: "/blog/rss.xml" },
+  ];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(servicesContext).publicUrl };
+}
+
+/** A route ships scripts only when it says so: `export const handle = { hydrate: true }`. */
+function useHydrate(): boolean {
+  return useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const hydrate = useHydrate();
+  return (
+    <html lang="nl">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e2d28" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#inhoud"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-white focus:px-4 focus:py-3"
+        >
+          Naar de inhoud
+        </a>
+        <Header />
+        <main id="inhoud" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <Footer />
+        <ChatButton />
+        {hydrate && (
+          <>
+            <Toaster position="top-center" richColors closeButton />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,3 +1,34 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { agency } from "../agency.config.ts";
 
-export default [index("features/home/show.tsx")] satisfies RouteConfig;
+export default [
+  index("features/home/show.tsx"),
+  route("/aanvraag", "features/leads/request.tsx"),
+
+  route("/woningaanbod-venlo", "features/listings/list.tsx"),
+  route("/woningaanbod-venlo/:slug", "features/listings/show.tsx"),
+  route("/woningaanbod-burgstate", "features/listings/moved.ts", { id: "moved-burgstate" }),
+  route("/woonaanbod-venlo", "features/listings/moved.ts", { id: "moved-woonaanbod" }),
+  route("/tekeningen/:kind/:seed", "features/listings/drawing.ts"),
+
+  route(agency.productPath, "features/services/product.tsx"),
+  route("/mijn-huis-verkopen", "features/services/selling.tsx"),
+  route("/taxatie-venlo", "features/services/valuation.tsx"),
+  route("/hypotheek-advies-venlo", "features/services/mortgage.tsx"),
+  route("/privacy", "features/services/privacy.tsx"),
+
+  route("/blog", "features/blog/list.tsx"),
+  route("/blog/rss.xml", "features/blog/rss.ts"),
+  route("/blog/:slug", "features/blog/show.tsx"),
+
+  route("/contracten", "features/contracts/overview.tsx"),
+  route("/contracten/contract-maken", "features/contracts/generator.tsx"),
+  route("/restyler", "features/restyler/show.tsx"),
+  route("/woning-inspiratie", "features/inspiration/show.tsx"),
+  route("/auth", "features/accounts/sign-in.tsx"),
+  route("/admin", "features/admin/dashboard.tsx"),
+
+  route("/sitemap.xml", "features/seo/sitemap.ts"),
+  route("/robots.txt", "features/seo/robots.ts"),
+  route("/og/*", "features/seo/share-picture.ts"),
+] satisfies RouteConfig;

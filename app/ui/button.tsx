@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+const looks = {
+  primary: "bg-brick-600 text-white hover:bg-brick-700 shadow-card",
+  secondary: "bg-white text-river-800 border border-line hover:border-river-300",
+  onDark: "bg-marl-100 text-river-900 hover:bg-white",
+  quiet: "text-river-700 underline underline-offset-4 hover:text-brick-600 px-0",
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+
+/** The classes of a button; for the rare element that is neither `Button` nor `ButtonLink`. */
+export function buttonClass(look: ButtonLook = "primary", extra = ""): string {
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-snug transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]} ${extra}`;
+}
+
+export function Button({
+  look,
+  className,
+  type = "button",
+  ...rest
+}: ComponentProps<"button"> & { look?: ButtonLook }) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}
+
+export function ButtonLink({
+  look,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { look?: ButtonLook }) {
+  return <Link className={buttonClass(look, className as string)} {...rest} />;
+}

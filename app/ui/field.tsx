@@ -1,0 +1,80 @@
+import { type ComponentProps, useId } from "react";
+
+interface FieldFrame {
+  label: string;
+  /** The Dutch message under the field; undefined when it is right. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Says so beside the label. */
+  optional?: boolean | undefined;
+}
+
+const box =
+  "w-full rounded-lg border bg-white px-4 py-3 text-ink placeholder:text-muted/70 aria-invalid:border-brick-600";
+
+/** A labelled text input with its error message, tied together for assistive technology. */
+export function Field({ label, error, hint, optional, className, ...input }: FieldFrame & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <Frame {...{ id, label, error, hint, optional, className }}>
+      <input id={id} {...describe(id, error, hint)} className={`${box} min-h-12 border-marl-400`} {...input} />
+    </Frame>
+  );
+}
+
+export function TextArea({ label, error, hint, optional, className, ...input }: FieldFrame & ComponentProps<"textarea">) {
+  const id = useId();
+  return (
+    <Frame {...{ id, label, error, hint, optional, className }}>
+      <textarea id={id} {...describe(id, error, hint)} className={`${box} border-marl-400`} {...input} />
+    </Frame>
+  );
+}
+
+export function Select({ label, error, hint, optional, className, ...input }: FieldFrame & ComponentProps<"select">) {
+  const id = useId();
+  return (
+    <Frame {...{ id, label, error, hint, optional, className }}>
+      <select id={id} {...describe(id, error, hint)} className={`${box} min-h-12 border-marl-400`} {...input} />
+    </Frame>
+  );
+}
+
+function describe(id: string, error: string | undefined, hint: string | undefined) {
+  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return { "aria-invalid": error ? true : undefined, "aria-describedby": parts || undefined };
+}
+
+function Frame({
+  id,
+  label,
+  error,
+  hint,
+  optional,
+  className = "",
+  children,
+}: FieldFrame & {
+  id: string;
+  className?: string | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-medium">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optioneel)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-brick-700">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

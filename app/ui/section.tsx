@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  paper: "",
+  marl: "bg-marl-100",
+  white: "bg-white",
+  river: "bg-river-800 text-marl-100",
+} as const;
+
+/** One band of a page: full width colour, centred content. */
+export function Section({
+  tone = "paper",
+  id,
+  labelledBy,
+  className = "",
+  children,
+}: {
+  tone?: keyof typeof tones;
+  id?: string;
+  labelledBy?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={labelledBy} className={tones[tone]}>
+      <div className={`mx-auto max-w-[80rem] px-4 py-16 sm:px-8 sm:py-24 ${className}`}>{children}</div>
+    </section>
+  );
+}
+
+/** The heading of a band: a small line above, the title, and a sentence below. */
+export function SectionHeading({
+  id,
+  eyebrow,
+  title,
+  children,
+  onDark = false,
+}: {
+  id?: string;
+  eyebrow?: string;
+  title: string;
+  children?: ReactNode;
+  onDark?: boolean;
+}) {
+  return (
+    <div className="max-w-2xl">
+      {eyebrow && (
+        <p className={`mb-3 font-semibold ${onDark ? "text-marl-300" : "text-brick-600"}`}>{eyebrow}</p>
+      )}
+      <h2 id={id} className="text-3xl sm:text-[2.75rem]">
+        {title}
+      </h2>
+      {children && (
+        <div className={`mt-4 text-lg ${onDark ? "text-river-100" : "text-muted"}`}>{children}</div>
+      )}
+    </div>
+  );
+}
