@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+
+/** A migrated, empty database for one test or test file. `drop` removes it, whoever is still connected. */
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Creates a database of its own for the calling test, on the run's PostgreSQL. Takes some 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await administer(`CREATE DATABASE ${name} TEMPLATE voordeur`);
+  return {
+    url: urlOf(name),
+    drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client(urlOf("postgres"));
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+function urlOf(database: string): string {
+  return inject("templateUrl").replace("@/voordeur?", `@/${database}?`);
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrateDatabase } from "../app/platform/database.ts";
+import { createLog } from "../app/platform/log.ts";
+import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The migrated database that every test database is a copy of. Nobody may stay connected to it. */
+    templateUrl: string;
+  }
+}
+
+// The cluster lives as long as the run, so it need not survive a power cut.
+const settings = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  autovacuum: "off",
+  max_connections: "200",
+};
+
+/** Starts one PostgreSQL for the whole run, with one migrated database in it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "voordeur-tests-"));
+  const postgres = await startPostgres({ dataDir, log: createLog("warn"), settings });
+  await migrateDatabase(postgres.url);
+  await allowCopies(postgres.url);
+  project.provide("templateUrl", postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  };
+}
+
+/** The app's role may not create databases; the tests' copies belong to it all the same, as in production. */
+async function allowCopies(url: string): Promise<void> {
+  const client = new pg.Client(url.replace("voordeur@/voordeur", "postgres@/postgres"));
+  await client.connect();
+  await client.query("ALTER ROLE voordeur CREATEDB").finally(() => client.end());
+}

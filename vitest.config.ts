@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  oxc: { jsx: { runtime: "automatic" } },
+  test: {
+    environment: "node",
+    include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+    globalSetup: "tests/global-setup.ts",
+    setupFiles: "tests/no-network.ts",
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
