@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import type { Log } from "../log.ts";
 import { makePrivate } from "./account.ts";
 import { connectOwner, resignOwner } from "./connection.ts";
-import type { Place } from "./place.ts";
+import { removeEmptySocketDir, type Place } from "./place.ts";
 import {
   findPostmaster,
   removeStaleLock,
@@ -64,6 +64,7 @@ export class Keeper {
     const pid = await this.#runningPid();
     if (last && pid !== undefined) await stopPostmaster(pid);
     await this.#owner?.end().catch(() => {});
+    if (last) await removeEmptySocketDir(this.#place, this.#socketDir);
   }
 
   /** Whether we were the last owner. When PostgreSQL has just died or is starting, asks until it answers. */

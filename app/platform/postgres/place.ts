@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { canEnter, chooseAccount, makePrivate, type Account } from "./account.ts";
@@ -63,4 +63,9 @@ async function chooseSocketDir(
   const directory = join(tmpdir(), `voordeur-${hash}`);
   await makePrivate(directory, account);
   return directory;
+}
+
+/** Leaves nothing in the temporary directory once PostgreSQL is stopped. */
+export async function removeEmptySocketDir(place: Place, socketDir: string): Promise<void> {
+  if (socketDir !== place.home) await rmdir(socketDir).catch(() => {});
 }
