@@ -3,4 +3,8 @@ import type { Config } from "@react-router/dev/config";
 export default {
   ssr: true,
   buildDirectory: "build",
+  // Vite builds two server entries (see vite.config.ts); each keeps its own name.
+  serverBuildFile: "[name].js",
+  // The site is small: hydrated pages get the whole route list at once.
+  routeDiscovery: { mode: "initial" },
 } satisfies Config;
