@@ -1,0 +1,72 @@
+import { createDefs } from './defs.ts';
+import { drawGrachtenpand } from './grachtenpand.ts';
+import { drawJarenDertig } from './jaren-dertig.ts';
+import type { DrawingKind } from './kinds.ts';
+import { createLight } from './light.ts';
+import { createRandom, hash } from './random.ts';
+import { frame, type Stage } from './stage.ts';
+import { group, n, rect, tag } from './svg.ts';
+import { drawVrijstaand } from './vrijstaand.ts';
+
+const scenes: Record<DrawingKind, (stage: Stage) => string> = {
+  grachtenpand: drawGrachtenpand,
+  rijtjeshuis: drawJarenDertig,
+  'jaren-dertig': drawJarenDertig,
+  vrijstaand: drawVrijstaand,
+  bungalow: drawVrijstaand,
+  boerderij: drawVrijstaand,
+  galerijflat: drawGrachtenpand,
+  penthouse: drawGrachtenpand,
+  nieuwbouw: drawVrijstaand,
+  pakhuis: drawGrachtenpand,
+  'twee-onder-een-kap': drawJarenDertig,
+  herenhuis: drawGrachtenpand,
+  woonkamer: drawVrijstaand,
+  keuken: drawVrijstaand,
+  slaapkamer: drawVrijstaand,
+  badkamer: drawVrijstaand,
+  tuin: drawVrijstaand,
+  werkkamer: drawVrijstaand,
+  maas: drawGrachtenpand,
+};
+
+/** A standalone SVG document: the same kind and seed always give the same picture. */
+export function drawScene(scene: { kind: DrawingKind; seed: string; width?: number; height?: number }): string {
+  const { kind, seed, width = 1600, height = 1067 } = scene;
+  const random = createRandom(`${kind}/${seed}`);
+  const light = createLight(random.fork('light'));
+  const defs = createDefs(`d${hash(`${kind}/${seed}`).toString(36)}_`);
+  const view = viewBox(width, height);
+  // A mirrored picture shows the same stretch: the view is symmetrical.
+  const stage: Stage = { random: random.fork('scene'), light, defs, view: { left: view[0], right: view[0] + view[2] } };
+  const drawn = groundTone(stage) + scenes[kind](stage) + finish(stage);
+  const mirrored = random.fork('mirror').chance(0.5);
+  return tag(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: view.map(n).join(' '), preserveAspectRatio: 'xMidYMid slice' },
+    defs.markup() + group({ transform: mirrored ? `matrix(-1 0 0 1 ${frame.width} 0)` : undefined }, drawn),
+  );
+}
+
+/** The composition always shows whole; other formats see more scenery beside, above or below it. */
+function viewBox(width: number, height: number): [number, number, number, number] {
+  const ratio = Math.min(3, Math.max(0.65, width / height));
+  if (ratio >= frame.width / frame.height) {
+    const across = frame.height * ratio;
+    return [(frame.width - across) / 2, 0, across, frame.height];
+  }
+  const down = frame.width / ratio;
+  return [0, (frame.height - down) * 0.62, frame.width, down];
+}
+
+/** Under everything, so that no seam between two shapes lets the page through. */
+function groundTone({ light }: Stage): string {
+  return rect(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top, light.haze);
+}
+
+/** One last glaze over everything: warm where the sun comes from, cooler away from it. */
+function finish({ light, defs }: Stage): string {
+  const area = [frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top] as const;
+  const warm = light.moment === 'overcast' ? 0.03 : 0.12;
+  return rect(...area, defs.linear([[0, light.sky[2], warm * 2], [0.5, light.sky[2], warm * 0.4], [1, light.shadow, 0.1]], [0, 0, 1, 0.3]));
+}
