@@ -1,0 +1,91 @@
+// Makes a fresh clone ready: installs packages, builds, finds a browser; each only when needed.
+// Runs before `npm start` and `npm test` under any Node ≥ 20, so it uses nothing but Node itself.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { findBrowser } from "./browser.mjs";
+
+const wants = new Set(process.argv.slice(2));
+const SOURCES = [
+  "app",
+  "database",
+  "public",
+  "agency.config.ts",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+install();
+if (wants.has("--build")) build();
+if (wants.has("--browser")) browser();
+
+function install() {
+  const wanted = digest(["package.json", "package-lock.json"]);
+  const stamp = "node_modules/.voordeur-installed";
+  // A linked node_modules belongs to another checkout, which keeps it up to date.
+  if (existsSync("node_modules") && lstatSync("node_modules").isSymbolicLink()) return;
+  if (read(stamp) === wanted) return;
+  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], "Installing packages");
+  writeFileSync(stamp, wanted);
+}
+
+function build() {
+  const wanted = digest(SOURCES);
+  const stamp = "build/.voordeur-built";
+  if (read(stamp) === wanted) return;
+  run("react-router", ["build"], "Building");
+  writeFileSync(stamp, wanted);
+}
+
+function browser() {
+  if (findBrowser()) return;
+  const isDebian = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+  if (!isDebian) {
+    fail("The browser tests need Chromium. Install it, or set CHROMIUM_PATH to its program.");
+  }
+  run("apt-get", ["update", "-qq"], "Installing Chromium");
+  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+}
+
+/** Hash of the names and content of files and folders. */
+function digest(entries) {
+  const hash = createHash("sha256");
+  for (const entry of entries) addTo(hash, entry);
+  return hash.digest("hex");
+}
+
+function addTo(hash, entry) {
+  if (!existsSync(entry)) return;
+  if (lstatSync(entry).isDirectory()) {
+    for (const name of readdirSync(entry).sort()) addTo(hash, path.join(entry, name));
+  } else {
+    hash.update(entry).update("\0").update(readFileSync(entry)).update("\0");
+  }
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** Runs a program, the installed packages' own ones first; what it says is shown when it fails. */
+function run(program, args, title) {
+  if (title) console.error(`${title} …`);
+  const bin = path.resolve("node_modules/.bin");
+  const PATH = `${bin}${path.delimiter}${process.env.PATH}`;
+  const { status, error, stdout, stderr } = spawnSync(program, args, {
+    env: { ...process.env, PATH, DEBIAN_FRONTEND: "noninteractive" },
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) fail(`${program} ${args.join(" ")}: ${error?.message ?? ""}${stdout}${stderr}`);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
