@@ -25,5 +25,7 @@ async function administer(statement: string): Promise<void> {
 }
 
 function urlOf(database: string): string {
-  return inject("templateUrl").replace("@/voordeur?", `@/${database}?`);
+  const url = new URL(inject("templateUrl"));
+  url.pathname = database;
+  return url.href;
 }

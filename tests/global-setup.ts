@@ -38,7 +38,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** The app's role may not create databases; the tests' copies belong to it all the same, as in production. */
 async function allowCopies(url: string): Promise<void> {
-  const client = new pg.Client(url.replace("voordeur@/voordeur", "postgres@/postgres"));
+  const superuser = new URL(url);
+  superuser.username = "postgres";
+  const client = new pg.Client(superuser.href);
   await client.connect();
   await client.query("ALTER ROLE voordeur CREATEDB").finally(() => client.end());
 }

@@ -4,7 +4,8 @@ import { open, readFile, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { makePrivate } from "./account.ts";
-import { clusterArgument, type Place } from "./place.ts";
+import { loopbackFile, type Endpoint } from "./endpoint.ts";
+import { directoryArgument, type Place } from "./place.ts";
 import { isAlive } from "./processes.ts";
 
 /** Tells our half-made clusters from those of an earlier process that had the same process id. */
@@ -18,7 +19,7 @@ const majorVersion = "18";
  * `initdb` works in a directory beside it, renamed when complete, so an interrupted first start leaves no half cluster,
  * and of two starters at once the first one's cluster counts.
  */
-export async function ensureCluster(place: Place): Promise<void> {
+export async function ensureCluster(place: Place, endpoint: Endpoint): Promise<void> {
   const version = await readFile(join(place.cluster, "PG_VERSION"), "utf8").catch(() => undefined);
   if (version !== undefined && version.trim() !== majorVersion) {
     throw new Error(
@@ -31,7 +32,7 @@ export async function ensureCluster(place: Place): Promise<void> {
   const fresh = join(place.home, `init-${process.pid}-${ownTag}-${randomBytes(4).toString("hex")}`);
   await makePrivate(fresh, place.account);
   try {
-    await runInitdb(place, fresh);
+    await runInitdb(place, fresh, endpoint);
     await rename(fresh, place.cluster);
     await syncDirectory(place.home);
   } catch (error) {
@@ -43,23 +44,34 @@ export async function ensureCluster(place: Place): Promise<void> {
   }
 }
 
-async function runInitdb(place: Place, fresh: string): Promise<void> {
-  const reachable = place.clusterArgument === place.cluster;
-  await promisify(execFile)(
-    join(place.native, "bin", "initdb"),
-    [
-      ["-D", clusterArgument(fresh, reachable)],
-      ["--username=postgres", "--auth-local=trust", "--auth-host=reject"],
-      ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-      ["--data-checksums", "--no-instructions"],
-    ].flat(),
-    { cwd: fresh, ...place.account, env: postgresEnv() },
-  );
+async function runInitdb(place: Place, fresh: string, endpoint: Endpoint): Promise<void> {
+  const initdb = join(place.native, "bin", "initdb");
+  const options = [
+    ["-D", directoryArgument(fresh, place)],
+    ["--username=postgres", "--auth-local=trust"],
+    endpoint.password
+      ? ["--auth-host=scram-sha-256", `--pwfile=${loopbackFile(place.home)}`]
+      : ["--auth-host=reject"],
+    ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    ["--data-checksums", "--no-instructions"],
+  ].flat();
+  try {
+    await promisify(execFile)(initdb, options, {
+      cwd: fresh,
+      ...place.account,
+      env: postgresEnv(),
+    });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
+    const hint = "It needs glibc; elsewhere set DATABASE_URL.";
+    throw new Error(`${initdb} cannot run on this system. ${hint}`, { cause });
+  }
 }
 
-/** A clean environment: the caller's PG* variables would change what the programs do. */
+/** A clean environment: the caller's PG* variables would change what the programs do. Windows fills in its own. */
 export function postgresEnv(): NodeJS.ProcessEnv {
-  return { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+  const env = { LC_ALL: "C", TZ: "UTC" };
+  return process.platform === "win32" ? env : { ...env, PATH: "/usr/bin:/bin" };
 }
 
 async function removeLeftovers(home: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Client, DatabaseError } from "pg";
+import type { Endpoint } from "./endpoint.ts";
 
 /** Key of the advisory lock that every owner of a running PostgreSQL shares (the letters "VD"). */
 const ownerLock = 0x5644;
@@ -6,35 +7,38 @@ const ownerLock = 0x5644;
 /** Name of the role and of the database that the app uses. */
 const appName = "voordeur";
 
-/** Only part of the socket's file name: nothing listens on the network. */
-export const port = 5432;
-
-/** Connection string for `pg` over the socket in `socketDir`. Spells out what PG* variables could change. */
-export function socketUrl(socketDir: string, user: string, database: string): string {
-  const query = new URLSearchParams({ host: socketDir, port: String(port) });
-  return `postgres://${user}@/${database}?${query.toString().replaceAll("+", "%20")}`;
-}
-
 /** Connection string of the app: its own role and database. */
-export function appUrl(socketDir: string): string {
-  return socketUrl(socketDir, appName, appName);
+export function appUrl(endpoint: Endpoint): string {
+  return connectionUrl(endpoint, appName, appName);
 }
 
-/** `absent`: nothing listens. `busy`: PostgreSQL starts, recovers, stops or is full. `silent`: it does not answer. */
+/**
+ * Connection string for `pg`. Spells out what the caller's PG* variables could change otherwise. The
+ * host in the query counts; the one before it only makes the string a URL.
+ */
+function connectionUrl(endpoint: Endpoint, user: string, database: string): string {
+  const url = new URL(`postgres://${user}@localhost/${database}`);
+  url.password = endpoint.password ?? "";
+  url.search = `host=${encodeURIComponent(endpoint.host)}&port=${endpoint.port}`;
+  return url.href;
+}
+
+/** `absent`: nothing listens. `busy`: it starts, recovers, stops or is full. `silent`: no answer. */
 export type Unavailable = "absent" | "busy" | "silent";
 
 /**
- * Opens the connection that marks this process as an owner of PostgreSQL. It ends with the process however that dies,
- * so nobody has to judge whether a noted owner still lives; and when PostgreSQL dies, its end tells us at once.
+ * Opens the connection that marks this process as an owner of PostgreSQL. It ends with the process
+ * however that dies, so nobody has to judge whether a noted owner still lives; and when PostgreSQL
+ * dies, its end tells us at once.
  */
-export async function connectOwner(socketDir: string): Promise<Client | Unavailable> {
+export async function connectOwner(endpoint: Endpoint): Promise<Client | Unavailable> {
   const client = new Client({
-    connectionString: socketUrl(socketDir, "postgres", "postgres"),
+    connectionString: connectionUrl(endpoint, "postgres", "postgres"),
     application_name: "voordeur-owner",
     connectionTimeoutMillis: 5000,
     ssl: false,
   });
-  client.on("error", () => {}); // the `end` event follows and is what counts
+  client.on("error", () => {}); // the `end` event follows, and is what counts
   try {
     await client.connect();
     await client.query("SELECT pg_advisory_lock_shared($1)", [ownerLock]);
@@ -50,7 +54,7 @@ export async function connectOwner(socketDir: string): Promise<Client | Unavaila
   }
 }
 
-/** Gives up ownership. Returns whether we were the last owner; new ones then wait until `client` closes. */
+/** Gives up ownership. Returns whether we were the last; new owners then wait until `client` ends. */
 export async function resignOwner(client: Client): Promise<boolean> {
   await client.query("SELECT pg_advisory_unlock_shared($1)", [ownerLock]);
   const { rows } = await client.query<{ last: boolean }>(
@@ -60,20 +64,26 @@ export async function resignOwner(client: Client): Promise<boolean> {
   return rows[0]?.last === true;
 }
 
-/** Creates the app's role and database unless they exist. The role is no superuser: it owns its database, no more. */
-export async function ensureDatabase(client: Client): Promise<void> {
+/**
+ * Creates the app's role and database unless they exist. The role is no superuser: it owns its
+ * database and nothing more.
+ */
+export async function ensureDatabase(client: Client, password: string | undefined): Promise<void> {
   await client.query("SELECT pg_advisory_lock($1)", [ownerLock + 1]);
   try {
-    const { rowCount: role } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [
-      appName,
-    ]);
-    if (!role) await client.query(`CREATE ROLE ${appName} LOGIN`);
-    const { rowCount: database } = await client.query(
-      "SELECT FROM pg_database WHERE datname = $1",
-      [appName],
-    );
-    if (!database) await client.query(`CREATE DATABASE ${appName} OWNER ${appName}`);
+    if (await lacks(client, "SELECT FROM pg_roles WHERE rolname = $1")) {
+      await client.query(
+        `CREATE ROLE ${appName} LOGIN${password ? ` PASSWORD '${password}'` : ""}`,
+      );
+    }
+    if (await lacks(client, "SELECT FROM pg_database WHERE datname = $1")) {
+      await client.query(`CREATE DATABASE ${appName} OWNER ${appName}`);
+    }
   } finally {
     await client.query("SELECT pg_advisory_unlock($1)", [ownerLock + 1]);
   }
+}
+
+async function lacks(client: Client, query: string): Promise<boolean> {
+  return (await client.query(query, [appName])).rowCount === 0;
 }

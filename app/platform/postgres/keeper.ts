@@ -1,17 +1,14 @@
 import type { ChildProcess } from "node:child_process";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Log } from "../log.ts";
 import { makePrivate } from "./account.ts";
 import { connectOwner, resignOwner } from "./connection.ts";
-import { removeEmptySocketDir, type Place } from "./place.ts";
-import {
-  findPostmaster,
-  removeStaleLock,
-  spawnPostmaster,
-  stopPostmaster,
-  type Settings,
-} from "./postmaster.ts";
+import { removeEmptySocketDir, type Endpoint } from "./endpoint.ts";
+import { findPostmaster, removeStaleLocks } from "./lock-file.ts";
+import type { Place } from "./place.ts";
+import { spawnPostmaster, stopPostmaster, type Settings } from "./postmaster.ts";
 import { endOrphans, waitUntil } from "./processes.ts";
 import { logSize, readLogFrom, trimLog } from "./server-log.ts";
 
@@ -25,7 +22,7 @@ const stable = 60_000;
 /** Keeps one PostgreSQL running as long as this process wants it, whether it started or adopted it. */
 export class Keeper {
   readonly #place: Place;
-  readonly #socketDir: string;
+  readonly #endpoint: Endpoint;
   readonly #settings: Settings;
   readonly #log: Log;
   readonly #stopping = new AbortController();
@@ -36,9 +33,9 @@ export class Keeper {
   #logStart = 0;
   #recovering: Promise<void> = Promise.resolve();
 
-  constructor(place: Place, socketDir: string, settings: Settings, log: Log) {
+  constructor(place: Place, endpoint: Endpoint, settings: Settings, log: Log) {
     this.#place = place;
-    this.#socketDir = socketDir;
+    this.#endpoint = endpoint;
     this.#settings = settings;
     this.#log = log;
   }
@@ -62,9 +59,9 @@ export class Keeper {
     await this.#recovering;
     const last = await this.#resign();
     const pid = await this.#runningPid();
-    if (last && pid !== undefined) await stopPostmaster(pid);
+    if (last && pid !== undefined) await stopPostmaster(this.#place, pid);
     await this.#owner?.end().catch(() => {});
-    if (last) await removeEmptySocketDir(this.#place, this.#socketDir);
+    if (last) await removeEmptySocketDir(this.#endpoint, this.#place.home);
   }
 
   /** Whether we were the last owner. When PostgreSQL has just died or is starting, asks until it answers. */
@@ -73,7 +70,7 @@ export class Keeper {
     await waitUntil(async () => {
       if (!this.#owner) {
         if ((await this.#runningPid()) === undefined) return true;
-        const owner = await connectOwner(this.#socketDir);
+        const owner = await connectOwner(this.#endpoint);
         if (typeof owner === "string") return false;
         this.#owner = owner;
       }
@@ -93,7 +90,7 @@ export class Keeper {
   async #connectOrSpawn(limit: number): Promise<Client | undefined> {
     let unreachableSince = Date.now();
     while (!this.#stopping.signal.aborted) {
-      const owner = await connectOwner(this.#socketDir);
+      const owner = await connectOwner(this.#endpoint);
       if (typeof owner === "object") {
         this.#owner = owner;
         owner.once("end", () => this.#lost());
@@ -106,7 +103,7 @@ export class Keeper {
         unreachableSince = Date.now();
       } else if (Date.now() - unreachableSince > patience) {
         this.#log.warn({ pid }, "PostgreSQL cannot be reached, stopping it");
-        await stopPostmaster(pid);
+        await stopPostmaster(this.#place, pid);
       }
       await sleep(20);
     }
@@ -129,13 +126,14 @@ export class Keeper {
     }
     const orphans = await endOrphans(this.#place.cluster);
     if (orphans > 0) this.#log.warn({ orphans }, "Ended what a dead PostgreSQL had left running");
-    await removeStaleLock(this.#place.cluster);
-    await makePrivate(this.#socketDir, this.#place.account);
+    const { host, port, password } = this.#endpoint;
+    if (!password) await makePrivate(host, this.#place.account);
+    await removeStaleLocks(this.#place.cluster, join(host, `.s.PGSQL.${port}`));
     if (this.#stopping.signal.aborted) return;
 
     this.#logStart = await logSize(this.#place.logFile);
     this.#spawnedAt = Date.now();
-    const child = await spawnPostmaster(this.#place, this.#socketDir, this.#settings);
+    const child = await spawnPostmaster(this.#place, this.#endpoint, this.#settings);
     this.#child = child;
     const ended = (): void => {
       this.#failures += 1;

@@ -1,21 +1,16 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { postgresEnv } from "./cluster.ts";
-import { port } from "./connection.ts";
-import type { Place } from "./place.ts";
-import { isAlive, signalProcess, waitUntil, worksIn } from "./processes.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { directoryArgument, type Place } from "./place.ts";
+import { isAlive, signalProcess, waitUntil } from "./processes.ts";
 
-/** What PostgreSQL writes about itself in `postmaster.pid`. */
-export type Postmaster = { pid: number; port: number; socketDir: string };
-
-/** Overrides of `postgresql.conf`, by PostgreSQL's own names. */
+/** Settings of PostgreSQL by its own names, as `postgresql.conf` has them. */
 export type Settings = Record<string, string>;
 
 const defaults: Settings = {
-  listen_addresses: "",
-  port: String(port),
-  unix_socket_permissions: "0700",
   max_connections: "60",
   shared_buffers: "128MB",
   fsync: "on",
@@ -29,32 +24,37 @@ const defaults: Settings = {
   log_error_verbosity: "terse",
 };
 
-/** Starts PostgreSQL in its own session, so that Ctrl-C in our terminal does not reach it. */
+function listenSettings({ host, port, password }: Endpoint): Settings {
+  return {
+    port: String(port),
+    listen_addresses: password ? host : "",
+    unix_socket_directories: password ? "" : `"${host.replaceAll('"', '""')}"`,
+    unix_socket_permissions: "0700",
+  };
+}
+
+/** Starts PostgreSQL in a session of its own, so that Ctrl-C in our terminal does not reach it. */
 export async function spawnPostmaster(
   place: Place,
-  socketDir: string,
+  endpoint: Endpoint,
   overrides: Settings,
 ): Promise<ChildProcess> {
-  const settings = {
-    ...defaults,
-    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
-    ...overrides,
-  };
+  const settings = Object.entries({ ...defaults, ...overrides, ...listenSettings(endpoint) });
   const log = await open(place.logFile, "a", 0o600);
   try {
     if (place.account) await log.chown(place.account.uid, place.account.gid);
     const child = spawn(
       join(place.native, "bin", "postgres"),
       [
-        "-D",
-        place.clusterArgument,
-        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-      ],
+        ["-D", directoryArgument(place.cluster, place)],
+        ...settings.map(([name, value]) => ["-c", `${name}=${value}`]),
+      ].flat(),
       {
         cwd: place.cluster,
         ...place.account,
         env: postgresEnv(),
         detached: true,
+        windowsHide: true,
         stdio: ["ignore", log.fd, log.fd],
       },
     );
@@ -65,48 +65,24 @@ export async function spawnPostmaster(
   }
 }
 
-/** The postmaster that holds the cluster, whoever started it; `undefined` when there is none, or only its stale file. */
-export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const noted = await readLockFile(join(cluster, "postmaster.pid"));
-  return noted && (await worksIn(noted.pid, cluster)) ? noted : undefined;
-}
-
-/**
- * Removes the lock files of a postmaster that no longer runs. PostgreSQL does so itself, except when the process id
- * went to another program of the same user. Another starter may do the same at this moment and succeed: we take the
- * file away first and put it back when it turns out to be a live one.
- */
-export async function removeStaleLock(cluster: string): Promise<void> {
-  const path = join(cluster, "postmaster.pid");
-  const noted = await readLockFile(path);
-  if (!noted || (await worksIn(noted.pid, cluster))) return;
-  const aside = `${path}.stale-${process.pid}`;
-  try {
-    await rename(path, aside);
-  } catch {
-    return; // someone else was faster
+/** Stops a postmaster: fast shutdown (sessions end, data is flushed), after 10 s immediate, then by force. */
+export async function stopPostmaster(place: Place, pid: number): Promise<void> {
+  if (process.platform === "win32") {
+    // Windows has no signals: PostgreSQL's own tool speaks to it through a pipe.
+    const stop = ["stop", "-D", place.cluster, "-t", "10", "-m"];
+    const run = promisify(execFile);
+    const tool = join(place.native, "bin", "pg_ctl");
+    await run(tool, [...stop, "fast"]).catch(() => run(tool, [...stop, "immediate"]));
+    return;
   }
-  const taken = await readLockFile(aside);
-  if (taken && (await worksIn(taken.pid, cluster))) return await rename(aside, path);
-  await rm(aside);
-  await rm(join(noted.socketDir, `.s.PGSQL.${noted.port}.lock`), { force: true });
-}
-
-/** Stops a postmaster: fast shutdown (sessions end, data is flushed), after 10 s immediate, after 5 s more by force. */
-export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patience] of [
+  const steps = [
     ["SIGINT", 10_000],
     ["SIGQUIT", 5000],
     ["SIGKILL", 5000],
-  ] as const) {
+  ] as const;
+  for (const [signal, patience] of steps) {
     signalProcess(pid, signal);
     if (await waitUntil(async () => !(await isAlive(pid)), patience)) return;
   }
-  throw new Error(`PostgreSQL process ${pid} does not end.`);
-}
-
-async function readLockFile(path: string): Promise<Postmaster | undefined> {
-  const lines = (await readFile(path, "utf8").catch(() => "")).split("\n");
-  const pid = Number(lines[0]);
-  return pid > 0 ? { pid, port: Number(lines[3]), socketDir: lines[4] ?? "" } : undefined;
+  throw new Error(`PostgreSQL (process ${pid}) does not end.`);
 }

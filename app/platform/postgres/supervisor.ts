@@ -1,42 +1,59 @@
 import type { Log } from "../log.ts";
 import { ensureCluster } from "./cluster.ts";
 import { appUrl, ensureDatabase } from "./connection.ts";
-import { preparePlace } from "./place.ts";
-import { findPostmaster, type Settings } from "./postmaster.ts";
+import { loopbackEndpoint, socketEndpoint, type Endpoint } from "./endpoint.ts";
 import { Keeper } from "./keeper.ts";
-
-/** `dataDir`: PostgreSQL keeps everything under `<dataDir>/postgres`. `settings`: overrides of its configuration. */
-export type PostgresOptions = { dataDir: string; log: Log; settings?: Settings };
+import { findPostmaster } from "./lock-file.ts";
+import { preparePlace, type Place } from "./place.ts";
+import type { Settings } from "./postmaster.ts";
 
 /**
- * `url`: connection string for `pg`, database and role `voordeur`; stays the same when PostgreSQL is started again.
- * `adopted`: PostgreSQL was running already. `stop`: ends it, unless another process uses it as well.
+ * `dataDir`: PostgreSQL keeps everything under `<dataDir>/postgres`. `settings`: overrides of its
+ * configuration. `loopback`: a port of 127.0.0.1 instead of a Unix socket; default on Windows only.
+ */
+export type PostgresOptions = {
+  dataDir: string;
+  log: Log;
+  settings?: Settings;
+  loopback?: boolean;
+};
+
+/**
+ * `url`: connection string for `pg`, database and role `voordeur`; stays the same when PostgreSQL is
+ * started again. `adopted`: PostgreSQL was running already. `stop`: ends PostgreSQL, unless another
+ * process uses it as well.
  */
 export type RunningPostgres = { url: string; adopted: boolean; stop(): Promise<void> };
 
 /**
- * Starts PostgreSQL 18 under `dataDir`, or adopts the one that runs there, and keeps it running: when it dies it is
- * started again. Several processes may call this for one directory; the last one to `stop` ends it. Throws with the end
- * of the server's log when it does not start.
+ * Starts PostgreSQL 18 under `dataDir`, or adopts the one that runs there, and keeps it running: when
+ * it dies it is started again. Several processes may call this for one directory; the last one to
+ * `stop` ends it. Throws with the end of the server's log when it does not start.
  */
-export async function startPostgres({
-  dataDir,
-  log,
-  settings = {},
-}: PostgresOptions): Promise<RunningPostgres> {
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { dataDir, log, settings = {}, loopback = process.platform === "win32" } = options;
   const place = await preparePlace(dataDir);
-  await ensureCluster(place);
-  const socketDir = (await findPostmaster(place.cluster))?.socketDir || place.socketDir;
-  const keeper = new Keeper(place, socketDir, settings, log);
+  const endpoint = await chooseEndpoint(place, loopback);
+  await ensureCluster(place, endpoint);
+  const keeper = new Keeper(place, endpoint, settings, log);
   let stopped: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopped ??= keeper.stop());
   try {
     const { owner, adopted } = await keeper.start();
-    await ensureDatabase(owner);
-    log.info({ adopted, socketDir }, "PostgreSQL runs");
-    return { url: appUrl(socketDir), adopted, stop };
+    await ensureDatabase(owner, endpoint.password);
+    log.info({ adopted, host: endpoint.host }, "PostgreSQL runs");
+    return { url: appUrl(endpoint), adopted, stop };
   } catch (error) {
     await stop().catch(() => {});
     throw error;
   }
+}
+
+async function chooseEndpoint(place: Place, loopback: boolean): Promise<Endpoint> {
+  const { home, reachable, account, cluster } = place;
+  if (loopback) return await loopbackEndpoint(home, account);
+  // One that runs already says where it listens: the temporary directory may have been another then.
+  const running = await findPostmaster(cluster);
+  if (running?.socketDir) return { host: running.socketDir, port: running.port };
+  return await socketEndpoint(home, reachable, account);
 }

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { isAlive, worksIn } from "./processes.ts";
+
+/** What PostgreSQL notes about itself in `postmaster.pid`; `socketDir` is empty when it has none. */
+export type Postmaster = { pid: number; port: number; socketDir: string };
+
+/** The postmaster that holds `cluster`, whoever started it; `undefined` for none or a stale file. */
+export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const noted = await readLockFile(join(cluster, "postmaster.pid"));
+  return noted && (await worksIn(noted.pid, cluster)) ? noted : undefined;
+}
+
+/**
+ * Removes the lock files that PostgreSQL would stumble over although nobody holds them: empty after
+ * a power cut, or with a process id that another program of the same user has got since. (Those of
+ * a dead process it removes itself.)
+ */
+export async function removeStaleLocks(cluster: string, socket: string): Promise<void> {
+  for (const file of [join(cluster, "postmaster.pid"), `${socket}.lock`]) {
+    if (!(await isMisleading(file, cluster))) continue;
+    // Another starter may do the same, and its PostgreSQL may have written a new file meanwhile:
+    // look again at what we took, and put it back when it turns out to be good.
+    const taken = `${file}.${randomBytes(4).toString("hex")}`;
+    await rename(file, taken).catch(() => {});
+    if (await isMisleading(taken, cluster)) await rm(taken);
+    else await rename(taken, file).catch(() => {});
+  }
+}
+
+async function isMisleading(file: string, cluster: string): Promise<boolean> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined) return false;
+  const pid = Number.parseInt(text, 10);
+  return !(pid > 0) || ((await isAlive(pid)) && !(await worksIn(pid, cluster)));
+}
+
+async function readLockFile(file: string): Promise<Postmaster | undefined> {
+  const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, port: Number(lines[3]), socketDir: lines[4] ?? "" } : undefined;
+}
