@@ -1,0 +1,45 @@
+import sanitize from "sanitize-html";
+
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "hr", "br"],
+    ...["a", "strong", "b", "em", "i", "sub", "sup", "abbr"],
+    ...["table", "caption", "thead", "tbody", "tr", "th", "td"],
+    ...["figure", "figcaption", "img"],
+  ],
+  allowedAttributes: {
+    a: ["href"],
+    abbr: ["title"],
+    img: ["src", "alt", "width", "height"],
+    th: ["scope", "colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+  },
+  allowedSchemes: ["https", "http", "mailto", "tel"],
+  allowProtocolRelative: false,
+};
+
+/**
+ * HTML that may be shown as it is: text marks, lists, tables, links and our own pictures. Scripts,
+ * styles, classes, event handlers and links of other schemes are taken out; a heading of the first
+ * level, which belongs to the page, becomes one of the second. Cleaning twice changes nothing.
+ * @param origin when given, such as `https://voordeur.example`, our own addresses become absolute.
+ */
+export function cleanRichText(html: string, origin = ""): string {
+  const absolute = (name: string) => (tagName: string, attribs: sanitize.Attributes) => {
+    const address = attribs[name];
+    return {
+      tagName,
+      attribs: address?.startsWith("/") ? { ...attribs, [name]: origin + address } : attribs,
+    };
+  };
+  return sanitize(html, {
+    ...allowed,
+    transformTags: { h1: "h2", a: absolute("href"), img: absolute("src") },
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isOwnPicture(attribs.src, origin),
+  });
+}
+
+/** Pictures come from our own storage alone: a visitor's browser talks to no third party. */
+function isOwnPicture(address = "", origin: string): boolean {
+  return address.startsWith(`${origin}/media/`) && !address.includes("..");
+}
