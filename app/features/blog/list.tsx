@@ -1,3 +1,94 @@
-export default function Page() {
-  return null;
+import { Rss } from "lucide-react";
+import { data, href } from "react-router";
+import { servicesContext } from "../../platform/services.ts";
+import { BlogCard, FeaturedBlog } from "../../ui/blog-card.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { JsonLd } from "../../ui/json-ld.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { breadcrumbs } from "../../ui/structured-data.ts";
+import { useOrigin } from "../../ui/use-origin.ts";
+import type { Route } from "./+types/list";
+import { listPublishedBlogs } from "./queries.server.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Blog over kopen, verkopen en wonen in Venlo",
+    description:
+      "Nuchtere uitleg van makelaars uit Venlo: over verkopen, taxeren, bedenktijd, energielabels en wonen aan de Maas.",
+    path: href("/blog"),
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock, log } = context.get(servicesContext);
+  try {
+    return { blogs: await listPublishedBlogs(db, clock()) };
+  } catch (error) {
+    log.error({ err: error }, "the blogs could not be read");
+    return data({ blogs: null }, { status: 503 });
+  }
+}
+
+export default function BlogList({ loaderData: { blogs } }: Route.ComponentProps) {
+  const origin = useOrigin();
+  const [first, ...others] = blogs ?? [];
+  return (
+    <div className="mx-auto max-w-[80rem] px-4 pt-12 pb-20 sm:px-8 sm:pt-20 sm:pb-28">
+      <header className="grid gap-x-14 gap-y-5 lg:grid-cols-12 lg:items-end">
+        <h1 className="text-[2.75rem] leading-[1.04] sm:text-7xl lg:col-span-7">
+          Wat wij aan de keukentafel uitleggen
+        </h1>
+        <div className="max-w-xl text-lg text-muted lg:col-span-5">
+          <p>
+            In dit blog schrijven onze makelaars op wat kopers en verkopers ons het vaakst vragen.
+            Zonder kleine lettertjes.
+          </p>
+          <p className="mt-3 text-base">
+            <a
+              href={href("/blog/rss.xml")}
+              className="inline-flex min-h-6 items-center gap-2 text-river-700 underline underline-offset-4 hover:text-brick-600"
+            >
+              <Rss className="size-4" aria-hidden="true" /> Volg ons blog via RSS
+            </a>
+          </p>
+        </div>
+      </header>
+      <div className="mt-10 sm:mt-16">
+        {blogs === null && <Notice text="Kon blogs niet laden..." />}
+        {blogs?.length === 0 && (
+          <Notice text="Er staan nog geen blogs online. Kom binnenkort eens terug." />
+        )}
+        {first && <FeaturedBlog blog={first} eager />}
+      </div>
+      {others.length > 0 && (
+        <div className="mt-16 grid gap-x-14 gap-y-16 border-t border-line pt-14 sm:mt-24 sm:grid-cols-2 sm:pt-20">
+          {others.map((blog) => (
+            <BlogCard key={blog.slug} blog={blog} />
+          ))}
+        </div>
+      )}
+      <JsonLd
+        data={breadcrumbs(
+          [
+            { name: "Home", path: href("/") },
+            { name: "Blog", path: href("/blog") },
+          ],
+          origin,
+        )}
+      />
+    </div>
+  );
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <div className="border-t border-line pt-10">
+      <p className="font-serif text-2xl">{text}</p>
+      <p className="mt-6">
+        <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
+          Bekijk het woningaanbod
+        </ButtonLink>
+      </p>
+    </div>
+  );
 }

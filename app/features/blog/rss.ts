@@ -1,3 +1,52 @@
-export function loader() {
-  return new Response(null, { status: 404 });
+import { Feed } from "feed";
+import { href } from "react-router";
+import { agency } from "../../../agency.config.ts";
+import { cleanRichText } from "../../platform/rich-text.ts";
+import { servicesContext } from "../../platform/services.ts";
+import type { Route } from "./+types/rss";
+import { type Blog, listPublishedArticles } from "./queries.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock, publicUrl } = context.get(servicesContext);
+  return new Response(rssOf(await listPublishedArticles(db, clock(), 20), publicUrl), {
+    headers: {
+      "Content-Type": "application/rss+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=600",
+    },
+  });
+}
+
+/** RSS 2.0 with whole articles; every address in it is absolute. */
+export function rssOf(blogs: Blog[], origin: string): string {
+  const home = origin + href("/blog");
+  const feed = new Feed({
+    title: `Blog van ${agency.name}`,
+    description: "Nuchtere uitleg over kopen, verkopen en wonen in Venlo en omgeving.",
+    id: home,
+    link: home,
+    language: "nl-NL",
+    copyright: `© ${agency.legalName}`,
+    generator: false,
+    feedLinks: { rss: origin + href("/blog/rss.xml") },
+    ...(blogs[0] && { updated: blogs[0].published_at }),
+  });
+  for (const blog of blogs) {
+    const link = origin + href("/blog/:slug", { slug: blog.slug });
+    feed.addItem({
+      title: legal(blog.title),
+      id: link,
+      link,
+      date: blog.published_at,
+      description: legal(blog.excerpt),
+      content: legal(cleanRichText(blog.content, origin)),
+      author: [{ name: legal(blog.author), email: agency.email }],
+    });
+  }
+  return feed.rss2();
+}
+
+/** XML has no way to write most control characters. */
+function legal(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
 }

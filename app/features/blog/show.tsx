@@ -1,3 +1,39 @@
-export default function Page() {
-  return null;
+import { data, href } from "react-router";
+import { servicesContext } from "../../platform/services.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/show";
+import { Article } from "./article.tsx";
+import { BlogNotFound, BlogNotLoaded } from "./no-article.tsx";
+import { findPublishedBlog, listRelatedBlogs } from "./queries.server.ts";
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const blog = loaderData?.blog;
+  const path = href("/blog/:slug", { slug: params.slug });
+  if (!blog) {
+    const title = loaderData?.failed ? "Kon blog niet laden..." : "Blog niet gevonden";
+    return pageMeta(matches, {
+      title,
+      description: "Lees de andere artikelen op ons blog.",
+      path,
+      noindex: true,
+    });
+  }
+  return pageMeta(matches, { title: blog.title, description: blog.excerpt, path, type: "article" });
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, clock, log } = context.get(servicesContext);
+  try {
+    const blog = await findPublishedBlog(db, params.slug, clock());
+    if (!blog) return data({ blog, related: [], failed: false }, { status: 404 });
+    return { blog, related: await listRelatedBlogs(db, blog.slug, clock()), failed: false };
+  } catch (error) {
+    log.error({ err: error }, "a blog could not be read");
+    return data({ blog: null, related: [], failed: true }, { status: 503 });
+  }
+}
+
+export default function BlogShow({ loaderData: { blog, related, failed } }: Route.ComponentProps) {
+  if (failed) return <BlogNotLoaded />;
+  return blog ? <Article blog={blog} related={related} /> : <BlogNotFound />;
 }

@@ -1,0 +1,91 @@
+import { and, desc, eq, lte, ne } from "drizzle-orm";
+import { blogs } from "../../../database/schema.ts";
+import type { Database } from "../../platform/database.ts";
+import { cleanRichText } from "../../platform/rich-text.ts";
+
+const summary = {
+  id: blogs.id,
+  title: blogs.title,
+  slug: blogs.slug,
+  excerpt: blogs.excerpt,
+  author: blogs.author,
+  image: blogs.image,
+  published_at: blogs.published_at,
+  updated_at: blogs.updated_at,
+};
+const article = { ...summary, content: blogs.content };
+
+/** A published blog always has its date: the database checks it. */
+type Dated<Row extends { published_at: Date | null }> = Omit<Row, "published_at"> & {
+  published_at: Date;
+};
+export type BlogSummary = Dated<Pick<typeof blogs.$inferSelect, keyof typeof summary>>;
+export type Blog = Dated<Pick<typeof blogs.$inferSelect, keyof typeof article>>;
+
+/** The blogs that visitors may see at `now`, newest first. */
+export async function listPublishedBlogs(
+  db: Database,
+  now: Date,
+  limit = 1000,
+): Promise<BlogSummary[]> {
+  return (await db
+    .select(summary)
+    .from(blogs)
+    .where(visible(now))
+    .orderBy(...newestFirst)
+    .limit(limit)) as BlogSummary[];
+}
+
+export async function latestPublishedBlog(db: Database, now: Date): Promise<BlogSummary | null> {
+  return (await listPublishedBlogs(db, now, 1))[0] ?? null;
+}
+
+/** Published blogs with their text as it is stored: clean it before it is shown. */
+export async function listPublishedArticles(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<Blog[]> {
+  return (await db
+    .select(article)
+    .from(blogs)
+    .where(visible(now))
+    .orderBy(...newestFirst)
+    .limit(limit)) as Blog[];
+}
+
+/** One published blog, its content safe to show; null when there is none of that name. */
+export async function findPublishedBlog(
+  db: Database,
+  slug: string,
+  now: Date,
+): Promise<Blog | null> {
+  // What cannot be a slug is not asked for: PostgreSQL refuses some characters with an error.
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return null;
+  const [blog] = await db
+    .select(article)
+    .from(blogs)
+    .where(and(visible(now), eq(blogs.slug, slug)));
+  if (!blog) return null;
+  return { ...(blog as Blog), content: cleanRichText(blog.content) };
+}
+
+/** The newest published blogs beside the one that is being read. */
+export async function listRelatedBlogs(
+  db: Database,
+  slug: string,
+  now: Date,
+): Promise<BlogSummary[]> {
+  return (await db
+    .select(summary)
+    .from(blogs)
+    .where(and(visible(now), ne(blogs.slug, slug)))
+    .orderBy(...newestFirst)
+    .limit(3)) as BlogSummary[];
+}
+
+const newestFirst = [desc(blogs.published_at), desc(blogs.id)];
+
+function visible(now: Date) {
+  return and(eq(blogs.is_published, true), lte(blogs.published_at, now));
+}
