@@ -1,0 +1,101 @@
+import { href } from "react-router";
+
+/** A stored photo: its files are `/media/<storage_key>-<width>.<avif|webp>`. */
+export interface StoredPhoto {
+  storage_key: string;
+  /** Of the original, in pixels. */
+  width: number;
+  height: number;
+  /** A tiny data URL that is shown until the photo is there. */
+  placeholder: string | null;
+}
+
+/** What is drawn where there is no photo. */
+export interface DrawnFallback {
+  kind: string;
+  seed: string;
+}
+
+const storedWidths = [480, 960, 1600];
+const drawing = { width: 1600, height: 1067 };
+
+/** The widths that exist of a photo: the smallest always, a larger one only when the original has it. */
+export function photoWidths(width: number): number[] {
+  return storedWidths.filter((stored) => stored === storedWidths[0] || stored <= width);
+}
+
+export function photoUrl(
+  photo: StoredPhoto,
+  width: number,
+  format: "avif" | "webp" = "webp",
+): string {
+  return `/media/${photo.storage_key}-${width}.${format}`;
+}
+
+export function drawingUrl({ kind, seed }: DrawnFallback): string {
+  return href("/tekeningen/:kind/:seed", { kind, seed });
+}
+
+/**
+ * A photo that fills its frame without moving the page while it loads. Without a photo a drawn
+ * façade stands in, which is decoration: it does not show the property itself.
+ */
+export function Picture({
+  photo,
+  fallback,
+  alt,
+  sizes,
+  priority = false,
+  className = "",
+}: {
+  photo: StoredPhoto | null;
+  fallback: DrawnFallback;
+  alt: string;
+  sizes: string;
+  /** For the one picture that is seen first: fetched at once. */
+  priority?: boolean;
+  /** Of the frame, such as its aspect ratio. */
+  className?: string;
+}) {
+  const loading = priority
+    ? ({ loading: "eager", fetchPriority: "high" } as const)
+    : ({ loading: "lazy", decoding: "async" } as const);
+  const fill = "relative size-full object-cover";
+  return (
+    <span className={`relative block overflow-hidden bg-marl-200 ${className}`}>
+      {photo?.placeholder && (
+        <img
+          src={photo.placeholder}
+          alt=""
+          aria-hidden="true"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      {photo ? (
+        <picture>
+          <source type="image/avif" srcSet={sourceSet(photo, "avif")} sizes={sizes} />
+          <img
+            src={photoUrl(photo, photoWidths(photo.width).at(-1)!)}
+            srcSet={sourceSet(photo, "webp")}
+            {...{
+              sizes,
+              alt,
+              width: photo.width,
+              height: photo.height,
+              className: fill,
+              ...loading,
+            }}
+          />
+        </picture>
+      ) : (
+        <img src={drawingUrl(fallback)} alt="" {...drawing} className={fill} {...loading} />
+      )}
+    </span>
+  );
+}
+
+function sourceSet(photo: StoredPhoto, format: "avif" | "webp"): string {
+  return photoWidths(photo.width)
+    .map((width) => `${photoUrl(photo, width, format)} ${width}w`)
+    .join(", ");
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { drawingKindFor } from "./property-drawing.ts";
+
+test.each([
+  ["Hoekwoning", "rijtjeshuis"],
+  ["Twee-onder-een-kapwoning", "twee-onder-een-kap"],
+  ["Halfvrijstaande woning", "twee-onder-een-kap"],
+  ["Vrijstaande woning", "vrijstaand"],
+  ["Woonboerderij", "boerderij"],
+  ["Vrijstaande bungalow", "bungalow"],
+  ["Herenhuis, tussenwoning", "herenhuis"],
+  ["Galerijflat", "galerijflat"],
+  ["Penthouse", "penthouse"],
+  ["Bovenwoning", "grachtenpand"],
+  ["Iets heel anders", "rijtjeshuis"],
+])("%s is drawn as %s", (type, kind) => {
+  expect(drawingKindFor(type)).toBe(kind);
+});
