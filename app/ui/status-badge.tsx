@@ -1,0 +1,19 @@
+// Dark text on the orange: white would not be readable on it.
+const tones: Record<string, string> = {
+  Nieuw: "bg-[#1b7340] text-white",
+  "Onder bod": "bg-[#f4a23a] text-[#2a1a03]",
+  "Verkocht o.v.": "bg-[#b3251c] text-white",
+};
+
+const otherTone = "bg-[#1f4e86] text-white";
+
+/** Where the sale stands. The text always says it; the colour only helps. */
+export function StatusBadge({ status, className = "" }: { status: string; className?: string }) {
+  return (
+    <span
+      className={`inline-block rounded-full px-3 py-1 text-sm leading-5 font-semibold ${tones[status] ?? otherTone} ${className}`}
+    >
+      {status}
+    </span>
+  );
+}
