@@ -1,0 +1,71 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase } from "../../../tests/database.ts";
+import { storePhoto, storeProperty } from "../../../tests/properties.ts";
+import { properties } from "../../../database/schema.ts";
+import { openDatabase } from "../../platform/database.ts";
+import { createLog } from "../../platform/log.ts";
+import { propertiesOfTheDay } from "./queries.server.ts";
+
+const database = await createTestDatabase();
+const { db, close } = openDatabase(database.url, createLog("silent"));
+afterAll(() => close().then(() => database.drop()));
+beforeEach(() => db.delete(properties));
+
+/** Stores properties of which `h0` is the newest. */
+async function storeHouses(count: number) {
+  for (let place = count - 1; place >= 0; place--) {
+    const created_at = new Date(Date.UTC(2026, 0, 1) - place * 60_000);
+    await storeProperty(db, { slug: `h${place}`, created_at });
+  }
+}
+
+async function shown(dayOfYear: number): Promise<string[]> {
+  return (await propertiesOfTheDay(db, dayOfYear)).map(({ slug }) => slug);
+}
+
+test("the six of the day follow each other from newest to oldest and go round", async () => {
+  await storeHouses(14);
+  expect(await shown(1)).toEqual(["h6", "h7", "h8", "h9", "h10", "h11"]);
+  expect(await shown(366)).toEqual(["h12", "h13", "h0", "h1", "h2", "h3"]);
+});
+
+test("fewer than six are each shown once, starting where the day says", async () => {
+  await storeHouses(5);
+  expect(await shown(1)).toEqual(["h1", "h2", "h3", "h4", "h0"]);
+});
+
+test("of properties that came at the same moment the last stored comes first", async () => {
+  const created_at = new Date("2026-03-01T12:00:00Z");
+  for (const slug of ["first", "second", "third"]) await storeProperty(db, { slug, created_at });
+  expect(await shown(1)).toEqual(["third", "second", "first"]);
+});
+
+test("what is not active neither shows nor counts", async () => {
+  await storeHouses(7);
+  await storeProperty(db, { slug: "hidden", is_active: false });
+  expect(await shown(1)).toEqual(["h6", "h0", "h1", "h2", "h3", "h4"]);
+});
+
+test("without properties nothing shows", async () => {
+  expect(await shown(100)).toEqual([]);
+});
+
+test("a card carries the first photo that is stored", async () => {
+  const { id } = await storeProperty(db);
+  await storePhoto(db, id, { position: 2, storage_key: "photos/third" });
+  await storePhoto(db, id, { position: 0, state: "failed", storage_key: null });
+  await storePhoto(db, id, { position: 1, storage_key: "photos/second", width: 900, height: 600 });
+  const [card] = await propertiesOfTheDay(db, 1);
+  expect(card?.photo).toEqual({
+    storage_key: "photos/second",
+    width: 900,
+    height: 600,
+    placeholder: "data:image/webp;base64,AAAA",
+  });
+});
+
+test("a card without a stored photo says so", async () => {
+  const { id } = await storeProperty(db);
+  await storePhoto(db, id, { state: "pending", storage_key: null, width: null, height: null });
+  expect((await propertiesOfTheDay(db, 1))[0]?.photo).toBeNull();
+});
