@@ -79,7 +79,8 @@ async function removeLeftovers(home: string): Promise<void> {
     const [, pid, tag] = /^init-(\d+)-([0-9a-f]+)-/.exec(name) ?? [];
     if (!pid || tag === ownTag) continue;
     if (Number(pid) !== process.pid && (await isAlive(Number(pid)))) continue;
-    await rm(join(home, name), { recursive: true, force: true });
+    // An initdb that outlived its starter may still write there: what is left goes on a later start.
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
 }
 

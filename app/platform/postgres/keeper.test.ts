@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  freshDataDir,
+  postmasterPid,
+  query,
+  queryUntilBack,
+  recordingLog,
+  startFor,
+  startHolder,
+  superuserUrl,
+} from "../../../tests/postgres.ts";
+import { isAlive } from "./processes.ts";
+
+test("PostgreSQL outlives a killed app, the next start adopts it and can stop it", async () => {
+  const dataDir = await freshDataDir();
+  const killed = await startHolder(dataDir);
+  await query(killed.url, "CREATE TABLE kept AS SELECT 7 AS id");
+  const pid = await postmasterPid(dataDir);
+  await killed.kill();
+  expect(await isAlive(pid)).toBe(true);
+
+  const next = await startFor(dataDir);
+  expect(next).toMatchObject({ adopted: true, url: killed.url });
+  expect(await postmasterPid(dataDir)).toBe(pid);
+  expect(await query(next.url, "SELECT id FROM kept")).toEqual([{ id: 7 }]);
+  await next.stop();
+  expect(await isAlive(pid)).toBe(false);
+});
+
+test("a process that adopts PostgreSQL beside a living app leaves it running", async () => {
+  const dataDir = await freshDataDir();
+  const app = await startHolder(dataDir);
+  const tool = await startFor(dataDir);
+  expect(tool.adopted).toBe(true);
+  await tool.stop();
+  expect(await query(app.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await app.stop();
+});
+
+test.each(["started", "adopted"])("a killed PostgreSQL that was %s comes back", async (how) => {
+  const dataDir = await freshDataDir();
+  if (how === "adopted") await (await startHolder(dataDir)).kill();
+  const log = recordingLog();
+  const { url, adopted, stop } = await startFor(dataDir, { log });
+  expect(adopted).toBe(how === "adopted");
+  await query(url, "CREATE TABLE kept AS SELECT 7 AS id");
+
+  for (let kills = 0; kills < 2; kills += 1) {
+    const pid = await postmasterPid(dataDir);
+    process.kill(pid, "SIGKILL");
+    expect(await queryUntilBack(url, "SELECT id FROM kept")).toEqual([{ id: 7 }]);
+    expect(await postmasterPid(dataDir)).not.toBe(pid);
+  }
+  expect(log.messages).toContain("PostgreSQL went away, bringing it back");
+  const last = await postmasterPid(dataDir);
+  await stop();
+  expect(await isAlive(last)).toBe(false);
+});
+
+test("both killed at once: the next start recovers what was committed", async () => {
+  const dataDir = await freshDataDir();
+  const killed = await startHolder(dataDir);
+  await query(killed.url, "CREATE TABLE kept AS SELECT 7 AS id");
+  process.kill(await postmasterPid(dataDir), "SIGKILL");
+  await killed.kill();
+  const next = await startFor(dataDir);
+  expect(await query(next.url, "SELECT id FROM kept")).toEqual([{ id: 7 }]);
+});
+
+test("a session that hangs after its PostgreSQL was killed does not stop the next one", async () => {
+  const dataDir = await freshDataDir();
+  const killed = await startHolder(dataDir);
+  const [session] = (await query(
+    superuserUrl(killed.url),
+    "SELECT pid FROM pg_stat_activity WHERE application_name = 'voordeur-owner'",
+  )) as { pid: number }[];
+  const hanging = session?.pid as number;
+  process.kill(hanging, "SIGSTOP"); // keeps the shared memory attached, and handles no signal
+  process.kill(await postmasterPid(dataDir), "SIGKILL");
+  await killed.kill();
+
+  const next = await startFor(dataDir);
+  expect(await query(next.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  expect(await isAlive(hanging)).toBe(false);
+});
+
+test.each([
+  ["is empty", () => ""],
+  ["names another program of the same user", (other: number) => `${other}\n/nowhere\n0\n5432\n\n`],
+])("a lock file that %s does not stop the start", async (_, content) => {
+  const dataDir = await freshDataDir();
+  await (await startFor(dataDir)).stop();
+  const cluster = join(dataDir, "postgres/cluster");
+  const { uid, gid } = await stat(cluster);
+  const other = await sleeper({ uid, gid });
+  await writeFile(join(cluster, "postmaster.pid"), content(other.pid as number));
+  await writeFile(join(dataDir, "postgres/.s.PGSQL.5432.lock"), content(other.pid as number));
+
+  const { url } = await startFor(dataDir);
+  expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  expect(other.exitCode).toBe(null);
+});
+
+test("Ctrl-C in the app's terminal does not reach PostgreSQL", async () => {
+  const dataDir = await freshDataDir();
+  const app = await startHolder(dataDir);
+  const pid = await postmasterPid(dataDir);
+  process.kill(-(app.process.pid as number), "SIGINT");
+  expect(await query(app.url, "SELECT pg_sleep(0.3), 1 AS one")).toMatchObject([{ one: 1 }]);
+  expect(await postmasterPid(dataDir)).toBe(pid);
+  await app.stop();
+});
+
+async function sleeper(account: { uid: number; gid: number }): Promise<ChildProcess> {
+  const child = spawn("sleep", ["60"], { ...account, cwd: "/" });
+  onTestFinished(() => void child.kill());
+  await once(child, "spawn");
+  return child;
+}

@@ -1,0 +1,103 @@
+import { access, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  freshDataDir,
+  postmasterPid,
+  query,
+  startFor,
+  startHolder,
+} from "../../../tests/postgres.ts";
+import { isAlive } from "./processes.ts";
+
+test("a fresh start gives a database that knows Dutch and Unicode", async () => {
+  const { url, adopted } = await startFor(await freshDataDir());
+  expect(adopted).toBe(false);
+  await query(url, "CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent");
+  const statement = `SELECT to_tsvector('dutch', 'de woningen van makelaars')::text AS stems,
+    unaccent('patiëntenzorg') AS plain, upper('één') AS upper, current_database() AS name,
+    current_setting('server_encoding') AS encoding, current_setting('TimeZone') AS zone`;
+  expect(await query(url, statement)).toEqual([
+    {
+      stems: "'makelar':4 'woning':2",
+      plain: "patientenzorg",
+      upper: "ÉÉN",
+      name: "voordeur",
+      encoding: "UTF8",
+      zone: "UTC",
+    },
+  ]);
+});
+
+test("what is committed is on disk, whatever the app's role does it is no superuser", async () => {
+  const { url } = await startFor(await freshDataDir());
+  const statement = `SELECT current_setting('fsync') AS fsync,
+    current_setting('synchronous_commit') AS commit, current_setting('full_page_writes') AS pages,
+    current_setting('data_checksums') AS checksums, current_setting('is_superuser') AS superuser`;
+  expect(await query(url, statement)).toEqual([
+    { fsync: "on", commit: "on", pages: "on", checksums: "on", superuser: "off" },
+  ]);
+});
+
+test("nobody else gets in: no network address, and directories that only their owner may enter", async () => {
+  const dataDir = await freshDataDir();
+  const { url } = await startFor(dataDir);
+  expect(await query(url, "SELECT current_setting('listen_addresses') AS addresses")).toEqual([
+    { addresses: "" },
+  ]);
+  expect(new URL(url).searchParams.get("host")).toBe(join(dataDir, "postgres"));
+  for (const directory of ["postgres", "postgres/cluster"]) {
+    expect((await stat(join(dataDir, directory))).mode & 0o777).toBe(0o700);
+  }
+});
+
+test("stopping ends the process, and the next start finds the rows", async () => {
+  const dataDir = await freshDataDir();
+  const first = await startFor(dataDir);
+  await query(first.url, "CREATE TABLE kept AS SELECT 7 AS id");
+  const pid = await postmasterPid(dataDir);
+  await first.stop();
+  expect(await isAlive(pid)).toBe(false);
+  await expect(access(join(dataDir, "postgres/cluster/postmaster.pid"))).rejects.toThrow("ENOENT");
+
+  const second = await startFor(dataDir);
+  expect(second).toMatchObject({ adopted: false, url: first.url });
+  expect(await query(second.url, "SELECT id FROM kept")).toEqual([{ id: 7 }]);
+});
+
+test("settings override the defaults", async () => {
+  const { url } = await startFor(await freshDataDir(), { settings: { max_connections: "23" } });
+  expect(await query(url, "SHOW max_connections")).toEqual([{ max_connections: "23" }]);
+});
+
+test("a start that cannot work says why", async () => {
+  const settings = { shared_buffers: "nonsense" };
+  await expect(startFor(await freshDataDir(), { settings })).rejects.toThrow(
+    'invalid value for parameter "shared_buffers"',
+  );
+});
+
+test("on a loopback port the password counts, and the address is the same next time", async () => {
+  const dataDir = await freshDataDir();
+  const first = await startFor(dataDir, { loopback: true });
+  expect(await query(first.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  const guess = new URL(first.url);
+  guess.password = "guess";
+  await expect(query(guess.href, "SELECT 1")).rejects.toThrow("password authentication failed");
+  await first.stop();
+  expect((await startFor(dataDir, { loopback: true })).url).toBe(first.url);
+});
+
+test("two first starts at once share one PostgreSQL, and the last to stop ends it", async () => {
+  const dataDir = await freshDataDir();
+  const [one, two] = await Promise.all([startHolder(dataDir), startHolder(dataDir)]);
+  await query(one.url, "CREATE TABLE shared AS SELECT 1 AS id");
+  expect(await query(two.url, "SELECT id FROM shared")).toEqual([{ id: 1 }]);
+  expect([one.adopted, two.adopted].toSorted()).toEqual([false, true]);
+
+  const pid = await postmasterPid(dataDir);
+  await one.stop();
+  expect(await query(two.url, "SELECT id FROM shared")).toEqual([{ id: 1 }]);
+  await two.stop();
+  expect(await isAlive(pid)).toBe(false);
+});
