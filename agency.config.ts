@@ -30,7 +30,30 @@ export const agency = {
     valuationWorth: 150,
     replyWithinHours: 24,
   },
-  testimonials: [],
+  demoContent: true,
+  testimonials: [
+    {
+      name: "Familie Peeters",
+      location: "Blerick",
+      daysToSell: 19,
+      quote:
+        "Wij zagen op tegen alle bezichtigingen met twee kleine kinderen in huis. De makelaar bundelde ze op één zaterdag en belde ons dezelfde avond met drie biedingen. Elke stap stond vooraf op papier, ook de kosten.",
+    },
+    {
+      name: "Annemie van der Velden",
+      location: "Tegelen",
+      daysToSell: 26,
+      quote:
+        "Na veertig jaar in hetzelfde huis is verkopen meer dan een handtekening. Onze makelaar nam de tijd, was eerlijk over het energielabel en wist wat er in onze straat was betaald. De opbrengst lag boven onze verwachting.",
+    },
+    {
+      name: "Rob en Ilse Coenders",
+      location: "Arcen",
+      daysToSell: 34,
+      quote:
+        "Een vrijstaand huis aan de bosrand laat zich niet verkopen met tien foto's van de keuken. Hier begrepen ze dat de plek het verhaal was. De koper kwam uit Nijmegen en zag de advertentie toevallig op een zondagochtend.",
+    },
+  ],
   listingSources: [
     {
       id: "voordeur",

@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: "tests/global-setup.ts",
     setupFiles: "tests/no-network.ts",
     testTimeout: 30_000,
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: ["default", ["json", { outputFile: "test-results/results.json" }]],
   },
 });

@@ -1,7 +1,12 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { servicesContext } from "./platform/services.ts";
 
 /** Renders a page as one whole string: complete without scripts, and fit to be cached. */
@@ -19,6 +24,8 @@ export default async function handleRequest(
 function render(request: Request, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // Keep every part in its place: a large one would else be moved by a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
     });

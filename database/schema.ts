@@ -100,7 +100,9 @@ export const properties = pgTable(
     index("properties_newest")
       .on(table.created_at.desc(), table.id.desc())
       .where(sql`is_active`),
-    index("properties_price").on(table.price_amount).where(sql`is_active`),
+    index("properties_price")
+      .on(table.price_amount)
+      .where(sql`is_active`),
   ],
 );
 
@@ -116,7 +118,9 @@ export const propertyPhotos = pgTable(
     source_url: text().notNull(),
     /** The feed's own change mark of the photo; another value means: fetch again. */
     source_version: text().notNull().default(""),
-    state: text({ enum: ["pending", "ready", "failed"] }).notNull().default("pending"),
+    state: text({ enum: ["pending", "ready", "failed"] })
+      .notNull()
+      .default("pending"),
     /** Prefix of the stored files: `<storage_key>-<width>.<avif|webp>`. */
     storage_key: text(),
     width: integer(),
@@ -145,7 +149,9 @@ export const syncRuns = pgTable(
   {
     id: id(),
     source: text().notNull(),
-    state: text({ enum: ["running", "succeeded", "failed"] }).notNull().default("running"),
+    state: text({ enum: ["running", "succeeded", "failed"] })
+      .notNull()
+      .default("running"),
     started_at: moment().notNull().defaultNow(),
     finished_at: moment(),
     created: integer().notNull().default(0),
@@ -197,7 +203,9 @@ export const leadNotifications = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
     kind: text({ enum: ["agency", "visitor"] }).notNull(),
-    state: text({ enum: ["queued", "sent", "failed"] }).notNull().default("queued"),
+    state: text({ enum: ["queued", "sent", "failed"] })
+      .notNull()
+      .default("queued"),
     attempts: integer().notNull().default(0),
     last_error: text(),
     sent_at: moment(),
@@ -228,7 +236,9 @@ export const blogs = pgTable(
   (table) => [
     check("blogs_slug", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check("blogs_published", sql`NOT ${table.is_published} OR ${table.published_at} IS NOT NULL`),
-    index("blogs_newest").on(table.published_at.desc()).where(sql`is_published`),
+    index("blogs_newest")
+      .on(table.published_at.desc())
+      .where(sql`is_published`),
   ],
 );
 

@@ -60,7 +60,7 @@ function digest(entries) {
 function addTo(hash, entry) {
   if (!existsSync(entry)) return;
   if (lstatSync(entry).isDirectory()) {
-    for (const name of readdirSync(entry).sort()) addTo(hash, path.join(entry, name));
+    for (const name of readdirSync(entry).toSorted()) addTo(hash, path.join(entry, name));
   } else {
     hash.update(entry).update("\0").update(readFileSync(entry)).update("\0");
   }

@@ -47,6 +47,8 @@ export interface AgencyConfig {
     valuationWorth: number;
     replyWithinHours: number;
   };
+  /** True: an empty database is given the demo's articles and texts. */
+  demoContent: boolean;
   testimonials: readonly Testimonial[];
   listingSources: readonly ListingSource[];
 }

@@ -18,7 +18,9 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
  * `unknown` when there is no connection, as in tests.
  */
 export function clientAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  const forwarded = trustProxy
+    ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()
+    : undefined;
   const address = forwarded ?? remoteAddress(c);
   if (!address || !ipaddr.isValid(address)) return "unknown";
   const parsed = ipaddr.process(address);

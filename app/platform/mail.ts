@@ -22,7 +22,9 @@ export interface Mail {
 
 /** Mail by SMTP, or without `SMTP_URL` one `.eml` a message under `<dataDir>/outbox`. */
 export function openMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
-  return config.smtpUrl ? smtpMail(config.smtpUrl) : outboxMail(path.join(config.dataDir, "outbox"));
+  return config.smtpUrl
+    ? smtpMail(config.smtpUrl)
+    : outboxMail(path.join(config.dataDir, "outbox"));
 }
 
 function smtpMail(url: string): Mail {

@@ -29,5 +29,5 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
-  return <Link className={buttonClass(look, className as string)} {...rest} />;
+  return <Link className={buttonClass(look, className)} {...rest} />;
 }

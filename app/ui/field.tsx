@@ -13,29 +13,65 @@ const box =
   "w-full rounded-lg border bg-white px-4 py-3 text-ink placeholder:text-muted/70 aria-invalid:border-brick-600";
 
 /** A labelled text input with its error message, tied together for assistive technology. */
-export function Field({ label, error, hint, optional, className, ...input }: FieldFrame & ComponentProps<"input">) {
+export function Field({
+  label,
+  error,
+  hint,
+  optional,
+  className,
+  ...input
+}: FieldFrame & ComponentProps<"input">) {
   const id = useId();
   return (
     <Frame {...{ id, label, error, hint, optional, className }}>
-      <input id={id} {...describe(id, error, hint)} className={`${box} min-h-12 border-marl-400`} {...input} />
+      <input
+        id={id}
+        {...describe(id, error, hint)}
+        className={`${box} min-h-12 border-marl-400`}
+        {...input}
+      />
     </Frame>
   );
 }
 
-export function TextArea({ label, error, hint, optional, className, ...input }: FieldFrame & ComponentProps<"textarea">) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  optional,
+  className,
+  ...input
+}: FieldFrame & ComponentProps<"textarea">) {
   const id = useId();
   return (
     <Frame {...{ id, label, error, hint, optional, className }}>
-      <textarea id={id} {...describe(id, error, hint)} className={`${box} border-marl-400`} {...input} />
+      <textarea
+        id={id}
+        {...describe(id, error, hint)}
+        className={`${box} border-marl-400`}
+        {...input}
+      />
     </Frame>
   );
 }
 
-export function Select({ label, error, hint, optional, className, ...input }: FieldFrame & ComponentProps<"select">) {
+export function Select({
+  label,
+  error,
+  hint,
+  optional,
+  className,
+  ...input
+}: FieldFrame & ComponentProps<"select">) {
   const id = useId();
   return (
     <Frame {...{ id, label, error, hint, optional, className }}>
-      <select id={id} {...describe(id, error, hint)} className={`${box} min-h-12 border-marl-400`} {...input} />
+      <select
+        id={id}
+        {...describe(id, error, hint)}
+        className={`${box} min-h-12 border-marl-400`}
+        {...input}
+      />
     </Frame>
   );
 }

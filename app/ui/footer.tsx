@@ -21,7 +21,10 @@ export function Footer() {
             <span>
               {address.postalCode} {address.city}
             </span>
-            <a href={`tel:${agency.phone.international}`} className="mt-2 underline-offset-4 hover:underline">
+            <a
+              href={`tel:${agency.phone.international}`}
+              className="mt-2 underline-offset-4 hover:underline"
+            >
               {agency.phone.display}
             </a>
             <a href={`mailto:${agency.email}`} className="underline-offset-4 hover:underline">

@@ -1,4 +1,5 @@
 import { Mail, Menu, Phone, X } from "lucide-react";
+import type { MouseEvent, MouseEventHandler } from "react";
 import { href, Link, NavLink } from "react-router";
 import { agency } from "../../agency.config.ts";
 import { Logo } from "./logo.tsx";
@@ -57,7 +58,10 @@ function ContactStrip() {
           {agency.openingHours.closes} uur
         </p>
         <p className="flex gap-6">
-          <a href={`tel:${agency.phone.international}`} className="flex items-center gap-2 hover:text-white">
+          <a
+            href={`tel:${agency.phone.international}`}
+            className="flex items-center gap-2 hover:text-white"
+          >
             <Phone className="size-4" aria-hidden="true" /> {agency.phone.display}
           </a>
           <a href={`mailto:${agency.email}`} className="flex items-center gap-2 hover:text-white">
@@ -77,10 +81,6 @@ function MobileMenu() {
       popover="auto"
       aria-label="Menu"
       className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,100vw)] overflow-y-auto bg-marl-50 p-6 text-ink shadow-lift backdrop:bg-river-900/50"
-      onClick={(event) => {
-        // A page that navigates without loading a new document must close the menu itself.
-        if ((event.target as HTMLElement).closest("a")) event.currentTarget.hidePopover();
-      }}
     >
       <div className="mb-4 flex items-center justify-between">
         <Logo />
@@ -95,7 +95,10 @@ function MobileMenu() {
         </button>
       </div>
       <ul className="divide-y divide-line font-serif text-xl">
-        <NavigationItems className="block py-3.5 aria-[current=page]:text-brick-600" />
+        <NavigationItems
+          className="block py-3.5 aria-[current=page]:text-brick-600"
+          onFollow={closeMenu}
+        />
       </ul>
       <p className="mt-6 grid gap-2">
         <a href={`tel:${agency.phone.international}`} className="flex items-center gap-3 py-1.5">
@@ -109,18 +112,29 @@ function MobileMenu() {
   );
 }
 
-function NavigationItems({ className }: { className: string }) {
+/** A hydrated page navigates without loading a new document, so it must close the menu itself. */
+function closeMenu(event: MouseEvent<HTMLAnchorElement>) {
+  event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+}
+
+function NavigationItems({
+  className,
+  onFollow,
+}: {
+  className: string;
+  onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
+}) {
   return (
     <>
       {navigation.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} className={className}>
+          <NavLink to={to} className={className} onClick={onFollow}>
             {label}
           </NavLink>
         </li>
       ))}
       <li data-admin-only hidden>
-        <NavLink to={href("/admin")} className={className}>
+        <NavLink to={href("/admin")} className={className} onClick={onFollow}>
           Admin
         </NavLink>
       </li>

@@ -23,7 +23,9 @@ export function Section({
 }) {
   return (
     <section id={id} aria-labelledby={labelledBy} className={tones[tone]}>
-      <div className={`mx-auto max-w-[80rem] px-4 py-16 sm:px-8 sm:py-24 ${className}`}>{children}</div>
+      <div className={`mx-auto max-w-[80rem] px-4 py-16 sm:px-8 sm:py-24 ${className}`}>
+        {children}
+      </div>
     </section>
   );
 }
@@ -45,7 +47,9 @@ export function SectionHeading({
   return (
     <div className="max-w-2xl">
       {eyebrow && (
-        <p className={`mb-3 font-semibold ${onDark ? "text-marl-300" : "text-brick-600"}`}>{eyebrow}</p>
+        <p className={`mb-3 font-semibold ${onDark ? "text-marl-300" : "text-brick-600"}`}>
+          {eyebrow}
+        </p>
       )}
       <h2 id={id} className="text-3xl sm:text-[2.75rem]">
         {title}

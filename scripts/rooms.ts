@@ -1,0 +1,66 @@
+import { globSync } from "node:fs";
+import { cruise, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
+
+const SHARED_FILES = "/(queries\\.server|service\\.server|input|messages)\\.ts$";
+
+/** Who may import whom; the drawing of the house stands in docs/architecture.md. */
+const ruleSet: IFlattenedRuleSet = {
+  forbidden: [
+    {
+      name: "platform-knows-no-feature",
+      severity: "error",
+      from: { path: "^app/platform/" },
+      to: { path: "^app/(features|ui)/" },
+    },
+    {
+      name: "ui-knows-no-feature",
+      severity: "error",
+      from: { path: "^app/ui/" },
+      to: { path: "^app/features/" },
+    },
+    {
+      name: "features-meet-through-their-shared-files",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/" },
+      to: { path: "^app/features/", pathNot: ["^app/features/$1/", SHARED_FILES] },
+    },
+    {
+      name: "no-drawer-for-everything",
+      severity: "error",
+      from: {},
+      to: { path: "^app/.*/(utils|lib|helpers|common|index)(/|\\.tsx?$)" },
+    },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+  ],
+};
+
+export interface Rooms {
+  /** TypeScript files that were read. */
+  modules: number;
+  /** TypeScript files that are there. */
+  files: number;
+  violations: { rule: string; from: string; to: string }[];
+}
+
+/** Reads all imports below `app` of a project folder and holds them against the rules. */
+export async function readRooms(root: string): Promise<Rooms> {
+  const { output } = await cruise(["app"], {
+    baseDir: root,
+    // TypeScript 7 has no API that the cruiser can use: without swc it reads nothing and passes.
+    parser: "swc",
+    tsPreCompilationDeps: false,
+    doNotFollow: { path: "node_modules" },
+    ruleSet,
+    validate: true,
+  });
+  const result = output as ICruiseResult;
+  return {
+    modules: result.modules.filter(({ source }) => /^app\/.*\.tsx?$/.test(source)).length,
+    files: globSync("app/**/*.{ts,tsx}", { cwd: root }).length,
+    violations: result.summary.violations.map(({ rule, from, to }) => ({
+      rule: rule.name,
+      from,
+      to,
+    })),
+  };
+}
