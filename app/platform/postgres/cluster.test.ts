@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { freshDataDir, query, spawnHolder, startFor } from "../../../tests/postgres.ts";
+import { waitUntil } from "./processes.ts";
+
+test("a first start that was killed half-way is repaired by the next, and leaves nothing", async () => {
+  const dataDir = await freshDataDir();
+  const home = join(dataDir, "postgres");
+  const starter = spawnHolder(dataDir);
+  const halfMade = async () =>
+    (await readdir(home, { recursive: true }).catch(() => [])).some((name) =>
+      /^init-.*\/base$/.test(name),
+    );
+  expect(await waitUntil(halfMade, 20_000)).toBe(true);
+  process.kill(-(starter.pid as number), "SIGKILL"); // initdb too, as when the machine loses power
+  await once(starter, "exit");
+  expect(await readdir(home)).not.toContain("cluster");
+
+  const { url } = await startFor(dataDir);
+  expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  expect((await readdir(home)).filter((name) => name.startsWith("init-"))).toEqual([]);
+});
+
+test("a cluster of another PostgreSQL version is refused, not touched", async () => {
+  const dataDir = await freshDataDir();
+  await (await startFor(dataDir)).stop();
+  await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "17\n");
+  await expect(startFor(dataDir)).rejects.toThrow("made by PostgreSQL 17, this is 18");
+});
