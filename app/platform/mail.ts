@@ -1,13 +1,20 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
-import nodemailer from "nodemailer";
+import { setTimeout as wait } from "node:timers/promises";
+import nodemailer, { type SendMailOptions } from "nodemailer";
 import type { Config } from "./config.ts";
 
 export interface Message {
   /** Stable over retries; becomes the Message-ID and the name of the outbox file. */
   id: string;
+  /** Stable over retries, so that a message sent twice is the same message byte for byte. */
+  date: Date;
+  /** `Name <address>` of our own. */
   from: string;
+  /** One bare address. */
   to: string;
+  /** One bare address. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -20,6 +27,9 @@ export interface Mail {
   close(): void;
 }
 
+/** No message takes longer than this, however slowly a server answers. */
+const PATIENCE = 60_000;
+
 /** Mail by SMTP, or without `SMTP_URL` one `.eml` a message under `<dataDir>/outbox`. */
 export function openMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
   return config.smtpUrl
@@ -28,16 +38,24 @@ export function openMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
 }
 
 function smtpMail(url: string): Mail {
+  // A new connection for each message: none is left from before the server went away.
   const transport = nodemailer.createTransport({
     url,
-    pool: true,
-    maxConnections: 2,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
   });
   return {
-    send: async (message) => void (await transport.sendMail(compose(message))),
+    async send(message) {
+      const done = new AbortController();
+      const tooLong = wait(PATIENCE, undefined, { signal: done.signal, ref: false }).then(() => {
+        throw new Error("the mail server took too long");
+      });
+      await Promise.race([transport.sendMail(compose(message)), tooLong]).finally(() => {
+        tooLong.catch(() => {});
+        done.abort();
+      });
+    },
     close: () => transport.close(),
   };
 }
@@ -49,14 +67,31 @@ function outboxMail(directory: string): Mail {
       const composed = await transport.sendMail(compose(message));
       await mkdir(directory, { recursive: true });
       const file = path.join(directory, `${message.id}.eml`);
-      await writeFile(`${file}.new`, composed.message as Buffer);
+      const draft = await open(`${file}.new`, "w");
+      try {
+        await draft.writeFile(composed.message as Buffer);
+        await draft.sync();
+      } finally {
+        await draft.close();
+      }
       await rename(`${file}.new`, file);
     },
     close: () => transport.close(),
   };
 }
 
-function compose({ id, ...message }: Message) {
-  const domain = /@([^>\s]+)/.exec(message.from)?.[1] ?? "localhost";
-  return { ...message, messageId: `<${id}@${domain}>` };
+function compose({ id, from, to, replyTo, subject, ...rest }: Message): SendMailOptions {
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
+  return {
+    ...rest,
+    from,
+    // As objects: text that comes from people is never read as a list of addresses.
+    to: { name: "", address: to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+    subject: subject.replace(/\p{Cc}+/gu, " "),
+    messageId: `<${id}@${domain}>`,
+    baseBoundary: createHash("sha256").update(id).digest("hex").slice(0, 16),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }

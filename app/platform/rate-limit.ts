@@ -14,9 +14,13 @@ export interface RateLimit {
 export interface RateLimiter {
   /**
    * Counts one act of `subject` (an address, an e-mail). Null when it is within the limit, else
-   * the seconds until the window ends.
+   * the seconds until the window ends. Inside a transaction it counts when that commits.
    */
-  count(limit: RateLimit, subject: string): Promise<number | null>;
+  count(
+    limit: RateLimit,
+    subject: string,
+    options?: { transaction?: Pick<Database, "execute"> },
+  ): Promise<number | null>;
 }
 
 /**
@@ -25,11 +29,11 @@ export interface RateLimiter {
  */
 export function createRateLimiter(db: Database, clock: Clock, secret: string): RateLimiter {
   return {
-    async count({ name, limit, windowSeconds }, subject) {
+    async count({ name, limit, windowSeconds }, subject, { transaction = db } = {}) {
       const now = Math.floor(clock().getTime() / 1000);
       const start = now - (now % windowSeconds);
       const hash = createHmac("sha256", secret).update(`${name}:${subject}`).digest("base64url");
-      const result = await db.execute<{ count: number }>(sql`
+      const result = await transaction.execute<{ count: number }>(sql`
         INSERT INTO rate_limits (key, window_start, count)
         VALUES (${`${name}:${hash}`}, to_timestamp(${start}), 1)
         ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1
@@ -40,8 +44,8 @@ export function createRateLimiter(db: Database, clock: Clock, secret: string): R
   };
 }
 
-/** Removes windows older than a day; run by a nightly job. */
+/** Removes windows older than two days; run by a nightly job. */
 export async function forgetOldWindows(db: Database, clock: Clock): Promise<void> {
-  const limit = new Date(clock().getTime() - 86_400_000);
+  const limit = new Date(clock().getTime() - 2 * 86_400_000);
   await db.execute(sql`DELETE FROM rate_limits WHERE window_start < ${limit.toISOString()}`);
 }

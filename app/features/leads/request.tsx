@@ -1,3 +1,57 @@
-export default function Page() {
-  return null;
+import { data, href, redirect } from "react-router";
+import { clientAddressContext, servicesContext } from "../../platform/services.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/request";
+import { receiveLead } from "./receive.server.ts";
+import { RequestPage } from "./request-page.tsx";
+import { formToken } from "./service.server.ts";
+import { SentPage } from "./sent-page.tsx";
+import { sourceOf } from "./input.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Gratis woningwaardebepaling aanvragen",
+    description:
+      "Vraag gratis en vrijblijvend aan wat uw woning in Venlo en omgeving waard is. Binnen 24 uur reactie van een lokale makelaar.",
+    path: href("/aanvraag"),
+  });
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const sent = searchParams.get("verzonden");
+  return {
+    sent: sent === null ? null : sourceOf(sent),
+    address: searchParams.get("adres")?.toWellFormed().slice(0, 200),
+    token: formToken(context.get(servicesContext)),
+  };
+}
+
+/** A form that a script sends wants its answer as JSON; a form that a browser sends, a page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, request }, next) => {
+    const accept = request.headers.get("Accept") ?? "";
+    if (request.method !== "POST" || !accept.includes("application/json")) return next();
+    const { answer, status, headers } = await receive(context, request);
+    return Response.json(answer, { status, headers });
+  },
+];
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { answer, status, headers, source, values } = await receive(context, request);
+  if (answer.ok) throw redirect(`${href("/aanvraag")}?verzonden=${source}`, 303);
+  return data({ answer, source, values }, { status, headers });
+}
+
+function receive(context: Route.ActionArgs["context"], request: Request) {
+  return receiveLead(context.get(servicesContext), context.get(clientAddressContext), request);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.sent && !actionData) return <SentPage source={loaderData.sent} />;
+  return <RequestPage token={loaderData.token} address={loaderData.address} failure={actionData} />;
 }

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import {
+  fieldMessages as say,
+  heroIncomplete,
+  invalid,
+  type LeadAnswer,
+  type LeadField,
+  leadFields,
+  type LeadSource,
+} from "../../ui/lead-forms/messages.ts";
+
+/** A lead as it is stored. */
+export interface LeadInput {
+  source: LeadSource;
+  name: string;
+  email: string;
+  phone: string;
+  address: string | null;
+  message: string | null;
+}
+
+/** What someone typed, as it came; every value is text that may be shown again. */
+export type TypedValues = Record<LeadField, string>;
+
+export type ParsedLead = { ok: true; lead: LeadInput } | Extract<LeadAnswer, { ok: false }>;
+
+/** Text without what breaks a database, a mail header or the direction of what stands beside it. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/(?!\n)\p{Cc}/gu, " ")
+    .trim();
+}
+
+const line = z.string().transform((text) => clean(text).replace(/\s+/g, " "));
+// Pages print numbers with unbreakable spaces and hyphens; people copy them.
+const digits = z.string().transform((text) =>
+  clean(text)
+    .replace(/[\s\u00a0]/g, " ")
+    .replace(/[\u2010-\u2015]/g, "-"),
+);
+const orNull = (text: string) => text || null;
+
+const name = line.pipe(z.string().min(2, say.nameShort).max(100, say.nameLong));
+const email = z.string().transform(clean).pipe(z.email(say.email).max(255, say.emailLong));
+const phone = digits.pipe(
+  z
+    .string()
+    .regex(/^\+?[0-9 -]*$/, say.phone)
+    .min(10, say.phone)
+    .max(20, say.phoneLong),
+);
+const address = line.pipe(z.string().max(200, say.addressLong)).transform(orNull);
+const message = z
+  .string()
+  .transform(clean)
+  .pipe(z.string().max(2000, say.messageLong))
+  .transform(orNull);
+
+const schemas = {
+  contact_form: z.object({ name, email, phone, address, message }),
+  seo_hero_form: z.object({ email, phone }),
+  exit_popup: z.object({ email }),
+};
+
+/** The form that a `source` field names; whatever is unknown counts as the contact form. */
+export function sourceOf(value: unknown): LeadSource {
+  if (value === "hero_form") return "seo_hero_form";
+  return value === "seo_hero_form" || value === "exit_popup" ? value : "contact_form";
+}
+
+/** The known fields of a sent form; a missing field or a file is empty. */
+export function typedValues(form: { get(name: string): unknown }): TypedValues {
+  const values = leadFields.map((field) => {
+    const value = form.get(field);
+    return [field, typeof value === "string" ? value.toWellFormed() : ""];
+  });
+  return Object.fromEntries(values) as TypedValues;
+}
+
+/** Checks one sent form by the rules of its source. Never throws. */
+export function parseLead(source: LeadSource, values: TypedValues): ParsedLead {
+  if (source === "seo_hero_form" && !(clean(values.email) && clean(values.phone))) {
+    const fields: Partial<TypedValues> = {};
+    if (!clean(values.email)) fields.email = "Vul uw e-mailadres in";
+    if (!clean(values.phone)) fields.phone = "Vul uw telefoonnummer in";
+    return { ok: false, ...heroIncomplete, fields };
+  }
+  const parsed = schemas[source].safeParse(values);
+  if (parsed.success) {
+    const empty = { name: "", phone: "", address: null, message: null };
+    return { ok: true, lead: { ...empty, ...parsed.data, source } };
+  }
+  const fields: Partial<TypedValues> = {};
+  for (const issue of parsed.error.issues) fields[issue.path[0] as LeadField] ??= issue.message;
+  const first = parsed.error.issues[0]?.message ?? "";
+  return { ok: false, title: invalid, description: first, fields };
+}

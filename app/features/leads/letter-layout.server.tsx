@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+/** A letter in plain words; it is written out as text and as HTML with the same content. */
+export interface Letter {
+  opening: string;
+  paragraphs: readonly string[];
+  /** What is being said about what; empty values are left out. */
+  facts: readonly { label: string; value: string | null }[];
+  /** Comes after the facts. */
+  closing: readonly string[];
+  link?: { label: string; url: string };
+}
+
+/** Both bodies of a mail. React escapes whatever people typed. */
+export function layOut(letter: Letter): { text: string; html: string } {
+  const filled = { ...letter, facts: letter.facts.filter((fact) => fact.value) };
+  return {
+    text: asText(filled),
+    html: `<!doctype html>${renderToStaticMarkup(<LetterPage {...filled} />)}`,
+  };
+}
+
+function asText({ opening, paragraphs, facts, closing, link }: Letter): string {
+  const blocks = [
+    opening,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    link ? `${link.label}: ${link.url}` : "",
+    ...closing,
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
+
+const column = { padding: "6px 16px 6px 0", verticalAlign: "top" } as const;
+
+function LetterPage({ opening, paragraphs, facts, closing, link }: Letter) {
+  return (
+    <html lang="nl">
+      <body style={{ margin: 0, padding: 24, background: "#fcfaf5", color: "#1b2724" }}>
+        <div style={{ maxWidth: 560, margin: "0 auto", font: "16px/1.6 Georgia, serif" }}>
+          <p>{opening}</p>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {facts.length > 0 && (
+            <table style={{ borderCollapse: "collapse", margin: "16px 0" }}>
+              <tbody>
+                {facts.map(({ label, value }) => (
+                  <tr key={label}>
+                    <th style={{ ...column, textAlign: "left", color: "#52605b" }}>{label}</th>
+                    <td style={{ ...column, whiteSpace: "pre-wrap" }}>{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {link && (
+            <p>
+              <a href={link.url} style={{ color: "#a8421f" }}>
+                {link.label}
+              </a>
+            </p>
+          )}
+          {closing.map((text) => (
+            <p key={text} style={{ whiteSpace: "pre-line" }}>
+              {text}
+            </p>
+          ))}
+        </div>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,84 @@
+import { href } from "react-router";
+import { agency } from "../../../agency.config.ts";
+import { layOut } from "./letter-layout.server.tsx";
+import type { Lead } from "./queries.server.ts";
+
+interface LetterMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const origins: Record<Lead["source"], string> = {
+  seo_hero_form: "formulier boven aan de voorpagina",
+  contact_form: "contactformulier",
+  exit_popup: "pop-up bij het verlaten van de site",
+};
+
+const moments = new Intl.DateTimeFormat("nl-NL", {
+  dateStyle: "full",
+  timeStyle: "short",
+  timeZone: "Europe/Amsterdam",
+});
+
+/** Tells the agency about a new lead; answering it answers the visitor. */
+export function agencyLetter(lead: Lead, publicUrl: string): LetterMail {
+  const mark = lead.suspicion ? "[mogelijk spam] " : "";
+  return {
+    subject: `${mark}Nieuwe aanvraag: taxatie – ${lead.name || lead.email}`,
+    ...layOut({
+      opening: "Er is een nieuwe aanvraag voor een gratis woningwaardebepaling.",
+      paragraphs: [
+        ...(lead.suspicion
+          ? [`Let op: dit kan spam zijn (${lead.suspicion}). De afzender kreeg geen bevestiging.`]
+          : []),
+        `Beloofd is een reactie binnen ${agency.claims.replyWithinHours} uur. Beantwoordt u deze mail, dan gaat uw antwoord naar de aanvrager.`,
+      ],
+      facts: [
+        { label: "Naam", value: lead.name },
+        { label: "E-mail", value: lead.email },
+        { label: "Telefoon", value: lead.phone },
+        { label: "Adres", value: lead.address },
+        { label: "Bericht", value: lead.message },
+        { label: "Via", value: origins[lead.source] },
+        { label: "Ontvangen", value: moments.format(lead.created_at) },
+      ],
+      link: { label: "Alle aanvragen bekijken", url: publicUrl + href("/admin") },
+      closing: [],
+    }),
+  };
+}
+
+/** Confirms to the visitor that the lead has arrived, and what happens now. */
+export function visitorLetter(lead: Lead, publicUrl: string): LetterMail {
+  const name = quotable(lead.name);
+  const { days, opens, closes } = agency.openingHours;
+  return {
+    subject: `Uw aanvraag bij ${agency.name}`,
+    ...layOut({
+      opening: name ? `Beste ${name},` : "Goedendag,",
+      paragraphs: [
+        "Dank voor uw aanvraag. Hij is goed bij ons aangekomen.",
+        `Binnen ${agency.claims.replyWithinHours} uur neemt een van onze makelaars contact met u op over de gratis waardebepaling van uw woning. Die kost u niets en verplicht u tot niets.`,
+        "Dit hebben wij van u ontvangen:",
+      ],
+      facts: [
+        { label: "Naam", value: name },
+        { label: "E-mail", value: lead.email },
+        { label: "Telefoon", value: lead.phone },
+        { label: "Adres", value: quotable(lead.address) },
+        { label: "Bericht", value: quotable(lead.message) },
+      ],
+      link: { label: "Naar onze site", url: publicUrl },
+      closing: [
+        `Klopt er iets niet, of wilt u niet wachten? Bel ons op ${agency.phone.display} (${days} van ${opens} tot ${closes} uur) of beantwoord deze mail.`,
+        `Met vriendelijke groet,\n${agency.name}\n${agency.address.street}, ${agency.address.postalCode} ${agency.address.city}`,
+      ],
+    }),
+  };
+}
+
+/** What may be repeated to an address that nobody has checked: no links for someone else to send. */
+function quotable(text: string | null): string | null {
+  return text && !/:\/\/|www\.|\p{L}\.\p{L}{2,}/iu.test(text) ? text : null;
+}

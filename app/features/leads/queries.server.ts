@@ -1,0 +1,79 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { leadNotifications, leads } from "../../../database/schema.ts";
+import type { Database } from "../../platform/database.ts";
+import type { LeadInput } from "./input.ts";
+
+export type Lead = typeof leads.$inferSelect;
+export type NotificationKind = (typeof leadNotifications.$inferSelect)["kind"];
+
+/** One at a time for equal leads, so that a double click cannot slip between look and insert. */
+export async function isRepeated(tx: Database, lead: LeadInput, since: Date): Promise<boolean> {
+  const identity = JSON.stringify([
+    lead.source,
+    lead.email,
+    lead.phone,
+    lead.name,
+    lead.address,
+    lead.message,
+  ]);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${identity}, 0))`);
+  const same = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        gt(leads.created_at, since),
+        eq(leads.source, lead.source),
+        eq(leads.email, lead.email),
+        eq(leads.phone, lead.phone),
+        eq(leads.name, lead.name),
+        sql`${leads.address} IS NOT DISTINCT FROM ${lead.address}`,
+        sql`${leads.message} IS NOT DISTINCT FROM ${lead.message}`,
+      ),
+    )
+    .limit(1);
+  return same.length > 0;
+}
+
+/** Stores a lead with the notifications it is owed; returns its id. */
+export async function createLead(
+  tx: Database,
+  lead: LeadInput & { suspicion: string | null; created_at: Date },
+  kinds: readonly NotificationKind[],
+): Promise<string> {
+  const [stored] = await tx.insert(leads).values(lead).returning({ id: leads.id });
+  if (!stored) throw new Error("the lead was not stored");
+  await tx.insert(leadNotifications).values(kinds.map((kind) => ({ lead_id: stored.id, kind })));
+  return stored.id;
+}
+
+/**
+ * The lead of a notification that still has to go out, and holds its row: a second worker waits
+ * here until the first is done. Undefined when it was sent or its lead is gone.
+ */
+export async function holdNotification(
+  tx: Database,
+  leadId: string,
+  kind: NotificationKind,
+): Promise<Lead | undefined> {
+  const [row] = await tx
+    .select({ lead: leads, state: leadNotifications.state })
+    .from(leadNotifications)
+    .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
+    .where(and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind)))
+    .for("update", { of: leadNotifications });
+  return row && row.state !== "sent" ? row.lead : undefined;
+}
+
+/** Writes down how an attempt to send ended. */
+export async function recordAttempt(
+  tx: Database,
+  leadId: string,
+  kind: NotificationKind,
+  outcome: { state: "queued" | "sent" | "failed"; last_error: string | null; sent_at: Date | null },
+): Promise<void> {
+  await tx
+    .update(leadNotifications)
+    .set({ ...outcome, attempts: sql`${leadNotifications.attempts} + 1` })
+    .where(and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind)));
+}

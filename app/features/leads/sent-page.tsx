@@ -1,0 +1,49 @@
+import { href } from "react-router";
+import { agency } from "../../../agency.config.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { leadNotices, type LeadSource } from "../../ui/lead-forms/messages.ts";
+
+const next = [
+  {
+    title: "U krijgt een bevestiging",
+    text: "Die staat binnen enkele minuten in uw mailbox. Niets gezien? Kijk even bij ongewenste mail.",
+  },
+  {
+    title: `Binnen ${agency.claims.replyWithinHours} uur hoort u van ons`,
+    text: "Een van onze makelaars neemt contact met u op en spreekt een moment af dat u past.",
+  },
+  {
+    title: "Wij komen kijken",
+    text: "We bekijken uw woning, vergelijken met wat er in uw buurt is verkocht en vertellen wat uw huis waard is.",
+  },
+];
+
+/** Says that the form has arrived, to browsers without script. */
+export function SentPage({ source }: { source: LeadSource }) {
+  const { title, description } = leadNotices[source].success;
+  return (
+    <div className="mx-auto max-w-[80rem] px-4 py-12 sm:px-8 sm:py-20">
+      <meta name="robots" content="noindex" />
+      <h1 className="text-5xl sm:text-7xl">{title}</h1>
+      <p className="mt-5 text-xl text-muted sm:text-2xl">{description}</p>
+      <h2 className="mt-16 text-2xl">Wat gebeurt er nu?</h2>
+      <ol className="mt-6 grid gap-x-10 border-t border-line md:grid-cols-3">
+        {next.map((step, index) => (
+          <li key={step.title} className="border-b border-line py-6 md:border-b-0">
+            <span className="font-serif text-4xl text-marl-400" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className="mt-2 text-xl">{step.title}</h3>
+            <p className="mt-2 text-muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-10 flex flex-wrap gap-3">
+        <ButtonLink to={href("/woningaanbod-venlo")}>Bekijk het woningaanbod</ButtonLink>
+        <ButtonLink to={href("/")} look="secondary">
+          Naar de voorpagina
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { HiddenFields, PrivacyLine, SendButton } from "./form-parts.tsx";
+import { AddressInput, EmailInput, MessageInput, NameInput, PhoneInput } from "./inputs.tsx";
+import type { LeadField } from "./messages.ts";
+import { type FieldErrors, useLeadForm } from "./use-lead-form.ts";
+
+export interface LeadFormProps {
+  /** From `formToken(services)` in the loader of the page. */
+  token: string;
+  /** What was typed before, when the page answers a form that was not right. */
+  values?: Partial<Record<LeadField, string>> | undefined;
+  errors?: FieldErrors | undefined;
+}
+
+/** Name, e-mail, phone, and if the visitor likes an address and a message. */
+export function ContactForm({
+  token,
+  values,
+  errors: serverErrors,
+  defaultAddress,
+}: LeadFormProps & { defaultAddress?: string | undefined }) {
+  const { busy, errors, formProps } = useLeadForm({ source: "contact_form", errors: serverErrors });
+  return (
+    <form {...formProps} className="relative grid gap-5 sm:grid-cols-2">
+      <HiddenFields source="contact_form" token={token} />
+      <NameInput error={errors.name} defaultValue={values?.name} className="sm:col-span-2" />
+      <EmailInput error={errors.email} defaultValue={values?.email} />
+      <PhoneInput error={errors.phone} defaultValue={values?.phone} />
+      <AddressInput
+        error={errors.address}
+        defaultValue={values?.address ?? defaultAddress}
+        className="sm:col-span-2"
+      />
+      <MessageInput
+        error={errors.message}
+        defaultValue={values?.message}
+        className="sm:col-span-2"
+      />
+      <div className="grid gap-4 sm:col-span-2">
+        <SendButton busy={busy}>Vraag uw waardebepaling aan</SendButton>
+        <PrivacyLine />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { href, Link } from "react-router";
+import { Button } from "../button.tsx";
+import type { LeadSource } from "./messages.ts";
+
+/** What every lead form carries unseen: its source, its signed moment, and a field for machines. */
+export function HiddenFields({ source, token }: { source: LeadSource; token: string }) {
+  return (
+    <>
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name="token" value={token} />
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}
+
+/** Stays focusable while busy: a disabled button would lose the keyboard's place. */
+export function SendButton({ busy, children }: { busy: boolean; children: string }) {
+  return (
+    <Button
+      type="submit"
+      aria-disabled={busy || undefined}
+      className="w-full aria-disabled:cursor-progress aria-disabled:opacity-60"
+    >
+      {busy ? "Een ogenblik…" : children}
+    </Button>
+  );
+}
+
+export function PrivacyLine({ className = "" }: { className?: string }) {
+  return (
+    <p className={`text-sm text-muted ${className}`}>
+      Wij gebruiken uw gegevens alleen om contact met u op te nemen over deze aanvraag. Lees onze{" "}
+      <Link to={href("/privacy")} className="underline underline-offset-2 hover:text-brick-600">
+        privacyverklaring
+      </Link>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { Field, TextArea } from "../field.tsx";
+
+interface InputProps {
+  error?: string | undefined;
+  defaultValue?: string | undefined;
+  className?: string;
+}
+
+export function NameInput(props: InputProps) {
+  return (
+    <Field label="Naam" name="name" autoComplete="name" enterKeyHint="next" required {...props} />
+  );
+}
+
+export function EmailInput({ last = false, ...props }: InputProps & { last?: boolean }) {
+  return (
+    <Field
+      label="E-mailadres"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint={last ? "send" : "next"}
+      required
+      {...props}
+    />
+  );
+}
+
+export function PhoneInput({ last = false, ...props }: InputProps & { last?: boolean }) {
+  return (
+    <Field
+      label="Telefoonnummer"
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint={last ? "send" : "next"}
+      required
+      {...props}
+    />
+  );
+}
+
+export function AddressInput(props: InputProps) {
+  return (
+    <Field
+      label="Adres van de woning"
+      name="address"
+      autoComplete="street-address"
+      enterKeyHint="next"
+      optional
+      {...props}
+    />
+  );
+}
+
+export function MessageInput(props: InputProps) {
+  return <TextArea label="Bericht" name="message" rows={5} optional {...props} />;
+}

@@ -1,0 +1,26 @@
+import type { LeadFormProps } from "./contact-form.tsx";
+import { HiddenFields, PrivacyLine, SendButton } from "./form-parts.tsx";
+import { EmailInput } from "./inputs.tsx";
+import { useLeadForm } from "./use-lead-form.ts";
+
+/** Only an e-mail address. */
+export function PopupForm({
+  token,
+  values,
+  errors: serverErrors,
+  onSuccess,
+}: LeadFormProps & { onSuccess?: () => void }) {
+  const { busy, errors, formProps } = useLeadForm({
+    source: "exit_popup",
+    errors: serverErrors,
+    onSuccess,
+  });
+  return (
+    <form {...formProps} className="relative grid gap-4">
+      <HiddenFields source="exit_popup" token={token} />
+      <EmailInput error={errors.email} defaultValue={values?.email} last />
+      <SendButton busy={busy}>Stuur mij de waardebepaling</SendButton>
+      <PrivacyLine />
+    </form>
+  );
+}
