@@ -1,11 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "../app/platform/database.ts";
 import { createLog } from "../app/platform/log.ts";
+import { isAlive } from "../app/platform/postgres/processes.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { freshDirectory, ownerOf } from "./temporary.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -25,7 +27,8 @@ const settings = {
 
 /** Starts one PostgreSQL for the whole run, with one migrated database in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), "voordeur-tests-"));
+  await removeAbandoned();
+  const dataDir = await freshDirectory();
   const postgres = await startPostgres({ dataDir, log: createLog("warn"), settings });
   await migrateDatabase(postgres.url);
   await allowCopies(postgres.url);
@@ -43,4 +46,13 @@ async function allowCopies(url: string): Promise<void> {
   const client = new pg.Client(superuser.href);
   await client.connect();
   await client.query("ALTER ROLE voordeur CREATEDB").finally(() => client.end());
+}
+
+/** Removes what killed runs left; a PostgreSQL that loses its directory ends itself within a minute. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = ownerOf(name);
+    if (owner === undefined || (await isAlive(owner))) continue;
+    await rm(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 });
+  }
 }

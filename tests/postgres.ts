@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import type { Log } from "../app/platform/log.ts";
 import { type RunningPostgres, startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { freshDirectory } from "./temporary.ts";
 
 /** A data directory for one test that any user of the machine may enter; removed afterwards. */
-export async function freshDataDir(name = "voordeur-postgres-"): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), name));
-  await chmod(directory, 0o755);
+export async function freshDataDir(): Promise<string> {
+  const directory = await freshDirectory();
   onTestFinished(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
   return directory;
 }

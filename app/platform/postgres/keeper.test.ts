@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -89,20 +89,20 @@ test("a session that hangs after its PostgreSQL was killed does not stop the nex
 });
 
 test.each([
-  ["is empty", () => ""],
-  ["names another program of the same user", (other: number) => `${other}\n/nowhere\n0\n5432\n\n`],
-])("a lock file that %s does not stop the start", async (_, content) => {
+  ["is empty", ""],
+  ["names another program of the same user", "echo $$; exec sleep 60"],
+  ["names a zombie", "sleep 0 & echo $!; exec sleep 60"],
+])("a lock file that %s does not stop the start", async (_, program) => {
   const dataDir = await freshDataDir();
   await (await startFor(dataDir)).stop();
   const cluster = join(dataDir, "postgres/cluster");
   const { uid, gid } = await stat(cluster);
-  const other = await sleeper({ uid, gid });
-  await writeFile(join(cluster, "postmaster.pid"), content(other.pid as number));
-  await writeFile(join(dataDir, "postgres/.s.PGSQL.5432.lock"), content(other.pid as number));
+  const lock = program && `${await firstLineOf(program, { uid, gid })}\n/nowhere\n0\n5432\n\n`;
+  await writeFile(join(cluster, "postmaster.pid"), lock);
+  await writeFile(join(dataDir, "postgres/.s.PGSQL.5432.lock"), lock);
 
   const { url } = await startFor(dataDir);
   expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-  expect(other.exitCode).toBe(null);
 });
 
 test("Ctrl-C in the app's terminal does not reach PostgreSQL", async () => {
@@ -115,9 +115,10 @@ test("Ctrl-C in the app's terminal does not reach PostgreSQL", async () => {
   await app.stop();
 });
 
-async function sleeper(account: { uid: number; gid: number }): Promise<ChildProcess> {
-  const child = spawn("sleep", ["60"], { ...account, cwd: "/" });
+/** Starts a shell script as that user, for the length of the test, and returns what it prints first. */
+async function firstLineOf(script: string, account: { uid: number; gid: number }): Promise<string> {
+  const child = spawn("sh", ["-c", script], { ...account, cwd: "/" });
   onTestFinished(() => void child.kill());
-  await once(child, "spawn");
-  return child;
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  return line.toString().trim();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isAlive, worksIn } from "./processes.ts";
+import { isTaken, worksIn } from "./processes.ts";
 
 /** What PostgreSQL notes about itself in `postmaster.pid`; `socketDir` is empty when it has none. */
 export type Postmaster = { pid: number; port: number; socketDir: string };
@@ -14,8 +14,8 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 
 /**
  * Removes the lock files that PostgreSQL would stumble over although nobody holds them: empty after
- * a power cut, or with a process id that another program of the same user has got since. (Those of
- * a dead process it removes itself.)
+ * a power cut, or with a process id that is still taken: by another program of the same user, or by
+ * the dead postmaster itself where nobody reaps zombies (an app that is a container's first process).
  */
 export async function removeStaleLocks(cluster: string, socket: string): Promise<void> {
   for (const file of [join(cluster, "postmaster.pid"), `${socket}.lock`]) {
@@ -33,7 +33,7 @@ async function isMisleading(file: string, cluster: string): Promise<boolean> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return false;
   const pid = Number.parseInt(text, 10);
-  return !(pid > 0) || ((await isAlive(pid)) && !(await worksIn(pid, cluster)));
+  return !(pid > 0) || (isTaken(pid) && !(await worksIn(pid, cluster)));
 }
 
 async function readLockFile(file: string): Promise<Postmaster | undefined> {

@@ -3,13 +3,19 @@ import { readdir, readFile, readlink, realpath } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
-/** Whether process `pid` runs; a zombie, which only waits to be reaped, does not count. */
-export async function isAlive(pid: number): Promise<boolean> {
+/** Whether the system knows process id `pid`, be it a zombie: what PostgreSQL's own check asks. */
+export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
+}
+
+/** Whether process `pid` runs; a zombie, which only waits to be reaped, does not. */
+export async function isAlive(pid: number): Promise<boolean> {
+  if (!isTaken(pid)) return false;
   return process.platform !== "linux" || (await readStatus(pid))?.state !== "Z";
 }
 
