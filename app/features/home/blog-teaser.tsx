@@ -1,0 +1,32 @@
+import { Suspense } from "react";
+import { Await, href, Link } from "react-router";
+import { type BlogTeaser as Blog, FeaturedBlog } from "../../ui/blog-card.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
+
+/** The newest article; nothing when none is published. */
+export function BlogTeaser({ blog }: { blog: Promise<Blog | null> }) {
+  return (
+    <Suspense fallback={<p className="px-4 py-16 text-center text-muted">Blog laden...</p>}>
+      <Await resolve={blog} errorElement={null}>
+        {(latest) => latest && <Teaser blog={latest} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Teaser({ blog }: { blog: Blog }) {
+  return (
+    <Section tone="white" labelledBy="blog">
+      <div className="mb-10 flex flex-wrap items-end justify-between gap-6">
+        <SectionHeading id="blog" title="Uit onze praktijk" />
+        <Link
+          to={href("/blog")}
+          className="font-semibold text-river-700 underline underline-offset-4"
+        >
+          Alle blogs bekijken
+        </Link>
+      </div>
+      <FeaturedBlog blog={blog} heading="h3" linkLabel="Lees het artikel" />
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Suspense } from "react";
+import { Await, href } from "react-router";
+import { agency } from "../../../agency.config.ts";
+import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
+
+export interface HeroText {
+  title: string;
+  /** Sanitised HTML. */
+  content: string;
+}
+
+/** The first screen: the agency's own text, the drawing of the town, and the valuation form. */
+export function Hero({ text, token }: { text: Promise<HeroText | null>; token: string }) {
+  return (
+    <section className="relative bg-marl-100">
+      <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 pt-12 sm:px-8 sm:pt-20 lg:grid-cols-[1.25fr_1fr] lg:pb-16">
+        <div className="lg:pb-52">
+          <Suspense fallback={<p className="text-lg text-muted">Laden...</p>}>
+            <Await resolve={text} errorElement={null}>
+              {(hero) => hero && <HeroWords {...hero} />}
+            </Await>
+          </Suspense>
+        </div>
+        <div className="relative z-10 max-lg:-mb-24">
+          <ValuationCard token={token} />
+        </div>
+      </div>
+      <img
+        src={href("/tekeningen/:kind/:seed", { kind: "maas", seed: "voorpagina" })}
+        width={1600}
+        height={1067}
+        alt="De Maas bij Venlo, met de toren van de Sint-Martinuskerk boven de daken"
+        fetchPriority="high"
+        className="h-72 w-full object-cover object-[50%_62%] sm:h-96 lg:absolute lg:bottom-0 lg:h-72"
+      />
+    </section>
+  );
+}
+
+function HeroWords({ title, content }: HeroText) {
+  return (
+    <>
+      <h1 className="text-[2.75rem] leading-[1.04] sm:text-6xl lg:text-[4.25rem]">{title}</h1>
+      <div
+        className="prose mt-6 max-w-xl text-lg text-muted"
+        // Sanitised when it is stored and again when it is read.
+        dangerouslySetInnerHTML={{ __html: content }}
+      />
+    </>
+  );
+}
+
+function ValuationCard({ token }: { token: string }) {
+  const { valuationWorth, replyWithinHours } = agency.claims;
+  return (
+    <div className="rounded-card bg-white p-6 shadow-lift sm:p-9">
+      <h2 className="text-3xl">Gratis waardebepaling van uw woning</h2>
+      <p className="mt-4 flex items-baseline gap-3">
+        <s className="text-muted">
+          <span className="sr-only">Normaal </span>€ {valuationWorth}
+        </s>
+        <span className="font-serif text-3xl text-brick-600">nu € 0</span>
+      </p>
+      <HeroForm token={token} />
+      <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
+        Reactie binnen {replyWithinHours} uur · Vrijblijvend · No cure, no pay
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowRight } from "lucide-react";
+import { Suspense } from "react";
+import { Await, href } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PropertyCard, type PropertyCardData } from "../../ui/property-card.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
+
+/** Six active listings, another six each day; nothing while loading or when there are none. */
+export function ListingsOfTheDay({ properties }: { properties: Promise<PropertyCardData[]> }) {
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={properties} errorElement={null}>
+        {(shown) => shown.length > 0 && <Grid properties={shown} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Grid({ properties }: { properties: PropertyCardData[] }) {
+  return (
+    <Section tone="white" labelledBy="aanbod">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <SectionHeading id="aanbod" title="Actueel woningaanbod">
+          <p>Zes woningen uit ons aanbod, elke dag een andere selectie.</p>
+        </SectionHeading>
+        <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
+          Bekijk alle woningen <ArrowRight className="size-5" aria-hidden="true" />
+        </ButtonLink>
+      </div>
+      <ul className="mt-12 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {properties.map((property) => (
+          <li key={property.slug}>
+            <PropertyCard property={property} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { agency } from "../../../agency.config.ts";
+import { Section, SectionHeading } from "../../ui/section.tsx";
+
+export function Testimonials() {
+  return (
+    <Section tone="marl" labelledBy="ervaringen">
+      <SectionHeading id="ervaringen" title="Wat verkopers over ons zeggen" />
+      <ul className="mt-12 grid gap-6 lg:grid-cols-3">
+        {agency.testimonials.map(({ name, location, daysToSell, quote }) => (
+          <li key={name}>
+            <figure className="flex h-full flex-col justify-between gap-8 rounded-card bg-marl-50 p-7 sm:p-8">
+              <blockquote className="font-serif text-[1.3rem] leading-snug">
+                <p>“{quote}”</p>
+              </blockquote>
+              <figcaption className="flex items-end justify-between gap-4 border-t border-line pt-5">
+                <span>
+                  <span className="block font-semibold">{name}</span>
+                  <span className="text-muted">{location}</span>
+                </span>
+                <span className="text-right text-muted">
+                  <span className="block font-serif text-2xl text-river-700">
+                    {daysToSell} dagen
+                  </span>
+                  tot de verkoop
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
