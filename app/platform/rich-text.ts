@@ -1,12 +1,11 @@
 import sanitize from "sanitize-html";
 
+const tags = "h2 h3 h4 p ul ol li blockquote hr br a strong b em i sub sup abbr";
+const tableTags = "table caption thead tbody tr th td";
+const pictureTags = "figure figcaption img";
+
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "hr", "br"],
-    ...["a", "strong", "b", "em", "i", "sub", "sup", "abbr"],
-    ...["table", "caption", "thead", "tbody", "tr", "th", "td"],
-    ...["figure", "figcaption", "img"],
-  ],
+  allowedTags: `${tags} ${tableTags} ${pictureTags}`.split(" "),
   allowedAttributes: {
     a: ["href"],
     abbr: ["title"],

@@ -40,7 +40,10 @@ export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] 
           </p>
           <div className="lg:col-span-7 lg:col-start-6">
             {/* Cleaned when it was read: see `findPublishedBlog`. */}
-            <div className="prose text-lg" dangerouslySetInnerHTML={{ __html: blog.content }} />
+            <div
+              className="prose text-lg [&>:first-child]:mt-0"
+              dangerouslySetInnerHTML={{ __html: blog.content }}
+            />
             <div className="mt-12 border-t border-line pt-6">
               <BackLink />
             </div>

@@ -13,9 +13,10 @@ import {
 } from "./queries.server.ts";
 
 const database = await createTestDatabase();
-const { db, close } = openDatabase(database.url, createLog("silent"));
+const opened = openDatabase(database.url, createLog("silent"));
+const { db } = opened;
 afterAll(async () => {
-  await close();
+  await opened.close();
   await database.drop();
 });
 beforeEach(() => db.delete(blogs));
@@ -91,9 +92,14 @@ test("the demo's articles fill an empty blog once", async () => {
   for (const slug of await slugs()) {
     // Nothing in the demo's texts needs cleaning, so nothing of them gets lost.
     const written = await readFile(`demo/blogs/${slug}.html`, "utf8");
-    expect((await findPublishedBlog(db, slug, now))?.content).toBe(written);
+    const shown = (await findPublishedBlog(db, slug, now))!.content;
+    expect(withoutSpaceInTags(shown)).toBe(withoutSpaceInTags(written));
   }
 });
+
+function withoutSpaceInTags(html: string): string {
+  return html.replace(/\s+(?=\/?>)/g, "");
+}
 
 test("a blog with an article of its own gets no demo", async () => {
   await db.insert(blogs).values(blog("eigen", "2026-01-01T08:00:00Z"));
