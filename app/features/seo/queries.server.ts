@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import { z } from "zod";
-import { seoContent } from "../../../database/schema.ts";
+import { properties, propertyPhotos, seoContent } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
 
@@ -31,4 +31,54 @@ export async function seedSeoContent(db: Database, file = "demo/hero.json"): Pro
     .insert(seoContent)
     .values({ content_type: "homepage_hero", title, content: cleanRichText(content) });
   return 1;
+}
+
+// A property that is sold or let keeps its page when it leaves the feed; any other is gone.
+const shown = or(
+  properties.is_active,
+  inArray(properties.status, ["Verkocht", "Verhuurd", "Verkocht o.v.", "Verhuurd o.v."]),
+);
+
+/** Every listing that has a page, newest first, with the moment it last changed. */
+export async function listListingPages(
+  db: Database,
+): Promise<{ slug: string; updated_at: Date }[]> {
+  return db
+    .select({ slug: properties.slug, updated_at: properties.updated_at })
+    .from(properties)
+    .where(shown)
+    .orderBy(desc(properties.created_at), desc(properties.id))
+    .limit(SITEMAP_LIMIT);
+}
+
+// The protocol allows 50,000 addresses in one sitemap; the other pages need a few of them.
+const SITEMAP_LIMIT = 45_000;
+
+/** What a listing's share picture shows; null when it has no page. */
+export async function findListingToShare(db: Database, slug: string) {
+  if (!/^[a-z0-9-]{1,300}$/.test(slug)) return null;
+  const [listing] = await db
+    .select({
+      id: properties.id,
+      slug: properties.slug,
+      address: properties.address,
+      city: properties.city,
+      price: properties.price,
+      status: properties.status,
+      transaction: properties.transaction,
+      property_type: properties.property_type,
+      area: properties.area,
+      bedrooms: properties.bedrooms,
+      energy_label: properties.energy_label,
+    })
+    .from(properties)
+    .where(and(shown, eq(properties.slug, slug)));
+  if (!listing) return null;
+  const [photo] = await db
+    .select({ storage_key: propertyPhotos.storage_key, width: propertyPhotos.width })
+    .from(propertyPhotos)
+    .where(and(eq(propertyPhotos.property_id, listing.id), eq(propertyPhotos.state, "ready")))
+    .orderBy(asc(propertyPhotos.position))
+    .limit(1);
+  return { ...listing, photo: photo ?? null };
 }

@@ -1,3 +1,72 @@
-export function loader() {
-  return new Response(null, { status: 404 });
+import { href } from "react-router";
+import { servicesContext } from "../../platform/services.ts";
+import { listPublishedBlogs } from "../blog/queries.server.ts";
+import type { Route } from "./+types/sitemap";
+import { staticPages } from "./pages.ts";
+import { listListingPages } from "./queries.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock, publicUrl } = context.get(servicesContext);
+  const [listings, blogs] = await Promise.all([
+    listListingPages(db),
+    listPublishedBlogs(db, clock()),
+  ]);
+  const changed = {
+    [href("/")]: newest([...listings, ...blogs]),
+    [href("/woningaanbod-venlo")]: newest(listings),
+    [href("/blog")]: newest(blogs),
+  };
+  const xml = sitemapOf(publicUrl, [
+    ...staticPages.map(({ path }) => ({ path, changed: changed[path] })),
+    ...listings.map(({ slug, updated_at }) => ({
+      path: href("/woningaanbod-venlo/:slug", { slug }),
+      changed: updated_at,
+    })),
+    ...blogs.map((blog) => ({
+      path: href("/blog/:slug", { slug: blog.slug }),
+      changed: newest([blog, { updated_at: blog.published_at }]),
+    })),
+  ]);
+  return new Response(xml, {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}
+
+function newest(rows: readonly { updated_at: Date }[]): Date | undefined {
+  return rows
+    .map((row) => row.updated_at)
+    .reduce<Date | undefined>((a, b) => (a && a > b ? a : b), undefined);
+}
+
+/** A sitemap as sitemaps.org/protocol.html describes it. */
+export function sitemapOf(
+  origin: string,
+  pages: readonly { path: string; changed?: Date | undefined }[],
+): string {
+  const urls = pages.map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
+    return `  <url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -1,0 +1,132 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { blogs, properties, seoContent } from "../../../database/schema.ts";
+import { createTestDatabase } from "../../../tests/database.ts";
+import { loaderArguments } from "../../../tests/loaders.ts";
+import { recordingLog } from "../../../tests/postgres.ts";
+import { storeProperty } from "../../../tests/properties.ts";
+import { readXml } from "../../../tests/xml.ts";
+import { openDatabase } from "../../platform/database.ts";
+import { staticPages } from "./pages.ts";
+import { latestSeoContent, seedSeoContent } from "./queries.server.ts";
+import { loader as robots } from "./robots.ts";
+import { loader as sitemap, sitemapOf } from "./sitemap.ts";
+
+const database = await createTestDatabase();
+const opened = openDatabase(database.url, recordingLog());
+const { db } = opened;
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await db.delete(blogs);
+  await db.delete(properties);
+  await db.delete(seoContent);
+});
+
+const services = {
+  db,
+  clock: () => new Date("2026-11-20T12:00:00Z"),
+  publicUrl: "https://voordeur.example",
+};
+
+/** The path and the change date of each page in the sitemap. */
+async function pages(): Promise<Record<string, string | undefined>> {
+  const answer = await sitemap(loaderArguments({ url: "/sitemap.xml", services }));
+  expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  const found: [string, string | undefined][] = [];
+  for (const { path, text } of readXml(await answer.text())) {
+    expect(["urlset", "urlset/url", "urlset/url/loc", "urlset/url/lastmod"]).toContain(path);
+    if (path.endsWith("/loc")) found.push([text, undefined]);
+    if (path.endsWith("/lastmod")) found.at(-1)![1] = text;
+  }
+  return Object.fromEntries(
+    found.map(([address, changed]) => {
+      expect(address).toMatch(/^https:\/\/voordeur\.example\//);
+      return [new URL(address).pathname, changed];
+    }),
+  );
+}
+
+test("an empty site's map holds its standing pages and nothing behind the counter", async () => {
+  const found = Object.keys(await pages());
+  expect(found).toEqual(staticPages.map(({ path }) => path));
+  for (const path of [
+    "/",
+    "/woningaanbod-venlo",
+    "/mijn-huis-verkopen",
+    "/taxatie-venlo",
+    "/blog",
+    "/privacy",
+  ]) {
+    expect(found).toContain(path);
+  }
+  expect(found).not.toContain("/admin");
+  expect(found).not.toContain("/auth");
+});
+
+test("the map holds listings that have a page, with the day they changed", async () => {
+  const updated_at = new Date("2026-11-10T10:00:00Z");
+  await storeProperty(db, { slug: "te-koop", updated_at });
+  await storeProperty(db, { slug: "verkocht", status: "Verkocht", is_active: false, updated_at });
+  await storeProperty(db, { slug: "ingetrokken", is_active: false, updated_at });
+  const found = await pages();
+  expect(found["/woningaanbod-venlo/te-koop"]).toBe("2026-11-10T10:00:00.000Z");
+  expect(found).toHaveProperty("/woningaanbod-venlo/verkocht");
+  expect(found).not.toHaveProperty("/woningaanbod-venlo/ingetrokken");
+  expect(found["/"]).toBe("2026-11-10T10:00:00.000Z");
+});
+
+test("the map holds blogs from their day on", async () => {
+  const common = { author: "Lotte", content: "", title: "Titel", is_published: true };
+  const updated_at = new Date("2026-01-01T08:00:00Z");
+  await db.insert(blogs).values([
+    { ...common, slug: "nu", published_at: new Date("2026-11-12T08:00:00Z"), updated_at },
+    { ...common, slug: "straks", published_at: new Date("2026-11-21T08:00:00Z"), updated_at },
+  ]);
+  const found = await pages();
+  expect(found["/blog/nu"]).toBe("2026-11-12T08:00:00.000Z");
+  expect(found).not.toHaveProperty("/blog/straks");
+});
+
+test("what an address may hold is escaped", () => {
+  const xml = sitemapOf("https://voordeur.example", [{ path: `/a?b=1&c='"<>` }]);
+  expect(readXml(xml)[0]?.text).toBe(`https://voordeur.example/a?b=1&c='"<>`);
+});
+
+test("robots find the map and stay out of the rooms behind the counter", async () => {
+  const answer = robots(loaderArguments({ url: "/robots.txt", services }));
+  expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  expect((await answer.text()).split("\n")).toEqual([
+    "User-agent: *",
+    "Disallow: /admin",
+    "Disallow: /auth",
+    "Disallow: /functions/",
+    "Disallow: /aanvraag?verzonden",
+    "",
+    "Sitemap: https://voordeur.example/sitemap.xml",
+    "",
+  ]);
+});
+
+test("the newest hero text counts, and comes safe", async () => {
+  expect(await latestSeoContent(db, "homepage_hero")).toBeNull();
+  const text = (title: string, day: string) => ({
+    content_type: "homepage_hero" as const,
+    title,
+    content: "<p>Welkom</p><script>x</script>",
+    updated_at: new Date(day),
+  });
+  await db.insert(seoContent).values([text("Nieuw", "2026-11-02"), text("Oud", "2026-11-01")]);
+  expect(await latestSeoContent(db, "homepage_hero")).toEqual({
+    title: "Nieuw",
+    content: "<p>Welkom</p>",
+  });
+  expect(await seedSeoContent(db)).toBe(0);
+});
+
+test("a site without texts gets the demo's", async () => {
+  expect(await seedSeoContent(db)).toBe(1);
+  expect(await seedSeoContent(db)).toBe(0);
+  expect((await latestSeoContent(db, "homepage_hero"))?.content).toContain("Venlo");
+});
