@@ -1,3 +1,20 @@
-export function loader() {
-  return new Response(null, { status: 404 });
+import { servicesContext } from "../../platform/services.ts";
+import type { Route } from "./+types/share-picture";
+import { findShareCard } from "./find-share-card.server.ts";
+import { sharePicture, versionOf } from "./share-picture-store.server.ts";
+
+/** `/og/home.png` for the front page, `/og/<path>.png` for any other. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, clock, storage, log } = context.get(servicesContext);
+  const [, name] = /^(.+)\.png$/.exec(params["*"]) ?? [];
+  const card = name && (await findShareCard(db, name === "home" ? "/" : `/${name}`, clock()));
+  if (!card) return new Response("Deze afbeelding bestaat niet.", { status: 404 });
+  const tag = `"${versionOf(card)}"`;
+  const headers = { ETag: tag, "Cache-Control": "public, max-age=86400" };
+  if (request.headers.get("If-None-Match") === tag)
+    return new Response(null, { status: 304, headers });
+  const picture = await sharePicture(card, storage, log);
+  return new Response(Buffer.from(picture), {
+    headers: { ...headers, "Content-Type": "image/png" },
+  });
 }

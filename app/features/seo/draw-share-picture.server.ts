@@ -1,0 +1,50 @@
+import sharp from "sharp";
+import { drawScene } from "../../ui/drawings/draw.ts";
+import { arch, type ShareCard, shareSize } from "./share-card.ts";
+import { drawShareText } from "./share-text.server.tsx";
+
+/**
+ * A share picture of 1200 × 630 pixels as PNG: words on marl paper, and a door's arch through which
+ * the drawing or photo shows. `read` gives the bytes of a stored picture.
+ */
+export async function drawSharePicture(
+  card: ShareCard,
+  read: (key: string) => Promise<Uint8Array>,
+): Promise<Buffer> {
+  const { left, top, width, height } = arch;
+  const [text, picture] = await Promise.all([drawShareText(card), pictureOf(card, read)]);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
+    `<rect width="100%" height="100%" fill="#f6f1e6"/>` +
+    `<clipPath id="arch"><path d="${outline(0)}"/></clipPath>` +
+    `<g clip-path="url(#arch)"><svg x="${left}" y="${top}" width="${width}" height="${height}">${picture}</svg></g>` +
+    `<path d="${outline(16)}" fill="none" stroke="#dccdae" stroke-width="2"/>` +
+    `${text}</svg>`;
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** The arch as a path, `around` pixels wider on its left, right and top. */
+function outline(around: number): string {
+  const left = arch.left - around;
+  const right = arch.left + arch.width + around;
+  const radius = (right - left) / 2;
+  return `M${left} ${shareSize.height + 4}V${arch.top - around + radius}A${radius} ${radius} 0 0 1 ${right} ${arch.top - around + radius}V${shareSize.height + 4}Z`;
+}
+
+async function pictureOf(
+  { picture }: ShareCard,
+  read: (key: string) => Promise<Uint8Array>,
+): Promise<string> {
+  const { width, height } = arch;
+  if ("kind" in picture) {
+    // Drawn wider than the arch, so that the house fills it and its neighbours stay outside.
+    const across = Math.round(width * 1.35);
+    const scene = drawScene({ ...picture, width: across, height });
+    return `<svg x="${(width - across) / 2}" width="${across}" height="${height}">${scene}</svg>`;
+  }
+  const photo = await sharp(await read(picture.stored))
+    .resize({ width: width * 2, height: height * 2, fit: "cover", position: "attention" })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return `<image width="${width}" height="${height}" href="data:image/jpeg;base64,${photo.toString("base64")}"/>`;
+}

@@ -1,0 +1,75 @@
+import type { Database } from "../../platform/database.ts";
+import { formatDate } from "../../ui/date.ts";
+import { parseDrawingUrl } from "../../ui/drawings/drawing-url.ts";
+import { photoUrl, photoWidths } from "../../ui/picture.tsx";
+import { drawingKindFor } from "../../ui/property-drawing.ts";
+import { findPublishedBlog } from "../blog/queries.server.ts";
+import { staticPages } from "./pages.ts";
+import { findListingToShare } from "./queries.server.ts";
+import type { ShareCard } from "./share-card.ts";
+
+/** What the page at that path shows when it is shared; null when there is no such page. */
+export async function findShareCard(
+  db: Database,
+  path: string,
+  now: Date,
+): Promise<ShareCard | null> {
+  const page = staticPages.find((page) => page.path === path);
+  if (page) return { title: page.title, line: page.line, picture: page.drawing };
+  const [, folder, slug] = /^\/([a-z-]+)\/([^/]+)$/.exec(path) ?? [];
+  if (folder === "blog" && slug) return blogCard(db, slug, now);
+  if (folder === "woningaanbod-venlo" && slug) return listingCard(db, slug);
+  return null;
+}
+
+async function blogCard(db: Database, slug: string, now: Date): Promise<ShareCard | null> {
+  const blog = await findPublishedBlog(db, slug, now);
+  if (!blog) return null;
+  const { image, title, author, published_at } = blog;
+  const drawing = image === null ? null : parseDrawingUrl(image);
+  return {
+    above: "Blog",
+    title,
+    line: `${author} · ${formatDate(published_at)}`,
+    picture: drawing ?? stored(image) ?? { kind: "maas", seed: slug },
+  };
+}
+
+async function listingCard(db: Database, slug: string): Promise<ShareCard | null> {
+  const listing = await findListingToShare(db, slug);
+  if (!listing) return null;
+  const { photo, status, transaction, city, area, bedrooms, energy_label } = listing;
+  const forSale = transaction === "koop" ? "Te koop" : "Te huur";
+  const details = [
+    area !== null && `${area} m²`,
+    bedrooms !== null && (bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`),
+    energy_label && `energielabel ${energy_label}`,
+  ];
+  return {
+    above: `${status === "Beschikbaar" ? forSale : status} in ${city}`,
+    // The number stays on the line of its street.
+    title: listing.address.replace(/ (?=\d)/, "\u00a0"),
+    line: listing.price,
+    details: details
+      .filter((detail) => typeof detail === "string")
+      .map((detail) => detail.replaceAll(" ", "\u00a0"))
+      .join(" · "),
+    picture: photoOf(photo) ?? { kind: drawingKindFor(listing.property_type), seed: slug },
+  };
+}
+
+function photoOf(photo: { storage_key: string | null; width: number | null } | null) {
+  if (!photo?.storage_key || !photo.width) return null;
+  const whole = {
+    storage_key: photo.storage_key,
+    width: photo.width,
+    height: 1,
+    placeholder: null,
+  };
+  return stored(photoUrl(whole, photoWidths(photo.width).at(-1)!));
+}
+
+/** The key in our storage of a picture's address on the site. */
+function stored(address: string | null) {
+  return address?.startsWith("/media/") ? { stored: address.slice("/media/".length) } : null;
+}

@@ -1,0 +1,22 @@
+import type { DrawingKind } from "../../ui/drawings/kinds.ts";
+
+/** What a share picture shows. */
+export interface ShareCard {
+  /** One small line above the title, such as "Onder bod in Venlo". */
+  above?: string;
+  title: string;
+  /** The line below: a claim, a price, an author. */
+  line: string;
+  /** Less loud, under the line. */
+  details?: string;
+  picture: { kind: DrawingKind; seed: string } | { stored: string };
+}
+
+/** The size that social networks ask for, in pixels. */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/** The arch of the logo's door, standing on the lower edge: the picture shows through it. */
+export const arch = { left: 676, top: 60, width: 460, height: 570 } as const;
+
+/** The column of text beside it. */
+export const column = { left: 64, top: 60, width: 552, height: 516 } as const;

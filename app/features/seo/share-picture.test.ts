@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test, vi } from "vitest";
+import { blogs } from "../../../database/schema.ts";
+import { createTestDatabase } from "../../../tests/database.ts";
+import { loaderArguments } from "../../../tests/loaders.ts";
+import { recordingLog } from "../../../tests/postgres.ts";
+import { storePhoto, storeProperty } from "../../../tests/properties.ts";
+import { openDatabase } from "../../platform/database.ts";
+import { openStorage } from "../../platform/storage.ts";
+import { findShareCard } from "./find-share-card.server.ts";
+import { staticPages } from "./pages.ts";
+import { arch } from "./share-card.ts";
+import { loader } from "./share-picture.ts";
+import { drawShareText } from "./share-text.server.tsx";
+
+const database = await createTestDatabase();
+const log = recordingLog();
+const opened = openDatabase(database.url, log);
+const { db } = opened;
+const dataDir = await mkdtemp(join(tmpdir(), "voordeur-share-"));
+const storage = openStorage({ dataDir, s3: undefined });
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+const now = new Date("2026-11-20T12:00:00Z");
+const services = { db, storage, log, clock: () => now };
+
+function ask(name: string, headers: Record<string, string> = {}) {
+  return loader(loaderArguments({ url: `/og/${name}`, services, params: { "*": name }, headers }));
+}
+
+async function picture(name: string): Promise<Buffer> {
+  const answer = await ask(name);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toBe("image/png");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  return bytes;
+}
+
+/** The colour in the middle of the arch. */
+async function inTheArch(bytes: Buffer): Promise<number[]> {
+  const left = arch.left + arch.width / 2;
+  const spot = { left, top: arch.top + 300, width: 1, height: 1 };
+  return [...(await sharp(bytes).removeAlpha().extract(spot).raw().toBuffer())];
+}
+
+test("the front page and a static page have their picture", async () => {
+  expect(await picture("home.png")).not.toEqual(await picture("taxatie-venlo.png"));
+});
+
+test("a blog has its picture from its day on", async () => {
+  const blog = { title: "Titel", author: "Lotte", content: "", is_published: true };
+  await db.insert(blogs).values([
+    {
+      ...blog,
+      slug: "nu",
+      image: "drawing:tuin?seed=a",
+      published_at: new Date("2026-11-12T08:00:00Z"),
+    },
+    { ...blog, slug: "straks", published_at: new Date("2026-11-21T08:00:00Z") },
+  ]);
+  await picture("blog/nu.png");
+  expect((await ask("blog/straks.png")).status).toBe(404);
+  expect(await findShareCard(db, "/blog/nu", now)).toEqual({
+    above: "Blog",
+    title: "Titel",
+    line: "Lotte · 12 november 2026",
+    picture: { kind: "tuin", seed: "a" },
+  });
+});
+
+test("a listing shows its own photo, and a drawing as long as it has none", async () => {
+  const { id } = await storeProperty(db, {
+    slug: "singel-3-venlo",
+    address: "Singel 3",
+    status: "Onder bod",
+  });
+  const drawn = await findShareCard(db, "/woningaanbod-venlo/singel-3-venlo", now);
+  expect(drawn).toEqual({
+    above: "Onder bod in Venlo",
+    title: "Singel\u00a03",
+    line: "€ 300.000 k.k.",
+    details: "100\u00a0m² · 3\u00a0slaapkamers · energielabel\u00a0B",
+    picture: { kind: "rijtjeshuis", seed: "singel-3-venlo" },
+  });
+  const red = { create: { width: 960, height: 640, channels: 3, background: "#e01020" } } as const;
+  await storage.put("photos/rood-960.webp", await sharp(red).webp().toBuffer());
+  await storePhoto(db, id, { storage_key: "photos/rood", width: 1000, height: 667 });
+  const [r, g, b] = await inTheArch(await picture("woningaanbod-venlo/singel-3-venlo.png"));
+  expect(r).toBeGreaterThan(200);
+  expect(g! + b!).toBeLessThan(90);
+});
+
+test("a listing that is gone has no picture any more", async () => {
+  await storeProperty(db, { slug: "weg", is_active: false });
+  await storeProperty(db, { slug: "verkocht", is_active: false, status: "Verkocht" });
+  expect((await ask("woningaanbod-venlo/weg.png")).status).toBe(404);
+  expect(await findShareCard(db, "/woningaanbod-venlo/verkocht", now)).toMatchObject({
+    above: "Verkocht in Venlo",
+  });
+});
+
+test.each([
+  "",
+  "home",
+  "home.jpg",
+  "x.png",
+  "admin.png",
+  "blog/x.png",
+  "blog/%00.png",
+  "blog/\u0000.png",
+  "../home.png",
+  "taxatie-venlo/.png",
+])("%j is no picture", async (name) => expect((await ask(name)).status).toBe(404));
+
+test("a picture is drawn once, however many ask for it", async () => {
+  const put = vi.spyOn(storage, "put");
+  const [first, second] = await Promise.all([picture("privacy.png"), picture("privacy.png")]);
+  expect(first).toEqual(second);
+  expect(await picture("privacy.png")).toEqual(first);
+  expect(put).toHaveBeenCalledTimes(1);
+  put.mockRestore();
+});
+
+test("a picture that cannot be stored is shown all the same", async () => {
+  const put = vi.spyOn(storage, "put").mockRejectedValue(new Error("disk full"));
+  await picture("contracten.png");
+  expect(log.messages).toContain("a share picture could not be stored");
+  put.mockRestore();
+});
+
+test("who has the picture is not sent it again", async () => {
+  const answer = await ask("home.png");
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=86400");
+  const tag = answer.headers.get("ETag")!;
+  const again = await ask("home.png", { "If-None-Match": tag });
+  expect(again.status).toBe(304);
+  expect(again.headers.get("ETag")).toBe(tag);
+});
+
+const longest = [
+  ...staticPages.map(({ title }) => title),
+  "Burgemeester van Rijnsbergenstraat\u00a0128-2",
+  "Wonen in Duitsland, kopen in Venlo: zes verschillen die u vooraf wilt kennen",
+  "woord ".repeat(80),
+  "W".repeat(200),
+  "Łódź Şğ 🏠 \u0001",
+  "",
+];
+
+test.each(longest)("%s stays in its place", async (title) => {
+  const card = {
+    above: "Blog",
+    title,
+    line: "x ".repeat(90),
+    details: "y ".repeat(90),
+    picture: { kind: "maas", seed: "a" },
+  } as const;
+  const svg = await drawShareText(card);
+  const text = await sharp(Buffer.from(svg))
+    .trim({ background: "#00000000" })
+    .toBuffer({ resolveWithObject: true });
+  const { trimOffsetLeft = 0, trimOffsetTop = 0, width, height } = text.info;
+  expect(-trimOffsetLeft).toBeGreaterThanOrEqual(60);
+  expect(-trimOffsetLeft + width).toBeLessThan(arch.left - 16);
+  expect(-trimOffsetTop).toBeGreaterThanOrEqual(56);
+  expect(-trimOffsetTop + height).toBeLessThan(590);
+});
