@@ -35,3 +35,19 @@ export function farTrees(stage: Stage, ground: number, height: number, distance 
   }
   return shape(`${d}V${ground}Z`, light.far(leaf, distance));
 }
+
+/** Rolling fields of the Limburg hill country, striped by the plough. */
+export function hills(stage: Stage, ground: number): string {
+  const random = stage.random.fork('hills');
+  const { light } = stage;
+  const crops = { spring: ['#a9b86a', '#c4c98a', '#8ea66a'], summer: ['#d3c27c', '#9fb06a', '#c2b570'], autumn: ['#c0a268', '#a8895a', '#9a9a62'], winter: ['#a8a184', '#938f76', '#b5ac90'] }[light.season];
+  return [0.62, 0.5, 0.38].map((distance, index) => {
+    const colour = light.far(crops[index] ?? '#a9b86a', distance);
+    const base = ground - 150 + index * 55;
+    let d = `M${frame.left} ${ground + 60}V${base}`;
+    for (let x = frame.left; x < frame.right; x += 680) d += `q${random.int(200, 320)} ${-random.int(30, 90)} 340 ${random.int(-16, 16)}t340 ${random.int(-12, 12)}`;
+    let rows = '';
+    for (let row = 0; row < 5; row += 1) rows += `M${frame.left} ${base + 26 + row * 13}q850 ${random.int(-60, 20)} 1700 ${random.int(-20, 30)}t1700 0`;
+    return shape(`${d}V${ground + 60}Z`, colour) + `<path d="${rows}" fill="none" stroke="${light.far('#6d7a4a', distance)}" stroke-width="2" stroke-opacity="0.25"/>`;
+  }).join('');
+}

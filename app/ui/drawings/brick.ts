@@ -32,6 +32,12 @@ export function plasterWall(stage: Stage, d: string, box: Box, colour: string): 
   );
 }
 
+/** A plain rectangle of wall, brick unless the seed says rendered. */
+export function boxWall(stage: Stage, box: Box, colour: string, plastered = false, course = 7.5): string {
+  const d = `M${n(box.x)} ${n(box.y)}h${n(box.width)}v${n(box.height)}h${n(-box.width)}Z`;
+  return plastered ? plasterWall(stage, d, box, colour) : brickWall(stage, d, box, colour, course);
+}
+
 function wallGround(stage: Stage, d: string, colour: string): string {
   const lit = stage.light.sunlit(colour);
   // Light falls off away from the sun and comes back from the pavement.

@@ -2,6 +2,15 @@ import { createDefs } from './defs.ts';
 import { drawGrachtenpand } from './grachtenpand.ts';
 import { drawJarenDertig } from './jaren-dertig.ts';
 import type { DrawingKind } from './kinds.ts';
+import { drawRijtjeshuis } from './rijtjeshuis.ts';
+import { drawTweeOnderEenKap } from './twee-onder-een-kap.ts';
+import { drawHerenhuis } from './herenhuis.ts';
+import { drawBungalow } from './bungalow.ts';
+import { drawBoerderij } from './boerderij.ts';
+import { drawGalerijflat } from './galerijflat.ts';
+import { drawPenthouse } from './penthouse.ts';
+import { drawNieuwbouw } from './nieuwbouw.ts';
+import { drawPakhuis } from './pakhuis.ts';
 import { createLight } from './light.ts';
 import { createRandom, hash } from './random.ts';
 import { frame, type Stage } from './stage.ts';
@@ -10,17 +19,17 @@ import { drawVrijstaand } from './vrijstaand.ts';
 
 const scenes: Record<DrawingKind, (stage: Stage) => string> = {
   grachtenpand: drawGrachtenpand,
-  rijtjeshuis: drawJarenDertig,
+  rijtjeshuis: drawRijtjeshuis,
   'jaren-dertig': drawJarenDertig,
   vrijstaand: drawVrijstaand,
-  bungalow: drawVrijstaand,
-  boerderij: drawVrijstaand,
-  galerijflat: drawGrachtenpand,
-  penthouse: drawGrachtenpand,
-  nieuwbouw: drawVrijstaand,
-  pakhuis: drawGrachtenpand,
-  'twee-onder-een-kap': drawJarenDertig,
-  herenhuis: drawGrachtenpand,
+  bungalow: drawBungalow,
+  boerderij: drawBoerderij,
+  galerijflat: drawGalerijflat,
+  penthouse: drawPenthouse,
+  nieuwbouw: drawNieuwbouw,
+  pakhuis: drawPakhuis,
+  'twee-onder-een-kap': drawTweeOnderEenKap,
+  herenhuis: drawHerenhuis,
   woonkamer: drawVrijstaand,
   keuken: drawVrijstaand,
   slaapkamer: drawVrijstaand,

@@ -22,8 +22,8 @@ export function drawJarenDertig(stage: Stage): string {
   const roof = random.pick(['#b7603f', '#9a4c37', '#8a4a3a', '#5a5450'] as const);
   return (
     drawSky(stage, ground) +
-    farTrees(stage, ground, 420, 0.55) +
-    farRoofs(stage, ground, 330, 0.5) +
+    farRoofs(stage, ground, 270, 0.68) +
+    farTrees(stage, ground, 230, 0.5) +
     drawTree(stage, x - random.between(120, 240), ground, random.between(520, 640), 'behind') +
     lawn(stage, ground - 6, 960) +
     house(stage, x, width, wall, roof) +
@@ -32,7 +32,7 @@ export function drawJarenDertig(stage: Stage): string {
 }
 
 function house(stage: Stage, x: number, width: number, wall: string, roof: string): string {
-  const { random, light } = stage;
+  const { random } = stage;
   const eave = 452;
   const top = random.between(170, 215);
   const trim = random.pick(['#f6f1e4', '#f6f1e4', '#efe0bd', '#2f4a44'] as const);
@@ -45,7 +45,6 @@ function house(stage: Stage, x: number, width: number, wall: string, roof: strin
   const doorX = x + width * 0.66;
   const third = random.chance(0.6);
   return (
-    polygon([[x + width, ground], [x + width, eave + 60], [x + width + 150, ground - 4], [x + width + 190, ground + 10], [x + 20, ground + 14]], light.shadow, { 'fill-opacity': light.shadowDepth * 0.7 }) +
     chimney(stage, x + width * 0.68, top + 70, 54, 150, wall) +
     tileSlope(stage, [[x - 46, eave], [x + hip, top], [x + width - hip, top], [x + width + 46, eave]], roof) +
     ridge(stage, [x - 44, eave - 3], [x + hip, top], roof) +

@@ -8,7 +8,7 @@ export function drawSky(stage: Stage, horizon: number): string {
   const random = stage.random.fork('sky');
   const [top, middle, low] = light.sky;
   const width = frame.right - frame.left;
-  const fill = defs.linear([[0, top], [0.35, top], [0.68, middle], [1, low]]);
+  const fill = defs.linear([[0, top], [0.24, top], [0.56, middle], [0.86, low], [1, low]]);
   const sunX = random.between(60, 420);
   const sunY = horizon - random.between(240, 420);
   const sun =
@@ -21,7 +21,7 @@ export function drawSky(stage: Stage, horizon: number): string {
         ]));
   return (
     rect(frame.left, frame.top, width, horizon - frame.top + 40, top) +
-    rect(frame.left, frame.top + 500, width, horizon - frame.top - 460, fill) +
+    rect(frame.left, -260, width, horizon + 260, fill) +
     sun +
     stars(stage, horizon) +
     clouds(stage, horizon)

@@ -52,7 +52,6 @@ function house(stage: Stage, x: number): string {
   const wingWall: Point[] = [[wingX, ground], [wingX, eave], [end, eave], [end, ground]];
   const doorX = wingX + wing * 0.12;
   return (
-    polygon([[x + 20, ground + 12], [end + 150, ground + 8], [end + 120, ground - 6], [end, eave + 130], [end, ground]], light.shadow, { 'fill-opacity': light.shadowDepth * 0.6 }) +
     chimney(stage, end - 110, wingTop + 50, 50, 128, plastered ? '#a8674a' : wall) +
     tileSlope(stage, [[middle, wingTop], [end - 8, wingTop], [end + 26, eave + 4], [wingX - 60, eave + 4]], roof) +
     ridge(stage, [middle, wingTop], [end - 6, wingTop], roof) +
@@ -92,7 +91,7 @@ function garden(stage: Stage, x: number): string {
     drawShrub(stage, x + 800, ground + 24, 130, 'e') +
     planter(stage, x + 506, ground + 24, 78, 'door') +
     (random.chance(0.7) ? bench(stage, x + 566, ground + 30, 130, '#8a6848') : planter(stage, x + 600, ground + 28, 66, 'second')) +
-    drawHedge(stage, -900, 1010, 900 + random.between(180, 300), 96, 'front') +
+    [0, 1, 2].map((index) => drawShrub(stage, random.between(20, 80) + index * 95, 1060 - index * 4, random.between(110, 150), `front ${index}`)).join('') +
     drawTree(stage, random.between(1440, 1520), 1000, random.between(760, 880), 'front')
   );
 }
