@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { pictureWidths } from "./picture-widths.ts";
+import type { Storage } from "./storage.ts";
+
+/** A picture was refused; `message` is Dutch and fit to show. */
+export class PictureError extends Error {}
+
+export interface StoredImage {
+  /** Prefix of the files: `<key>-<width>.<avif|webp>` for each of `pictureWidths(width)`. */
+  key: string;
+  /** Of the original after orientation, in pixels. */
+  width: number;
+  height: number;
+  /** A WebP data URL of at most 400 bytes. */
+  placeholder: string;
+}
+
+const MAX_PIXELS = 50_000_000;
+const formats = new Set(["jpeg", "png", "webp", "heif"]);
+
+// Everything that libvips can read is an attack surface: of its loaders only these stay.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
+    "VipsForeignLoadSvgBuffer",
+  ],
+});
+
+/**
+ * Checks and decodes a picture and stores it in AVIF and WebP, upright, without metadata, under
+ * `<folder>/<hash>`. The same bytes give the same key. JPEG, PNG, WebP and AVIF up to 50 megapixels;
+ * `svg: true` reads SVG instead, for drawings of our own only: an SVG can refer to other files.
+ * @throws PictureError for anything else; the storage's own error when a file cannot be written.
+ */
+export async function storePicture(
+  bytes: Uint8Array,
+  storage: Storage,
+  options: { folder: string; svg?: boolean },
+): Promise<StoredImage> {
+  const { width, height, scaled } = await decode(bytes, options.svg ?? false);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  const key = `${options.folder}/${hash}`;
+  for (const stored of pictureWidths(width)) {
+    const resized = scaled.clone().resize({ width: stored, withoutEnlargement: true });
+    // A higher effort takes twice the time for a twentieth of the bytes.
+    const avif = await resized.clone().avif({ quality: 55, effort: 1 }).toBuffer();
+    const webp = await resized.webp({ quality: 78 }).toBuffer();
+    await storage.put(`${key}-${stored}.avif`, avif);
+    await storage.put(`${key}-${stored}.webp`, webp);
+  }
+  return { key, width, height, placeholder: await placeholderOf(scaled) };
+}
+
+/** Removes the files of a stored picture; `width` is that of its original. */
+export async function removePicture(key: string, width: number, storage: Storage): Promise<void> {
+  for (const stored of pictureWidths(width)) {
+    await storage.delete(`${key}-${stored}.avif`);
+    await storage.delete(`${key}-${stored}.webp`);
+  }
+}
+
+async function decode(bytes: Uint8Array, svg: boolean) {
+  if (!svg && !isPicture(bytes)) {
+    throw new PictureError("Dit is geen JPEG-, PNG-, WebP- of AVIF-afbeelding.");
+  }
+  const picture = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
+  try {
+    const { format, autoOrient } = await picture.metadata();
+    if (!(svg ? format === "svg" : formats.has(format))) throw new Error(`the format is ${format}`);
+    // Decoded once and scaled to the largest width; the stored files are all made from that.
+    const { data, info } = await picture
+      .autoOrient()
+      .flatten({ background: "white" })
+      .toColourspace("srgb")
+      .resize({ width: pictureWidths(autoOrient.width).at(-1), withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return { ...autoOrient, scaled: sharp(data, { raw: { width, height, channels } }) };
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new PictureError("De afbeelding is beschadigd of te groot.", { cause });
+  }
+}
+
+/** By the first bytes, before any decoder sees the rest. */
+function isPicture(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  return (
+    head.startsWith("\xff\xd8\xff") ||
+    head.startsWith("\x89PNG\r\n\x1a\n") ||
+    /^RIFF.{4}WEBP/s.test(head) ||
+    /^.{4}ftyp(avif|avis|mif1)/s.test(head)
+  );
+}
+
+async function placeholderOf(scaled: Sharp): Promise<string> {
+  const tiny = scaled.clone().resize({ width: 16, height: 16, fit: "inside" });
+  const bytes = await tiny.webp({ quality: 30 }).toBuffer();
+  return `data:image/webp;base64,${bytes.toString("base64")}`;
+}
