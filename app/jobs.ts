@@ -1,9 +1,11 @@
 import { leadNotificationJob } from "./features/leads/notify.server.ts";
+import { photosJob } from "./features/listings/photos/job.ts";
+import { syncJob } from "./features/listings/sync/job.ts";
 import type { ListingSource } from "./platform/agency.ts";
 import type { JobDefinition } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
 
 /** All background work of the site, bound to the services it runs with. */
-export function jobsOf(services: Services, _sources: readonly ListingSource[]): JobDefinition[] {
-  return [leadNotificationJob(services)];
+export function jobsOf(services: Services, sources: readonly ListingSource[]): JobDefinition[] {
+  return [leadNotificationJob(services), syncJob(services, sources), photosJob(services)];
 }

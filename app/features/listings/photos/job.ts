@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { JobDefinition } from "../../../platform/jobs.ts";
+import { STORE_PHOTOS } from "./job-name.ts";
+import { type PhotoServices, storePhotos } from "./store-photos.ts";
+
+const dataSchema = z.object({
+  /** Stored pictures that a sync has taken out of use. */
+  unused: z.array(z.object({ key: z.string(), width: z.number() })).default([]),
+});
+
+/** Stores listing photos after a sync. One at a time over all instances: it also removes files. */
+export function photosJob(services: PhotoServices): JobDefinition {
+  return {
+    name: STORE_PHOTOS,
+    queue: {
+      policy: "singleton",
+      retryLimit: 5,
+      retryDelay: 10,
+      retryBackoff: true,
+      expireInSeconds: 3600,
+      heartbeatSeconds: 20,
+    },
+    async run(data, { signal }) {
+      await storePhotos(services, { fetch, signal }, dataSchema.parse(data).unused);
+    },
+  };
+}

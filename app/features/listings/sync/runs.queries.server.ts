@@ -1,0 +1,51 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type SyncProblem, syncRuns } from "../../../../database/schema.ts";
+import type { Database } from "../../../platform/database.ts";
+
+// Any constant number works, as long as every instance uses the same one.
+const SYNC_LOCK = 7_700_591;
+
+/** Takes this source for the rest of the transaction; false when another run has it. */
+export async function lockSource(tx: Database, source: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${SYNC_LOCK}::int, hashtext(${source})) AS locked`,
+  );
+  return rows[0]?.locked === true;
+}
+
+/** Only for who holds the source's lock: then a run that still says "running" has crashed. */
+export async function startRun(db: Database, source: string, now: Date): Promise<number> {
+  await db
+    .update(syncRuns)
+    .set({ state: "failed", finished_at: now, reason: "De run is onderbroken." })
+    .where(and(eq(syncRuns.source, source), eq(syncRuns.state, "running")));
+  const [run] = await db
+    .insert(syncRuns)
+    .values({ source, started_at: now })
+    .returning({ id: syncRuns.id });
+  if (!run) throw new Error("the run was not stored");
+  return run.id;
+}
+
+export interface RunOutcome {
+  state: "succeeded" | "failed";
+  created: number;
+  changed: number;
+  unchanged: number;
+  hidden: number;
+  failed: number;
+  reason: string | null;
+  problems: SyncProblem[];
+}
+
+export async function finishRun(
+  db: Database,
+  id: number,
+  outcome: RunOutcome,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(syncRuns)
+    .set({ ...outcome, finished_at: now })
+    .where(eq(syncRuns.id, id));
+}

@@ -1,0 +1,38 @@
+const MAX_LENGTH = 100;
+
+/** "Kaldenkerkerweg 12, Venlo" as `kaldenkerkerweg-12-venlo`. */
+export function slugOf(...words: string[]): string {
+  const ascii = words
+    .join(" ")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("ø", "o")
+    .replace(/[\p{M}'’]/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, MAX_LENGTH)
+    .replace(/^-+|-+$/g, "");
+  return ascii || "woning";
+}
+
+/** The wanted slugs, with `-2`, `-3` behind those that are taken, by others or by each other. */
+export async function freeSlugs(
+  wanted: readonly string[],
+  takenAmong: (slugs: string[]) => Promise<ReadonlySet<string>>,
+): Promise<string[]> {
+  const slugs = [...wanted];
+  const numbers = wanted.map(() => 1);
+  for (let settled = false; !settled;) {
+    settled = true;
+    const taken = new Set(await takenAmong(slugs));
+    for (const [index, base] of wanted.entries()) {
+      while (taken.has(slugs[index] ?? base)) {
+        numbers[index] = (numbers[index] ?? 1) + 1;
+        slugs[index] = `${base}-${numbers[index]}`;
+        settled = false;
+      }
+      taken.add(slugs[index] ?? base);
+    }
+  }
+  return slugs;
+}

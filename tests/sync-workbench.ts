@@ -1,0 +1,58 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc } from "drizzle-orm";
+import { createTestDatabase } from "./database.ts";
+import { properties, propertyPhotos, syncRuns } from "../database/schema.ts";
+import { loadConfig } from "../app/platform/config.ts";
+import { openDatabase } from "../app/platform/database.ts";
+import { createLog } from "../app/platform/log.ts";
+import type { SyncServices } from "../app/features/listings/sync/sync.server.ts";
+
+/** A database, services on a fixed clock and a feed file, for tests of the sync. */
+export async function createWorkbench() {
+  const database = await createTestDatabase();
+  const log = createLog("silent");
+  const { db, ...open } = openDatabase(database.url, log);
+  const file = join(await mkdtemp(join(tmpdir(), "voordeur-feed-")), "feed.json");
+  const sent: { name: string; data: Record<string, unknown> }[] = [];
+  const services: SyncServices = {
+    db,
+    log,
+    clock: () => new Date("2026-03-02T09:00:00Z"),
+    config: loadConfig({ FEED_TOKEN: "geheim" }),
+    jobs: {
+      send: async (name, data) => void sent.push({ name, data }),
+      close: async () => {},
+    },
+  };
+  return {
+    db,
+    services,
+    /** The jobs sent, oldest first. */
+    sent,
+    source: { id: "voordeur", label: "Voordeur", connector: "realworks", url: file } as const,
+    /** Writes the feed file: objects in the feed's envelope, or the text itself. */
+    async feed(content: object[] | string) {
+      const envelope = (resultaten: object[]) =>
+        JSON.stringify({ resultaten, paginering: { totaalAantal: resultaten.length } });
+      await writeFile(file, typeof content === "string" ? content : envelope(content));
+    },
+    listings: () => db.select().from(properties).orderBy(asc(properties.id)),
+    photos: () =>
+      db
+        .select()
+        .from(propertyPhotos)
+        .orderBy(asc(propertyPhotos.property_id), asc(propertyPhotos.position)),
+    runs: () => db.select().from(syncRuns).orderBy(asc(syncRuns.id)),
+    async empty() {
+      await db.delete(properties);
+      await db.delete(syncRuns);
+      sent.length = 0;
+    },
+    async close() {
+      await open.close();
+      await database.drop();
+    },
+  };
+}
