@@ -53,8 +53,10 @@ export async function startJobs(options: {
   boss.on("error", (error) => log.warn({ err: error }, "the job queue met an error"));
   await boss.start();
   for (const job of jobs) {
+    // A queue keeps the policy it was made with; the rest follows the code.
+    const { policy: _policy, ...changeable } = job.queue;
     await boss.createQueue(job.name, job.queue);
-    await boss.updateQueue(job.name, job.queue);
+    await boss.updateQueue(job.name, changeable);
     if (options.work) await work(boss, job, log);
   }
   return {
