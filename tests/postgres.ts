@@ -33,7 +33,7 @@ export async function startFor(
 }
 
 /** Another process of the app, that holds PostgreSQL until it is told to stop or is killed. */
-export interface Holder {
+interface Holder {
   url: string;
   adopted: boolean;
   process: ChildProcess;
@@ -113,7 +113,7 @@ export async function queryUntilBack(url: string, statement: string): Promise<un
     try {
       return await query(url, statement);
     } catch (error) {
-      if (tries === 200) throw error;
+      if (tries === 600) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

@@ -1,5 +1,5 @@
-import { chmod, chown, lstat, mkdir, readFile, stat } from "node:fs/promises";
-import { dirname, parse } from "node:path";
+import { chmod, lchown, lstat, mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { dirname, join, parse } from "node:path";
 
 /** The operating-system user that PostgreSQL runs as; `undefined` means "the user we are". */
 export type Account = { uid: number; gid: number } | undefined;
@@ -20,20 +20,23 @@ export async function chooseAccount(home: string): Promise<Account> {
     return undefined;
   }
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const users = await readFile("/etc/passwd", "utf8");
+  const users = await readFile("/etc/passwd", "utf8").catch(() => "");
   for (const name of ["postgres", "nobody"]) {
     const entry = users
       .split("\n")
       .find((line) => line.startsWith(`${name}:`))
       ?.split(":");
-    if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) };
+    if (entry) return { uid: Number(entry[2]) >>> 0, gid: Number(entry[3]) >>> 0 }; // macOS: nobody is -2
   }
   throw new Error(
     'PostgreSQL does not run as root, and neither user "postgres" nor "nobody" exists. Start as another user.',
   );
 }
 
-/** Makes `directory` if needed, private to `account` (mode 0700). Throws when someone else already owns it. */
+/**
+ * Makes `directory` if needed, private to `account` (mode 0700), with all it holds when it was ours
+ * (a copy that root restored). Throws when someone else owns it.
+ */
 export async function makePrivate(directory: string, account: Account): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   if (!process.getuid) return;
@@ -44,8 +47,19 @@ export async function makePrivate(directory: string, account: Account): Promise<
       `${directory} exists, but is not a directory of user ${wanted}. Remove it or set another DATA_DIR.`,
     );
   }
-  if (account && found.uid !== wanted) await chown(directory, account.uid, account.gid);
+  if (account && found.uid !== wanted) await giveTo(directory, account);
   await chmod(directory, 0o700);
+}
+
+/** Makes `account` the owner of `directory` and everything in it. */
+async function giveTo(directory: string, { uid, gid }: NonNullable<Account>): Promise<void> {
+  try {
+    const names = await readdir(directory, { recursive: true });
+    for (const name of ["", ...names]) await lchown(join(directory, name), uid, gid);
+  } catch (cause) {
+    const hint = "Start as another user, or set DATABASE_URL.";
+    throw new Error(`${directory} cannot be given to user ${uid}. ${hint}`, { cause });
+  }
 }
 
 /** Whether `account` may enter `directory` and every directory above it, judged by mode bits alone. */

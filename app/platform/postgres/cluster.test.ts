@@ -13,7 +13,7 @@ test("a first start that was killed half-way is repaired by the next, and leaves
     (await readdir(home, { recursive: true }).catch(() => [])).some((name) =>
       /^init-.*\/base$/.test(name),
     );
-  expect(await waitUntil(halfMade, 20_000)).toBe(true);
+  expect(await waitUntil(halfMade, 40_000)).toBe(true);
   process.kill(-(starter.pid as number), "SIGKILL"); // initdb too, as when the machine loses power
   await once(starter, "exit");
   expect(await readdir(home)).not.toContain("cluster");

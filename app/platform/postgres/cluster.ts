@@ -27,7 +27,7 @@ export async function ensureCluster(place: Place, endpoint: Endpoint): Promise<v
     );
   }
   await removeLeftovers(place.home);
-  if (version !== undefined) return;
+  if (version !== undefined) return await makePrivate(place.cluster, place.account);
 
   const fresh = join(place.home, `init-${process.pid}-${ownTag}-${randomBytes(4).toString("hex")}`);
   await makePrivate(fresh, place.account);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isTaken, worksIn } from "./processes.ts";
 
 /** What PostgreSQL notes about itself in `postmaster.pid`; `socketDir` is empty when it has none. */
-export type Postmaster = { pid: number; port: number; socketDir: string };
+type Postmaster = { pid: number; port: number; socketDir: string };
 
 /** The postmaster that holds `cluster`, whoever started it; `undefined` for none or a stale file. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {

@@ -1,4 +1,4 @@
-import { access, chmod, chown, mkdir, readFile, stat } from "node:fs/promises";
+import { access, chmod, chown, cp, mkdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import {
@@ -40,6 +40,20 @@ test.runIf(asRoot)("root keeps the owner that the files have", async () => {
   await chown(join(dataDir, "postgres"), nobody.uid, nobody.gid);
   await startFor(dataDir);
   expect((await stat(join(dataDir, "postgres/cluster"))).uid).toBe(nobody.uid);
+});
+
+test.runIf(asRoot)("a copy that root made of a stopped data directory starts", async () => {
+  const dataDir = await freshDataDir();
+  const first = await startFor(dataDir);
+  await query(first.url, "CREATE TABLE kept AS SELECT 7 AS id");
+  await first.stop();
+  const copy = join(await freshDataDir(), "restored");
+  await cp(dataDir, copy, { recursive: true });
+  await chmod(join(copy, "postgres/cluster"), 0o755);
+  expect((await stat(join(copy, "postgres/cluster/base"))).uid).toBe(0);
+
+  const second = await startFor(copy);
+  expect(await query(second.url, "SELECT id FROM kept")).toEqual([{ id: 7 }]);
 });
 
 test.runIf(asRoot)(
