@@ -36,7 +36,11 @@ export function PageHero({
 }
 
 export function PageTitle({ children }: { children: ReactNode }) {
-  return <h1 className="text-[2.6rem] leading-[1.06] sm:text-6xl lg:text-[4.25rem]">{children}</h1>;
+  return (
+    <h1 className="text-[clamp(2rem,10.6vw,2.6rem)] leading-[1.06] sm:text-6xl lg:text-[4.25rem]">
+      {children}
+    </h1>
+  );
 }
 
 export function PageIntroduction({ children }: { children: ReactNode }) {

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+
+/** The way back up from a page that lies deeper than one level. */
+export function Breadcrumbs({
+  way,
+  here,
+}: {
+  way: readonly { name: string; to: string }[];
+  /** The page itself, which is not a link. */
+  here: string;
+}) {
+  return (
+    <nav aria-label="Kruimelpad" className="mb-5">
+      <ol className="flex flex-wrap gap-x-2 text-muted">
+        {way.map(({ name, to }) => (
+          <li key={to} className="flex gap-x-2 py-1">
+            <Link
+              to={to}
+              className="text-river-700 underline underline-offset-4 hover:text-brick-600"
+            >
+              {name}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="py-1">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}
