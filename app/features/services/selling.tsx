@@ -89,7 +89,9 @@ export default function Selling() {
         drawing={{ kind: "jaren-dertig", seed: "huis-verkopen" }}
         actions={
           <>
-            <ButtonLink to={href("/aanvraag")}>Vraag een gratis waardebepaling aan</ButtonLink>
+            <ButtonLink to={href("/aanvraag")} className="text-balance">
+              Vraag een gratis waardebepaling aan
+            </ButtonLink>
             <PhoneLink />
           </>
         }
@@ -158,7 +160,7 @@ export default function Selling() {
       </Section>
 
       <CallToAction title="Begin met weten wat uw huis waard is">
-        De waardebepaling is ter waarde van € {claims.valuationWorth} en kost u nu € 0. U hoort
+        De waardebepaling is ter waarde van € {claims.valuationWorth} en kost u nu € 0. U hoort
         binnen {claims.replyWithinHours} uur van ons, en u zit nergens aan vast.
       </CallToAction>
     </>

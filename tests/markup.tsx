@@ -1,0 +1,50 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type MetaDescriptor, MemoryRouter } from "react-router";
+
+/** The markup of a page as a visitor without scripts gets it, without the document around it. */
+export function renderPage(Page: ComponentType): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+}
+
+/** What a reader sees of some markup. */
+export function textOf(markup: string): string {
+  return markup
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/**
+ * The texts of the items of the list that is labelled by the element with this id, so that a
+ * count holds for what assistive technology announces too.
+ */
+export function itemsOf(markup: string, labelId: string): string[] {
+  if (!markup.includes(` id="${labelId}"`)) throw new Error(`nothing has the id ${labelId}`);
+  const list = new RegExp(`<(ul|ol) aria-labelledby="${labelId}"[^>]*>(.*?)</\\1>`).exec(
+    markup,
+  )?.[2];
+  if (list === undefined) throw new Error(`no list is labelled by ${labelId}`);
+  return [...list.matchAll(/<li\b[^>]*>(.*?)<\/li>/g)].map(([, item]) => textOf(item ?? ""));
+}
+
+/** The levels of the headings in their order, such as `[1, 2, 3, 2]`. */
+export function headingLevels(markup: string): number[] {
+  return [...markup.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+}
+
+/** The content of one meta tag of a route's `meta`, or its title. */
+export function metaContent(tags: readonly MetaDescriptor[], name: string): string {
+  for (const tag of tags) {
+    if (name === "title" && "title" in tag) return String(tag.title);
+    if ("name" in tag && tag.name === name && "content" in tag) return String(tag.content);
+    if ("rel" in tag && tag.rel === name && "href" in tag) return String(tag.href);
+  }
+  return "";
+}
