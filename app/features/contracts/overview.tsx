@@ -1,3 +1,133 @@
-export default function Page() {
-  return null;
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { buttonClass, ButtonLink } from "../../ui/button.tsx";
+import { CallToAction } from "../../ui/call-to-action.tsx";
+import { PageIntroduction, PageTitle } from "../../ui/page-hero.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { Section, SectionHeading } from "../../ui/section.tsx";
+import type { Route } from "./+types/overview";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Contracten: koopovereenkomst en huurovereenkomst",
+    description:
+      "Maak stap voor stap een concept-koopovereenkomst voor een woning, of haal het model voor een huurovereenkomst bij de Raad voor Onroerende Zaken.",
+    path: href("/contracten"),
+  });
+}
+
+export default function Overview() {
+  return (
+    <>
+      <div className="mx-auto grid max-w-[80rem] gap-x-16 px-4 pt-12 sm:px-8 sm:pt-20 lg:grid-cols-[1.35fr_1fr] lg:items-end">
+        <PageTitle>Contracten om zelf mee te beginnen</PageTitle>
+        <PageIntroduction>
+          <p>
+            Een woning kopen of verhuren regelt u op papier. Hier vindt u de twee documenten waar
+            mensen ons het vaakst om vragen.
+          </p>
+        </PageIntroduction>
+      </div>
+
+      <div className="mx-auto grid max-w-[80rem] gap-8 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-2 lg:gap-12">
+        <Sheet
+          title="Koopovereenkomst"
+          actions={
+            <>
+              <ButtonLink to={href("/contracten/contract-maken")}>Contract Maken</ButtonLink>
+              <span className="text-muted">Blanco PDF: binnenkort</span>
+            </>
+          }
+        >
+          <p>
+            Voor de verkoop van een bestaande woning tussen twee particulieren. De opbouw volgt het
+            gangbare model uit 2018: partijen, woning en kadaster, koopsom, waarborg, levering,
+            ontbindende voorwaarden en bedenktijd.
+          </p>
+          <p>
+            U vult de gegevens in vier stappen in en krijgt een concept. Laat het nakijken door een
+            notaris, makelaar of jurist voordat u tekent.
+          </p>
+        </Sheet>
+        <Sheet
+          title="Huurovereenkomst"
+          actions={
+            <a href="https://roz.nl/" rel="noopener external" className={buttonClass("secondary")}>
+              Naar het model van de ROZ
+              <ExternalLink className="size-4" aria-hidden="true" />
+              <span className="sr-only">(andere website)</span>
+            </a>
+          }
+        >
+          <p>
+            Voor het verhuren van woonruimte gebruiken verhuurders en makelaars meestal het model
+            van de Raad voor Onroerende Zaken, met de algemene bepalingen die daarbij horen. De ROZ
+            stelt het zelf beschikbaar en houdt het bij.
+          </p>
+          <p>
+            Let op bij oudere versies: sinds 1 juli 2024 is een huurcontract voor onbepaalde tijd de
+            regel en mag een tijdelijk contract alleen nog in enkele gevallen.
+          </p>
+        </Sheet>
+      </div>
+
+      <GoodToKnow />
+
+      <CallToAction title="Liever iemand die meeleest?" action="Stuur ons een bericht">
+        Een voorbehoud dat ontbreekt of een datum die niet klopt, kost later meer dan een
+        telefoontje nu. Wij lezen graag met u mee.
+      </CallToAction>
+    </>
+  );
+}
+
+/** A contract as a sheet of paper: ruled head, room to breathe, what to do with it at the foot. */
+function Sheet({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <article className="flex flex-col border border-line bg-white p-6 shadow-card sm:p-12 lg:min-h-[36rem]">
+      <div aria-hidden="true" className="mb-10 grid w-24 gap-1.5">
+        <span className="h-px bg-river-700" />
+        <span className="h-px bg-river-700" />
+        <span className="h-px w-1/2 bg-river-700" />
+      </div>
+      <h2 className="text-[clamp(1.7rem,8.6vw,2.25rem)] sm:text-5xl">{title}</h2>
+      <div className="mt-6 grid max-w-md gap-4 text-muted">{children}</div>
+      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-10">{actions}</div>
+    </article>
+  );
+}
+
+function GoodToKnow() {
+  return (
+    <Section
+      tone="white"
+      labelledBy="weten"
+      className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]"
+    >
+      <SectionHeading id="weten" title="Drie dingen vooraf" />
+      <div className="grid gap-8 sm:grid-cols-3 lg:gap-10">
+        <p>
+          <strong className="font-semibold">Schriftelijk.</strong> De koop van een woning door een
+          particulier geldt pas als die op papier staat en beide partijen hebben getekend.
+        </p>
+        <p>
+          <strong className="font-semibold">Drie dagen.</strong> Zo lang heeft de koper minstens
+          bedenktijd, vanaf de dag nadat hij de getekende akte heeft ontvangen.
+        </p>
+        <p>
+          <strong className="font-semibold">Samen tekenen.</strong> Is de verkoper getrouwd of
+          geregistreerd partner, dan tekent die partner mee voor de gezamenlijke woning.
+        </p>
+      </div>
+    </Section>
+  );
 }

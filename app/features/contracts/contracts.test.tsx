@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { itemsOf, renderPage, textOf } from "../../../tests/markup.tsx";
+import Generator from "./generator.tsx";
+import Overview from "./overview.tsx";
+
+describe("the contracts", () => {
+  const markup = renderPage(Overview);
+  const cards = [...markup.matchAll(/<article\b.*?<\/article>/g)].map(([card]) => card);
+
+  test("are two", () => {
+    expect(cards.map((card) => textOf(/<h2.*?<\/h2>/.exec(card)?.[0] ?? ""))).toEqual([
+      "Koopovereenkomst",
+      "Huurovereenkomst",
+    ]);
+  });
+
+  test("offer to make a purchase agreement, and no blank that is not there yet", () => {
+    expect(cards[0]).toMatch(/<a [^>]*href="\/contracten\/contract-maken"[^>]*>Contract Maken</);
+    expect(cards[0]?.match(/<a /g)).toHaveLength(1);
+    expect(cards[0]).toContain("Blanco PDF: binnenkort");
+  });
+
+  test("lead to the standards body for a rental agreement", () => {
+    expect(cards[1]).toMatch(/<a href="https:\/\/roz\.nl\/" rel="noopener external"/);
+    expect(textOf(cards[1] ?? "")).toContain("(andere website)");
+  });
+});
+
+describe("the contract generator", () => {
+  const markup = renderPage(Generator);
+
+  test("names its four parts and the way back", () => {
+    const parts = itemsOf(markup, "onderdelen").map((text) => text.split(" ")[0]);
+    expect(parts).toEqual(["Verkoper", "Koper", "Woning", "Financieel"]);
+    expect(markup).toMatch(/<a [^>]*href="\/contracten"/);
+  });
+
+  test("says that it opens soon, and what can be done today", () => {
+    expect(textOf(markup)).toContain("opent binnenkort");
+    expect(itemsOf(markup, "nu")).toHaveLength(3);
+  });
+});

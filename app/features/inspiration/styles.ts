@@ -1,0 +1,45 @@
+/** The six ways of living that the guide knows, each with the drawing that shows it. */
+export const housingStyles = [
+  {
+    id: "modern",
+    name: "Modern & Strak",
+    description:
+      "Rechte lijnen, grote ramen en weinig onderhoud. Vaak nieuwbouw met een goed label, en een plattegrond zonder gangen die u niet gebruikt.",
+    drawing: "nieuwbouw",
+  },
+  {
+    id: "klassiek",
+    name: "Klassiek & Charmant",
+    description:
+      "Paneeldeuren, hoge plafonds, een erker op het zuiden. Het huis kraakt een beetje, en daar houdt u van.",
+    drawing: "herenhuis",
+  },
+  {
+    id: "gezinswoning",
+    name: "Ruimte voor het Gezin",
+    description:
+      "Drie of vier slaapkamers, een tuin die tegen een voetbal kan, en een school waar kinderen zelf heen lopen.",
+    drawing: "twee-onder-een-kap",
+  },
+  {
+    id: "compact",
+    name: "Compact & Efficiënt",
+    description:
+      "Alles wat u nodig hebt en niet meer. Fijn als eerste huis, of juist als u de trap en de grote tuin achter u laat.",
+    drawing: "galerijflat",
+  },
+  {
+    id: "luxe",
+    name: "Luxe & Exclusief",
+    description:
+      "Uitzicht over de Maas, een terras rondom, een keuken waarin u met tien mensen staat. Ruimte zonder compromis.",
+    drawing: "penthouse",
+  },
+  {
+    id: "landelijk",
+    name: "Landelijk Wonen",
+    description:
+      "Een erf, een schuur en de horizon. Wie ’s ochtends eerst de dieren wil voeren, kijkt bij Arcen, Lomm of Velden.",
+    drawing: "boerderij",
+  },
+] as const;
