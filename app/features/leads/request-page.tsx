@@ -26,12 +26,15 @@ export function RequestPage({
       <div>
         <h1 className="text-[2.6rem] sm:text-6xl">Gratis woning&shy;waardebepaling aanvragen</h1>
         <p className="mt-6 max-w-lg text-lg text-muted">
-          Een makelaar die uw straat kent, komt langs, kijkt goed rond en zegt u eerlijk wat uw huis
-          nu opbrengt. Zonder verplichting, ook als u nog lang niet wilt verhuizen.
+          Wij komen langs, bekijken de woning en leggen haar naast recente verkopen in uw buurt. U
+          hoort eerlijk wat uw huis nu opbrengt, ook als u nog lang niet wilt verhuizen.
         </p>
         <Offer />
       </div>
-      <div className="self-start rounded-card border border-line bg-white p-6 shadow-card sm:p-10">
+      <div
+        id="formulier"
+        className="self-start rounded-card border border-line bg-white p-6 shadow-card sm:p-10"
+      >
         {failure && <Alert {...failure.answer} />}
         <Form token={token} address={address} failure={failure} />
       </div>
@@ -42,9 +45,9 @@ export function RequestPage({
 function Offer() {
   const { valuationWorth, replyWithinHours } = agency.claims;
   const facts = [
-    { figure: `€ 0`, text: `in plaats van € ${valuationWorth}` },
+    { figure: "€ 0", text: `in plaats van € ${valuationWorth}` },
     { figure: `${replyWithinHours} uur`, text: "en u hoort van ons" },
-    { figure: "No cure", text: "no pay: u betaalt pas als er verkocht is" },
+    { figure: "Vrijblijvend", text: "no cure, no pay: geen verkoop betekent geen courtage" },
   ];
   return (
     <>
@@ -54,7 +57,7 @@ function Offer() {
             key={figure}
             className="grid grid-cols-[9rem_1fr] items-baseline gap-4 border-b border-line py-4 sm:grid-cols-[12rem_1fr]"
           >
-            <dt className="font-serif text-3xl text-river-800 sm:text-4xl">{figure}</dt>
+            <dt className="font-serif text-[1.7rem] text-river-800 sm:text-4xl">{figure}</dt>
             <dd className="text-muted">{text}</dd>
           </div>
         ))}

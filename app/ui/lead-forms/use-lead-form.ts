@@ -50,7 +50,8 @@ export function useLeadForm({
 
   const formProps = {
     method: "post",
-    action: href("/aanvraag"),
+    // Without script the answer is a page: it opens where the form is.
+    action: `${href("/aanvraag")}#formulier`,
     noValidate: true,
     onSubmit,
   } as const;
