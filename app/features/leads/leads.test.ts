@@ -1,0 +1,298 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { leadNotifications, leads } from "../../../database/schema.ts";
+import { createTestServices, requestContext, type TestServices } from "../../../tests/services.ts";
+import { leadNotices, tooMany } from "../../ui/lead-forms/messages.ts";
+import { leadNotificationJob } from "./notify.server.ts";
+import { action, loader, middleware } from "./request.tsx";
+import { formToken } from "./service.server.ts";
+
+let services: TestServices;
+
+beforeAll(async () => {
+  services = await createTestServices((all) => [leadNotificationJob(all)]);
+});
+afterAll(() => services.close());
+beforeEach(async () => {
+  await services.db.execute(sql`TRUNCATE leads, rate_limits, pgboss.job CASCADE`);
+});
+
+const jan = { name: "Jan Peeters", email: "jan@example.nl", phone: "0612345678" };
+
+type Fields = Record<string, string>;
+
+function request(fields: Fields | RequestInit, accept = "text/html"): Request {
+  const init =
+    "method" in fields ? (fields as RequestInit) : { body: new URLSearchParams(fields as Fields) };
+  const sent = new Request("https://voordeur.example/aanvraag", { method: "POST", ...init });
+  sent.headers.set("Accept", accept);
+  return sent;
+}
+
+/** Sends a form as a script does. */
+async function post(fields: Fields | RequestInit, address?: string, as: TestServices = services) {
+  const next = () => Promise.reject(new Error("a script got a page"));
+  const sent = {
+    request: request(fields, "application/json"),
+    context: requestContext(as, address),
+  };
+  const response = (await middleware[0]?.(sent as never, next)) as Response;
+  return { status: response.status, headers: response.headers, answer: await response.json() };
+}
+
+/** Sends a form as a browser without script does; a redirect comes back as a `Response`. */
+async function postPage(fields: Fields | RequestInit) {
+  const sent = { request: request(fields), context: requestContext(services) } as never;
+  const result: unknown = await (action(sent) as Promise<unknown>).catch((thrown) => thrown);
+  return result as Response & { data: Record<string, unknown>; init: ResponseInit };
+}
+
+const storedLeads = () => services.db.select().from(leads);
+const notifications = () => services.db.select().from(leadNotifications);
+
+describe("a lead that comes in", () => {
+  test("is stored with two notifications and their jobs, which hold no personal data", async () => {
+    const message = "Graag een afspraak.";
+    const { status, answer } = await post({ ...jan, address: "Markt 1", message });
+    expect([status, answer]).toEqual([200, { ok: true, ...leadNotices.contact_form.success }]);
+    const [lead, ...more] = await storedLeads();
+    expect(more).toEqual([]);
+    expect(lead).toMatchObject({ ...jan, address: "Markt 1", message, source: "contact_form" });
+    expect(lead).toMatchObject({ suspicion: null, created_at: services.clock() });
+    expect(await notifications()).toMatchObject([
+      { lead_id: lead?.id, kind: "agency", state: "queued", attempts: 0 },
+      { lead_id: lead?.id, kind: "visitor", state: "queued", attempts: 0 },
+    ]);
+    expect(await services.waitingJobs()).toEqual([
+      { name: "send-lead-notification", data: { leadId: lead?.id, kind: "agency" } },
+      { name: "send-lead-notification", data: { leadId: lead?.id, kind: "visitor" } },
+    ]);
+  });
+
+  test.each(["seo_hero_form", "contact_form", "exit_popup"] as const)(
+    "%s: without script the browser goes to a page that says so",
+    async (source) => {
+      const response = await postPage({ ...jan, source });
+      expect(response.status).toBe(303);
+      expect(response.headers.get("Location")).toBe(`/aanvraag?verzonden=${source}`);
+      expect(await storedLeads()).toMatchObject([
+        { source, name: source === "contact_form" ? jan.name : "", address: null, message: null },
+      ]);
+      const sent = new Request(`https://voordeur.example/aanvraag?verzonden=${source}`);
+      const context = requestContext(services);
+      expect(loader({ request: sent, context } as never)).toMatchObject({ sent: source });
+    },
+  );
+
+  test("may come as multipart", async () => {
+    const body = new FormData();
+    for (const [key, value] of Object.entries(jan)) body.set(key, value);
+    body.set("message", new Blob(["a file is not a message"]), "x.txt");
+    expect((await post({ method: "POST", body })).status).toBe(200);
+    expect(await storedLeads()).toMatchObject([{ ...jan, message: null }]);
+  });
+
+  test("is not stored at all when its job cannot be", async () => {
+    let sent = 0;
+    const { jobs } = services;
+    const failing: TestServices = {
+      ...services,
+      jobs: {
+        ...jobs,
+        send: async (...job) => {
+          await jobs.send(...job);
+          sent += 1;
+          if (sent === 2) throw new Error("the queue is gone");
+        },
+      },
+    };
+    const { status, answer } = await post(jan, undefined, failing);
+    expect([status, answer]).toEqual([503, { ok: false, ...leadNotices.contact_form.failure }]);
+    expect(sent).toBe(2);
+    expect(await storedLeads()).toEqual([]);
+    expect(await services.waitingJobs()).toEqual([]);
+    // What failed does not count: the visitor may try again at once.
+    expect((await services.db.execute(sql`SELECT 1 FROM rate_limits`)).rows).toEqual([]);
+  });
+
+  test("counts once when it is sent twice, at the same moment or within ten minutes", async () => {
+    const twice = await Promise.all([post(jan), post(jan)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    services.advance(599_000);
+    expect((await post(jan)).status).toBe(200);
+    expect(await storedLeads()).toHaveLength(1);
+    expect(await post({ ...jan, address: "Markt 2" })).toMatchObject({ status: 200 });
+    expect(await storedLeads()).toHaveLength(2);
+    services.advance(2000);
+    await post(jan);
+    expect(await storedLeads()).toHaveLength(3);
+  });
+
+  test("never shows in the log when the database fails", async () => {
+    const broken = { ...services, db: openBroken() };
+    const before = services.log.lines.length;
+    expect((await post(jan, undefined, broken as never)).status).toBe(503);
+    const logged = JSON.stringify(services.log.lines.slice(before));
+    expect(logged).toContain("ECONNREFUSED");
+    expect(logged).not.toContain("jan@");
+  });
+
+  function openBroken() {
+    const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    const error = new Error(`Failed query: insert\nparams: ${jan.email}`, { cause });
+    return { transaction: () => Promise.reject(error) };
+  }
+});
+
+describe("a form that is not right", () => {
+  test("comes back with what was typed and stores nothing", async () => {
+    const values = { name: "J", email: " jan@", phone: "06\0", address: "<b>", message: "hé" };
+    const { data, init } = await postPage(values);
+    expect(init.status).toBe(422);
+    expect(data).toMatchObject({
+      source: "contact_form",
+      values,
+      answer: { title: "Validatiefout", description: "Naam moet minimaal 2 tekens bevatten" },
+    });
+    expect(await storedLeads()).toEqual([]);
+  });
+
+  test("is too large: the spec's message, and as much as may be read", async () => {
+    const { data, init } = await postPage({ ...jan, message: "a".repeat(1_000_000) });
+    expect(init.status).toBe(413);
+    expect(data).toMatchObject({
+      values: jan,
+      answer: { description: "Bericht mag maximaal 2000 tekens bevatten" },
+    });
+    const padded = await post({ ...jan, padding: "a".repeat(70_000) });
+    expect(padded).toMatchObject({ status: 413, answer: { title: "Uw aanvraag is te lang" } });
+    expect(await storedLeads()).toEqual([]);
+  });
+
+  test.each([
+    ["application/json", "{}"],
+    ["multipart/form-data", "no boundary"],
+    ["multipart/form-data; boundary=x", "--x\r\nbroken"],
+    ["text/plain", "name=Jan"],
+  ])("has a content type that is not a form's: %s", async (type, body) => {
+    const sent = { method: "POST", body, headers: { "Content-Type": type } };
+    expect(await post(sent)).toMatchObject({
+      status: 400,
+      answer: { ok: false, title: "Er ging iets mis" },
+    });
+  });
+
+  test("is empty", async () => {
+    expect((await post({ method: "POST" })).status).toBe(400);
+    expect((await post({})).status).toBe(422);
+  });
+
+  test.each([
+    "\0",
+    "\ud800",
+    "x".repeat(1_000_000),
+    "' OR 1=1 --",
+    "<script>",
+    "\u202eabc",
+    "🏠",
+    "שלום",
+  ])("never breaks the server: %j in every field", async (value) => {
+    for (const field of ["name", "email", "phone", "address", "message", "source", "token"]) {
+      const { status } = await post({ ...jan, [field]: value, ["__proto__"]: value });
+      expect([200, 413, 422, 429]).toContain(status);
+    }
+  });
+});
+
+describe("what may come from a machine is kept, marked, and not confirmed", () => {
+  const token = () => formToken(services);
+
+  async function suspicionOf(fields: Fields): Promise<string | null | undefined> {
+    expect((await post({ ...jan, ...fields })).status).toBe(200);
+    const [lead] = await storedLeads();
+    const kinds = (await notifications()).map(({ kind }) => kind);
+    expect(kinds).toEqual(lead?.suspicion ? ["agency"] : ["agency", "visitor"]);
+    expect(await services.waitingJobs()).toHaveLength(kinds.length);
+    return lead?.suspicion;
+  }
+
+  test("the field that nobody sees is filled", async () => {
+    expect(await suspicionOf({ website: "https://spam.example" })).toBe("verborgen veld ingevuld");
+  });
+
+  test("filled faster than a person can", async () => {
+    const made = token();
+    services.advance(999);
+    expect(await suspicionOf({ token: made })).toBe("sneller ingevuld dan een mens kan");
+  });
+
+  test("a token that we did not sign, or of another moment", async () => {
+    expect(await suspicionOf({ token: "abc.def" })).toBe("vervalst formulier");
+    const [, signature] = token().split(".");
+    await services.db.execute(sql`TRUNCATE leads CASCADE`);
+    await services.db.execute(sql`TRUNCATE pgboss.job`);
+    expect(await suspicionOf({ token: `1.${signature}` })).toBe("vervalst formulier");
+  });
+
+  test.each([1000, 86_400_000])("a person who took %i ms is a person", async (took) => {
+    const made = token();
+    services.advance(took);
+    expect(await suspicionOf({ token: made })).toBeNull();
+  });
+
+  test("so is who sends no token", async () => {
+    expect(await suspicionOf({})).toBeNull();
+  });
+});
+
+describe("too many", () => {
+  const from = (address: string, n: number) =>
+    post({ ...jan, email: `jan${n}@example.nl` }, address);
+
+  test("five in ten minutes from one address, then a wait with everything kept", async () => {
+    for (let n = 0; n < 5; n += 1) expect((await from("192.0.2.7", n)).status).toBe(200);
+    const refused = await from("192.0.2.7", 5);
+    expect(refused).toMatchObject({ status: 429, answer: { ok: false, ...tooMany } });
+    expect(tooMany.description).toContain("077 555 01 23");
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await storedLeads()).toHaveLength(5);
+    expect(await services.waitingJobs()).toHaveLength(10);
+    expect((await from("192.0.2.8", 6)).status).toBe(200);
+    services.advance(600_000);
+    expect((await from("192.0.2.7", 7)).status).toBe(200);
+  });
+
+  test("twenty a day from one address", async () => {
+    services.advance(86_400_000 - (services.clock().getTime() % 86_400_000));
+    for (let n = 0; n < 20; n += 1) {
+      expect((await from("192.0.2.9", n)).status).toBe(200);
+      services.advance(200_000);
+    }
+    expect((await from("192.0.2.9", 20)).status).toBe(429);
+  });
+
+  test("three an hour for one e-mail address, however it is written", async () => {
+    services.advance(3_600_000 - (services.clock().getTime() % 3_600_000));
+    const emails = ["jan@example.nl", "Jan@Example.nl", "JAN@example.nl", "jAn@example.nl"];
+    const statuses: number[] = [];
+    for (const [n, email] of emails.entries())
+      statuses.push((await post({ ...jan, email }, `198.51.100.${n}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test("the page keeps what was typed", async () => {
+    for (let n = 0; n < 5; n += 1) await postPage({ ...jan, message: String(n) });
+    const { data, init } = await postPage({ ...jan, message: "de laatste" });
+    expect(init.status).toBe(429);
+    expect(data).toMatchObject({ values: { ...jan, message: "de laatste" } });
+  });
+});
+
+test("the page fills in the address of the link that led to it", () => {
+  const url = `https://voordeur.example/aanvraag?adres=${encodeURIComponent("Markt 1, Venlo")}`;
+  const context = requestContext(services);
+  expect(loader({ request: new Request(url), context } as never)).toMatchObject({
+    sent: null,
+    address: "Markt 1, Venlo",
+  });
+});

@@ -1,0 +1,239 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { leadNotifications } from "../../../database/schema.ts";
+import { startMailServer } from "../../../tests/mail-server.ts";
+import { createTestServices, type TestServices } from "../../../tests/services.ts";
+import { openMail } from "../../platform/mail.ts";
+import type { Services } from "../../platform/services.ts";
+import type { LeadInput } from "./input.ts";
+import { leadNotificationJob } from "./notify.server.ts";
+import { submitLead } from "./service.server.ts";
+
+let services: TestServices;
+
+beforeAll(async () => {
+  services = await createTestServices((all) => [leadNotificationJob(all)]);
+});
+afterAll(() => services.close());
+beforeEach(async () => {
+  await services.db.execute(sql`TRUNCATE leads, rate_limits, pgboss.job CASCADE`);
+});
+
+const lead: LeadInput = {
+  source: "contact_form",
+  name: "Jan Peeters",
+  email: "jan@example.nl",
+  phone: "0612345678",
+  address: "Markt 1, Venlo",
+  message: "Graag een afspraak.\nLiefst 's avonds.",
+};
+
+/** Stores a lead and returns its two jobs, each to be run as often as wanted. */
+async function jobsOf(values: Partial<LeadInput> = {}, suspicion: string | null = null) {
+  await submitLead(services, "192.0.2.1", { ...lead, ...values }, suspicion);
+  const waiting = await services.waitingJobs();
+  const run = (kind: string, options: { last?: boolean; as?: Services } = {}) => {
+    const { last = false, as = services } = options;
+    const job = waiting.find(({ data }) => data["kind"] === kind);
+    if (!job) throw new Error(`no job for the ${kind}`);
+    return leadNotificationJob(as).run(job.data, { last, signal: AbortSignal.timeout(60_000) });
+  };
+  return { run, kinds: waiting.map(({ data }) => data["kind"]) };
+}
+
+async function state(kind: string) {
+  const rows = await services.db.select().from(leadNotifications);
+  return rows.find((row) => row.kind === kind);
+}
+
+/** Newest letter of a kind in the outbox. */
+async function letter(kind: string) {
+  const [row] = await services.db.select().from(leadNotifications);
+  const directory = path.join(services.config.dataDir, "outbox");
+  const name = `lead-${row?.lead_id}-${kind}.eml`;
+  expect(await readdir(directory)).toContain(name);
+  return PostalMime.parse(await readFile(path.join(directory, name)));
+}
+
+async function withServer(options: Parameters<typeof startMailServer>[0] = {}) {
+  const server = await startMailServer(options);
+  onTestFinished(() => server.close());
+  const mail = openMail({ smtpUrl: server.url, dataDir: "unused" });
+  onTestFinished(() => mail.close());
+  return { server, as: { ...services, mail } };
+}
+
+describe("the letters", () => {
+  test("the agency reads everything, and answers the visitor", async () => {
+    const { run } = await jobsOf();
+    await run("agency");
+    const mail = await letter("agency");
+    expect(mail).toMatchObject({
+      subject: "Nieuwe aanvraag: taxatie – Jan Peeters",
+      to: [{ address: "info@voordeur.example" }],
+      replyTo: [{ address: "jan@example.nl" }],
+    });
+    for (const body of [mail.text ?? "", mail.html ?? ""]) {
+      for (const said of [lead.name, lead.email, lead.phone, lead.address, "Graag een afspraak."])
+        expect(body).toContain(said);
+      expect(body).toContain("https://voordeur.example/admin");
+      expect(body).toContain("contactformulier");
+      expect(body).toMatch(/maandag 2 maart 2026 om \d\d:\d\d/);
+    }
+  });
+
+  test("the visitor reads what was promised, what arrived and how to call", async () => {
+    const { run } = await jobsOf();
+    await run("visitor");
+    const mail = await letter("visitor");
+    expect(mail).toMatchObject({
+      to: [{ address: "jan@example.nl" }],
+      replyTo: [{ address: "info@voordeur.example" }],
+    });
+    expect(mail.text).toContain("Beste Jan Peeters,");
+    expect(mail.text).toContain("Binnen 24 uur");
+    expect(mail.text).toContain("Bericht: Graag een afspraak.\nLiefst 's avonds.");
+    expect(mail.text).toContain("077 555 01 23 (ma-vr van 08:30 tot 17:30 uur)");
+  });
+
+  test.each(["seo_hero_form", "exit_popup"] as const)("%s gets both letters", async (source) => {
+    const { run, kinds } = await jobsOf({
+      source,
+      name: "",
+      phone: "",
+      address: null,
+      message: null,
+    });
+    expect(kinds).toEqual(["agency", "visitor"]);
+    await run("agency");
+    await run("visitor");
+    expect((await letter("agency")).subject).toBe("Nieuwe aanvraag: taxatie – jan@example.nl");
+    const { text } = await letter("visitor");
+    expect(text).toContain("Goedendag,");
+    expect(text).not.toMatch(/Telefoon:|Bericht:|Adres:|Naam:/);
+  });
+
+  test("what may be spam says so, and goes to the agency only", async () => {
+    const { run, kinds } = await jobsOf({}, "verborgen veld ingevuld");
+    expect(kinds).toEqual(["agency"]);
+    await run("agency");
+    const { subject, text } = await letter("agency");
+    expect(subject).toBe("[mogelijk spam] Nieuwe aanvraag: taxatie – Jan Peeters");
+    expect(text).toContain("verborgen veld ingevuld");
+  });
+
+  test("what people type stays text", async () => {
+    const { run } = await jobsOf({ name: "<img src=x> & co", message: "</td><script>1</script>" });
+    await run("agency");
+    const { html } = await letter("agency");
+    expect(html).toContain("&lt;img src=x&gt; &amp; co");
+    expect(html).not.toMatch(/<script|<img/);
+  });
+
+  test("no header can be smuggled in, even past the form", async () => {
+    const { run } = await jobsOf({ name: "Jan\r\nBcc: victim@example.nl" });
+    await run("agency");
+    const mail = await letter("agency");
+    expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(mail.subject).toBe("Nieuwe aanvraag: taxatie – Jan Bcc: victim@example.nl");
+  });
+
+  test("nobody can send links to others through us", async () => {
+    const message = "Gewonnen! Kijk op spam.example/prijs";
+    const { run } = await jobsOf({ name: "Klik www.spam.example", message });
+    await run("visitor");
+    await run("agency");
+    const { text, html } = await letter("visitor");
+    expect(`${text}${html}`).not.toContain("spam.example");
+    expect((await letter("agency")).text).toContain(message);
+  });
+});
+
+describe("sending", () => {
+  test("once is enough, however often the job runs", async () => {
+    const { server, as } = await withServer();
+    const { run } = await jobsOf();
+    await Promise.all([run("agency", { as }), run("agency", { as })]);
+    await run("agency", { as });
+    expect(server.received).toHaveLength(1);
+    expect(await state("agency")).toMatchObject({
+      state: "sent",
+      attempts: 1,
+      last_error: null,
+      sent_at: services.clock(),
+    });
+    expect(await state("visitor")).toMatchObject({ state: "queued", attempts: 0 });
+  });
+
+  test("goes on when the server is back", async () => {
+    const { server, as } = await withServer();
+    const { run } = await jobsOf();
+    await server.close();
+    await expect(run("agency", { as })).rejects.toThrow("ESOCKET");
+    expect(await state("agency")).toMatchObject({ state: "queued", attempts: 1, sent_at: null });
+    expect((await state("agency"))?.last_error).toContain("ECONNREFUSED");
+
+    const back = await startMailServer({ port: server.port });
+    onTestFinished(() => back.close());
+    await run("agency", { as });
+    await run("agency", { as });
+    expect(back.received).toHaveLength(1);
+    expect(await state("agency")).toMatchObject({ state: "sent", attempts: 2, last_error: null });
+  });
+
+  test("one recipient refused does not touch the other, and its address stays out of the log", async () => {
+    const refuse = (to: string) => (to === lead.email ? `<${to}> unknown\u0001` : undefined);
+    const { server, as } = await withServer({ refuse });
+    const { run } = await jobsOf();
+    await expect(run("visitor", { as })).rejects.toThrow("(550)");
+    await expect(run("visitor", { as })).rejects.not.toThrow(lead.email);
+    await run("agency", { as });
+    expect(server.received.map(({ to }) => to)).toEqual([["info@voordeur.example"]]);
+    expect(await state("agency")).toMatchObject({ state: "sent" });
+    expect(await state("visitor")).toMatchObject({ state: "queued", attempts: 2 });
+
+    await expect(run("visitor", { as, last: true })).rejects.toThrow("(550)");
+    const failed = await state("visitor");
+    expect(failed).toMatchObject({ state: "failed", attempts: 3, sent_at: null });
+    expect(failed?.last_error).toContain("unknown");
+    expect(services.log.lines).toContainEqual({
+      message: "a lead notification failed for good",
+      details: { leadId: failed?.lead_id, kind: "visitor" },
+    });
+    expect(JSON.stringify(services.log.lines)).not.toContain(lead.email);
+  });
+
+  test("a lead that was erased in the meantime is left alone", async () => {
+    const { server, as } = await withServer();
+    const { run } = await jobsOf();
+    await services.db.execute(sql`DELETE FROM leads`);
+    await run("agency", { as });
+    expect(server.received).toEqual([]);
+  });
+
+  test("the same letter is the same byte for byte", async () => {
+    const { server, as } = await withServer();
+    const { run } = await jobsOf();
+    await run("visitor", { as });
+    await services.db.execute(sql`UPDATE lead_notifications SET state = 'queued'`);
+    services.advance(3_600_000);
+    await run("visitor", { as });
+    const [first, second] = server.received;
+    expect(second?.raw.equals(first?.raw ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test("keeps trying for more than two days", () => {
+    const {
+      retryLimit = 0,
+      retryDelay = 0,
+      retryDelayMax = 0,
+    } = leadNotificationJob(services).queue;
+    let least = 0;
+    for (let retry = 0; retry < retryLimit; retry += 1)
+      least += Math.min(retryDelayMax, retryDelay * (2 ** Math.min(16, retry) / 2));
+    expect(least / 3600).toBeGreaterThan(48);
+  });
+});

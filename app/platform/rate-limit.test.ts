@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestServices, type TestServices } from "../../tests/services.ts";
+import { createRateLimiter, forgetOldWindows } from "./rate-limit.ts";
+
+let services: TestServices;
+
+beforeAll(async () => {
+  services = await createTestServices();
+});
+afterAll(() => services.close());
+beforeEach(() => services.db.execute(sql`TRUNCATE rate_limits`));
+
+const limit = { name: "knocks", limit: 2, windowSeconds: 60 };
+const knock = (subject: string) => services.rateLimiter.count(limit, subject);
+
+test("up to the limit is fine, then it says how long to wait, then a new window starts", async () => {
+  expect([await knock("a"), await knock("a"), await knock("b")]).toEqual([null, null, null]);
+  services.advance(15_000);
+  expect(await knock("a")).toBe(45);
+  expect(await knock("b")).toBeNull();
+  services.advance(45_000);
+  expect(await knock("a")).toBeNull();
+});
+
+test("holds for many at once, and over instances with the same secret", async () => {
+  const { db, clock, secrets } = services;
+  const other = createRateLimiter(db, clock, secrets.authSecret);
+  const counted = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => (n % 2 ? other : services.rateLimiter).count(limit, "a")),
+  );
+  expect(counted.filter((wait) => wait === null)).toHaveLength(2);
+});
+
+test("what a transaction counted goes with it", async () => {
+  const rolledBack = services.db.transaction(async (transaction) => {
+    for (let n = 0; n < 3; n += 1) await services.rateLimiter.count(limit, "a", { transaction });
+    throw new Error("no");
+  });
+  await expect(rolledBack).rejects.toThrow("no");
+  expect(await knock("a")).toBeNull();
+});
+
+test("keeps no subject in clear, and forgets old windows only", async () => {
+  await knock("jan@example.nl");
+  const rows = () => services.db.execute<{ key: string }>(sql`SELECT key FROM rate_limits`);
+  expect((await rows()).rows[0]?.key).toMatch(/^knocks:[\w-]{43}$/);
+  services.advance(2 * 86_400_000 - 60_000);
+  await knock("b");
+  await forgetOldWindows(services.db, services.clock);
+  expect((await rows()).rows).toHaveLength(2);
+  services.advance(120_000);
+  await forgetOldWindows(services.db, services.clock);
+  expect((await rows()).rows).toHaveLength(1);
+});
