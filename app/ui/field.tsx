@@ -27,7 +27,7 @@ export function Field({
       <input
         id={id}
         {...describe(id, error, hint)}
-        className={`${box} min-h-12 border-marl-400`}
+        className={`${box} min-h-12 border-edge`}
         {...input}
       />
     </Frame>
@@ -48,7 +48,7 @@ export function TextArea({
       <textarea
         id={id}
         {...describe(id, error, hint)}
-        className={`${box} border-marl-400`}
+        className={`${box} border-edge`}
         {...input}
       />
     </Frame>
@@ -69,7 +69,7 @@ export function Select({
       <select
         id={id}
         {...describe(id, error, hint)}
-        className={`${box} min-h-12 border-marl-400`}
+        className={`${box} min-h-12 border-edge`}
         {...input}
       />
     </Frame>

@@ -7,7 +7,7 @@ export function Footer() {
   const { address, openingHours } = agency;
   return (
     <footer className="bg-river-900 text-river-100">
-      <div className="mx-auto grid max-w-[88rem] gap-x-10 gap-y-12 px-4 py-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+      <div className="mx-auto grid max-w-[80rem] gap-x-10 gap-y-12 px-4 py-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="max-w-xs">
           <Logo tone="light" />
           <p className="mt-5 text-river-200">
@@ -56,7 +56,7 @@ export function Footer() {
         </nav>
       </div>
       <div className="border-t border-river-800">
-        <p className="mx-auto flex max-w-[88rem] flex-wrap gap-x-6 gap-y-2 px-4 py-6 pb-24 text-sm text-river-200 sm:px-8 sm:pb-6">
+        <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-2 px-4 py-6 pb-24 text-sm text-river-200 sm:px-8 sm:pb-6">
           <span>© {agency.legalName}</span>
           <span>KvK {agency.kvkNumber}</span>
           <Link to={href("/privacy")} className="underline-offset-4 hover:underline">

@@ -11,7 +11,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-marl-50/95 backdrop-blur-sm">
       <ContactStrip />
-      <div className="mx-auto flex h-18 max-w-[88rem] items-center justify-between gap-6 px-4 sm:px-8">
+      <div className="mx-auto flex h-18 max-w-[80rem] items-center justify-between gap-3 px-4 sm:px-8">
         <Link to={href("/")} aria-label={`${agency.name}, naar de voorpagina`} className="rounded">
           <Logo />
         </Link>
@@ -40,7 +40,8 @@ export function Header() {
             popoverTarget={MENU}
             className="flex h-11 items-center gap-2 rounded-full border border-line bg-white px-4 font-medium text-river-800"
           >
-            <Menu className="size-5" aria-hidden="true" /> Menu
+            <Menu className="size-5" aria-hidden="true" />
+            <span className="max-[25rem]:sr-only">Menu</span>
           </button>
         </div>
       </div>
@@ -52,7 +53,7 @@ export function Header() {
 function ContactStrip() {
   return (
     <div className="hidden bg-river-900 text-sm text-river-100 md:block">
-      <div className="mx-auto flex h-10 max-w-[88rem] items-center justify-between px-4 sm:px-8">
+      <div className="mx-auto flex h-10 max-w-[80rem] items-center justify-between px-4 sm:px-8">
         <p>
           Bereikbaar {agency.openingHours.days} van {agency.openingHours.opens} tot{" "}
           {agency.openingHours.closes} uur

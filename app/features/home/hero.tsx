@@ -14,7 +14,7 @@ export function Hero({ text, token }: { text: Promise<HeroText | null>; token: s
   return (
     <section className="relative bg-marl-100">
       <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 pt-12 sm:px-8 sm:pt-20 lg:grid-cols-[1.25fr_1fr] lg:pb-16">
-        <div className="lg:pb-52">
+        <div className="lg:pb-64">
           <Suspense fallback={<p className="text-lg text-muted">Laden...</p>}>
             <Await resolve={text} errorElement={null}>
               {(hero) => hero && <HeroWords {...hero} />}
@@ -61,7 +61,9 @@ function ValuationCard({ token }: { token: string }) {
         </s>
         <span className="font-serif text-3xl text-brick-600">nu € 0</span>
       </p>
-      <HeroForm token={token} />
+      <div className="mt-6">
+        <HeroForm token={token} />
+      </div>
       <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
         Reactie binnen {replyWithinHours} uur · Vrijblijvend · No cure, no pay
       </p>
