@@ -1,5 +1,5 @@
 import type { PropertyStatus } from "../../database/schema.ts";
-import { postalAddress, type StructuredData } from "./structured-data.ts";
+import { agencyReference, postalAddress, type StructuredData } from "./structured-data.ts";
 
 export interface ListingFacts {
   address: string;
@@ -24,7 +24,7 @@ export interface ListingFacts {
 }
 
 /** A listing's page, the home that it shows and what is asked for it. */
-export function realEstateListing(listing: ListingFacts, origin: string) {
+export function realEstateListing(listing: ListingFacts, agency: { name: string }, origin: string) {
   const url = `${origin}${listing.path}`;
   const image = listing.images.length
     ? listing.images.map((path) => `${origin}${path}`)
@@ -39,7 +39,7 @@ export function realEstateListing(listing: ListingFacts, origin: string) {
     inLanguage: "nl-NL",
     image,
     mainEntity: { ...residence(listing), image },
-    offers: offer(listing, url, origin),
+    offers: { ...offer(listing, url), seller: agencyReference(agency, origin) },
   };
 }
 
@@ -63,7 +63,7 @@ function residenceType(type: string): "Apartment" | "House" {
     : "House";
 }
 
-function offer(listing: ListingFacts, url: string, origin: string): StructuredData {
+function offer(listing: ListingFacts, url: string) {
   const { price_amount: price, transaction } = listing;
   const rent = transaction === "huur";
   return {
@@ -81,7 +81,6 @@ function offer(listing: ListingFacts, url: string, origin: string): StructuredDa
           unitCode: "MON",
         },
       }),
-    seller: { "@id": `${origin}/#makelaar` },
   };
 }
 

@@ -8,6 +8,8 @@ export interface PageMeta {
   /** Path of the page itself, such as `/blog`; becomes the canonical address. */
   path: string;
   type?: "website" | "article";
+  /** Of an article. */
+  published?: Date;
   noindex?: boolean;
 }
 
@@ -35,6 +37,9 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { name: "twitter:title", content: page.title },
     { name: "twitter:description", content: page.description },
   ];
+  if (page.published) {
+    tags.push({ property: "article:published_time", content: page.published.toISOString() });
+  }
   if (page.noindex) return [...tags, { name: "robots", content: "noindex" }];
   return [
     ...tags,
@@ -42,6 +47,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: page.title },
     { name: "twitter:image", content: image },
   ];
 }

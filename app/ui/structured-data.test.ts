@@ -90,6 +90,7 @@ test("an article has its headline, author, picture and dates", () => {
       // Stored before it was published: it did not change after that.
       updated_at: new Date("2026-11-01T07:00:00Z"),
     },
+    agency,
     origin,
   );
   expect(posting).toMatchObject({
@@ -100,6 +101,7 @@ test("an article has its headline, author, picture and dates", () => {
     dateModified: "2026-11-12T07:00:00.000Z",
     mainEntityOfPage: "https://voordeur.example/blog/titel",
     author: { "@type": "Person", name: "Lotte Geraedts" },
+    publisher: { "@type": "RealEstateAgent", name: agency.name },
   });
 });
 
@@ -125,7 +127,7 @@ const listing = {
 
 test("a listing has its home, its price and its pictures", () => {
   const url = "https://voordeur.example/woningaanbod-venlo/kaldenkerkerweg-12-venlo";
-  expect(realEstateListing(listing, origin)).toMatchObject({
+  expect(realEstateListing(listing, agency, origin)).toMatchObject({
     "@type": "RealEstateListing",
     url,
     name: "Kaldenkerkerweg 12, Venlo",
@@ -165,6 +167,7 @@ test("what is unknown of a listing is left out", () => {
   };
   const data = realEstateListing(
     { ...listing, ...bare, images: [], description: "", published_at: null },
+    agency,
     origin,
   );
   expect(JSON.stringify(data)).not.toMatch(
@@ -181,7 +184,7 @@ test("a flat is an apartment, a rental asks its price by the month", () => {
     transaction: "huur",
     price_amount: 1250,
   } as const;
-  expect(realEstateListing(flat, origin)).toMatchObject({
+  expect(realEstateListing(flat, agency, origin)).toMatchObject({
     mainEntity: { "@type": "Apartment" },
     offers: {
       businessFunction: expect.stringContaining("LeaseOut"),
@@ -196,7 +199,7 @@ test.each([
   ["Verkocht o.v.", "SoldOut"],
   ["Verhuurd", "SoldOut"],
 ] as const)("%s is %s", (status, availability) => {
-  expect(realEstateListing({ ...listing, status }, origin).offers.availability).toBe(
+  expect(realEstateListing({ ...listing, status }, agency, origin).offers.availability).toBe(
     `https://schema.org/${availability}`,
   );
 });

@@ -26,6 +26,16 @@ function agencyId(origin: string) {
   return `${origin}/#makelaar`;
 }
 
+/** Names the agency on a page that does not describe it. */
+export function agencyReference(agency: Pick<Agency, "name">, origin: string) {
+  return {
+    "@type": "RealEstateAgent",
+    "@id": agencyId(origin),
+    name: agency.name,
+    url: `${origin}/`,
+  };
+}
+
 export function realEstateAgent(agency: Agency, origin: string) {
   const { address, location, openingHours } = agency;
   return {
@@ -86,7 +96,8 @@ export interface PostingFacts {
   updated_at: Date;
 }
 
-export function blogPosting(blog: PostingFacts, origin: string) {
+export function blogPosting(blog: PostingFacts, agency: Pick<Agency, "name">, origin: string) {
+  const publisher = agencyReference(agency, origin);
   const url = `${origin}${blog.path}`;
   const changed = blog.updated_at > blog.published_at ? blog.updated_at : blog.published_at;
   return {
@@ -100,8 +111,8 @@ export function blogPosting(blog: PostingFacts, origin: string) {
     datePublished: blog.published_at.toISOString(),
     dateModified: changed.toISOString(),
     inLanguage: "nl-NL",
-    author: { "@type": "Person", name: blog.author, worksFor: { "@id": agencyId(origin) } },
-    publisher: { "@id": agencyId(origin) },
+    author: { "@type": "Person", name: blog.author, worksFor: publisher },
+    publisher,
   };
 }
 

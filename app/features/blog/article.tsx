@@ -3,11 +3,13 @@ import { href, Link } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { BlogCard, Byline } from "../../ui/blog-card.tsx";
 import { BlogPicture } from "../../ui/blog-picture.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { CallToAction } from "../../ui/call-to-action.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { blogPosting, breadcrumbs } from "../../ui/structured-data.ts";
 import { useOrigin } from "../../ui/use-origin.ts";
 import type { Blog, BlogSummary } from "./queries.server.ts";
+
+const { replyWithinHours, valuationWorth } = agency.claims;
 
 export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] }) {
   const origin = useOrigin();
@@ -50,9 +52,12 @@ export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] 
           </div>
         </div>
       </article>
-      <CallToAction />
       {related.length > 0 && <Related blogs={related} />}
-      <JsonLd data={[blogPosting({ ...blog, path }, origin), breadcrumbs(way, origin)]} />
+      <CallToAction title="Benieuwd wat uw woning waard is?">
+        Wij komen kijken en onderbouwen de waarde met verkopen uit uw buurt. Normaal €{" "}
+        {valuationWorth}, nu gratis en vrijblijvend. U hoort binnen {replyWithinHours} uur van ons.
+      </CallToAction>
+      <JsonLd data={[blogPosting({ ...blog, path }, agency, origin), breadcrumbs(way, origin)]} />
     </>
   );
 }
@@ -68,42 +73,11 @@ function BackLink() {
   );
 }
 
-function CallToAction() {
-  const { replyWithinHours, valuationWorth } = agency.claims;
-  return (
-    <section aria-labelledby="waardebepaling" className="bg-river-800 text-marl-100">
-      <div className="mx-auto grid max-w-[80rem] gap-x-14 gap-y-6 px-4 py-16 sm:px-8 sm:py-20 lg:grid-cols-12 lg:items-end">
-        <h2 id="waardebepaling" className="text-4xl sm:text-5xl lg:col-span-7">
-          Benieuwd wat uw woning waard is?
-        </h2>
-        <div className="lg:col-span-5">
-          <p className="text-lg text-river-100">
-            Wij komen kijken en onderbouwen de waarde met verkopen uit uw buurt. Normaal €{" "}
-            {valuationWorth}, nu gratis en vrijblijvend. U hoort binnen {replyWithinHours} uur van
-            ons.
-          </p>
-          <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <ButtonLink to={`${href("/")}#contact-form`} look="onDark">
-              Vraag een gratis waardebepaling aan
-            </ButtonLink>
-            <a
-              href={`tel:${agency.phone.international}`}
-              className="underline underline-offset-4 hover:text-white"
-            >
-              of bel {agency.phone.display}
-            </a>
-          </p>
-        </div>
-      </div>
-    </section>
-  );
-}
-
 function Related({ blogs }: { blogs: BlogSummary[] }) {
   return (
     <section
       aria-labelledby="lees-ook"
-      className="mx-auto max-w-[80rem] px-4 py-16 sm:px-8 sm:py-24"
+      className="mx-auto max-w-[80rem] px-4 pb-16 sm:px-8 sm:pb-24"
     >
       <h2 id="lees-ook" className="text-3xl sm:text-[2.75rem]">
         Lees ook

@@ -24,6 +24,7 @@ export async function seedBlogs(db: Database, folder = "demo/blogs"): Promise<nu
   const rows = await Promise.all(
     entries.map(async (entry) => ({
       ...entry,
+      updated_at: entry.published_at,
       content: cleanRichText(await readFile(path.join(folder, `${entry.slug}.html`), "utf8")),
     })),
   );

@@ -18,7 +18,13 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
       noindex: true,
     });
   }
-  return pageMeta(matches, { title: blog.title, description: blog.excerpt, path, type: "article" });
+  return pageMeta(matches, {
+    title: blog.title,
+    description: blog.excerpt,
+    path,
+    type: "article",
+    published: blog.published_at,
+  });
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
