@@ -18,10 +18,12 @@ import { loadSecrets } from "./platform/secrets.ts";
 import { clientAddressContext, type Services, servicesContext } from "./platform/services.ts";
 import { openStorage } from "./platform/storage.ts";
 
+export { fillEmptySite } from "./first-start.server.ts";
+
 export interface App {
-  fetch(request: Request, env?: unknown): Response | Promise<Response>;
+  fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
   services: Services;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface AppOptions {
@@ -61,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const hono = createHono(services, await serverBuild());
   return {
-    fetch: (request, env) => hono.fetch(request, env as never),
+    fetch: (request, env) => hono.fetch(request, env as object),
     services,
     async close() {
       await services.jobs.close();

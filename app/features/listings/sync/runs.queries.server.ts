@@ -49,3 +49,13 @@ export async function finishRun(
     .set({ ...outcome, finished_at: now })
     .where(eq(syncRuns.id, id));
 }
+
+/** True once any source has been taken over completely. */
+export async function hasSucceeded(db: Database): Promise<boolean> {
+  const found = await db
+    .select({ id: syncRuns.id })
+    .from(syncRuns)
+    .where(eq(syncRuns.state, "succeeded"))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,26 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { agency } from "../agency.config.ts";
+import { seedBlogs } from "./features/blog/demo.server.ts";
+import { syncProperties } from "./features/listings/sync/sync.server.ts";
+import { hasSucceeded } from "./features/listings/sync/runs.queries.server.ts";
+import { seedSeoContent } from "./features/seo/queries.server.ts";
+import type { Services } from "./platform/services.ts";
+
+// A feed file is read at once; a feed over the network may go on after the site has opened.
+const FIRST_SYNC_WAIT_MS = 10_000;
+
+/** Gives an empty database its first content: demo texts when the agency wants them, and listings. */
+export async function fillEmptySite(services: Services): Promise<void> {
+  const { db } = services;
+  if (agency.demoContent) {
+    await seedSeoContent(db);
+    await seedBlogs(db);
+  }
+  if (await hasSucceeded(db)) return;
+  const wait = new AbortController();
+  await Promise.race([
+    syncProperties(services, agency.listingSources),
+    delay(FIRST_SYNC_WAIT_MS, undefined, { signal: wait.signal }),
+  ]);
+  wait.abort();
+}
