@@ -5,16 +5,18 @@ import { dirname, join, parse } from "node:path";
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * Chooses who owns and runs the cluster under `home`. PostgreSQL refuses to run as root, so root hands over to the
- * owner of the existing files, else to `postgres`, else to `nobody`. Throws when another user owns the files.
+ * Chooses who owns and runs the cluster under `home`. PostgreSQL refuses to run as root, so root
+ * hands over to the owner of the existing files, else to `postgres`, else to `nobody`. Throws when
+ * another user owns the files.
  */
 export async function chooseAccount(home: string): Promise<Account> {
   if (!process.getuid) return undefined; // Windows
   const owner = await stat(home).catch(() => undefined);
   if (process.getuid() !== 0) {
     if (owner && owner.uid !== process.getuid()) {
+      const hint = "Start as that user or as root, or set another DATA_DIR.";
       throw new Error(
-        `${home} belongs to user ${owner.uid}, but we run as user ${process.getuid()}. Start as that user or as root, or set another DATA_DIR.`,
+        `${home} belongs to user ${owner.uid}, but we run as user ${process.getuid()}. ${hint}`,
       );
     }
     return undefined;
@@ -26,7 +28,8 @@ export async function chooseAccount(home: string): Promise<Account> {
       .split("\n")
       .find((line) => line.startsWith(`${name}:`))
       ?.split(":");
-    if (entry) return { uid: Number(entry[2]) >>> 0, gid: Number(entry[3]) >>> 0 }; // macOS: nobody is -2
+    // macOS writes nobody's id as -2.
+    if (entry) return { uid: Number(entry[2]) >>> 0, gid: Number(entry[3]) >>> 0 };
   }
   throw new Error(
     'PostgreSQL does not run as root, and neither user "postgres" nor "nobody" exists. Start as another user.',

@@ -15,9 +15,9 @@ const ownTag = randomBytes(4).toString("hex");
 const majorVersion = "18";
 
 /**
- * Makes the cluster on the first start: UTF-8, sorted by code point whatever the machine's locale, data checksums.
- * `initdb` works in a directory beside it, renamed when complete, so an interrupted first start leaves no half cluster,
- * and of two starters at once the first one's cluster counts.
+ * Makes the cluster on the first start: UTF-8, sorted by code point whatever the machine's locale,
+ * data checksums. `initdb` works in a directory beside it, renamed when complete, so an interrupted
+ * first start leaves no half cluster, and of two starters at once the first one's cluster counts.
  */
 export async function ensureCluster(place: Place, endpoint: Endpoint): Promise<void> {
   const version = await readFile(join(place.cluster, "PG_VERSION"), "utf8").catch(() => undefined);
@@ -68,9 +68,10 @@ async function runInitdb(place: Place, fresh: string, endpoint: Endpoint): Promi
   }
 }
 
-/** A clean environment: the caller's PG* variables would change what the programs do. Windows fills in its own. */
+/** A clean environment: the caller's PG* variables would change what the programs do. */
 export function postgresEnv(): NodeJS.ProcessEnv {
   const env = { LC_ALL: "C", TZ: "UTC" };
+  // Node itself adds what Windows needs.
   return process.platform === "win32" ? env : { ...env, PATH: "/usr/bin:/bin" };
 }
 

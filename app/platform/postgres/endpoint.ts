@@ -42,7 +42,7 @@ export function loopbackFile(home: string): string {
   return join(home, "loopback");
 }
 
-/** For systems without Unix sockets in Node (Windows): a port of 127.0.0.1, chosen once, with a password. */
+/** Where Node has no Unix sockets (Windows): a port of 127.0.0.1, chosen once, with a password. */
 export async function loopbackEndpoint(home: string, account: Account): Promise<Endpoint> {
   const file = loopbackFile(home);
   const fresh = `${file}-${randomBytes(4).toString("hex")}`;

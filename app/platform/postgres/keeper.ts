@@ -63,7 +63,7 @@ export class Keeper {
     if (last) await removeEmptySocketDir(this.#endpoint, this.#place.home);
   }
 
-  /** Whether we were the last owner. When PostgreSQL has just died or is starting, asks until it answers. */
+  /** Whether we were the last owner. Asks until PostgreSQL answers, in case it is just starting. */
   async #resign(): Promise<boolean> {
     let last: boolean | undefined;
     await waitUntil(async () => {
@@ -80,7 +80,7 @@ export class Keeper {
     return last ?? this.#child !== undefined;
   }
 
-  /** Process id of the postmaster. Our own child counts from its first moment, before it has written its lock file. */
+  /** The postmaster's process id. Our own child counts before it has written its lock file. */
   async #runningPid(): Promise<number | undefined> {
     return this.#child?.pid ?? (await findPostmaster(this.#place.cluster))?.pid;
   }

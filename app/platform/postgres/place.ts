@@ -17,7 +17,7 @@ export type Place = {
   reachable: boolean;
 };
 
-/** Creates the directories under `dataDir`, and chooses user and programs. Throws a clear error if it cannot. */
+/** Creates the directories under `dataDir`, chooses user and programs; a clear error if it cannot. */
 export async function preparePlace(dataDir: string): Promise<Place> {
   const home = resolve(dataDir, "postgres");
   await mkdir(dirname(home), { recursive: true });

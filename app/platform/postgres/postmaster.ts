@@ -65,7 +65,7 @@ export async function spawnPostmaster(
   }
 }
 
-/** Stops a postmaster: fast shutdown (sessions end, data is flushed), after 10 s immediate, then by force. */
+/** Stops a postmaster: fast shutdown (sessions end, data is flushed), after 10 s harder. */
 export async function stopPostmaster(place: Place, pid: number): Promise<void> {
   if (process.platform === "win32") {
     // Windows has no signals: PostgreSQL's own tool speaks to it through a pipe.
