@@ -1,9 +1,12 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { properties, propertyPhotos } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import type { StoredPhoto } from "../../ui/picture.tsx";
 import type { PropertyCardData } from "../../ui/property-card.tsx";
+import { filterConditions, relevance, visibleCondition } from "./conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
+import type { ListingQuery } from "./input.ts";
+import type { SearchTerm } from "./search-terms.ts";
 
 const newestFirst = [desc(properties.created_at), desc(properties.id)];
 const active = eq(properties.is_active, true);
@@ -12,6 +15,46 @@ const active = eq(properties.is_active, true);
 export async function countActive(db: Database): Promise<number> {
   const [row] = await db.select({ count: count() }).from(properties).where(active);
   return row!.count;
+}
+
+/** The places that have properties: what visitors may mean by a word that is also a place. */
+export async function activeCities(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ city: properties.city }).from(properties).where(active);
+  return rows.map(({ city }) => city);
+}
+
+export const PAGE_SIZE = 24;
+
+/** One page of the active properties that fit, as cards. `terms` is the text of the query. */
+export async function listActiveProperties(
+  db: Database,
+  query: ListingQuery,
+  terms: readonly SearchTerm[],
+): Promise<PropertyCardData[]> {
+  const rows = await cards(db)
+    .where(and(visibleCondition(terms), ...Object.values(filterConditions(query))))
+    .orderBy(...sortOrder(query), ...newestFirst)
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE);
+  return rows.map(toCard);
+}
+
+// A rent a month does not compare with a price to buy for.
+const forSaleFirst = desc(properties.transaction);
+
+function sortOrder({ sort, text }: ListingQuery): SQL[] {
+  switch (sort) {
+    case "prijs-oplopend":
+      return [forSaleFirst, sql`${properties.price_amount} ASC NULLS LAST`];
+    case "prijs-aflopend":
+      return [forSaleFirst, sql`${properties.price_amount} DESC NULLS LAST`];
+    case "oppervlakte":
+      return [sql`${properties.area} DESC NULLS LAST`];
+    case "nieuwste":
+      return [];
+    case null:
+      return text ? [desc(relevance(text))] : [];
+  }
 }
 
 /** The home page's six: a window over the active properties that moves on every day of the year. */

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { propertyStatuses } from "../../../database/schema.ts";
+
+/** The names of the search form's fields, which are the names in the address too. */
+export const names = {
+  text: "zoek",
+  transaction: "aanbod",
+  priceFrom: "prijs-van",
+  priceTo: "prijs-tot",
+  bedrooms: "slaapkamers",
+  area: "oppervlakte",
+  types: "type",
+  statuses: "status",
+  cities: "plaats",
+  sort: "sorteer",
+  page: "pagina",
+} as const;
+
+export const sorts = ["nieuwste", "prijs-oplopend", "prijs-aflopend", "oppervlakte"] as const;
+const transactions = ["koop", "huur"] as const;
+
+const LONGEST_TEXT = 80;
+const MOST_CHOICES = 30;
+
+const number = z.coerce.number().int().min(1).max(1_000_000_000).nullable().catch(null);
+const choices = <Choice extends z.ZodType>(choice: Choice) =>
+  z
+    .array(choice.nullable().catch(null))
+    .transform((values) => [...new Set(values.filter((value) => value !== null))]);
+const word = z.string().trim().min(1).max(60);
+
+const query = z.object({
+  text: z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/[\s\p{C}]+/gu, " ")
+        .trim()
+        .slice(0, LONGEST_TEXT)
+        .toWellFormed()
+        .trim(),
+    )
+    .catch(""),
+  transaction: z.enum(transactions).nullable().catch(null),
+  priceFrom: number,
+  priceTo: number,
+  bedrooms: number,
+  area: number,
+  types: choices(word),
+  statuses: choices(z.enum(propertyStatuses)),
+  cities: choices(word),
+  /** Null: the best matches of a text first, otherwise the newest. */
+  sort: z.enum(sorts).nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+
+/** What a visitor asks of the listings page. */
+export type ListingQuery = z.infer<typeof query>;
+/** The part of the question that leaves properties out. */
+export type ListingFilter = Omit<ListingQuery, "sort" | "page">;
+
+/** Reads the question from an address. Whatever makes no sense in it is ignored. */
+export function parseListingQuery(params: URLSearchParams): ListingQuery {
+  const given = Object.entries(names).map(([key, name]) => {
+    const values = params.getAll(name);
+    const isList = key === "types" || key === "statuses" || key === "cities";
+    return [key, isList ? values.slice(0, MOST_CHOICES) : values.find((value) => value !== "")];
+  });
+  return query.parse(Object.fromEntries(given));
+}
+
+/** The address's search part for a question, without what is not asked. */
+export function listingSearch(asked: Partial<ListingQuery>): string {
+  const params = new URLSearchParams();
+  for (const [key, name] of Object.entries(names) as [keyof ListingQuery, string][]) {
+    const value = asked[key];
+    for (const each of Array.isArray(value) ? value : [value]) {
+      const isDefault =
+        each === null || each === undefined || each === "" || (key === "page" && each === 1);
+      if (!isDefault) params.append(name, String(each));
+    }
+  }
+  const search = params.toString();
+  return search && `?${search}`;
+}

@@ -1,0 +1,96 @@
+/** One thing that a visitor's text asks for; a property must fit all of them. */
+export type SearchTerm =
+  | { kind: "word"; word: string }
+  /** A kind of home: any of these spellings may stand in its type. */
+  | { kind: "type"; word: string; types: readonly string[] }
+  | { kind: "city"; city: string }
+  | { kind: "transaction"; transaction: "koop" | "huur" };
+
+/** What visitors type (left) and what the type of such a home says (right). */
+const typeWords: readonly (readonly [asked: string, types: string])[] = [
+  [
+    "huis, huizen, woonhuis, woonhuizen, eengezinswoning, eengezinswoningen, gezinswoning",
+    "huis, tussenwoning, hoekwoning, eindwoning, rijwoning, geschakelde, vrijstaande, twee-onder-een-kap, villa, bungalow, boerderij",
+  ],
+  [
+    "appartement, appartementen, apartement, apartment, appartment, flat, flats, flatje, etagewoning",
+    "appartement, flat, penthouse, maisonnette, bovenwoning, benedenwoning, etage, studio",
+  ],
+  [
+    "twee onder een kap, 2 onder 1 kap, twee onder 1 kap, 2 onder een kap, tweeondereenkap, twee onder een kapwoning, 2 onder 1 kapwoning, tweekapper, 2 kapper, halfvrijstaand",
+    "twee-onder-een-kap, 2-onder-1-kap, halfvrijstaande",
+  ],
+  ["hoekhuis, hoekhuizen, hoekwoning, hoekwoningen", "hoekwoning"],
+  [
+    "rijtjeshuis, rijtjeshuizen, rijtjeswoning, rijhuis, rijwoning, tussenhuis, tussenwoning, tussenwoningen",
+    "tussenwoning, rijwoning",
+  ],
+  ["boerderij, boerderijen, hoeve, woonboerderij", "boerderij"],
+  ["villa, villas, landhuis, landhuizen", "villa, landhuis, landgoed"],
+  ["bungalow, bungalows, gelijkvloers", "bungalow"],
+  ["herenhuis, herenhuizen, stadshuis, stadswoning", "herenhuis"],
+];
+
+const transactionWords: readonly (readonly [asked: string, transaction: "koop" | "huur"])[] = [
+  ["koop, kopen, koopwoning, koopwoningen, koophuis, koophuizen", "koop"],
+  ["huur, huren, huurwoning, huurwoningen, huurhuis, huurhuizen", "huur"],
+];
+
+// They fit every property: everything here is a home, and it stands somewhere.
+const emptyWords =
+  "woning, woningen, te, in, de, het, een, met, van, en, of, op, aan, bij, voor, naar, omgeving";
+
+const MOST_TERMS = 8;
+
+/** Takes a visitor's text apart. `cities` are the names of places that have properties. */
+export function searchTerms(text: string, cities: readonly string[]): SearchTerm[] {
+  const phrases = knownPhrases(cities);
+  const words = wordsOf(text);
+  const terms: SearchTerm[] = [];
+  for (let start = 0; start < words.length && terms.length < MOST_TERMS;) {
+    const { length, term } = longestPhrase(words, start, phrases);
+    if (term) terms.push(term);
+    start += length;
+  }
+  return terms;
+}
+
+function longestPhrase(words: string[], start: number, phrases: Map<string, SearchTerm | null>) {
+  for (let length = Math.min(5, words.length - start); length > 0; length--) {
+    const term = phrases.get(plain(words.slice(start, start + length).join(" ")));
+    if (term !== undefined) return { length, term };
+  }
+  return { length: 1, term: { kind: "word", word: words[start]! } as const };
+}
+
+function knownPhrases(cities: readonly string[]): Map<string, SearchTerm | null> {
+  const phrases = new Map<string, SearchTerm | null>();
+  for (const word of list(emptyWords)) phrases.set(word, null);
+  for (const [asked, transaction] of transactionWords) {
+    for (const word of list(asked)) phrases.set(word, { kind: "transaction", transaction });
+  }
+  for (const [asked, types] of typeWords) {
+    for (const word of list(asked)) phrases.set(word, { kind: "type", word, types: list(types) });
+  }
+  for (const city of cities) {
+    phrases.set(plain(wordsOf(city).join(" ")), { kind: "city", city });
+  }
+  return phrases;
+}
+
+/** Letters and digits only, so that no word can mean anything to a query language. */
+function wordsOf(text: string): string[] {
+  const spaced = text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/(\d{4})([a-z]{2})\b/g, "$1 $2");
+  return spaced.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+function list(words: string): string[] {
+  return words.split(", ");
+}
