@@ -77,9 +77,9 @@ export function Picture({
           <img
             src={photoUrl(photo, photoWidths(photo.width).at(-1)!)}
             srcSet={sourceSet(photo, "webp")}
+            alt={alt}
             {...{
               sizes,
-              alt,
               width: photo.width,
               height: photo.height,
               className: fill,

@@ -1,3 +1,5 @@
+import { EnergyArrow } from "./energy-label.tsx";
+
 /** The few facts by which visitors choose; null where unknown. */
 export interface ShortFacts {
   property_type: string;
@@ -9,27 +11,25 @@ export interface ShortFacts {
 
 /** The short facts on one line. What is unknown is left out. */
 export function PropertyFacts({
-  property,
+  property: { property_type, area, bedrooms, energy_label },
   className = "",
 }: {
   property: ShortFacts;
   className?: string;
 }) {
   return (
-    <ul className={`flex flex-wrap gap-x-4 gap-y-0.5 text-[0.9375rem] text-muted ${className}`}>
-      {describe(property).map((fact) => (
-        <li key={fact} className="whitespace-nowrap">
-          {fact}
+    <ul
+      className={`flex flex-wrap items-center gap-x-4 gap-y-0.5 text-[0.9375rem] text-muted *:whitespace-nowrap ${className}`}
+    >
+      <li>{property_type}</li>
+      {area !== null && <li>{area} m²</li>}
+      {bedrooms !== null && <li>{bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`}</li>}
+      {energy_label && (
+        <li>
+          <span className="sr-only">Energielabel </span>
+          <EnergyArrow label={energy_label} className="text-sm leading-5" />
         </li>
-      ))}
+      )}
     </ul>
   );
-}
-
-function describe({ property_type, area, bedrooms, energy_label }: ShortFacts): string[] {
-  const facts = [property_type];
-  if (area !== null) facts.push(`${area} m²`);
-  if (bedrooms !== null) facts.push(bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`);
-  if (energy_label) facts.push(`Energielabel ${energy_label}`);
-  return facts;
 }

@@ -45,16 +45,12 @@ const SHORTEST_WORD_WITH_TYPOS = 5;
 const SHORTEST_PREFIX = 4;
 
 function termCondition(term: SearchTerm): SQL | undefined {
-  switch (term.kind) {
-    case "city":
-      return eq(properties.city, term.city);
-    case "transaction":
-      return eq(properties.transaction, term.transaction);
-    case "type":
-      return or(sql`${properties.property_type} ~* ${term.types.join("|")}`, startsWord(term.word));
-    case "word":
-      return or(inText(term.word), startsWord(term.word), resembles(term.word));
-  }
+  if (term.kind === "city") return eq(properties.city, term.city);
+  if (term.kind === "transaction") return eq(properties.transaction, term.transaction);
+  const inWords = startsWord(term.word);
+  return term.kind === "type"
+    ? or(sql`${properties.property_type} ~* ${term.types.join("|")}`, inWords)
+    : or(inText(term.word), inWords, resembles(term.word));
 }
 
 function inText(word: string): SQL {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listingSearch, names, parseListingQuery } from "./input.ts";
+import { listingSearch, names } from "./address.ts";
+import { parseListingQuery } from "./input.ts";
 
 const nothing = {
   text: "",

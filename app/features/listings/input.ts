@@ -1,20 +1,6 @@
 import { z } from "zod";
 import { propertyStatuses } from "../../../database/schema.ts";
-
-/** The names of the search form's fields, which are the names in the address too. */
-export const names = {
-  text: "zoek",
-  transaction: "aanbod",
-  priceFrom: "prijs-van",
-  priceTo: "prijs-tot",
-  bedrooms: "slaapkamers",
-  area: "oppervlakte",
-  types: "type",
-  statuses: "status",
-  cities: "plaats",
-  sort: "sorteer",
-  page: "pagina",
-} as const;
+import { names } from "./address.ts";
 
 export const sorts = ["nieuwste", "prijs-oplopend", "prijs-aflopend", "oppervlakte"] as const;
 const transactions = ["koop", "huur"] as const;
@@ -67,19 +53,4 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
     return [key, isList ? values.slice(0, MOST_CHOICES) : values.find((value) => value !== "")];
   });
   return query.parse(Object.fromEntries(given));
-}
-
-/** The address's search part for a question, without what is not asked. */
-export function listingSearch(asked: Partial<ListingQuery>): string {
-  const params = new URLSearchParams();
-  for (const [key, name] of Object.entries(names) as [keyof ListingQuery, string][]) {
-    const value = asked[key];
-    for (const each of Array.isArray(value) ? value : [value]) {
-      const isDefault =
-        each === null || each === undefined || each === "" || (key === "page" && each === 1);
-      if (!isDefault) params.append(name, String(each));
-    }
-  }
-  const search = params.toString();
-  return search && `?${search}`;
 }

@@ -7,8 +7,12 @@ import { createLog } from "../../platform/log.ts";
 import { propertiesOfTheDay } from "./queries.server.ts";
 
 const database = await createTestDatabase();
-const { db, close } = openDatabase(database.url, createLog("silent"));
-afterAll(() => close().then(() => database.drop()));
+const opened = openDatabase(database.url, createLog("silent"));
+const { db } = opened;
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
 beforeEach(() => db.delete(properties));
 
 /** Stores properties of which `h0` is the newest. */

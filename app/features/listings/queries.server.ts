@@ -42,19 +42,16 @@ export async function listActiveProperties(
 // A rent a month does not compare with a price to buy for.
 const forSaleFirst = desc(properties.transaction);
 
+const orders: Record<NonNullable<ListingQuery["sort"]>, SQL[]> = {
+  nieuwste: [],
+  "prijs-oplopend": [forSaleFirst, sql`${properties.price_amount} ASC NULLS LAST`],
+  "prijs-aflopend": [forSaleFirst, sql`${properties.price_amount} DESC NULLS LAST`],
+  oppervlakte: [sql`${properties.area} DESC NULLS LAST`],
+};
+
 function sortOrder({ sort, text }: ListingQuery): SQL[] {
-  switch (sort) {
-    case "prijs-oplopend":
-      return [forSaleFirst, sql`${properties.price_amount} ASC NULLS LAST`];
-    case "prijs-aflopend":
-      return [forSaleFirst, sql`${properties.price_amount} DESC NULLS LAST`];
-    case "oppervlakte":
-      return [sql`${properties.area} DESC NULLS LAST`];
-    case "nieuwste":
-      return [];
-    case null:
-      return text ? [desc(relevance(text))] : [];
-  }
+  if (sort) return orders[sort];
+  return text ? [desc(relevance(text))] : [];
 }
 
 /** The home page's six: a window over the active properties that moves on every day of the year. */

@@ -10,7 +10,7 @@ export type SearchTerm =
 const typeWords: readonly (readonly [asked: string, types: string])[] = [
   [
     "huis, huizen, woonhuis, woonhuizen, eengezinswoning, eengezinswoningen, gezinswoning",
-    "huis, tussenwoning, hoekwoning, eindwoning, rijwoning, geschakelde, vrijstaande, twee-onder-een-kap, villa, bungalow, boerderij",
+    "huis, eengezinswoning, tussenwoning, hoekwoning, eindwoning, rijwoning, geschakelde, vrijstaande, twee-onder-een-kap, villa, bungalow, boerderij",
   ],
   [
     "appartement, appartementen, apartement, apartment, appartment, flat, flats, flatje, etagewoning",

@@ -6,12 +6,16 @@ import { storeProperty } from "../../../tests/properties.ts";
 import { properties } from "../../../database/schema.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { createLog } from "../../platform/log.ts";
-import { names } from "./input.ts";
+import { names } from "./address.ts";
 import { searchListings } from "./service.server.ts";
 
 const database = await createTestDatabase();
-const { db, close } = openDatabase(database.url, createLog("silent"));
-afterAll(() => close().then(() => database.drop()));
+const opened = openDatabase(database.url, createLog("silent"));
+const { db } = opened;
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
 
 const houses = [
   {

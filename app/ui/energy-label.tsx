@@ -1,0 +1,29 @@
+// The colours of the Dutch label; the text on each is readable.
+const colours: Record<string, string> = {
+  A: "bg-[#00793a] text-white",
+  B: "bg-[#55ab26] text-ink",
+  C: "bg-[#c8d200] text-ink",
+  D: "bg-[#ffed00] text-ink",
+  E: "bg-[#fbba00] text-ink",
+  F: "bg-[#f08a3c] text-ink",
+  G: "bg-[#c8141e] text-white",
+};
+
+export const energyClasses = Object.keys(colours);
+
+/** The letter of a label such as "A+++"; null when it is none. */
+export function energyClass(label: string | null): string | null {
+  return /^(A\+{0,5}|[B-G])$/.exec(label ?? "")?.[0].charAt(0) ?? null;
+}
+
+/** A label as the arrow that everybody in the Netherlands knows. */
+export function EnergyArrow({ label, className = "" }: { label: string; className?: string }) {
+  const colour = colours[energyClass(label) ?? ""] ?? "bg-marl-200 text-ink";
+  return (
+    <span
+      className={`inline-block pr-[0.85em] pl-[0.5em] font-bold [clip-path:polygon(0_0,calc(100%-0.6em)_0,100%_50%,calc(100%-0.6em)_100%,0_100%)] print:[print-color-adjust:exact] ${colour} ${className}`}
+    >
+      {label}
+    </span>
+  );
+}
