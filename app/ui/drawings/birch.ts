@@ -1,7 +1,7 @@
 import { darker, mix } from './palette.ts';
 import type { Stage } from './stage.ts';
 import { ellipse, line, n } from './svg.ts';
-import { drawCrown, leafTones } from './tree.ts';
+import { drawCrown, leafTones } from './foliage.ts';
 
 /** A birch of two or three white stems under a thin crown. */
 export function drawBirch(stage: Stage, x: number, ground: number, height: number, label: string): string {

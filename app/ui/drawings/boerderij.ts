@@ -8,7 +8,8 @@ import { drawSky } from './sky.ts';
 import { frame, type Stage } from './stage.ts';
 import { bench, planter } from './street-life.ts';
 import { group, line, n, outline, rect, shape } from './svg.ts';
-import { drawPleached, drawPoplar, drawShrub, drawTree } from './tree.ts';
+import { drawShrub } from './hedge.ts';
+import { drawPoplar, drawTree } from './tree.ts';
 import { drawWindow } from './window.ts';
 
 const ground = 826;
@@ -173,7 +174,6 @@ function yard(stage: Stage, { x, width }: Farm): string {
   const fence = [0, 1, 2, 3].map((index) => 1150 + index * 150);
   const wood = stage.light.sunlit('#8a7258');
   return (
-    drawPleached(stage, x + width * 0.015, ground + 30, 112, 300, 'a') + drawPleached(stage, x + width * 0.272, ground + 30, 112, 300, 'b') +
     bench(stage, x + width * 0.285, ground + 26, 122, random.pick(['#2f5f57', '#8a6848'] as const)) +
     planter(stage, x + width * 0.16, ground + 26, 70, 'a') +
     drawShrub(stage, x + width * 0.62, ground + 20, 70, 'b') + drawShrub(stage, x + width * 0.7, ground + 22, 92, 'c') + drawShrub(stage, x + width * 1.03, ground + 24, 110, 'd') +

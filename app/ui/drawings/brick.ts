@@ -55,7 +55,7 @@ export function bricks({ random }: Stage, { x, y, width, height }: Box, lit: str
   for (let top = y; top < y + height; top += course, row += 1) {
     joints += `M${n(x)} ${n(top + random.between(-0.4, 0.4))}h${Math.round(width)}`;
     const offset = row % 2 === 0 ? 0 : length / 2;
-    for (let left = x - offset; left < x + width; left += length * random.int(1, 7)) {
+    for (let left = x - offset; left < x + width; left += length * random.int(1, 8)) {
       const tone = random.int(0, 2);
       tones[tone] += `M${Math.round(left)} ${n(top + course / 2)}h${Math.round(length * (random.chance(0.3) ? 0.5 : 0.94))}`;
     }
@@ -65,7 +65,6 @@ export function bricks({ random }: Stage, { x, y, width, height }: Box, lit: str
     line(dark, darker(lit, 0.4), course - 1.2, { 'stroke-opacity': 0.3 }) +
     line(pale, lighter(lit, 0.5), course - 1.2, { 'stroke-opacity': 0.24 }) +
     line(warm, '#b0562f', course - 1.2, { 'stroke-opacity': 0.16 }) +
-    line(joints, lighter(lit, 0.55), 1, { 'stroke-opacity': 0.28 }) +
-    line(joints, darker(lit, 0.6), 0.8, { 'stroke-opacity': 0.22, transform: 'translate(0 1)' })
+    line(joints, lighter(lit, 0.55), 1.1, { 'stroke-opacity': 0.3 })
   );
 }

@@ -11,7 +11,8 @@ import { frame, type Stage } from './stage.ts';
 import { planter } from './street-life.ts';
 import { n, polygon, rect, shape } from './svg.ts';
 import { timberWall } from './timber.ts';
-import { drawHedge, drawShrub, drawTree } from './tree.ts';
+import { drawHedge, drawShrub } from './hedge.ts';
+import { drawTree } from './tree.ts';
 import { drawWindow } from './window.ts';
 
 const ground = 792;

@@ -11,6 +11,13 @@ import { drawGalerijflat } from './galerijflat.ts';
 import { drawPenthouse } from './penthouse.ts';
 import { drawNieuwbouw } from './nieuwbouw.ts';
 import { drawPakhuis } from './pakhuis.ts';
+import { drawWoonkamer } from './woonkamer.ts';
+import { drawKeuken } from './keuken.ts';
+import { drawSlaapkamer } from './slaapkamer.ts';
+import { drawBadkamer } from './badkamer.ts';
+import { drawWerkkamer } from './werkkamer.ts';
+import { drawTuin } from './tuin.ts';
+import { drawMaas } from './maas.ts';
 import { createLight } from './light.ts';
 import { createRandom, hash } from './random.ts';
 import { frame, type Stage } from './stage.ts';
@@ -30,13 +37,13 @@ const scenes: Record<DrawingKind, (stage: Stage) => string> = {
   pakhuis: drawPakhuis,
   'twee-onder-een-kap': drawTweeOnderEenKap,
   herenhuis: drawHerenhuis,
-  woonkamer: drawVrijstaand,
-  keuken: drawVrijstaand,
-  slaapkamer: drawVrijstaand,
-  badkamer: drawVrijstaand,
-  tuin: drawVrijstaand,
-  werkkamer: drawVrijstaand,
-  maas: drawGrachtenpand,
+  woonkamer: drawWoonkamer,
+  keuken: drawKeuken,
+  slaapkamer: drawSlaapkamer,
+  badkamer: drawBadkamer,
+  tuin: drawTuin,
+  werkkamer: drawWerkkamer,
+  maas: drawMaas,
 };
 
 /** A standalone SVG document: the same kind and seed always give the same picture. */

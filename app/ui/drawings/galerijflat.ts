@@ -8,7 +8,8 @@ import { drawSky } from './sky.ts';
 import { frame, type Stage } from './stage.ts';
 import { bench, bicycle } from './street-life.ts';
 import { line, n, polygon, rect } from './svg.ts';
-import { drawHedge, drawShrub, drawTree } from './tree.ts';
+import { drawHedge, drawShrub } from './hedge.ts';
+import { drawTree } from './tree.ts';
 import { drawWindow, pane } from './window.ts';
 
 const ground = 884;
@@ -19,7 +20,7 @@ type Block = { x: number; width: number; floors: number; storey: number; wall: s
 export function drawGalerijflat(stage: Stage): string {
   const { random } = stage;
   const floors = random.pick([5, 6, 7] as const);
-  const homes = random.pick([6, 7, 8] as const);
+  const homes = random.pick([6, 7] as const);
   const width = random.between(960, 1060);
   const block: Block = {
     floors, homes, width, x: 800 - width / 2 + 60 + random.between(-30, 30), storey: 620 / floors,
@@ -61,7 +62,7 @@ function galleries(stage: Stage, block: Block): string {
     const own = { ...stage, random: stage.random.fork(`floor ${floor}`) };
     const foot = first - floor * storey;
     const top = foot - storey;
-    for (let home = 0; home < homes; home += 1) drawn += front(own, block, x + (width / homes) * home, foot, (home + floor * 0) % 2 === 1);
+    for (let home = 0; home < homes; home += 1) drawn += front(own, block, x + (width / homes) * home, foot, home % 2 === 1);
     drawn += rect(x, top + 8, width, storey * 0.62, defs.linear([[0, light.shadow, light.shadowDepth * 1.5], [0.5, light.shadow, light.shadowDepth * 0.9], [1, light.shadow, light.shadowDepth * 0.25]]));
     drawn += railing(own, block, foot - storey * 0.38, storey * 0.36);
     drawn += rect(x - 10, foot - 6, width + 20, 12, slab) + rect(x - 10, foot - 6, width + 20, 3, lighter(slab, 0.5)) + rect(x, foot + 6, width, 4, light.shadow, { 'fill-opacity': 0.4 });

@@ -8,7 +8,8 @@ import { drawSky } from './sky.ts';
 import { frame, type Stage } from './stage.ts';
 import { bicycle, planter } from './street-life.ts';
 import { group, n, outline, polygon, rect } from './svg.ts';
-import { drawHedge, drawShrub, drawTree } from './tree.ts';
+import { drawHedge, drawShrub } from './hedge.ts';
+import { drawTree } from './tree.ts';
 import { drawWindow } from './window.ts';
 
 const ground = 838;

@@ -53,7 +53,17 @@ const hours: Record<Moment, Hour> = {
 export function createLight(random: Random): Light {
   const moment = random.pick<Moment>(['morning', 'morning', 'midday', 'midday', 'evening', 'evening', 'dusk', 'overcast']);
   const season = random.pick<Season>(['spring', 'summer', 'summer', 'autumn', 'winter']);
-  const hour = hours[moment];
+  return lightOf(moment, season, hours[moment]);
+}
+
+/** The same hour inside a room: softer shade, and lamps where the day is gone. */
+export function indoors(light: Light): Light {
+  const sun = { morning: '#fff4e2', midday: '#fdfaf1', evening: '#fbe3c4', dusk: '#e3bd90', overcast: '#eeece4' }[light.moment];
+  const shade = { morning: '#d8d0c4', midday: '#d3d2cc', evening: '#d2b8a2', dusk: '#a5826f', overcast: '#d2d0c8' }[light.moment];
+  return lightOf(light.moment, light.season, { ...light, sun, shade, shadow: light.moment === 'dusk' ? '#2c1c2c' : '#3c3440', shadowDepth: 0.26 });
+}
+
+function lightOf(moment: Moment, season: Season, hour: Hour): Light {
   const sunlit = (colour: string): string => multiply(colour, hour.sun);
   return {
     ...hour,

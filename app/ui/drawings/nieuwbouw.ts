@@ -12,7 +12,8 @@ import { frame, type Stage } from './stage.ts';
 import { bicycle, planter } from './street-life.ts';
 import { group, line, n, outline, polygon, rect, shape, type Point } from './svg.ts';
 import { timberWall } from './timber.ts';
-import { drawHedge, drawShrub, drawTree } from './tree.ts';
+import { drawHedge, drawShrub } from './hedge.ts';
+import { drawTree } from './tree.ts';
 import { drawWindow } from './window.ts';
 
 const ground = 846;

@@ -8,7 +8,8 @@ import { drawSky } from './sky.ts';
 import type { Stage } from './stage.ts';
 import { bench, planter } from './street-life.ts';
 import { line, n, polygon, rect, shape, tag } from './svg.ts';
-import { drawShrub, drawTree } from './tree.ts';
+import { drawShrub } from './hedge.ts';
+import { drawTree } from './tree.ts';
 import { quay, water } from './water.ts';
 
 const ground = 848;

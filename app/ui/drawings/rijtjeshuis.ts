@@ -9,7 +9,8 @@ import { solarPanels } from './solar.ts';
 import { frame, type Stage } from './stage.ts';
 import { bicycle, planter } from './street-life.ts';
 import { n, polygon, rect, shape } from './svg.ts';
-import { drawHedge, drawShrub, drawTree } from './tree.ts';
+import { drawHedge, drawShrub } from './hedge.ts';
+import { drawTree } from './tree.ts';
 import { drawWindow } from './window.ts';
 
 const ground = 852;

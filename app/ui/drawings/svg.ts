@@ -22,11 +22,11 @@ export function rect(x: number, y: number, width: number, height: number, fill: 
 }
 
 export function shape(d: string, fill: string, more: Attributes = {}): string {
-  return d === '' ? '' : `<path d="${d}" fill="${fill}"${extra(more)}/>`;
+  return d === '' ? '' : `<path d="${compact(d)}" fill="${fill}"${extra(more)}/>`;
 }
 
 export function line(d: string, colour: string, width: number, more: Attributes = {}): string {
-  return d === '' ? '' : `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${extra(more)}/>`;
+  return d === '' ? '' : `<path d="${compact(d)}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${extra(more)}/>`;
 }
 
 export function polygon(points: readonly Point[], fill: string, more: Attributes = {}): string {
@@ -59,6 +59,11 @@ export function smooth(points: readonly Point[], closed = true): string {
     d += `${n(to[0] - (after[0] - from[0]) / 6)} ${n(to[1] - (after[1] - from[1]) / 6)} ${n(to[0])} ${n(to[1])}`;
   }
   return closed ? `${d}Z` : d;
+}
+
+/** Path data without the characters that a parser does not need. */
+function compact(d: string): string {
+  return d.replaceAll(' -', '-').replaceAll(/(?<![\d.])0\./g, '.');
 }
 
 function extra(attributes: Attributes): string {

@@ -8,7 +8,8 @@ import { drawSky } from './sky.ts';
 import type { Stage } from './stage.ts';
 import { bench, planter } from './street-life.ts';
 import { line, n, outline, polygon, type Point } from './svg.ts';
-import { drawHedge, drawShrub, drawTree } from './tree.ts';
+import { drawHedge, drawShrub } from './hedge.ts';
+import { drawTree } from './tree.ts';
 import { drawWindow } from './window.ts';
 
 const ground = 822;
