@@ -47,9 +47,7 @@ describe.each(Object.entries(pages))("%s", (path, page) => {
   });
 
   test("has a title and a description that a search engine shows whole", () => {
-    expect(metaContent(tags, "title").replace(` | ${agency.name}`, "").length).toBeLessThanOrEqual(
-      60,
-    );
+    expect(metaContent(tags, "title").length).toBeLessThanOrEqual(70);
     const description = metaContent(tags, "description");
     expect(description.length).toBeGreaterThanOrEqual(120);
     expect(description.length).toBeLessThanOrEqual(160);

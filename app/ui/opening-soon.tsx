@@ -19,7 +19,7 @@ export function OpeningSoon({ title, children }: { title: string; children: Reac
           </h3>
           <ul aria-labelledby="nu" className="mt-4 border-b border-river-600 text-lg">
             <Choice>
-              <a href={`tel:${agency.phone.international}`} className={link}>
+              <a href={`tel:${agency.phone.international}`} className={`${link} whitespace-nowrap`}>
                 Bel {agency.phone.display}
               </a>
             </Choice>

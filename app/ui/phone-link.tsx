@@ -7,7 +7,7 @@ export function PhoneLink({ children }: { children?: ReactNode }) {
   return (
     <a
       href={`tel:${agency.phone.international}`}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-river-700 underline-offset-4 hover:text-brick-700 hover:underline"
+      className="inline-flex min-h-11 whitespace-nowrap items-center gap-2 font-semibold text-river-700 underline-offset-4 hover:text-brick-700 hover:underline"
     >
       <Phone className="size-5" aria-hidden="true" />
       {children ?? agency.phone.display}

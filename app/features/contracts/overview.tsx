@@ -10,7 +10,7 @@ import type { Route } from "./+types/overview";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Contracten: koopovereenkomst en huurovereenkomst",
+    title: "Contracten voor koop en huur van een woning",
     description:
       "Maak stap voor stap een concept-koopovereenkomst voor een woning, of haal het model voor een huurovereenkomst bij de Raad voor Onroerende Zaken.",
     path: href("/contracten"),

@@ -55,18 +55,20 @@ function Styles() {
       </h2>
       <ul
         aria-labelledby="stijlen"
-        className="mx-auto grid max-w-[80rem] gap-x-12 gap-y-14 px-4 pb-20 sm:grid-cols-2 sm:px-8 sm:pb-28 lg:items-end lg:gap-x-20 lg:gap-y-24"
+        className="mx-auto grid max-w-[80rem] gap-x-12 gap-y-14 px-4 pb-20 sm:grid-cols-2 sm:px-8 sm:pb-28 lg:gap-x-20 lg:gap-y-20"
       >
         {housingStyles.map(({ id, name, description, drawing }, index) => (
-          <li key={id}>
+          <li key={id} className="lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
             <DrawnPicture
               kind={drawing}
               seed={`stijl-${id}`}
               eager={index === 0}
-              className={`w-full ${tall.has(index) ? "aspect-[4/5] rounded-t-full" : "aspect-[4/3]"}`}
+              className={`w-full lg:self-end ${tall.has(index) ? "aspect-[4/5] rounded-t-full" : "aspect-[4/3]"}`}
             />
-            <h3 className="mt-6 text-3xl sm:text-4xl">{name}</h3>
-            <p className="mt-3 max-w-md text-muted">{description}</p>
+            <div>
+              <h3 className="mt-6 text-3xl sm:text-4xl">{name}</h3>
+              <p className="mt-3 max-w-md text-muted">{description}</p>
+            </div>
           </li>
         ))}
       </ul>

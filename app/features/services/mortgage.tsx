@@ -83,7 +83,7 @@ const benefits = [
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Hypotheekadvies in Venlo, voordat u een bod doet",
+    title: "Hypotheekadvies in Venlo, vóór uw bod",
     description:
       "Hypotheekadvies in Venlo van een zelfstandig adviseur met AFM-vergunning: voor starters, doorstromers en verbouwers. De eerste kennismaking is vrijblijvend.",
     path: href("/hypotheek-advies-venlo"),

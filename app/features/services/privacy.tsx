@@ -64,7 +64,10 @@ function Responsible() {
         {agency.kvkNumber}, is verantwoordelijk voor de gegevens die u via deze site achterlaat.
         Vragen over privacy beantwoorden wij op{" "}
         <a href={`mailto:${agency.email}`}>{agency.email}</a> of{" "}
-        <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>.
+        <a href={`tel:${agency.phone.international}`} className="whitespace-nowrap">
+          {agency.phone.display}
+        </a>
+        .
       </p>
     </>
   );

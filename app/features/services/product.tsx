@@ -68,7 +68,7 @@ const reasons = [
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Makelaardij in Venlo: verkoop, aankoop en taxatie",
+    title: "Makelaar in Venlo: verkoop, aankoop, taxatie",
     description:
       "Makelaar in Venlo, Blerick, Tegelen en de Maasdorpen. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.",
     path: href(agency.productPath),

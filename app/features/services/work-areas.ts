@@ -22,7 +22,7 @@ export const workAreas = [
   },
   {
     name: "Velden",
-    text: "Tussen de rivier en het natuurgebied Zwart Water. Vrijstaande huizen met grond, op een fietsafstand van de stad die u ook echt fietst.",
+    text: "Tussen de rivier en het natuurgebied Zwart Water. Vrijstaande huizen met grond, op een afstand van de stad die u ook echt fietst.",
   },
   {
     name: "Steyl",
