@@ -1,7 +1,8 @@
 import type { Database } from "../../platform/database.ts";
+import { pictureWidths } from "../../platform/picture-widths.ts";
 import { formatDate } from "../../ui/date.ts";
 import { parseDrawingUrl } from "../../ui/drawings/drawing-url.ts";
-import { photoUrl, photoWidths } from "../../ui/picture.tsx";
+import { photoUrl } from "../../ui/picture.tsx";
 import { drawingKindFor } from "../../ui/property-drawing.ts";
 import { findPublishedBlog } from "../blog/queries.server.ts";
 import { staticPages } from "./pages.ts";
@@ -66,7 +67,7 @@ function photoOf(photo: { storage_key: string | null; width: number | null } | n
     height: 1,
     placeholder: null,
   };
-  return stored(photoUrl(whole, photoWidths(photo.width).at(-1)!));
+  return stored(photoUrl(whole, pictureWidths(photo.width).at(-1)!));
 }
 
 /** The key in our storage of a picture's address on the site. */

@@ -41,8 +41,8 @@ export const staticPages: readonly StaticPage[] = [
   },
   {
     path: href("/taxatie-venlo"),
-    title: "Wat is uw woning waard?",
-    line: "Taxatie in Venlo en omgeving",
+    title: "Taxatie in Venlo en omgeving",
+    line: "Een rapport waarmee u verder kunt",
     drawing: { kind: "pakhuis", seed: "taxatie" },
   },
   {
@@ -56,6 +56,12 @@ export const staticPages: readonly StaticPage[] = [
     title: "Wat wij aan de keukentafel uitleggen",
     line: `Het blog van ${agency.name}`,
     drawing: { kind: "keuken", seed: "keukentafel" },
+  },
+  {
+    path: href("/aanvraag"),
+    title: "Wat is uw woning waard?",
+    line: `Gratis waardebepaling, ter waarde van € ${claims.valuationWorth}`,
+    drawing: { kind: "twee-onder-een-kap", seed: "aanvraag" },
   },
   {
     path: href("/contracten"),

@@ -91,7 +91,7 @@ test("a listing shows its own photo, and a drawing as long as it has none", asyn
     picture: { kind: "rijtjeshuis", seed: "singel-3-venlo" },
   });
   const red = { create: { width: 960, height: 640, channels: 3, background: "#e01020" } } as const;
-  await storage.put("photos/rood-960.webp", await sharp(red).webp().toBuffer());
+  await storage.put("photos/rood-1000.webp", await sharp(red).webp().toBuffer());
   await storePhoto(db, id, { storage_key: "photos/rood", width: 1000, height: 667 });
   const [r, g, b] = await inTheArch(await picture("woningaanbod-venlo/singel-3-venlo.png"));
   expect(r).toBeGreaterThan(200);

@@ -6,6 +6,7 @@ import { recordingLog } from "../../../tests/postgres.ts";
 import { storeProperty } from "../../../tests/properties.ts";
 import { readXml } from "../../../tests/xml.ts";
 import { openDatabase } from "../../platform/database.ts";
+import routes from "../../routes.ts";
 import { staticPages } from "./pages.ts";
 import { latestSeoContent, seedSeoContent } from "./queries.server.ts";
 import { loader as robots } from "./robots.ts";
@@ -63,6 +64,14 @@ test("an empty site's map holds its standing pages and nothing behind the counte
   }
   expect(found).not.toContain("/admin");
   expect(found).not.toContain("/auth");
+});
+
+test("every page of the site is in its map, but for the rooms behind the counter", () => {
+  const pages = routes
+    .filter(({ file, path = "" }) => file.endsWith(".tsx") && !path.includes(":"))
+    .map(({ path }) => path ?? "/");
+  const open = pages.filter((path) => !["/admin", "/auth"].includes(path));
+  expect(staticPages.map(({ path }) => path).sort()).toEqual(open.sort());
 });
 
 test("the map holds listings that have a page, with the day they changed", async () => {
