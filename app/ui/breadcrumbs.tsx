@@ -1,6 +1,9 @@
 import { Link } from "react-router";
+import { JsonLd } from "./json-ld.tsx";
+import { breadcrumbs } from "./structured-data.ts";
+import { useOrigin } from "./use-origin.ts";
 
-/** The way back up from a page that lies deeper than one level. */
+/** The way back up from a page that lies deeper than one level, for visitors and search engines. */
 export function Breadcrumbs({
   way,
   here,
@@ -9,6 +12,7 @@ export function Breadcrumbs({
   /** The page itself, which is not a link. */
   here: string;
 }) {
+  const steps = way.map(({ name, to }) => ({ name, path: to }));
   return (
     <nav aria-label="Kruimelpad" className="mb-5">
       <ol className="flex flex-wrap gap-x-2 text-muted">
@@ -27,6 +31,7 @@ export function Breadcrumbs({
           {here}
         </li>
       </ol>
+      <JsonLd data={breadcrumbs([...steps, { name: here }], useOrigin())} />
     </nav>
   );
 }

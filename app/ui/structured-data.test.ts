@@ -66,15 +66,13 @@ test("the agency gives itself no marks", () => {
 });
 
 test("breadcrumbs count from one and are absolute", () => {
-  const items = [
-    { name: "Home", path: "/" },
-    { name: "Blog", path: "/blog" },
-  ];
+  const items = [{ name: "Home", path: "/" }, { name: "Blog", path: "/blog" }, { name: "Titel" }];
   expect(breadcrumbs(items, origin)).toEqual({
     "@type": "BreadcrumbList",
     itemListElement: [
       { "@type": "ListItem", position: 1, name: "Home", item: "https://voordeur.example/" },
       { "@type": "ListItem", position: 2, name: "Blog", item: "https://voordeur.example/blog" },
+      { "@type": "ListItem", position: 3, name: "Titel" },
     ],
   });
 });

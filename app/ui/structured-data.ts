@@ -74,15 +74,18 @@ export function webSite(agency: Pick<Agency, "name">, origin: string) {
   };
 }
 
-/** The way to a page, from the front page to the page itself; paths as they stand in the site. */
-export function breadcrumbs(items: readonly { name: string; path: string }[], origin: string) {
+/**
+ * The way to a page, from the front page to the page itself, which needs no path; paths as they
+ * stand in the site.
+ */
+export function breadcrumbs(items: readonly { name: string; path?: string }[], origin: string) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: items.map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: `${origin}${path}`,
+      ...(path && { item: `${origin}${path}` }),
     })),
   };
 }
