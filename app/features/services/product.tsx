@@ -106,7 +106,7 @@ function Opening() {
         kind="maas"
         seed="makelaardij"
         eager
-        className="aspect-[4/3] w-full sm:aspect-[2/1] lg:aspect-auto lg:h-[34rem]"
+        className="aspect-[4/3] w-full sm:aspect-[2/1] lg:aspect-[9/4] lg:max-h-[54rem] lg:object-[50%_22%]"
       />
     </>
   );
