@@ -1,33 +1,33 @@
-import { createDefs } from './defs.ts';
-import { drawGrachtenpand } from './grachtenpand.ts';
-import { drawJarenDertig } from './jaren-dertig.ts';
-import type { DrawingKind } from './kinds.ts';
-import { drawRijtjeshuis } from './rijtjeshuis.ts';
-import { drawTweeOnderEenKap } from './twee-onder-een-kap.ts';
-import { drawHerenhuis } from './herenhuis.ts';
-import { drawBungalow } from './bungalow.ts';
-import { drawBoerderij } from './boerderij.ts';
-import { drawGalerijflat } from './galerijflat.ts';
-import { drawPenthouse } from './penthouse.ts';
-import { drawNieuwbouw } from './nieuwbouw.ts';
-import { drawPakhuis } from './pakhuis.ts';
-import { drawWoonkamer } from './woonkamer.ts';
-import { drawKeuken } from './keuken.ts';
-import { drawSlaapkamer } from './slaapkamer.ts';
-import { drawBadkamer } from './badkamer.ts';
-import { drawWerkkamer } from './werkkamer.ts';
-import { drawTuin } from './tuin.ts';
-import { drawMaas } from './maas.ts';
-import { createLight } from './light.ts';
-import { createRandom, hash } from './random.ts';
-import { frame, type Stage } from './stage.ts';
-import { group, n, rect, tag } from './svg.ts';
-import { drawVrijstaand } from './vrijstaand.ts';
+import { createDefs } from "./defs.ts";
+import { drawGrachtenpand } from "./grachtenpand.ts";
+import { drawJarenDertig } from "./jaren-dertig.ts";
+import type { DrawingKind } from "./kinds.ts";
+import { drawRijtjeshuis } from "./rijtjeshuis.ts";
+import { drawTweeOnderEenKap } from "./twee-onder-een-kap.ts";
+import { drawHerenhuis } from "./herenhuis.ts";
+import { drawBungalow } from "./bungalow.ts";
+import { drawBoerderij } from "./boerderij.ts";
+import { drawGalerijflat } from "./galerijflat.ts";
+import { drawPenthouse } from "./penthouse.ts";
+import { drawNieuwbouw } from "./nieuwbouw.ts";
+import { drawPakhuis } from "./pakhuis.ts";
+import { drawWoonkamer } from "./woonkamer.ts";
+import { drawKeuken } from "./keuken.ts";
+import { drawSlaapkamer } from "./slaapkamer.ts";
+import { drawBadkamer } from "./badkamer.ts";
+import { drawWerkkamer } from "./werkkamer.ts";
+import { drawTuin } from "./tuin.ts";
+import { drawMaas } from "./maas.ts";
+import { createLight } from "./light.ts";
+import { createRandom, hash } from "./random.ts";
+import { frame, type Stage } from "./stage.ts";
+import { group, line, n, rect, tag } from "./svg.ts";
+import { drawVrijstaand } from "./vrijstaand.ts";
 
 const scenes: Record<DrawingKind, (stage: Stage) => string> = {
   grachtenpand: drawGrachtenpand,
   rijtjeshuis: drawRijtjeshuis,
-  'jaren-dertig': drawJarenDertig,
+  "jaren-dertig": drawJarenDertig,
   vrijstaand: drawVrijstaand,
   bungalow: drawBungalow,
   boerderij: drawBoerderij,
@@ -35,7 +35,7 @@ const scenes: Record<DrawingKind, (stage: Stage) => string> = {
   penthouse: drawPenthouse,
   nieuwbouw: drawNieuwbouw,
   pakhuis: drawPakhuis,
-  'twee-onder-een-kap': drawTweeOnderEenKap,
+  "twee-onder-een-kap": drawTweeOnderEenKap,
   herenhuis: drawHerenhuis,
   woonkamer: drawWoonkamer,
   keuken: drawKeuken,
@@ -47,26 +47,43 @@ const scenes: Record<DrawingKind, (stage: Stage) => string> = {
 };
 
 /** A standalone SVG document: the same kind and seed always give the same picture. */
-export function drawScene(scene: { kind: DrawingKind; seed: string; width?: number; height?: number }): string {
+export function drawScene(scene: {
+  kind: DrawingKind;
+  seed: string;
+  width?: number;
+  height?: number;
+}): string {
   const { kind, seed, width = 1600, height = 1067 } = scene;
   const random = createRandom(`${kind}/${seed}`);
-  const light = createLight(random.fork('light'));
+  const light = createLight(random.fork("light"));
   const defs = createDefs(`d${hash(`${kind}/${seed}`).toString(36)}_`);
   const view = viewBox(width, height);
   // A mirrored picture shows the same stretch: the view is symmetrical.
-  const stage: Stage = { random: random.fork('scene'), light, defs, view: { left: view[0], right: view[0] + view[2] } };
+  const stage: Stage = {
+    random: random.fork("scene"),
+    light,
+    defs,
+    view: { left: view[0], right: view[0] + view[2] },
+  };
   const drawn = groundTone(stage) + scenes[kind](stage) + finish(stage);
-  const mirrored = random.fork('mirror').chance(0.5);
+  const mirrored = random.fork("mirror").chance(0.5);
   return tag(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: view.map(n).join(' '), preserveAspectRatio: 'xMidYMid slice' },
-    defs.markup() + group({ transform: mirrored ? `matrix(-1 0 0 1 ${frame.width} 0)` : undefined }, drawn),
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      width,
+      height,
+      viewBox: view.map(n).join(" "),
+      preserveAspectRatio: "xMidYMid slice",
+    },
+    defs.markup() +
+      group({ transform: mirrored ? `matrix(-1 0 0 1 ${frame.width} 0)` : undefined }, drawn),
   );
 }
 
-/** The composition always shows whole; other formats see more scenery beside, above or below it. */
+/** Wider and squarer formats see more scenery around the composition; upright ones are cut from its middle. */
 function viewBox(width: number, height: number): [number, number, number, number] {
-  const ratio = Math.min(3, Math.max(0.65, width / height));
+  const ratio = Math.min(3, Math.max(1.2, width / height));
   if (ratio >= frame.width / frame.height) {
     const across = frame.height * ratio;
     return [(frame.width - across) / 2, 0, across, frame.height];
@@ -77,12 +94,43 @@ function viewBox(width: number, height: number): [number, number, number, number
 
 /** Under everything, so that no seam between two shapes lets the page through. */
 function groundTone({ light }: Stage): string {
-  return rect(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top, light.haze);
+  return rect(
+    frame.left,
+    frame.top,
+    frame.right - frame.left,
+    frame.bottom - frame.top,
+    light.haze,
+  );
 }
 
-/** One last glaze over everything: warm where the sun comes from, cooler away from it. */
-function finish({ light, defs }: Stage): string {
+/** One last glaze over everything, warm where the sun comes from, cooler away from it, and the grain of paper. */
+function finish({ light, defs, random }: Stage): string {
+  const speck = random.fork("grain");
+  let [dark, pale] = ["", ""];
+  for (let index = 0; index < 420; index += 1) {
+    const at = `M${speck.int(0, 299)} ${speck.int(0, 299)}h1`;
+    if (index % 2) dark += at;
+    else pale += at;
+  }
+  const grain = defs.pattern(
+    line(dark, "#2a2420", 1.5, { "stroke-opacity": 0.12 }) +
+      line(pale, "#fffaf0", 1.6, { "stroke-opacity": 0.16 }),
+    300,
+  );
   const area = [frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top] as const;
-  const warm = light.moment === 'overcast' ? 0.03 : 0.12;
-  return rect(...area, defs.linear([[0, light.sky[2], warm * 2], [0.5, light.sky[2], warm * 0.4], [1, light.shadow, 0.1]], [0, 0, 1, 0.3]));
+  const warm = light.moment === "overcast" ? 0.03 : 0.12;
+  return (
+    rect(...area, grain) +
+    rect(
+      ...area,
+      defs.linear(
+        [
+          [0, light.sky[2], warm * 2],
+          [0.5, light.sky[2], warm * 0.4],
+          [1, light.shadow, 0.1],
+        ],
+        [0, 0, 1, 0.3],
+      ),
+    )
+  );
 }

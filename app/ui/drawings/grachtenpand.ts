@@ -1,17 +1,18 @@
-import { farTrees } from './backdrop.ts';
-import { brickWall, plasterWall } from './brick.ts';
-import { drawDoor } from './door.ts';
-import { gableLine, type GableStyle } from './gable.ts';
-import { paving } from './ground.ts';
-import { darker, lighter, palette } from './palette.ts';
-import { chimney, dormer, eaves, ridge, tileSlope } from './roof.ts';
-import { drawSky } from './sky.ts';
-import type { Stage } from './stage.ts';
-import { bicycle, lantern, planter } from './street-life.ts';
-import { line, n, polygon, rect, shape, tag } from './svg.ts';
-import { drawTree } from './tree.ts';
-import { quay, water } from './water.ts';
-import { drawWindow } from './window.ts';
+import { farTrees } from "./backdrop.ts";
+import { brickWall, plasterWall } from "./brick.ts";
+import { drawDoor } from "./door.ts";
+import { dapple } from "./foliage.ts";
+import { gableLine, type GableStyle } from "./gable.ts";
+import { paving } from "./ground.ts";
+import { darker, lighter, palette } from "./palette.ts";
+import { chimney, dormer, eaves, ridge, tileSlope } from "./roof.ts";
+import { drawSky } from "./sky.ts";
+import type { Stage } from "./stage.ts";
+import { bicycle, lantern, planter } from "./street-life.ts";
+import { line, n, polygon, rect, shape, tag } from "./svg.ts";
+import { drawTree } from "./tree.ts";
+import { quay, water } from "./water.ts";
+import { drawWindow } from "./window.ts";
 
 const ground = 812;
 
@@ -20,7 +21,7 @@ export function drawGrachtenpand(stage: Stage): string {
   const { random } = stage;
   const width = random.between(360, 410);
   const start = 800 - width / 2 + random.between(-60, 60);
-  let row = townHouse(stage, start, width, 'hero');
+  let row = townHouse(stage, start, width, "hero");
   let right = start + width;
   let left = start;
   for (let index = 0; right < stage.view.right; index += 1) {
@@ -33,24 +34,54 @@ export function drawGrachtenpand(stage: Stage): string {
     left -= next;
     row += townHouse(stage, left, next, `left ${index}`);
   }
-  const street = paving(stage, ground, 880, '#b9a38c', [800, 640], 40) + quay(stage, 880, 62);
-  const trees = drawTree(stage, random.between(120, 230), 868, random.between(470, 560), 'left') + drawTree(stage, random.between(1370, 1500), 870, random.between(430, 540), 'right');
+  const street = paving(stage, ground, 880, "#b9a38c", [800, 640], 40) + quay(stage, 880, 62);
+  const trees =
+    drawTree(stage, random.between(120, 230), 868, random.between(470, 560), "left") +
+    drawTree(stage, random.between(1370, 1500), 870, random.between(430, 540), "right");
   const details =
-    bicycle(stage, start + width + random.between(20, 60), 846, 96, random.pick(['#2b2d2f', '#1f4a43', '#7d2f2b', '#24435f'])) +
-    planter(stage, start - 22, 842, 70, 'a') +
+    bicycle(
+      stage,
+      start + width + random.between(20, 60),
+      846,
+      96,
+      random.pick(["#2b2d2f", "#1f4a43", "#7d2f2b", "#24435f"]),
+    ) +
+    planter(stage, start - 22, 842, 70, "a") +
     lantern(stage, start - random.between(150, 210), 872, 250);
-  const standing = stage.defs.share(row + street + details + trees);
-  return drawSky(stage, ground) + farTrees(stage, ground, 300) + tag('use', { href: standing }) + water(stage, 942, standing);
+  const standing = stage.defs.share(
+    row +
+      dapple(
+        stage,
+        { x: start - 60, y: 620, rx: 240, ry: 190 },
+        stage.defs.clip(`M-900 300H2500V${ground}H-900Z`),
+        "quay",
+      ) +
+      street +
+      details +
+      trees,
+  );
+  return (
+    drawSky(stage, ground) +
+    farTrees(stage, ground, 300) +
+    tag("use", { href: standing }) +
+    water(stage, 942, standing)
+  );
 }
 
 function townHouse(stage: Stage, x: number, width: number, label: string): string {
   const random = stage.random.fork(`house ${label}`);
   const own: Stage = { ...stage, random };
-  const hero = label === 'hero';
-  const style = random.pick<GableStyle>(hero ? ['step', 'bell', 'neck', 'step', 'spout'] : ['step', 'bell', 'neck', 'spout', 'cornice', 'cornice']);
+  const hero = label === "hero";
+  const style = random.pick<GableStyle>(
+    hero
+      ? ["step", "bell", "neck", "step", "spout"]
+      : ["step", "bell", "neck", "spout", "cornice", "cornice"],
+  );
   const plastered = random.chance(0.3);
-  const wall = plastered ? random.pick(palette.plaster) : random.pick([...palette.brick, palette.paleBrick[0]] as [string, ...string[]]);
-  const trim = random.pick(['#efe4cc', '#e6d7b4', '#f3efe4'] as const);
+  const wall = plastered
+    ? random.pick(palette.plaster)
+    : random.pick([...palette.brick, palette.paleBrick[0]] as [string, ...string[]]);
+  const trim = random.pick(["#efe4cc", "#e6d7b4", "#f3efe4"] as const);
   const grow = hero ? 1 : random.between(0.8, 0.96);
   const floors = [172 * grow, 152 * grow, 122 * grow] as const;
   const eave = ground - floors[0] - floors[1] - floors[2];
@@ -65,102 +96,223 @@ function townHouse(stage: Stage, x: number, width: number, label: string): strin
     coping(own, style, x, width, eave, top, trim) +
     storeys(own, x, width, bays, floors, wall, style, eave, top) +
     // Each house stands a hair apart from the next.
-    rect(x + width - 2, eave, 3, ground - eave, stage.light.shadow, { 'fill-opacity': 0.35 })
+    rect(x + width - 2, eave, 3, ground - eave, stage.light.shadow, { "fill-opacity": 0.35 })
   );
 }
 
-function roofBehind(stage: Stage, style: GableStyle, x: number, width: number, eave: number, top: number): string {
+function roofBehind(
+  stage: Stage,
+  style: GableStyle,
+  x: number,
+  width: number,
+  eave: number,
+  top: number,
+): string {
   const colour = stage.random.pick(palette.tile);
   const rise = eave - top;
-  if (style === 'cornice') {
+  if (style === "cornice") {
     const foot = eave - rise * 0.42;
     return (
-      chimney(stage, x + width * 0.76, foot - 60, 34, 70, '#8a4434') +
-      tileSlope(stage, [[x, foot], [x + 22, top - 8], [x + width - 22, top - 8], [x + width, foot]], colour) +
+      chimney(stage, x + width * 0.76, foot - 60, 34, 70, "#8a4434") +
+      tileSlope(
+        stage,
+        [
+          [x, foot],
+          [x + 22, top - 8],
+          [x + width - 22, top - 8],
+          [x + width, foot],
+        ],
+        colour,
+      ) +
       ridge(stage, [x + 22, top - 8], [x + width - 22, top - 8], colour) +
-      dormer(stage, x + width * 0.35, foot + 2, width * 0.3, 74, 'gable')
+      dormer(stage, x + width * 0.35, foot + 2, width * 0.3, 74, "gable")
     );
   }
-  return chimney(stage, x + width * 0.8, eave - rise * 0.28, 32, rise * 0.34, '#7a4a3c') + tileSlope(stage, [[x, eave], [x + width / 2, top + rise * 0.2], [x + width, eave]], colour, true);
+  return (
+    chimney(stage, x + width * 0.8, eave - rise * 0.28, 32, rise * 0.34, "#7a4a3c") +
+    tileSlope(
+      stage,
+      [
+        [x, eave],
+        [x + width / 2, top + rise * 0.2],
+        [x + width, eave],
+      ],
+      colour,
+      true,
+    )
+  );
 }
 
 function plinth(stage: Stage, x: number, width: number): string {
   const stone = stage.light.sunlit(palette.bluestone);
-  return rect(x, ground - 30, width, 30, stone) + rect(x, ground - 30, width, 4, lighter(stone, 0.4)) + rect(x, ground - 5, width, 5, darker(stone, 0.4));
+  return (
+    rect(x, ground - 30, width, 30, stone) +
+    rect(x, ground - 30, width, 4, lighter(stone, 0.4)) +
+    rect(x, ground - 5, width, 5, darker(stone, 0.4))
+  );
 }
 
-function coping(stage: Stage, style: GableStyle, x: number, width: number, eave: number, top: number, trim: string): string {
+function coping(
+  stage: Stage,
+  style: GableStyle,
+  x: number,
+  width: number,
+  eave: number,
+  top: number,
+  trim: string,
+): string {
   const lit = stage.light.sunlit(trim);
-  if (style === 'cornice') {
+  if (style === "cornice") {
     const y = eave - (eave - top) * 0.42;
-    return rect(x - 4, y + 10, width + 8, 26, lit) + eaves(stage, x - 8, y, width + 16, 22, trim) + consoles(stage, x, y + 14, width, lit);
+    return (
+      rect(x - 4, y + 10, width + 8, 26, lit) +
+      eaves(stage, x - 8, y, width + 16, 22, 8, trim) +
+      consoles(stage, x, y + 14, width, lit)
+    );
   }
   const d = `M${n(x)} ${n(eave)}${gableLine(style, x, width, eave, top)}`;
-  const seam = line(d, stage.light.shadow, 9, { 'stroke-opacity': stage.light.shadowDepth * 0.7, transform: 'translate(5 7)', 'clip-path': stage.defs.clip(`${d}Z`) });
-  const edge = line(d, lit, style === 'step' ? 8 : 12, { 'stroke-linejoin': 'round' }) + line(d, darker(lit, 0.4), 1, { 'stroke-opacity': 0.5, transform: 'translate(0 5)' });
-  const crest = style === 'neck' ? scrolls(x, width, eave, top, lit) : '';
-  const finial = style === 'bell' ? shape(`M${n(x + width * 0.4)} ${n(top + 16)}q${n(width * 0.1)} -34 ${n(width * 0.2)} 0Z`, lit) : rect(x + width * 0.5 - 5, top - 22, 10, 22, lit);
+  const seam = line(d, stage.light.shadow, 9, {
+    "stroke-opacity": stage.light.shadowDepth * 0.7,
+    transform: "translate(5 7)",
+    "clip-path": stage.defs.clip(`${d}Z`),
+  });
+  const edge =
+    line(d, lit, style === "step" ? 8 : 12, { "stroke-linejoin": "round" }) +
+    line(d, darker(lit, 0.4), 1, { "stroke-opacity": 0.5, transform: "translate(0 5)" });
+  const crest = style === "neck" ? scrolls(x, width, eave, top, lit) : "";
+  const finial =
+    style === "bell"
+      ? shape(
+          `M${n(x + width * 0.4)} ${n(top + 16)}q${n(width * 0.1)} -34 ${n(width * 0.2)} 0Z`,
+          lit,
+        )
+      : rect(x + width * 0.5 - 5, top - 22, 10, 22, lit);
   return seam + crest + edge + finial;
 }
 
 /** Carved shoulders of a neck gable. */
 function scrolls(x: number, width: number, eave: number, top: number, stone: string): string {
   const rise = eave - top;
-  return [1, -1].map((side) => {
-    const edge = side === 1 ? x : x + width;
-    const inner = edge + side * width * 0.25;
-    return (
-      shape(`M${n(edge)} ${n(eave)}V${n(eave - rise * 0.08)}Q${n(edge + side * width * 0.05)} ${n(eave - rise * 0.26)} ${n(edge + side * width * 0.13)} ${n(eave - rise * 0.22)}Q${n(edge + side * width * 0.22)} ${n(eave - rise * 0.3)} ${n(inner)} ${n(eave - rise * 0.6)}V${n(eave)}Z`, stone) +
-      line(`M${n(edge + side * width * 0.03)} ${n(eave - 10)}q${n(side * width * 0.02)} ${n(-rise * 0.2)} ${n(side * width * 0.1)} ${n(-rise * 0.14)}t${n(side * width * 0.06)} ${n(rise * 0.08)}M${n(inner - side * 8)} ${n(eave - 10)}q${n(-side * 4)} ${n(-rise * 0.2)} ${n(side * 2)} ${n(-rise * 0.42)}`, darker(stone, 0.4), 2, { 'stroke-opacity': 0.5 })
-    );
-  }).join('');
+  return [1, -1]
+    .map((side) => {
+      const edge = side === 1 ? x : x + width;
+      const inner = edge + side * width * 0.25;
+      return (
+        shape(
+          `M${n(edge)} ${n(eave)}V${n(eave - rise * 0.08)}Q${n(edge + side * width * 0.05)} ${n(eave - rise * 0.26)} ${n(edge + side * width * 0.13)} ${n(eave - rise * 0.22)}Q${n(edge + side * width * 0.22)} ${n(eave - rise * 0.3)} ${n(inner)} ${n(eave - rise * 0.6)}V${n(eave)}Z`,
+          stone,
+        ) +
+        line(
+          `M${n(edge + side * width * 0.03)} ${n(eave - 10)}q${n(side * width * 0.02)} ${n(-rise * 0.2)} ${n(side * width * 0.1)} ${n(-rise * 0.14)}t${n(side * width * 0.06)} ${n(rise * 0.08)}M${n(inner - side * 8)} ${n(eave - 10)}q${n(-side * 4)} ${n(-rise * 0.2)} ${n(side * 2)} ${n(-rise * 0.42)}`,
+          darker(stone, 0.4),
+          2,
+          { "stroke-opacity": 0.5 },
+        )
+      );
+    })
+    .join("");
 }
 
 function consoles(stage: Stage, x: number, y: number, width: number, lit: string): string {
-  let drawn = '';
+  let drawn = "";
   const count = Math.round(width / 46);
   for (let index = 0; index <= count; index += 1) {
     const at = x + 6 + ((width - 22) * index) / count;
-    drawn += rect(at, y, 10, 22, darker(lit, 0.1)) + rect(at + 7, y, 5, 24, stage.light.shadow, { 'fill-opacity': 0.3 });
+    drawn +=
+      rect(at, y, 10, 22, darker(lit, 0.1)) +
+      rect(at + 7, y, 5, 24, stage.light.shadow, { "fill-opacity": 0.3 });
   }
   return drawn;
 }
 
-function storeys(stage: Stage, x: number, width: number, bays: number, floors: readonly [number, number, number], wall: string, style: GableStyle, eave: number, top: number): string {
+function storeys(
+  stage: Stage,
+  x: number,
+  width: number,
+  bays: number,
+  floors: readonly [number, number, number],
+  wall: string,
+  style: GableStyle,
+  eave: number,
+  top: number,
+): string {
   const { random } = stage;
   const bay = width / bays;
   const glass = bay * (bays === 2 ? 0.48 : 0.58);
   const frame = random.pick(palette.frame);
-  const lintel = random.pick(['arch', 'stone', 'brick'] as const);
+  const lintel = random.pick(["arch", "stone", "brick"] as const);
   const shutters = random.chance(0.25) && bays === 2 ? random.pick(palette.door) : undefined;
   const doorBay = random.pick([0, bays - 1] as const);
-  let drawn = '';
+  let drawn = "";
   let foot = ground;
   for (const [floor, height] of floors.entries()) {
     for (let index = 0; index < bays; index += 1) {
       const at = x + bay * index + (bay - glass) / 2;
       if (floor === 0 && index === doorBay) {
-        drawn += drawDoor(stage, { x: at - 3, ground: ground - 4, width: glass + 6, height: height * 0.62, wall, colour: random.pick(palette.door), style: random.pick(['panel', 'glazed'] as const), fanlight: height * 0.2, steps: 1 });
+        drawn += drawDoor(stage, {
+          x: at - 3,
+          ground: ground - 4,
+          width: glass + 6,
+          height: height * 0.62,
+          wall,
+          colour: random.pick(palette.door),
+          style: random.pick(["panel", "glazed"] as const),
+          fanlight: height * 0.2,
+          steps: 1,
+        });
         continue;
       }
       const tall = height * (floor === 0 ? 0.64 : 0.68);
-      drawn += drawWindow(stage, { x: at, y: foot - tall - height * 0.2, width: glass, height: tall, wall, columns: 2, rows: floor === 2 ? 2 : 3, transom: floor === 0 ? 0.3 : undefined, frame, lintel, shutters: floor > 0 ? shutters : undefined });
+      drawn += drawWindow(stage, {
+        x: at,
+        y: foot - tall - height * 0.2,
+        width: glass,
+        height: tall,
+        wall,
+        columns: 2,
+        rows: floor === 2 ? 2 : 3,
+        transom: floor === 0 ? 0.3 : undefined,
+        frame,
+        lintel,
+        shutters: floor > 0 ? shutters : undefined,
+      });
     }
     foot -= height;
   }
   const rise = eave - top;
-  if (style === 'cornice') return drawn;
+  if (style === "cornice") return drawn;
   const atticWidth = Math.min(glass * 1.05, width * 0.26);
   const centre = x + width / 2;
-  const attic = drawWindow(stage, { x: centre - atticWidth / 2, y: eave - rise * 0.5, width: atticWidth, height: rise * 0.42, wall, columns: 2, rows: 2, frame, lintel, life: 'none' });
+  const attic = drawWindow(stage, {
+    x: centre - atticWidth / 2,
+    y: eave - rise * 0.5,
+    width: atticWidth,
+    height: rise * 0.42,
+    wall,
+    columns: 2,
+    rows: 2,
+    frame,
+    lintel,
+    life: "none",
+  });
   return drawn + attic + hoist(stage, centre, eave - rise * 0.7);
 }
 
 function hoist(stage: Stage, x: number, y: number): string {
-  const beam = stage.light.sunlit('#5b4636');
+  const beam = stage.light.sunlit("#5b4636");
   return (
     rect(x - 6, y - 8, 12, 16, darker(beam, 0.3)) +
-    polygon([[x - 6, y - 8], [x + 6, y - 8], [x + 9, y - 2], [x + 9, y + 14], [x - 3, y + 14], [x - 6, y + 8]], beam) +
-    line(`M${n(x + 3)} ${n(y + 14)}v9q6 2 3 7`, '#2b2d2f', 2.2)
+    polygon(
+      [
+        [x - 6, y - 8],
+        [x + 6, y - 8],
+        [x + 9, y - 2],
+        [x + 9, y + 14],
+        [x - 3, y + 14],
+        [x - 6, y + 8],
+      ],
+      beam,
+    ) +
+    line(`M${n(x + 3)} ${n(y + 14)}v9q6 2 3 7`, "#2b2d2f", 2.2)
   );
 }

@@ -1,17 +1,29 @@
-import { darker, lighter, mix } from './palette.ts';
-import { frame, type Stage } from './stage.ts';
-import { line, n, rect } from './svg.ts';
+import { darker, lighter, mix } from "./palette.ts";
+import { frame, type Stage } from "./stage.ts";
+import { line, n, rect } from "./svg.ts";
 
 const width = frame.right - frame.left;
-const tuft = { spring: '#8ba65a', summer: '#7d9a54', autumn: '#9a9658', winter: '#8d9370' } as const;
+const tuft = {
+  spring: "#8ba65a",
+  summer: "#7d9a54",
+  autumn: "#9a9658",
+  winter: "#8d9370",
+} as const;
 
 /** Paving that runs towards the viewer: joints close together far off, wide apart near by. */
-export function paving(stage: Stage, top: number, bottom: number, colour: string, vanish: readonly [number, number], pitch = 60): string {
+export function paving(
+  stage: Stage,
+  top: number,
+  bottom: number,
+  colour: string,
+  vanish: readonly [number, number],
+  pitch = 60,
+): string {
   const { light, defs } = stage;
   const random = stage.random.fork(`paving ${top}`);
   const lit = light.sunlit(colour);
   const [vx, vy] = vanish;
-  let [rows, columns, stones] = ['', '', ''];
+  let [rows, columns, stones] = ["", "", ""];
   const last = Math.min(bottom, 1120);
   for (let gap = 5, y = top + 3; y < last; y += gap, gap *= 1.17) {
     rows += `M${frame.left} ${n(y)}H${frame.right}`;
@@ -30,21 +42,33 @@ export function paving(stage: Stage, top: number, bottom: number, colour: string
   return (
     rect(frame.left, top, width, bottom - top, lit) +
     `<path d="${stones}" fill="${darker(lit, 0.3)}" fill-opacity="0.12"/>` +
-    line(rows, darker(lit, 0.5), 1.3, { 'stroke-opacity': 0.28 }) +
-    line(columns, darker(lit, 0.5), 1.1, { 'stroke-opacity': 0.2 }) +
-    rect(frame.left, top, width, Math.min(bottom - top, 400), defs.linear([[0, light.shadow, 0.2], [0.25, '#fff3d6', 0.1], [1, light.shadow, 0.12]]))
+    line(rows, darker(lit, 0.5), 1.3, { "stroke-opacity": 0.28 }) +
+    line(columns, darker(lit, 0.5), 1.1, { "stroke-opacity": 0.2 }) +
+    rect(
+      frame.left,
+      top,
+      width,
+      Math.min(bottom - top, 400),
+      defs.linear([
+        [0, light.shadow, 0.2],
+        [0.25, "#fff3d6", 0.1],
+        [1, light.shadow, 0.12],
+      ]),
+    )
   );
 }
 
 export function kerb(stage: Stage, y: number, height = 12): string {
-  const stone = stage.light.sunlit('#b7b2a6');
-  let joints = '';
+  const stone = stage.light.sunlit("#b7b2a6");
+  let joints = "";
   for (let x = frame.left; x < frame.right; x += 96) joints += `M${x} ${n(y)}v${height}`;
   return (
     rect(frame.left, y, width, height, darker(stone, 0.18)) +
     rect(frame.left, y, width, height * 0.45, lighter(stone, 0.3)) +
-    line(joints, darker(stone, 0.5), 1.4, { 'stroke-opacity': 0.5 }) +
-    rect(frame.left, y + height, width, 7, stage.light.shadow, { 'fill-opacity': stage.light.shadowDepth * 0.9 })
+    line(joints, darker(stone, 0.5), 1.4, { "stroke-opacity": 0.5 }) +
+    rect(frame.left, y + height, width, 7, stage.light.shadow, {
+      "fill-opacity": stage.light.shadowDepth * 0.9,
+    })
   );
 }
 
@@ -53,7 +77,7 @@ export function lawn(stage: Stage, top: number, bottom: number): string {
   const { light, defs } = stage;
   const random = stage.random.fork(`lawn ${top}`);
   const lit = light.sunlit(tuft[light.season]);
-  let [blades, bright, flowers] = ['', '', ''];
+  let [blades, bright, flowers] = ["", "", ""];
   for (let index = 0; index < 620; index += 1) {
     const depth = random.next() ** 1.4;
     const y = top + depth * (Math.min(bottom, 1110) - top);
@@ -62,22 +86,33 @@ export function lawn(stage: Stage, top: number, bottom: number): string {
     const blade = `M${Math.round(x)} ${Math.round(y)}l${n(random.between(-0.4, 0.4) * size)} ${n(-size)}`;
     if (random.chance(0.5)) blades += blade;
     else bright += blade;
-    if (light.season !== 'winter' && light.season !== 'autumn' && random.chance(0.07)) flowers += `M${n(x)} ${n(y - size)}h1`;
+    if (light.season !== "winter" && light.season !== "autumn" && random.chance(0.07))
+      flowers += `M${n(x)} ${n(y - size)}h1`;
   }
-  const brush = { 'stroke-linecap': 'round' };
+  const brush = { "stroke-linecap": "round" };
   return (
     rect(frame.left, top, width, bottom - top, lit) +
-    rect(frame.left, top, width, Math.min(bottom - top, 420), defs.linear([[0, mix(lit, light.haze, 0.35)], [0.4, lit], [1, darker(lit, 0.22)]])) +
-    line(blades, darker(lit, 0.32), 2, { ...brush, 'stroke-opacity': 0.5 }) +
-    line(bright, lighter(lit, 0.3), 2, { ...brush, 'stroke-opacity': 0.45 }) +
-    line(flowers, light.sunlit('#fbf6e6'), 4.4, brush)
+    rect(
+      frame.left,
+      top,
+      width,
+      Math.min(bottom - top, 420),
+      defs.linear([
+        [0, mix(lit, light.haze, 0.35)],
+        [0.4, lit],
+        [1, darker(lit, 0.22)],
+      ]),
+    ) +
+    line(blades, darker(lit, 0.32), 2, { ...brush, "stroke-opacity": 0.5 }) +
+    line(bright, lighter(lit, 0.3), 2, { ...brush, "stroke-opacity": 0.45 }) +
+    line(flowers, light.sunlit("#fbf6e6"), 4.4, brush)
   );
 }
 
 export function gravel(stage: Stage, d: string, colour: string): string {
   const lit = stage.light.sunlit(colour);
-  const random = stage.random.fork('gravel');
-  let [dark, pale] = ['', ''];
+  const random = stage.random.fork("gravel");
+  let [dark, pale] = ["", ""];
   for (let index = 0; index < 700; index += 1) {
     const depth = random.next() ** 1.3;
     const at = `M${Math.round(random.between(-300, 1900))} ${Math.round(780 + depth * 300)}h${n(1 + depth * 4)}`;
@@ -87,8 +122,8 @@ export function gravel(stage: Stage, d: string, colour: string): string {
   const clip = stage.defs.clip(d);
   return (
     `<path d="${d}" fill="${lit}"/><g clip-path="${clip}">` +
-    line(dark, darker(lit, 0.4), 2.6, { 'stroke-opacity': 0.35, 'stroke-linecap': 'round' }) +
-    line(pale, lighter(lit, 0.6), 2.6, { 'stroke-opacity': 0.5, 'stroke-linecap': 'round' }) +
-    '</g>'
+    line(dark, darker(lit, 0.4), 2.6, { "stroke-opacity": 0.35, "stroke-linecap": "round" }) +
+    line(pale, lighter(lit, 0.6), 2.6, { "stroke-opacity": 0.5, "stroke-linecap": "round" }) +
+    "</g>"
   );
 }

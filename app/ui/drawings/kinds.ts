@@ -1,23 +1,34 @@
 export const exteriorKinds = [
-  'grachtenpand',
-  'rijtjeshuis',
-  'jaren-dertig',
-  'vrijstaand',
-  'bungalow',
-  'boerderij',
-  'galerijflat',
-  'penthouse',
-  'nieuwbouw',
-  'pakhuis',
-  'twee-onder-een-kap',
-  'herenhuis',
+  "grachtenpand",
+  "rijtjeshuis",
+  "jaren-dertig",
+  "vrijstaand",
+  "bungalow",
+  "boerderij",
+  "galerijflat",
+  "penthouse",
+  "nieuwbouw",
+  "pakhuis",
+  "twee-onder-een-kap",
+  "herenhuis",
 ] as const;
 
-export const interiorKinds = ['woonkamer', 'keuken', 'slaapkamer', 'badkamer', 'tuin', 'werkkamer'] as const;
+export const interiorKinds = [
+  "woonkamer",
+  "keuken",
+  "slaapkamer",
+  "badkamer",
+  "tuin",
+  "werkkamer",
+] as const;
 
-export type DrawingKind = (typeof exteriorKinds)[number] | (typeof interiorKinds)[number] | 'maas';
+export type DrawingKind = (typeof exteriorKinds)[number] | (typeof interiorKinds)[number] | "maas";
 
-const kinds: ReadonlySet<string> = new Set<DrawingKind>([...exteriorKinds, ...interiorKinds, 'maas']);
+const kinds: ReadonlySet<string> = new Set<DrawingKind>([
+  ...exteriorKinds,
+  ...interiorKinds,
+  "maas",
+]);
 
 export function isDrawingKind(value: string): value is DrawingKind {
   return kinds.has(value);

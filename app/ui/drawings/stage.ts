@@ -1,6 +1,6 @@
-import type { Defs } from './defs.ts';
-import type { Light } from './light.ts';
-import type { Random } from './random.ts';
+import type { Defs } from "./defs.ts";
+import type { Light } from "./light.ts";
+import type { Random } from "./random.ts";
 
 /** What every part of a picture draws with. */
 export type Stage = {
@@ -12,4 +12,11 @@ export type Stage = {
 };
 
 /** The composed picture is 1600 × 1067; scenery runs on past it for wider and taller formats. */
-export const frame = { width: 1600, height: 1067, left: -900, right: 2500, top: -700, bottom: 1767 } as const;
+export const frame = {
+  width: 1600,
+  height: 1067,
+  left: -900,
+  right: 2500,
+  top: -700,
+  bottom: 1767,
+} as const;

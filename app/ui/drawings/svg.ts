@@ -7,50 +7,68 @@ export function n(value: number): string {
   return String(rounded === 0 ? 0 : rounded);
 }
 
-export function tag(name: string, attributes: Attributes, content = ''): string {
+export function tag(name: string, attributes: Attributes, content = ""): string {
   let opening = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
-    opening += ` ${key}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`;
+    opening += ` ${key}="${typeof value === "number" ? Math.round(value * 1000) / 1000 : value}"`;
   }
-  return content === '' ? `${opening}/>` : `${opening}>${content}</${name}>`;
+  return content === "" ? `${opening}/>` : `${opening}>${content}</${name}>`;
 }
 
-export function rect(x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}): string {
-  if (width <= 0 || height <= 0) return '';
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more: Attributes = {},
+): string {
+  if (width <= 0 || height <= 0) return "";
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${extra(more)}/>`;
 }
 
 export function shape(d: string, fill: string, more: Attributes = {}): string {
-  return d === '' ? '' : `<path d="${compact(d)}" fill="${fill}"${extra(more)}/>`;
+  return d === "" ? "" : `<path d="${compact(d)}" fill="${fill}"${extra(more)}/>`;
 }
 
 export function line(d: string, colour: string, width: number, more: Attributes = {}): string {
-  return d === '' ? '' : `<path d="${compact(d)}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${extra(more)}/>`;
+  return d === ""
+    ? ""
+    : `<path d="${compact(d)}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${extra(more)}/>`;
 }
 
 export function polygon(points: readonly Point[], fill: string, more: Attributes = {}): string {
   return shape(outline(points), fill, more);
 }
 
-export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string {
+export function ellipse(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  more: Attributes = {},
+): string {
   return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${extra(more)}/>`;
 }
 
 export function group(attributes: Attributes, ...children: string[]): string {
-  const content = children.join('');
-  return content === '' ? '' : tag('g', attributes, content);
+  const content = children.join("");
+  return content === "" ? "" : tag("g", attributes, content);
 }
 
 export function outline(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
+  return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
 }
 
 /** A closed smooth curve through the points (Catmull-Rom). */
 export function smooth(points: readonly Point[], closed = true): string {
   const count = points.length;
   const at = (index: number): Point =>
-    (closed ? points[(index + count) % count] : points[Math.min(Math.max(index, 0), count - 1)]) ?? [0, 0];
+    (closed
+      ? points[(index + count) % count]
+      : points[Math.min(Math.max(index, 0), count - 1)]) ?? [0, 0];
   const start = at(0);
   let d = `M${n(start[0])} ${n(start[1])}`;
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
@@ -63,14 +81,14 @@ export function smooth(points: readonly Point[], closed = true): string {
 
 /** Path data without the characters that a parser does not need. */
 function compact(d: string): string {
-  return d.replaceAll(' -', '-').replaceAll(/(?<![\d.])0\./g, '.');
+  return d.replaceAll(" -", "-").replaceAll(/(?<![\d.])0\./g, ".");
 }
 
 function extra(attributes: Attributes): string {
-  let text = '';
+  let text = "";
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
-    text += ` ${key}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`;
+    text += ` ${key}="${typeof value === "number" ? Math.round(value * 1000) / 1000 : value}"`;
   }
   return text;
 }

@@ -1,7 +1,7 @@
-import { darker, lighter, mix, palette } from './palette.ts';
-import type { Stage } from './stage.ts';
-import { drawSillLife, drawCurtains } from './window-life.ts';
-import { group, line, n, polygon, rect, shape } from './svg.ts';
+import { darker, lighter, mix, palette } from "./palette.ts";
+import type { Stage } from "./stage.ts";
+import { drawSillLife, drawCurtains } from "./window-life.ts";
+import { group, line, n, polygon, rect, shape } from "./svg.ts";
 
 export type WindowPlan = {
   x: number;
@@ -16,11 +16,11 @@ export type WindowPlan = {
   transom?: number;
   leaded?: boolean;
   frame?: string;
-  lintel?: 'brick' | 'arch' | 'stone' | 'none';
+  lintel?: "brick" | "arch" | "stone" | "none";
   sill?: boolean;
   shutters?: string;
   /** What stands or hangs in it; unset: the seed decides. */
-  life?: 'none';
+  life?: "none";
   reveal?: number;
 };
 
@@ -28,48 +28,89 @@ export function drawWindow(stage: Stage, plan: WindowPlan): string {
   const { light, random, defs } = stage;
   const { x, y, width, height, wall } = plan;
   const depth = plan.reveal ?? 7;
-  const arch = plan.lintel === 'arch' ? width * 0.13 : 0;
+  const arch = plan.lintel === "arch" ? width * 0.13 : 0;
   const opening = archedBox(x, y, width, height, arch);
   const lamp = random.chance(light.glow);
   const bar = Math.max(3.2, Math.min(7, width * 0.055));
   const content = group(
-    { 'clip-path': defs.clip(opening) },
+    { "clip-path": defs.clip(opening) },
     shape(opening, light.shaded(darker(wall, 0.25))),
     rect(x + width - depth * 0.8, y, depth, height, light.sunlit(lighter(wall, 0.2))),
     pane(stage, x + depth * 0.5, y + depth - arch, width - depth, height - depth + arch, lamp),
-    plan.life === 'none' ? '' : life(stage, plan, lamp),
+    plan.life === "none" ? "" : life(stage, plan, lamp),
     bars(stage, plan, bar, depth),
     castShadow(stage, plan, depth, arch),
   );
   return (
     lintelOf(stage, plan, arch) +
     content +
-    (plan.sill === false ? '' : sill(stage, x, y + height, width)) +
-    (plan.shutters ? shutter(stage, x - width * 0.5 - 4, y, width * 0.5, height, plan.shutters) + shutter(stage, x + width + 4, y, width * 0.5, height, plan.shutters) : '')
+    (plan.sill === false ? "" : sill(stage, x, y + height, width)) +
+    (plan.shutters
+      ? shutter(stage, x - width * 0.5 - 4, y, width * 0.5, height, plan.shutters) +
+        shutter(stage, x + width + 4, y, width * 0.5, height, plan.shutters)
+      : "")
   );
 }
 
-export function archedBox(x: number, y: number, width: number, height: number, rise: number): string {
+export function archedBox(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  rise: number,
+): string {
   return `M${n(x)} ${n(y + height)}V${n(y)}Q${n(x + width / 2)} ${n(y - rise * 2)} ${n(x + width)} ${n(y)}V${n(y + height)}Z`;
 }
 
 /** Glass: by day the sky over a dark room, in the evening the room itself. */
-export function pane(stage: Stage, x: number, y: number, width: number, height: number, lamp: boolean): string {
+export function pane(
+  stage: Stage,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  lamp: boolean,
+): string {
   const { light, defs, random } = stage;
   if (lamp) {
-    const warm = random.pick(['#ffd892', '#ffcf80', '#ffe0a6']);
-    const dim = light.moment === 'dusk' || light.moment === 'evening' ? 0 : 0.25;
-    return rect(x, y, width, height, defs.linear([[0, mix(warm, '#5a5a52', dim)], [0.55, mix('#f7b968', '#5a5a52', dim)], [1, mix('#c9824a', '#4a4a48', dim)]]));
+    const warm = random.pick(["#ffd892", "#ffcf80", "#ffe0a6"]);
+    const dim = light.moment === "dusk" || light.moment === "evening" ? 0 : 0.25;
+    return rect(
+      x,
+      y,
+      width,
+      height,
+      defs.linear([
+        [0, mix(warm, "#5a5a52", dim)],
+        [0.55, mix("#f7b968", "#5a5a52", dim)],
+        [1, mix("#c9824a", "#4a4a48", dim)],
+      ]),
+    );
   }
-  const room = mix('#26343a', light.shadow, 0.25);
+  const room = mix("#26343a", light.shadow, 0.25);
   const [top, middle] = light.sky;
   const tilt = random.between(0.25, 0.6);
   return (
-    rect(x, y, width, height, defs.linear([[0, mix(top, room, 0.42)], [0.5, mix(middle, room, 0.66)], [1, room]])) +
+    rect(
+      x,
+      y,
+      width,
+      height,
+      defs.linear([
+        [0, mix(top, room, 0.42)],
+        [0.5, mix(middle, room, 0.66)],
+        [1, room],
+      ]),
+    ) +
     polygon(
-      [[x, y], [x + width * tilt, y], [x + width * (tilt - 0.34), y + height], [x, y + height]],
+      [
+        [x, y],
+        [x + width * tilt, y],
+        [x + width * (tilt - 0.34), y + height],
+        [x, y + height],
+      ],
       lighter(middle, 0.4),
-      { 'fill-opacity': 0.16 },
+      { "fill-opacity": 0.16 },
     )
   );
 }
@@ -84,62 +125,104 @@ function bars(stage: Stage, plan: WindowPlan, bar: number, depth: number): strin
   const colour = light.sunlit(plan.frame ?? palette.cream);
   const left = x + depth * 0.4;
   const right = x + width - depth * 0.4;
-  const arch = plan.lintel === 'arch' ? width * 0.13 : 0;
+  const arch = plan.lintel === "arch" ? width * 0.13 : 0;
   const top = y + depth * 0.8;
   const bottom = y + height;
   const transom = plan.transom === undefined ? undefined : top + (bottom - top) * plan.transom;
   const columns = plan.columns ?? 1;
   const rows = plan.rows ?? 1;
-  let thin = '';
+  let thin = "";
   for (let column = 1; column < columns; column += 1) {
     const at = left + ((right - left) * column) / columns;
     thin += `M${n(at)} ${n(top)}V${n(bottom)}`;
   }
   const from = transom ?? top;
-  for (let row = 1; row < rows; row += 1) thin += `M${n(left)} ${n(from + ((bottom - from) * row) / rows)}H${n(right)}`;
-  const edge = archedBox(left + bar / 2, top + bar / 2, right - left - bar, bottom - top - bar / 2, arch);
+  for (let row = 1; row < rows; row += 1)
+    thin += `M${n(left)} ${n(from + ((bottom - from) * row) / rows)}H${n(right)}`;
+  const edge = archedBox(
+    left + bar / 2,
+    top + bar / 2,
+    right - left - bar,
+    bottom - top - bar / 2,
+    arch,
+  );
   return (
-    (plan.leaded && transom !== undefined ? leadedGlass(stage, left, top, right - left, transom - top) : '') +
+    (plan.leaded && transom !== undefined
+      ? leadedGlass(stage, left, top, right - left, transom - top)
+      : "") +
     line(thin, colour, bar * 0.62) +
     line(edge, colour, bar) +
-    line(edge, darker(colour, 0.5), 0.9, { 'stroke-opacity': 0.35 }) +
-    (transom === undefined ? '' : rect(left, transom - bar * 0.6, right - left, bar * 1.2, colour) + rect(left, transom + bar * 0.6, right - left, 2.6, light.shadow, { 'fill-opacity': 0.35 })) +
+    (transom === undefined
+      ? ""
+      : rect(left, transom - bar * 0.6, right - left, bar * 1.2, colour) +
+        rect(left, transom + bar * 0.6, right - left, 2.6, light.shadow, {
+          "fill-opacity": 0.35,
+        })) +
     rect(left, bottom - bar * 1.3, right - left, bar * 1.3, colour)
   );
 }
 
 /** Glass in lead: small tinted quarries, the pride of a 1930s house. */
 function leadedGlass(stage: Stage, x: number, y: number, width: number, height: number): string {
-  const random = stage.random.fork('lead');
+  const random = stage.random.fork("lead");
   const columns = Math.max(3, Math.round(width / 16));
   const step = width / columns;
-  const tints = ['#c9a24a', '#6f9a86', '#a8553a', '#d9d2b4', '#d9d2b4', '#8fa8b4'] as const;
-  let glass = '';
-  let lead = '';
+  const tints = ["#c9a24a", "#6f9a86", "#a8553a", "#d9d2b4", "#d9d2b4", "#8fa8b4"] as const;
+  let glass = "";
+  let lead = "";
   for (let column = 0; column < columns; column += 1) {
     const left = x + column * step;
     const tint = tints[Math.min(column, columns - 1 - column) % tints.length] ?? tints[0];
-    glass += rect(left, y, step, height, stage.light.sunlit(tint), { 'fill-opacity': 0.42 });
+    glass += rect(left, y, step, height, stage.light.sunlit(tint), { "fill-opacity": 0.42 });
     lead += `M${n(left)} ${n(y)}v${n(height)}`;
-    if (column % 2 === 1) glass += polygon([[left, y + height * 0.5], [left + step / 2, y + height * 0.24], [left + step, y + height * 0.5], [left + step / 2, y + height * 0.76]], random.pick(['#a8553a', '#c9a24a']), { 'fill-opacity': 0.6 });
+    if (column % 2 === 1)
+      glass += polygon(
+        [
+          [left, y + height * 0.5],
+          [left + step / 2, y + height * 0.24],
+          [left + step, y + height * 0.5],
+          [left + step / 2, y + height * 0.76],
+        ],
+        random.pick(["#a8553a", "#c9a24a"]),
+        { "fill-opacity": 0.6 },
+      );
   }
-  return glass + line(`${lead}M${n(x)} ${n(y + height * 0.5)}h${n(width)}`, '#2b3032', 1.1, { 'stroke-opacity': 0.7 });
+  return (
+    glass +
+    line(`${lead}M${n(x)} ${n(y + height * 0.5)}h${n(width)}`, "#2b3032", 1.1, {
+      "stroke-opacity": 0.7,
+    })
+  );
 }
 
-function castShadow(stage: Stage, { x, y, width, height }: WindowPlan, depth: number, arch: number): string {
+function castShadow(
+  stage: Stage,
+  { x, y, width, height }: WindowPlan,
+  depth: number,
+  arch: number,
+): string {
   const across = depth * 1.1;
   const down = depth * 1.7;
   return shape(
     `M${n(x)} ${n(y - arch * 2)}H${n(x + width)}V${n(y + down - arch * 0.2)}Q${n(x + width / 2 + across)} ${n(y + down - arch * 2)} ${n(x + across)} ${n(y + down)}V${n(y + height)}H${n(x)}Z`,
     stage.light.shadow,
-    { 'fill-opacity': stage.light.shadowDepth * 1.15 },
+    { "fill-opacity": stage.light.shadowDepth * 1.15 },
   );
 }
 
 function sill(stage: Stage, x: number, y: number, width: number): string {
   const stone = stage.light.sunlit(palette.stone);
   return (
-    polygon([[x - 6, y + 8], [x + width + 6, y + 8], [x + width + 12, y + 17], [x, y + 17]], stage.light.shadow, { 'fill-opacity': stage.light.shadowDepth }) +
+    polygon(
+      [
+        [x - 6, y + 8],
+        [x + width + 6, y + 8],
+        [x + width + 12, y + 17],
+        [x, y + 17],
+      ],
+      stage.light.shadow,
+      { "fill-opacity": stage.light.shadowDepth },
+    ) +
     rect(x - 7, y - 1, width + 14, 9, darker(stone, 0.12)) +
     rect(x - 7, y - 1, width + 14, 3, lighter(stone, 0.45))
   );
@@ -147,33 +230,56 @@ function sill(stage: Stage, x: number, y: number, width: number): string {
 
 function lintelOf(stage: Stage, { x, y, width, wall, lintel }: WindowPlan, arch: number): string {
   const { light } = stage;
-  if (lintel === 'none') return '';
-  if (lintel === 'stone') {
-    const stone = light.sunlit('#e2d6ba');
-    return rect(x - 9, y - 17, width + 18, 17, stone) + rect(x - 9, y - 17, width + 18, 3, lighter(stone, 0.5)) + rect(x - 9, y - 3, width + 18, 3, darker(stone, 0.25));
+  if (lintel === "none") return "";
+  if (lintel === "stone") {
+    const stone = light.sunlit("#e2d6ba");
+    return (
+      rect(x - 9, y - 17, width + 18, 17, stone) +
+      rect(x - 9, y - 17, width + 18, 3, lighter(stone, 0.5)) +
+      rect(x - 9, y - 3, width + 18, 3, darker(stone, 0.25))
+    );
   }
   const rise = 19;
   const brick = darker(light.sunlit(wall), 0.14);
   const d = `M${n(x - 8)} ${n(y - rise)}Q${n(x + width / 2)} ${n(y - rise - arch * 2)} ${n(x + width + 8)} ${n(y - rise)}L${n(x + width)} ${n(y)}Q${n(x + width / 2)} ${n(y - arch * 2)} ${n(x)} ${n(y)}Z`;
-  let joints = '';
-  const count = Math.max(5, Math.round(width / 7));
+  let joints = "";
+  const count = Math.max(5, Math.round(width / 9));
   for (let joint = 1; joint < count; joint += 1) {
     const t = joint / count;
     const lift = arch * 4 * t * (1 - t);
     joints += `M${n(x + width * t)} ${n(y - lift)}L${n(x - 8 + (width + 16) * t)} ${n(y - rise - lift)}`;
   }
-  return shape(d, brick) + line(joints, lighter(brick, 0.5), 0.9, { 'stroke-opacity': 0.5 });
+  return shape(d, brick) + line(joints, lighter(brick, 0.5), 0.9, { "stroke-opacity": 0.5 });
 }
 
-function shutter(stage: Stage, x: number, y: number, width: number, height: number, colour: string): string {
+function shutter(
+  stage: Stage,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: string,
+): string {
   const lit = stage.light.sunlit(colour);
-  let slats = '';
-  for (let at = y + 12; at < y + height - 8; at += 6.5) slats += `M${n(x + 5)} ${n(at)}h${n(width - 10)}`;
+  let slats = "";
+  for (let at = y + 12; at < y + height - 8; at += 6.5)
+    slats += `M${n(x + 5)} ${n(at)}h${n(width - 10)}`;
   return (
-    polygon([[x + 4, y + 8], [x + width + 9, y + 8], [x + width + 9, y + height + 7], [x + 4, y + height + 7]], stage.light.shadow, { 'fill-opacity': stage.light.shadowDepth * 0.8 }) +
+    polygon(
+      [
+        [x + 4, y + 8],
+        [x + width + 9, y + 8],
+        [x + width + 9, y + height + 7],
+        [x + 4, y + height + 7],
+      ],
+      stage.light.shadow,
+      { "fill-opacity": stage.light.shadowDepth * 0.8 },
+    ) +
     rect(x, y, width, height, lit) +
-    line(slats, darker(lit, 0.4), 2.2, { 'stroke-opacity': 0.6 }) +
+    line(slats, darker(lit, 0.4), 2.2, { "stroke-opacity": 0.6 }) +
     rect(x, y + height * 0.48, width, 6, lit) +
-    line(`M${n(x + 1)} ${n(y + height)}V${n(y + 1)}h${n(width - 2)}`, lighter(lit, 0.4), 1.6, { 'stroke-opacity': 0.7 })
+    line(`M${n(x + 1)} ${n(y + height)}V${n(y + 1)}h${n(width - 2)}`, lighter(lit, 0.4), 1.6, {
+      "stroke-opacity": 0.7,
+    })
   );
 }
