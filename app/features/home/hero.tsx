@@ -14,7 +14,7 @@ export function Hero({ text, token }: { text: Promise<HeroText | null>; token: s
   return (
     <section className="relative bg-marl-100">
       <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 pt-12 sm:px-8 sm:pt-20 lg:grid-cols-[1.25fr_1fr] lg:pb-16">
-        <div className="lg:pb-64">
+        <div className="relative z-10 lg:pb-96">
           <Suspense fallback={<p className="text-lg text-muted">Laden...</p>}>
             <Await resolve={text} errorElement={null}>
               {(hero) => hero && <HeroWords {...hero} />}
@@ -26,12 +26,12 @@ export function Hero({ text, token }: { text: Promise<HeroText | null>; token: s
         </div>
       </div>
       <img
-        src={href("/tekeningen/:kind/:seed", { kind: "maas", seed: "voorpagina" })}
+        src={href("/tekeningen/:kind/:seed", { kind: "maas", seed: "rivier" })}
         width={1600}
         height={1067}
-        alt="De Maas bij Venlo, met de toren van de Sint-Martinuskerk boven de daken"
+        alt=""
         fetchPriority="high"
-        className="h-72 w-full object-cover object-[50%_62%] sm:h-96 lg:absolute lg:bottom-0 lg:h-72"
+        className="h-72 w-full object-cover object-[50%_62%] sm:h-96 lg:absolute lg:bottom-0 lg:h-[31rem] lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
       />
     </section>
   );
