@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 
 // Tests talk to stand-ins on this machine. Everything that leaves it, fetch included, goes through
 // this method, and fails the test that did it.
+// oxlint-disable-next-line typescript/unbound-method -- called with its socket below
 const connect = Socket.prototype.connect;
 
 Socket.prototype.connect = function (this: Socket, ...args: Parameters<typeof connect>) {

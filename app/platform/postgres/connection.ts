@@ -24,7 +24,7 @@ function connectionUrl(endpoint: Endpoint, user: string, database: string): stri
 }
 
 /** `absent`: nothing listens. `busy`: it starts, recovers, stops or is full. `silent`: no answer. */
-type Unavailable = "absent" | "busy" | "silent";
+export type Unavailable = "absent" | "busy" | "silent";
 
 /**
  * Opens the connection that marks this process as an owner of PostgreSQL. It ends with the process

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { stat, writeFile } from "node:fs/promises";
+import { chmod, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import {
@@ -103,6 +103,24 @@ test.each([
 
   const { url } = await startFor(dataDir);
   expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+});
+
+test.each([
+  ["socket deleted too", 0o755],
+  ["socket left elsewhere", 0o700],
+])("a PostgreSQL whose directory was deleted makes way for a fresh start (%s)", async (_, mode) => {
+  const parent = await freshDataDir();
+  await chmod(parent, mode); // where its user cannot enter, the socket is elsewhere
+  const dataDir = join(parent, "data");
+  const killed = await startHolder(dataDir);
+  const pid = await postmasterPid(dataDir);
+  await killed.kill();
+  await rm(dataDir, { recursive: true });
+
+  const next = await startFor(dataDir);
+  expect(next.adopted).toBe(false);
+  expect(await isAlive(pid)).toBe(false);
+  expect(await query(next.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 
 test("Ctrl-C in the app's terminal does not reach PostgreSQL", async () => {

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Log } from "../log.ts";
 import { makePrivate } from "./account.ts";
-import { connectOwner, resignOwner } from "./connection.ts";
+import { connectOwner, resignOwner, type Unavailable } from "./connection.ts";
 import { removeEmptySocketDir, type Endpoint } from "./endpoint.ts";
-import { findPostmaster, removeStaleLocks } from "./lock-file.ts";
+import { findPostmaster, isClaimed, removeStaleLocks } from "./lock-file.ts";
 import type { Place } from "./place.ts";
 import { spawnPostmaster, stopPostmaster, type Settings } from "./postmaster.ts";
 import { endOrphans, waitUntil } from "./processes.ts";
@@ -69,7 +69,7 @@ export class Keeper {
     await waitUntil(async () => {
       if (!this.#owner) {
         if ((await this.#runningPid()) === undefined) return true;
-        const owner = await connectOwner(this.#endpoint);
+        const owner = await this.#connect();
         if (typeof owner === "string") return false;
         this.#owner = owner;
       }
@@ -85,12 +85,17 @@ export class Keeper {
     return this.#child?.pid ?? (await findPostmaster(this.#place.cluster))?.pid;
   }
 
+  async #connect(): Promise<Client | Unavailable> {
+    if (!(await isClaimed(this.#place.cluster))) return "absent";
+    return await connectOwner(this.#endpoint);
+  }
+
   /** Returns `undefined` only when `stop` was called meanwhile. */
   async #connectOrSpawn(limit: number): Promise<Client | undefined> {
     const since = Date.now();
     let unreachableSince = since;
     while (!this.#stopping.signal.aborted) {
-      const owner = await connectOwner(this.#endpoint);
+      const owner = await this.#connect();
       if (typeof owner === "object") {
         this.#owner = owner;
         this.#failures = 0;

@@ -13,6 +13,14 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
+ * Whether a PostgreSQL claims `cluster`, even one in another container that shares the volume. One
+ * that answers on our socket without this serves a directory that was moved or deleted.
+ */
+export async function isClaimed(cluster: string): Promise<boolean> {
+  return (await readLockFile(join(cluster, "postmaster.pid"))) !== undefined;
+}
+
+/**
  * Removes the lock files that PostgreSQL would stumble over although nobody holds them: empty after
  * a power cut, or with a process id that is still taken: by another program of the same user, or by
  * the dead postmaster itself where nobody reaps zombies (an app that is a container's first process).

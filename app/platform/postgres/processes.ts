@@ -35,8 +35,10 @@ export async function worksIn(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * Ends server processes of `cluster` that outlived their postmaster, and so keep its shared memory in use.
- * Linux only; elsewhere they end by themselves once they notice. Returns how many it ended.
+ * Ends server processes that stand in the way of a new postmaster in `cluster`: sessions that
+ * outlived theirs and keep its shared memory in use, and all of a cluster at this path that was
+ * deleted under them. Linux only; elsewhere they end by themselves within a minute. Returns how
+ * many it ended.
  */
 export async function endOrphans(cluster: string): Promise<number> {
   if (process.platform !== "linux") return 0;
@@ -50,14 +52,22 @@ export async function endOrphans(cluster: string): Promise<number> {
 
 async function findOrphans(cluster: string): Promise<number[]> {
   const pids = (await readdir("/proc")).map(Number).filter(Number.isInteger);
+  const here = await realpath(cluster);
   const orphans: number[] = [];
   for (const pid of pids) {
     const title = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    if (!title.startsWith("postgres: ") || !(await worksIn(pid, cluster))) continue;
-    const parent = (await readStatus(pid))?.parent;
-    if (parent !== undefined && !(await worksIn(parent, cluster))) orphans.push(pid);
+    if (!/^postgres: |\/bin\/postgres\0/.test(title)) continue;
+    const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "");
+    const orphaned =
+      cwd === here && title.startsWith("postgres: ") && (await lostParent(pid, cluster));
+    if (orphaned || cwd === `${here} (deleted)`) orphans.push(pid);
   }
   return orphans;
+}
+
+async function lostParent(pid: number, cluster: string): Promise<boolean> {
+  const parent = (await readStatus(pid))?.parent;
+  return parent !== undefined && !(await worksIn(parent, cluster));
 }
 
 /** Sends `signal` unless the process has ended meanwhile. */

@@ -93,7 +93,7 @@ test("two first starts at once share one PostgreSQL, and the last to stop ends i
   const [one, two] = await Promise.all([startHolder(dataDir), startHolder(dataDir)]);
   await query(one.url, "CREATE TABLE shared AS SELECT 1 AS id");
   expect(await query(two.url, "SELECT id FROM shared")).toEqual([{ id: 1 }]);
-  expect([one.adopted, two.adopted].toSorted()).toEqual([false, true]);
+  expect([one.adopted, two.adopted].filter(Boolean)).toHaveLength(1);
 
   const pid = await postmasterPid(dataDir);
   await one.stop();

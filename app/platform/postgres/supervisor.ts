@@ -23,7 +23,7 @@ export type PostgresOptions = {
  * started again. `adopted`: PostgreSQL was running already. `stop`: ends PostgreSQL, unless another
  * process uses it as well.
  */
-export type RunningPostgres = { url: string; adopted: boolean; stop(): Promise<void> };
+export type RunningPostgres = { url: string; adopted: boolean; stop: () => Promise<void> };
 
 /**
  * Starts PostgreSQL 18 under `dataDir`, or adopts the one that runs there, and keeps it running: when
