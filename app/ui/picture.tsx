@@ -46,6 +46,7 @@ export function Picture({
   alt,
   sizes,
   priority = false,
+  whole = false,
   className = "",
 }: {
   photo: StoredPhoto | null;
@@ -54,21 +55,24 @@ export function Picture({
   sizes: string;
   /** For the one picture that is seen first: fetched at once. */
   priority?: boolean;
+  /** Shows all of the picture, with a margin where its shape differs from the frame's. */
+  whole?: boolean;
   /** Of the frame, such as its aspect ratio. */
   className?: string;
 }) {
   const loading = priority
     ? ({ loading: "eager", fetchPriority: "high" } as const)
     : ({ loading: "lazy", decoding: "async" } as const);
-  const fill = "relative size-full object-cover";
+  const fit = whole ? "object-contain" : "object-cover";
+  const fill = `relative size-full ${fit}`;
   return (
-    <span className={`relative block overflow-hidden bg-marl-200 ${className}`}>
+    <span className={`relative block overflow-hidden ${whole ? "" : "bg-marl-200"} ${className}`}>
       {photo?.placeholder && (
         <img
           src={photo.placeholder}
           alt=""
           aria-hidden="true"
-          className="absolute inset-0 size-full object-cover"
+          className={`absolute inset-0 size-full ${fit}`}
         />
       )}
       {photo ? (

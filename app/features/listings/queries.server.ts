@@ -1,4 +1,15 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { properties, propertyPhotos } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import type { StoredPhoto } from "../../ui/picture.tsx";
@@ -6,6 +17,7 @@ import type { PropertyCardData } from "../../ui/property-card.tsx";
 import { filterConditions, relevance, visibleCondition } from "./conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
 import type { ListingQuery } from "./input.ts";
+import { soldStatuses } from "./sold.ts";
 import type { SearchTerm } from "./search-terms.ts";
 
 const newestFirst = [desc(properties.created_at), desc(properties.id)];
@@ -75,6 +87,45 @@ export async function propertiesOfTheDay(
       ),
   );
   return found.flat().map(toCard);
+}
+
+/** One property with all that its page shows and its stored photos in their order; null: no such slug. */
+export async function findPropertyBySlug(db: Database, slug: string) {
+  if (!/^[a-z0-9-]{1,300}$/.test(slug)) return null;
+  const { search: _search, content_hash: _hash, ...shown } = getTableColumns(properties);
+  const [property] = await db.select(shown).from(properties).where(eq(properties.slug, slug));
+  if (!property) return null;
+  const { storage_key, width, height, placeholder } = propertyPhotos;
+  const photos = await db
+    .select({ storage_key, width, height, placeholder })
+    .from(propertyPhotos)
+    .where(and(eq(propertyPhotos.property_id, property.id), eq(propertyPhotos.state, "ready")))
+    .orderBy(asc(propertyPhotos.position));
+  return { ...property, photos: photos.map(toPhoto).filter((photo) => photo !== null) };
+}
+
+export type PropertyPage = NonNullable<Awaited<ReturnType<typeof findPropertyBySlug>>>;
+
+/** Up to three active properties that come nearest: by place, type and price, and still to be had. */
+export async function similarProperties(
+  db: Database,
+  property: Pick<PropertyPage, "id" | "transaction" | "city" | "property_type" | "price_amount">,
+): Promise<PropertyCardData[]> {
+  const { id, transaction, city, property_type, price_amount } = property;
+  const sameness = sql`(${properties.city} = ${city})::int + (${properties.property_type} = ${property_type})::int`;
+  const difference = sql`abs(${properties.price_amount} - ${price_amount}::int)`;
+  const rows = await cards(db)
+    .where(
+      and(
+        active,
+        ne(properties.id, id),
+        eq(properties.transaction, transaction),
+        notInArray(properties.status, [...soldStatuses]),
+      ),
+    )
+    .orderBy(desc(sameness), sql`${difference} ASC NULLS LAST`, ...newestFirst)
+    .limit(3);
+  return rows.map(toCard);
 }
 
 /** Selects what a card shows, with the first stored photo of each property. */

@@ -94,7 +94,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
         {filtered
           ? "Zo’n woning hebben we nu niet. Met een filter minder vindt u misschien wel iets."
           : "Op dit moment staat er geen woning in ons aanbod."}{" "}
-        Vertel ons wat u zoekt, dan bellen wij u zodra er iets komt.
+        Vertel ons wat u zoekt, dan kijken wij met u mee.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={href("/aanvraag")}>Vertel wat u zoekt</ButtonLink>

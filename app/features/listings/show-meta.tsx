@@ -1,0 +1,46 @@
+import { href } from "react-router";
+import { agency } from "../../../agency.config.ts";
+import { JsonLd } from "../../ui/json-ld.tsx";
+import { realEstateListing } from "../../ui/listing-structured-data.ts";
+import { photoUrl, photoWidths } from "../../ui/picture.tsx";
+import { breadcrumbs } from "../../ui/structured-data.ts";
+import { useOrigin } from "../../ui/use-origin.ts";
+import type { PropertyPage } from "./queries.server.ts";
+import { isSold } from "./sold.ts";
+
+/** The listing and the way to it, for search engines. */
+export function StructuredListing({ property }: { property: PropertyPage }) {
+  const origin = useOrigin();
+  const images = property.photos.map((photo) => photoUrl(photo, photoWidths(photo.width).at(-1)!));
+  const way = [
+    { name: "Home", path: href("/") },
+    { name: "Woningaanbod Venlo", path: href("/woningaanbod-venlo") },
+    { name: property.address, path: pathOf(property) },
+  ];
+  const listing = { ...property, path: pathOf(property), images };
+  return <JsonLd data={[realEstateListing(listing, agency, origin), breadcrumbs(way, origin)]} />;
+}
+
+export function pathOf({ slug }: { slug: string }): string {
+  return href("/woningaanbod-venlo/:slug", { slug });
+}
+
+/** What a search engine shows below the title. */
+export function summary({
+  property_type,
+  transaction,
+  status,
+  city,
+  price,
+  area,
+  bedrooms,
+}: PropertyPage) {
+  const offered = transaction === "koop" ? "te koop" : "te huur";
+  const facts = [
+    price,
+    area !== null && `${area} m² wonen`,
+    bedrooms !== null && (bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`),
+  ].filter(Boolean);
+  const state = isSold(status) ? status.toLowerCase() : offered;
+  return `${property_type} ${state} in ${city}: ${facts.join(", ")}. Bekijk foto’s, alle kenmerken en het energielabel bij ${agency.name}.`;
+}
