@@ -12,6 +12,7 @@ export function Breadcrumbs({
   /** The page itself, which is not a link. */
   here: string;
 }) {
+  const origin = useOrigin();
   const steps = way.map(({ name, to }) => ({ name, path: to }));
   return (
     <nav aria-label="Kruimelpad" className="mb-5">
@@ -31,7 +32,7 @@ export function Breadcrumbs({
           {here}
         </li>
       </ol>
-      <JsonLd data={breadcrumbs([...steps, { name: here }], useOrigin())} />
+      <JsonLd data={breadcrumbs([...steps, { name: here }], origin)} />
     </nav>
   );
 }

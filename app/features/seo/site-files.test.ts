@@ -71,7 +71,7 @@ test("every page of the site is in its map, but for the rooms behind the counter
     .filter(({ file, path = "" }) => file.endsWith(".tsx") && !path.includes(":"))
     .map(({ path }) => path ?? "/");
   const open = pages.filter((path) => !["/admin", "/auth"].includes(path));
-  expect(staticPages.map(({ path }) => path).sort()).toEqual(open.sort());
+  expect(staticPages.map(({ path }) => path).toSorted()).toEqual(open.toSorted());
 });
 
 test("the map holds listings that have a page, with the day they changed", async () => {
