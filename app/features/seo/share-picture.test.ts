@@ -148,6 +148,9 @@ test("who has the picture is not sent it again", async () => {
 const longest = [
   ...staticPages.map(({ title }) => title),
   "Burgemeester van Rijnsbergenstraat\u00a0128-2",
+  "Koopovereenkomsten",
+  "Oeverwachterplein\u00a048",
+  "Mommenwimmerweg",
   "Wonen in Duitsland, kopen in Venlo: zes verschillen die u vooraf wilt kennen",
   "woord ".repeat(80),
   "W".repeat(200),

@@ -45,10 +45,16 @@ async function layOut(text: ReactNode): Promise<{ svg: string; height: number }>
   return { svg, height };
 }
 
-/** The size at which the longest word still stands on one line: a letter is some half as wide as high. */
+/** The size at which the longest word still stands on one line. */
 function largestFor(title: string): number {
-  const longest = Math.max(...title.split(/[ -]+/).map((word) => word.length));
-  return column.width / (longest * 0.55);
+  return column.width / Math.max(...title.split(/[ -]+/).map(widthOf));
+}
+
+/** Roughly how wide a word is, in letters' heights; rather too much than too little. */
+function widthOf(word: string): number {
+  const narrow = word.match(/[fijlrt.,':\u00a0]/g)?.length ?? 0;
+  const wide = word.match(/[mw\p{Lu}]/gu)?.length ?? 0;
+  return 0.33 * narrow + 0.8 * wide + 0.53 * (word.length - narrow - wide);
 }
 
 function shorten(text: string, length: number): string {
