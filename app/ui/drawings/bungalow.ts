@@ -4,7 +4,7 @@ import { boxWall } from "./brick.ts";
 import { drawDoor } from "./door.ts";
 import { dapple } from "./foliage.ts";
 import { glazing } from "./glazing.ts";
-import { lawn } from "./ground.ts";
+import { lampSpill, lawn } from "./ground.ts";
 import { darker, lighter, palette } from "./palette.ts";
 import { tileSlope, ridge } from "./roof.ts";
 import { drawSky } from "./sky.ts";
@@ -59,6 +59,7 @@ export function drawBungalow(stage: Stage): string {
     ) +
     roof(stage, house) +
     terrace(stage, house) +
+    lampSpill(stage, x + width * 0.52, ground + 34, 420) +
     garden(stage, house)
   );
 }

@@ -46,7 +46,34 @@ export function drawDoor(stage: Stage, plan: DoorPlan): string {
       light.shadow,
       { "fill-opacity": light.shadowDepth * 1.1 },
     ) +
-    steps(stage, x, ground, width, plan.steps ?? 1)
+    steps(stage, x, ground, width, plan.steps ?? 1) +
+    wallLamp(stage, x - 17, ground - height * 0.74)
+  );
+}
+
+/** A small lantern beside the door, burning from the evening on. */
+function wallLamp(stage: Stage, x: number, y: number): string {
+  const { light, defs } = stage;
+  const iron = light.sunlit("#2b3032");
+  const on = light.moment === "dusk" || light.moment === "evening";
+  const glow = defs.radial([
+    [0, "#ffe2a0", 0.7],
+    [1, "#ffe2a0", 0],
+  ]);
+  return (
+    (on ? ellipse(x, y + 6, 62, 62, glow) : "") +
+    rect(x - 1.5, y - 11, 3, 8, iron) +
+    polygon(
+      [
+        [x - 8, y - 3],
+        [x, y - 10],
+        [x + 8, y - 3],
+      ],
+      iron,
+    ) +
+    rect(x - 6, y - 3, 12, 17, on ? "#fff0c4" : light.sunlit("#d8ddd4")) +
+    rect(x - 7, y + 13, 14, 3, iron) +
+    rect(x - 0.7, y - 3, 1.4, 17, iron)
   );
 }
 

@@ -20,7 +20,7 @@ export function glazing(
   { x, y, width, height, panes, frame, depth = 10, room = true }: Glazing,
 ): string {
   const { light, random, defs } = stage;
-  const lamp = random.chance(Math.max(light.glow, 0.08));
+  const lamp = random.chance(room && light.moment === "dusk" ? 0.92 : Math.max(light.glow, 0.08));
   const colour = light.sunlit(frame);
   let bars = "";
   for (let index = 1; index < panes; index += 1)

@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from "./palette.ts";
 import { frame, type Stage } from "./stage.ts";
-import { line, n, rect } from "./svg.ts";
+import { ellipse, line, n, rect } from "./svg.ts";
 
 const width = frame.right - frame.left;
 const tuft = {
@@ -107,6 +107,17 @@ export function lawn(stage: Stage, top: number, bottom: number): string {
     line(bright, lighter(lit, 0.3), 2, { ...brush, "stroke-opacity": 0.45 }) +
     line(flowers, light.sunlit("#fbf6e6"), 4.4, brush)
   );
+}
+
+/** What the lamps inside throw out on the ground when it is getting dark. */
+export function lampSpill(stage: Stage, x: number, y: number, reach: number): string {
+  const { light, defs } = stage;
+  if (light.moment !== "dusk") return "";
+  const glow = defs.radial([
+    [0, "#ffd08a", 0.5],
+    [1, "#ffd08a", 0],
+  ]);
+  return ellipse(x, y, reach, reach * 0.2, glow);
 }
 
 export function gravel(stage: Stage, d: string, colour: string): string {

@@ -2,7 +2,7 @@ import { farRoofs, farTrees } from "./backdrop.ts";
 import { bricks, brickWall } from "./brick.ts";
 import { drawDoor } from "./door.ts";
 import { dapple } from "./foliage.ts";
-import { kerb, lawn, paving } from "./ground.ts";
+import { kerb, lampSpill, lawn, paving } from "./ground.ts";
 import { darker, lighter, palette } from "./palette.ts";
 import { chimney, dormer, downpipe, eaves, ridge, tileSlope } from "./roof.ts";
 import { drawSky } from "./sky.ts";
@@ -230,6 +230,8 @@ function frontGarden(stage: Stage, x: number, width: number): string {
       ],
       light.sunlit("#b98a72"),
     ) +
+    lampSpill(stage, path, ground + 30, 220) +
+    lampSpill(stage, x + width * 0.3, ground + 20, 280) +
     drawShrub(stage, x + width * 0.1, ground + 26, 90, "a") +
     drawShrub(stage, x + width * 0.4, ground + 22, 66, "b") +
     drawShrub(stage, x + width + 46, ground + 20, 120, "c") +

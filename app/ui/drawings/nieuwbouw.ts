@@ -1,9 +1,9 @@
 import { farRoofs, farTrees } from "./backdrop.ts";
 import { drawBirch, drawGrass } from "./birch.ts";
-import { brickWall } from "./brick.ts";
+import { brickWall, plasterWall, type Box } from "./brick.ts";
 import { drawDoor } from "./door.ts";
 import { glazing } from "./glazing.ts";
-import { kerb, lawn, paving } from "./ground.ts";
+import { kerb, lampSpill, lawn, paving } from "./ground.ts";
 import { darker, lighter, palette } from "./palette.ts";
 import { downpipe } from "./roof.ts";
 import { drawSky } from "./sky.ts";
@@ -23,6 +23,10 @@ type House = {
   gable: number;
   wing: number;
   brick: string;
+  /** What the gabled front is clad in; the wing takes another. */
+  skin: "timber" | "brick" | "white";
+  /** A box with a parapet instead of a pitched roof. */
+  flat: boolean;
   wood: string;
   metal: string;
   trim: string;
@@ -38,6 +42,8 @@ export function drawNieuwbouw(stage: Stage): string {
     wing,
     x: 800 - (gable + wing) / 2 + random.between(-30, 30),
     brick: random.pick(["#d6bb8d", "#c9a677", "#7a5a4c", "#e2d3b4", "#a8674a", "#6d5f58"] as const),
+    skin: random.pick(["timber", "timber", "brick", "white"] as const),
+    flat: random.chance(0.4),
     wood: random.pick(palette.timber),
     metal: random.pick(["#3a4146", "#4a4f52", "#5a4a42"] as const),
     trim: "#2c3234",
@@ -62,20 +68,12 @@ export function drawNieuwbouw(stage: Stage): string {
   );
 }
 
-function wingVolume(stage: Stage, { x, gable, wing, brick, metal, trim, wood }: House): string {
+function wingVolume(stage: Stage, house: House): string {
+  const { x, gable, wing, brick, trim, wood } = house;
   const { light, random } = stage;
   const left = x + gable;
   const right = left + wing;
-  const [eave, top] = [508, 318];
-  const roof: Point[] = [
-    [left - 80, top],
-    [right, top],
-    [right, eave],
-    [left - 80, eave],
-  ];
-  const lit = light.sunlit(metal);
-  let seams = "";
-  for (let at = left + 20; at < right; at += 30) seams += `M${n(at)} ${top}V${eave}`;
+  const eave = house.flat ? 468 : 508;
   const d = outline([
     [left, ground],
     [left, eave],
@@ -85,21 +83,8 @@ function wingVolume(stage: Stage, { x, gable, wing, brick, metal, trim, wood }: 
   const glassW = wing * 0.42;
   const doorX = left + wing * 0.1;
   return (
-    shape(outline(roof), lit) +
-    line(seams, darker(lit, 0.4), 3, { "stroke-opacity": 0.6 }) +
-    line(seams, lighter(lit, 0.4), 1.3, { transform: "translate(-2 0)", "stroke-opacity": 0.5 }) +
-    rect(left - 80, top - 4, wing + 80, 8, darker(lit, 0.2)) +
-    polygon(
-      [
-        [left - 80, top],
-        [right, top],
-        [right, eave],
-      ],
-      "#fff2d8",
-      { "fill-opacity": 0.06 },
-    ) +
-    solarPanels(stage, left + wing * 0.2, top + 26, 6, 2, wing * 0.105, 66) +
-    brickWall(stage, d, { x: left, y: eave, width: wing, height: ground - eave }, brick) +
+    (house.flat ? roofPanels(stage, left + 60, eave, wing - 110) : wingRoof(stage, house)) +
+    wingWall(stage, house, d, { x: left, y: eave, width: wing, height: ground - eave }) +
     rect(left, eave - 3, wing + 2, 9, light.sunlit(trim)) +
     rect(left, eave + 6, wing, 9, light.shadow, { "fill-opacity": light.shadowDepth }) +
     drawDoor(stage, {
@@ -173,8 +158,54 @@ function wingVolume(stage: Stage, { x, gable, wing, brick, metal, trim, wood }: 
   );
 }
 
+function wingWall(stage: Stage, { skin, wood, brick }: House, d: string, box: Box): string {
+  if (skin === "timber") return brickWall(stage, d, box, brick);
+  return skin === "white" ? timberWall(stage, d, box, wood) : plasterWall(stage, d, box, "#efe6d3");
+}
+
+function wingRoof(stage: Stage, { x, gable, wing, metal }: House): string {
+  const { light } = stage;
+  const left = x + gable;
+  const right = left + wing;
+  const [eave, top] = [508, 318];
+  const roof: Point[] = [
+    [left - 80, top],
+    [right, top],
+    [right, eave],
+    [left - 80, eave],
+  ];
+  const lit = light.sunlit(metal);
+  let seams = "";
+  for (let at = left + 20; at < right; at += 30) seams += `M${n(at)} ${top}V${eave}`;
+  return (
+    shape(outline(roof), lit) +
+    line(seams, darker(lit, 0.4), 3, { "stroke-opacity": 0.6 }) +
+    line(seams, lighter(lit, 0.4), 1.3, { transform: "translate(-2 0)", "stroke-opacity": 0.5 }) +
+    rect(left - 80, top - 4, wing + 80, 8, darker(lit, 0.2)) +
+    polygon(
+      [
+        [left - 80, top],
+        [right, top],
+        [right, eave],
+      ],
+      "#fff2d8",
+      { "fill-opacity": 0.06 },
+    ) +
+    solarPanels(stage, left + wing * 0.2, top + 26, 6, 2, wing * 0.105, 66)
+  );
+}
+
+/** Panels on a flat roof show as a row of low wedges behind the parapet. */
+function roofPanels(stage: Stage, x: number, y: number, width: number): string {
+  let wedges = "";
+  for (let at = x; at < x + width - 40; at += 62) wedges += `M${n(at)} ${y}l44-22h6v22Z`;
+  return (
+    shape(wedges, stage.light.sunlit("#2a3a52")) + line(wedges, stage.light.sunlit("#8f9aa6"), 1.4)
+  );
+}
+
 /** A long-house front: boards run from the ground over the edge, glass fills its middle. */
-function gableVolume(stage: Stage, { x, gable, wood, trim, metal }: House): string {
+function gableVolume(stage: Stage, { x, gable, wood, trim, metal, skin, brick }: House): string {
   const { light, defs, random } = stage;
   const [eave, apex] = [498, 252];
   const centre = x + gable / 2;
@@ -196,6 +227,13 @@ function gableVolume(stage: Stage, { x, gable, wood, trim, metal }: House): stri
   ]);
   const run = `M${n(x - 4)} ${ground}V${eave}L${n(centre)} ${apex}L${n(x + gable + 4)} ${eave}V${ground}`;
   const style = random.next();
+  const box = { x, y: apex, width: gable, height: ground - apex };
+  const front =
+    skin === "timber"
+      ? timberWall(stage, d, box, wood)
+      : skin === "brick"
+        ? brickWall(stage, d, box, brick)
+        : plasterWall(stage, d, box, "#f3ecdc");
   const upper =
     style < 0.5
       ? group(
@@ -225,7 +263,7 @@ function gableVolume(stage: Stage, { x, gable, wood, trim, metal }: House): stri
           reveal: 12,
         }) + balconyRail(stage, centre - 92, 570, 184);
   return (
-    timberWall(stage, d, { x, y: apex, width: gable, height: ground - apex }, wood) +
+    front +
     upper +
     glazing(stage, {
       x: x + inset,
@@ -285,6 +323,8 @@ function garden(stage: Stage, { x, gable, wing }: House): string {
       light.sunlit("#b5ac9d"),
     ) +
     slabs +
+    lampSpill(stage, path, ground + 26, 190) +
+    lampSpill(stage, x + gable * 0.5, ground + 24, 240) +
     [0.08, 0.22, 0.4, 0.58, 0.78]
       .map((t, index) =>
         index % 2

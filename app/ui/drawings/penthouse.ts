@@ -13,12 +13,13 @@ import { drawTree } from "./tree.ts";
 import { quay, water } from "./water.ts";
 
 const ground = 848;
-const deck = 388;
 
 type Block = {
   x: number;
   width: number;
   floors: number;
+  /** Height of the roof terrace. */
+  deck: number;
   bays: number;
   wall: string;
   frame: string;
@@ -29,12 +30,14 @@ type Block = {
 export function drawPenthouse(stage: Stage): string {
   const { random } = stage;
   const bays = random.pick([4, 5] as const);
+  const floors = random.pick([3, 4, 4, 5] as const);
   const width = random.between(800, 920);
   const block: Block = {
     bays,
     width,
     x: 800 - width / 2 + random.between(-40, 40),
-    floors: 4,
+    floors,
+    deck: ground - floors * 115,
     wall: random.pick(["#dcc9a2", "#e6dcc4", "#b98f6e", "#8f6252", "#d3cdbf", "#6f5a50"] as const),
     frame: random.pick(["#2f3a3a", "#3a3532", "#6b5a48"] as const),
     plastered: random.chance(0.25),
@@ -88,7 +91,10 @@ function wings(stage: Stage, { x, width }: Block): string {
   return lower(x - 330, 330, 520) + lower(x + width, 340, 566);
 }
 
-function facade(stage: Stage, { x, width, floors, bays, wall, frame, plastered }: Block): string {
+function facade(
+  stage: Stage,
+  { x, width, floors, deck, bays, wall, frame, plastered }: Block,
+): string {
   const { light } = stage;
   const storey = (ground - deck) / floors;
   const bay = width / bays;
@@ -208,10 +214,10 @@ function plinthBay(
   );
 }
 
-function topFloor(stage: Stage, { x, width, frame }: Block): string {
+function topFloor(stage: Stage, { x, width, deck, frame }: Block): string {
   const { light, random } = stage;
   const [left, w] = [x + width * random.between(0.13, 0.2), width * random.between(0.6, 0.68)];
-  const top = 236;
+  const top = deck - 152;
   const slab = light.sunlit("#efe8d8");
   const wood = light.sunlit("#b08a5e");
   const coreW = w * 0.2;

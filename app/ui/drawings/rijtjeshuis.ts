@@ -2,7 +2,7 @@ import { farTrees } from "./backdrop.ts";
 import { boxWall } from "./brick.ts";
 import { drawDoor } from "./door.ts";
 import { dapple } from "./foliage.ts";
-import { kerb, lawn, paving } from "./ground.ts";
+import { kerb, lampSpill, lawn, paving } from "./ground.ts";
 import { darker, lighter, palette } from "./palette.ts";
 import { chimney, dormer, downpipe, eaves, ridge, tileSlope } from "./roof.ts";
 import { drawSky } from "./sky.ts";
@@ -251,6 +251,7 @@ function garden(stage: Stage, x: number, unit: number, flipped: boolean, index: 
       ],
       light.sunlit(random.pick(["#c2b5a2", "#b98a72", "#a9a49a"] as const)),
     ) +
+    lampSpill(stage, path, ground + 26, 150) +
     drawShrub(stage, beds + unit * 0.12, ground + 22, random.between(54, 84), `a${label}`) +
     drawShrub(stage, beds + unit * 0.4, ground + 24, random.between(48, 90), `b${label}`) +
     (random.chance(0.6)

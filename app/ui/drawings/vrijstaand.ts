@@ -2,7 +2,7 @@ import { farTrees } from "./backdrop.ts";
 import { brickWall, plasterWall } from "./brick.ts";
 import { drawDoor } from "./door.ts";
 import { dapple } from "./foliage.ts";
-import { gravel, lawn } from "./ground.ts";
+import { gravel, lampSpill, lawn } from "./ground.ts";
 import { palette } from "./palette.ts";
 import { chimney, dormer, downpipe, eaves, ridge, tileSlope } from "./roof.ts";
 import { drawSky } from "./sky.ts";
@@ -34,6 +34,7 @@ export function drawVrijstaand(stage: Stage): string {
       "#dccba6",
     ) +
     house(stage, x) +
+    lampSpill(stage, x + 470, ground + 30, 260) +
     garden(stage, x)
   );
 }
