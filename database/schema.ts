@@ -18,7 +18,7 @@ import {
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
-const moment = () => timestamp({ withTimezone: true });
+const moment = (column = "") => timestamp(column, { withTimezone: true });
 
 /** The status texts that visitors see; the badge colour depends on them. */
 export const propertyStatuses = [
@@ -257,10 +257,92 @@ export const seoContent = pgTable(
   ],
 );
 
+// The keys of the next four tables are the names that better-auth asks for.
+export const users = pgTable("users", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    token: text().notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+    /** Always empty: who signs in is not followed around. */
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expiry").on(table.expiresAt),
+  ],
+);
+
+/** How a user proves who they are; `password` is a salted scrypt hash. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: text().primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    password: text(),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.providerId, table.accountId),
+    index("accounts_user").on(table.userId),
+  ],
+);
+
+/** Links sent by mail; the identifier is stored hashed. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    /** The id of the user. */
+    value: text().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("verifications_identifier").on(table.identifier)],
+);
+
+/** One-time links that make the first admin. */
+export const adminInvitations = pgTable("admin_invitations", {
+  token_hash: text().primaryKey(),
+  expires_at: moment().notNull(),
+});
+
 export const userRoles = pgTable(
   "user_roles",
   {
-    user_id: text().notNull(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     role: text({ enum: ["admin"] }).notNull(),
   },
   (table) => [
