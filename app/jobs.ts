@@ -1,3 +1,4 @@
+import { accountJobs } from "./features/accounts/letters.server.ts";
 import { leadNotificationJob } from "./features/leads/notify.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { syncJob } from "./features/listings/sync/job.ts";
@@ -7,5 +8,10 @@ import type { Services } from "./platform/services.ts";
 
 /** All background work of the site, bound to the services it runs with. */
 export function jobsOf(services: Services, sources: readonly ListingSource[]): JobDefinition[] {
-  return [leadNotificationJob(services), syncJob(services, sources), photosJob(services)];
+  return [
+    leadNotificationJob(services),
+    syncJob(services, sources),
+    photosJob(services),
+    ...accountJobs(services),
+  ];
 }

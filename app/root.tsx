@@ -16,6 +16,9 @@ import { ChatButton } from "./ui/chat-button.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { Footer } from "./ui/footer.tsx";
 import { Header } from "./ui/header.tsx";
+import { adminHintScript } from "./ui/admin-hint.ts";
+import { NoticeToasts } from "./ui/notice-toasts.tsx";
+import { SessionCheck } from "./ui/session-check.tsx";
 
 export function links() {
   return [
@@ -58,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <ChatButton />
+        <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
         {hydrate && (
           <>
             <Toaster position="top-center" richColors closeButton />
@@ -71,7 +75,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <SessionCheck />
+      <NoticeToasts />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -26,7 +26,17 @@ export default [
   route("/restyler", "features/restyler/show.tsx"),
   route("/woning-inspiratie", "features/inspiration/show.tsx"),
   route("/auth", "features/accounts/sign-in.tsx"),
-  route("/admin", "features/admin/dashboard.tsx"),
+  route("/auth/wachtwoord-vergeten", "features/accounts/forgotten-password.tsx"),
+  route("/auth/nieuw-wachtwoord", "features/accounts/new-password.tsx"),
+  route("/auth/wachtwoord", "features/accounts/change-password.tsx"),
+  route("/auth/uitloggen", "features/accounts/sign-out.tsx"),
+
+  route("/admin", "features/admin/layout.tsx", [
+    index("features/admin/leads.tsx"),
+    route("woningen", "features/admin/properties.tsx"),
+    route("blogs", "features/admin/blogs.tsx"),
+    route("teksten", "features/admin/texts.tsx"),
+  ]),
 
   route("/sitemap.xml", "features/seo/sitemap.ts"),
   route("/robots.txt", "features/seo/robots.ts"),

@@ -1,44 +1,125 @@
-import { href } from "react-router";
-import { agency } from "../../../agency.config.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { PageHero } from "../../ui/page-hero.tsx";
+import { data, href, Link, redirect } from "react-router";
+import { clientAddressContext, servicesContext } from "../../platform/services.ts";
+import { readForm } from "../../platform/form.ts";
+import { NoticeLine } from "../../ui/notice-toasts.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { PhoneLink } from "../../ui/phone-link.tsx";
+import { useSessionTabs } from "../../ui/use-session-tabs.ts";
 import type { Route } from "./+types/sign-in";
+import { AccountForm, EmailField, PasswordField } from "./account-form.tsx";
+import { AccountPage } from "./account-page.tsx";
+import { isOpenInvitation } from "./first-admin.server.ts";
+import { orRefuse } from "./refused.server.ts";
+import { register } from "./register.server.ts";
+import { readSession, withCookies } from "./session.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+export const handle = { hydrate: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Inloggen",
-    description: `Inloggen voor medewerkers van ${agency.name}. Als bezoeker hebt u geen account nodig om woningen te bekijken of een waardebepaling aan te vragen.`,
+    description: "Inloggen of een account aanmaken.",
     path: href("/auth"),
     noindex: true,
   });
 }
 
-export default function SignIn() {
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("uitnodiging");
+  const tab = searchParams.get("tab") ?? (token ? "registreren" : "inloggen");
+  const page = { registering: tab === "registreren", invitation: null };
+  // The admin page sends here when its check failed: sending back would go round and round.
+  if (searchParams.get("controle") === "mislukt") return data(page);
+  const invitation = token ? { token, open: await isOpenInvitation(services, token) } : null;
+  const { user, cookies } = await readSession(services, request);
+  const headers = withCookies(cookies);
+  if (user && !invitation?.open) throw redirect(href("/admin"), { headers });
+  return data({ ...page, invitation }, { headers });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const client = context.get(clientAddressContext);
+  const form = await readForm(request);
+  return form.get("act") === "registreren"
+    ? orRefuse(services, form, "Fout bij registreren", () => register(services, client, form))
+    : orRefuse(services, form, "Fout bij inloggen", () => signIn(services, client, form));
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  useSessionTabs("out");
+  const { registering, invitation } = loaderData;
+  const refusal = actionData?.refusal;
+  const hidden = {
+    act: registering ? "registreren" : "inloggen",
+    ...(invitation && { uitnodiging: invitation.token }),
+  };
   return (
-    <PageHero
-      title="Inloggen"
-      drawing={{ kind: "pakhuis", seed: "inloggen" }}
-      actions={
-        <>
-          <ButtonLink to={href("/woningaanbod-venlo")}>Bekijk het woningaanbod</ButtonLink>
-          <PhoneLink />
-        </>
-      }
-    >
-      <p>
-        Deze deur is voor onze medewerkers en gaat binnenkort open. Werkt u hier en hebt u nu iets
-        nodig, mail dan naar{" "}
-        <a href={`mailto:${agency.email}`} className="text-river-700 underline underline-offset-4">
-          {agency.email}
-        </a>
-        .
-      </p>
-      <p className="mt-4">
-        Bent u hier als bezoeker? Dan hebt u geen account nodig. Woningen bekijken en een
-        waardebepaling aanvragen kan zonder inloggen.
-      </p>
-    </PageHero>
+    <AccountPage title={registering ? "Account aanmaken" : "Inloggen"}>
+      <Tabs registering={registering} token={invitation?.token} />
+      {invitation && <Invitation open={invitation.open} />}
+      <AccountForm
+        key={hidden.act}
+        refusal={refusal}
+        hidden={hidden}
+        submit={registering ? "Registreren" : "Inloggen"}
+      >
+        <EmailField refusal={refusal} />
+        <PasswordField refusal={refusal} fresh={registering} />
+      </AccountForm>
+      {!registering && (
+        <p className="mt-6">
+          <Link
+            to={href("/auth/wachtwoord-vergeten")}
+            className="text-river-700 underline underline-offset-4 hover:text-brick-600"
+          >
+            Wachtwoord vergeten?
+          </Link>
+        </p>
+      )}
+    </AccountPage>
+  );
+}
+
+function Tabs({ registering, token }: { registering: boolean; token: string | undefined }) {
+  const tabs = [
+    { label: "Inloggen", tab: "inloggen", current: !registering },
+    { label: "Registreren", tab: "registreren", current: registering },
+  ];
+  return (
+    <nav aria-label="Inloggen of registreren" className="mt-8 flex gap-8 border-b border-line">
+      {tabs.map(({ label, tab, current }) => (
+        <Link
+          key={tab}
+          to={`${href("/auth")}?${new URLSearchParams({ tab, ...(token && { uitnodiging: token }) })}`}
+          aria-current={current ? "page" : undefined}
+          className="-mb-px border-b-2 border-transparent py-3 font-medium text-muted hover:text-brick-600 aria-[current=page]:border-brick-500 aria-[current=page]:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Invitation({ open }: { open: boolean }) {
+  return (
+    <div className="mt-6">
+      {open ? (
+        <NoticeLine
+          tone="success"
+          title="Je bent uitgenodigd als beheerder"
+          description="Maak een account aan, of log in met een account dat je al hebt."
+        />
+      ) : (
+        <NoticeLine tone="error" title="Deze uitnodiging is al gebruikt of verlopen" />
+      )}
+    </div>
   );
 }

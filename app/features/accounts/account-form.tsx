@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { toast } from "sonner";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { NoticeLine } from "../../ui/notice-toasts.tsx";
+import type { Refusal } from "./input.ts";
+
+/** A form that posts to its own page and says, as a toast or without script above it, what is wrong. */
+export function AccountForm({
+  refusal,
+  hidden = {},
+  submit,
+  children,
+}: {
+  refusal: Refusal | undefined;
+  hidden?: Record<string, string>;
+  submit: string;
+  children: React.ReactNode;
+}) {
+  const busy = useNavigation().state === "submitting";
+  const form = useRefusal(refusal);
+  return (
+    <Form ref={form} method="post" noValidate className="mt-8 grid gap-5">
+      {refusal && (
+        <noscript>
+          <NoticeLine tone="error" title={refusal.title} description={refusal.description} />
+        </noscript>
+      )}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button
+        type="submit"
+        aria-disabled={busy || undefined}
+        className="w-full aria-disabled:cursor-progress aria-disabled:opacity-60"
+      >
+        {busy ? "Een ogenblik…" : submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** Tells a new refusal once and puts the keyboard where it can be mended. */
+function useRefusal(refusal: Refusal | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!refusal) return undefined;
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    // On a fresh page the toaster takes its place after this effect.
+    const timer = setTimeout(() =>
+      toast.error(refusal.title, { description: refusal.description }),
+    );
+    return () => clearTimeout(timer);
+  }, [refusal]);
+  return form;
+}
+
+export function EmailField({ refusal }: { refusal: Refusal | undefined }) {
+  return (
+    <Field
+      label="E-mailadres"
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      defaultValue={refusal?.email}
+      error={refusal?.fields.email}
+    />
+  );
+}
+
+export function PasswordField({
+  label = "Wachtwoord",
+  name = "password",
+  fresh = false,
+  refusal,
+}: {
+  label?: string;
+  name?: "password" | "current";
+  /** A password that is chosen now, not one that is known. */
+  fresh?: boolean;
+  refusal: Refusal | undefined;
+}) {
+  return (
+    <Field
+      label={label}
+      name={name}
+      type="password"
+      autoComplete={fresh ? "new-password" : "current-password"}
+      hint={fresh ? "Minimaal 6 tekens" : undefined}
+      required
+      error={refusal?.fields[name]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { betterAuth } from "better-auth/minimal";
+import { agency } from "../../../agency.config.ts";
+import { accounts, sessions, users, verifications } from "../../../database/schema.ts";
+import type { Database } from "../../platform/database.ts";
+import type { Services } from "../../platform/services.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "./input.ts";
+
+const DAY = 86_400;
+/** Seconds that a session lives after it was last renewed. */
+export const SESSION_SECONDS = 7 * DAY;
+/** Seconds after which using a session renews it. */
+export const RENEW_AFTER_SECONDS = DAY;
+
+export type AuthServices = Pick<Services, "db" | "publicUrl" | "secrets" | "log">;
+
+/** How passwords are hashed; a test counts the calls. */
+export const passwords = { hash: hashPassword, verify: verifyPassword };
+
+/** better-auth on our database. Only its functions are used: it gets no URL of its own. */
+export function createAuth(services: AuthServices, db: Database = services.db) {
+  return betterAuth({
+    appName: agency.name,
+    baseURL: services.publicUrl,
+    secret: services.secrets.authSecret,
+    telemetry: { enabled: false },
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: (password) => passwords.hash(password),
+        verify: (given) => passwords.verify(given),
+      },
+    },
+    session: { expiresIn: SESSION_SECONDS, updateAge: RENEW_AFTER_SECONDS },
+    verification: { storeIdentifier: "hashed" },
+    // We limit by ourselves, over all instances.
+    rateLimit: { enabled: false },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }),
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: "voordeur",
+      useSecureCookies: isSecure(services),
+      ipAddress: { disableIpTracking: true },
+    },
+    logger: {
+      level: "error",
+      // Its messages can hold an address or a statement's values: only the cause's own words stay.
+      log: (_level, message, ...details) =>
+        services.log.error({ cause: causeOf(details) }, `accounts: ${message}`),
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+const made = new WeakMap<object, Auth>();
+
+/** The one better-auth of a running site. */
+export function authOf(services: AuthServices): Auth {
+  const auth = made.get(services) ?? createAuth(services);
+  made.set(services, auth);
+  return auth;
+}
+
+export function isSecure(services: Pick<Services, "publicUrl">): boolean {
+  return services.publicUrl.startsWith("https:");
+}
+
+function causeOf(details: unknown[]): string | undefined {
+  let error = details.find((detail) => detail instanceof Error);
+  while (error?.cause instanceof Error) error = error.cause;
+  return error?.message;
+}

@@ -1,0 +1,65 @@
+import { data, Form, href, redirectDocument } from "react-router";
+import { readForm } from "../../platform/form.ts";
+import { clientAddressContext, servicesContext } from "../../platform/services.ts";
+import { Button } from "../../ui/button.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { useSessionTabs } from "../../ui/use-session-tabs.ts";
+import type { Route } from "./+types/change-password";
+import { AccountForm, PasswordField } from "./account-form.tsx";
+import { AccountPage } from "./account-page.tsx";
+import { changePassword } from "./change-password.server.ts";
+import { readSession, withCookies } from "./session.server.ts";
+
+export const handle = { hydrate: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Mijn account",
+    description: "Wijzig je wachtwoord of log uit.",
+    path: href("/auth/wachtwoord"),
+    noindex: true,
+  });
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { user, cookies } = await readSession(context.get(servicesContext), request);
+  const headers = withCookies(cookies);
+  if (!user) throw redirectDocument(href("/auth"), { headers });
+  return data({ email: user.email }, { headers });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { user } = await readSession(services, request);
+  if (!user) throw redirectDocument(href("/auth"));
+  const who = { client: context.get(clientAddressContext), userId: user.id };
+  return changePassword(services, request, who, await readForm(request));
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  useSessionTabs("in");
+  const refusal = actionData?.refusal;
+  return (
+    <AccountPage title="Mijn account">
+      <p className="mt-6 text-lg text-muted">
+        Je bent ingelogd als <strong className="text-ink">{loaderData.email}</strong>.
+      </p>
+      <h2 className="mt-10 text-2xl">Wachtwoord wijzigen</h2>
+      <AccountForm refusal={refusal} submit="Wachtwoord wijzigen">
+        <PasswordField label="Huidig wachtwoord" name="current" refusal={refusal} />
+        <PasswordField label="Nieuw wachtwoord" fresh refusal={refusal} />
+      </AccountForm>
+      <h2 className="mt-12 text-2xl">Uitloggen</h2>
+      <p className="mt-2 text-muted">Je wordt op al je apparaten uitgelogd.</p>
+      <Form method="post" action={href("/auth/uitloggen")} className="mt-4">
+        <Button type="submit" look="secondary">
+          Uitloggen
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from "node:crypto";
+import { href } from "react-router";
+import type { Database } from "../../platform/database.ts";
+import type { Services } from "../../platform/services.ts";
+import {
+  findUserId,
+  forgetInvitations,
+  hasAdmin,
+  isInvitation,
+  makeAdmin,
+  storeInvitation,
+  takeInvitation,
+} from "./queries.server.ts";
+
+const DAY_MS = 86_400_000;
+const VALID_DAYS = 7;
+
+type Needed = Pick<Services, "db" | "clock" | "publicUrl">;
+
+/** A one-time link, valid for a week, that makes the first admin; null when there is an admin. */
+export async function firstAdminLink({ db, clock, publicUrl }: Needed): Promise<string | null> {
+  if (await hasAdmin(db)) return null;
+  const token = randomBytes(32).toString("base64url");
+  await storeInvitation(db, hash(token), new Date(clock().getTime() + VALID_DAYS * DAY_MS));
+  return `${publicUrl}${href("/auth")}?uitnodiging=${token}`;
+}
+
+/** True while the link with this token still works. */
+export async function isOpenInvitation(services: Needed, token: string): Promise<boolean> {
+  return isInvitation(services.db, hash(token), services.clock());
+}
+
+/** Makes the user admin, once. False when the link was used or has run out. */
+export async function acceptInvitation(
+  db: Database,
+  now: Date,
+  token: string,
+  userId: string,
+): Promise<boolean> {
+  if (!(await takeInvitation(db, hash(token), now))) return false;
+  await makeAdmin(db, userId);
+  return true;
+}
+
+/** Gives an existing account the admin role. False when nobody has that address. */
+export async function grantAdmin({ db }: Pick<Services, "db">, email: string): Promise<boolean> {
+  const userId = await findUserId(db, email.trim());
+  if (!userId) return false;
+  await db.transaction(async (transaction) => {
+    await makeAdmin(transaction, userId);
+    await forgetInvitations(transaction);
+  });
+  return true;
+}
+
+function hash(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,60 @@
+import { href, Link } from "react-router";
+import { readForm } from "../../platform/form.ts";
+import { clientAddressContext, servicesContext } from "../../platform/services.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/new-password";
+import { AccountForm, PasswordField } from "./account-form.tsx";
+import { AccountPage } from "./account-page.tsx";
+import { setNewPassword } from "./password-reset.server.ts";
+
+export const handle = { hydrate: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Nieuw wachtwoord",
+    description: "Kies een nieuw wachtwoord voor je account.",
+    path: href("/auth/nieuw-wachtwoord"),
+    noindex: true,
+  });
+}
+
+/** The token of a mailed link must not travel on to another site. */
+export function headers() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+}
+
+// Only the form uses the link up: programs that look at mails open links too.
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const client = context.get(clientAddressContext);
+  return setNewPassword(context.get(servicesContext), client, await readForm(request));
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal;
+  return (
+    <AccountPage title="Nieuw wachtwoord">
+      <p className="mt-6 text-lg text-muted">
+        Kies een nieuw wachtwoord. Daarna log je op al je apparaten opnieuw in.
+      </p>
+      <AccountForm
+        refusal={refusal}
+        hidden={{ token: loaderData.token }}
+        submit="Wachtwoord opslaan"
+      >
+        <PasswordField label="Nieuw wachtwoord" fresh refusal={refusal} />
+      </AccountForm>
+      <p className="mt-6">
+        <Link
+          to={href("/auth/wachtwoord-vergeten")}
+          className="text-river-700 underline underline-offset-4 hover:text-brick-600"
+        >
+          Vraag een nieuwe link aan
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { and, count, eq, exists, gt, lt, sql } from "drizzle-orm";
+import {
+  adminInvitations,
+  sessions,
+  userRoles,
+  users,
+  verifications,
+} from "../../../database/schema.ts";
+import type { Database } from "../../platform/database.ts";
+
+/** The admin rule: a role record with role admin. */
+export async function isAdmin(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(and(eq(userRoles.user_id, userId), eq(userRoles.role, "admin")));
+  return rows.length === 1;
+}
+
+export async function hasAdmin(db: Database): Promise<boolean> {
+  return (
+    (
+      await db
+        .select({ one: sql`1` })
+        .from(userRoles)
+        .limit(1)
+    ).length > 0
+  );
+}
+
+export async function makeAdmin(db: Database, userId: string): Promise<void> {
+  await db.insert(userRoles).values({ user_id: userId, role: "admin" }).onConflictDoNothing();
+}
+
+/** Addresses are stored in lower case. */
+export async function findUserId(db: Database, email: string): Promise<string | null> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, email.toLowerCase()));
+  return rows[0]?.id ?? null;
+}
+
+export async function findEmail(db: Database, userId: string): Promise<string | null> {
+  const rows = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return rows[0]?.email ?? null;
+}
+
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Links that were mailed to a user and not yet used stop working. */
+export async function endMailedLinks(db: Database, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, userId));
+}
+
+export async function storeInvitation(
+  db: Database,
+  token_hash: string,
+  expires_at: Date,
+): Promise<void> {
+  await db.insert(adminInvitations).values({ token_hash, expires_at });
+}
+
+function validInvitation(db: Database, tokenHash: string, now: Date) {
+  const { token_hash, expires_at } = adminInvitations;
+  return db
+    .select({ valid: count() })
+    .from(adminInvitations)
+    .where(and(eq(token_hash, tokenHash), gt(expires_at, now)));
+}
+
+export async function isInvitation(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  return (await validInvitation(db, tokenHash, now))[0]?.valid === 1;
+}
+
+/**
+ * Uses an invitation up, and with it every other one: each is for the first admin. Of two at the
+ * same moment one waits for the other and then finds nothing left.
+ */
+export async function takeInvitation(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const valid = db
+    .select({ one: sql`1` })
+    .from(sql`${adminInvitations} AS given`)
+    .where(sql`given.token_hash = ${tokenHash} AND given.expires_at > ${now.toISOString()}`);
+  const used = await db.delete(adminInvitations).where(exists(valid)).returning();
+  return used.some(({ token_hash }) => token_hash === tokenHash);
+}
+
+export async function forgetInvitations(db: Database): Promise<void> {
+  await db.delete(adminInvitations);
+}
+
+/** Removes what has run out and so has no use any more. */
+export async function forgetExpired(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(verifications).where(lt(verifications.expiresAt, now));
+  await db.delete(adminInvitations).where(lt(adminInvitations.expires_at, now));
+}

@@ -1,0 +1,77 @@
+import { Form, href, Link, NavLink, Outlet } from "react-router";
+import { servicesContext } from "../../platform/services.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { useSessionTabs } from "../../ui/use-session-tabs.ts";
+import { adminOnly, requireAdmin } from "../accounts/service.server.ts";
+import type { Route } from "./+types/layout";
+import { countLeads } from "./queries.server.ts";
+
+export const handle = { hydrate: true };
+
+// Guards every page below this one, its loaders and its actions.
+export const middleware: Route.MiddlewareFunction[] = [adminOnly];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Beheer",
+    description: "Aanvragen, woningen, blogs en teksten beheren.",
+    path: href("/admin"),
+    noindex: true,
+  });
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { email } = await requireAdmin(request, context);
+  return { email, leads: await countLeads(context.get(servicesContext).db) };
+}
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  useSessionTabs("in");
+  return (
+    <div className="mx-auto max-w-[88rem] px-4 py-6 text-base sm:px-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl">Beheer</h1>
+        <div className="flex flex-wrap items-center gap-x-5 text-[0.9375rem]">
+          <Link to={href("/auth/wachtwoord")} className="py-2 underline-offset-4 hover:underline">
+            {loaderData.email}
+          </Link>
+          <Form method="post" action={href("/auth/uitloggen")}>
+            <button
+              type="submit"
+              className="min-h-11 rounded-full border border-line bg-white px-5 font-medium hover:border-river-300"
+            >
+              Uitloggen
+            </button>
+          </Form>
+        </div>
+      </div>
+      <Tabs leads={loaderData.leads} />
+      <Outlet />
+    </div>
+  );
+}
+
+function Tabs({ leads }: { leads: number }) {
+  const tabs = [
+    { to: href("/admin"), label: `Leads (${leads.toLocaleString("nl-NL")})`, end: true },
+    { to: href("/admin/woningen"), label: "Properties" },
+    { to: href("/admin/blogs"), label: "Blogs" },
+    { to: href("/admin/teksten"), label: "Teksten" },
+  ];
+  return (
+    <nav aria-label="Beheer" className="mt-3 mb-6 overflow-x-auto border-b border-line">
+      <ul className="flex gap-x-7">
+        {tabs.map(({ label, ...link }) => (
+          <li key={link.to}>
+            <NavLink
+              {...link}
+              className="-mb-px block border-b-2 border-transparent py-3 font-medium whitespace-nowrap text-muted hover:text-brick-600 aria-[current=page]:border-brick-500 aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

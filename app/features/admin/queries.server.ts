@@ -1,0 +1,6 @@
+import { leads } from "../../../database/schema.ts";
+import type { Database } from "../../platform/database.ts";
+
+export async function countLeads(db: Database): Promise<number> {
+  return db.$count(leads);
+}

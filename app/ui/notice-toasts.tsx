@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { toast } from "sonner";
+import { notices, noticesOf, withoutNotices } from "./notices.ts";
+
+/** Shows what the address says has happened: as a toast, or without script as a line on the page. */
+export function NoticeToasts() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const names = noticesOf(new URLSearchParams(search));
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const told = noticesOf(query);
+    if (told.length === 0) return undefined;
+    // The toaster takes its place after this effect.
+    const timer = setTimeout(() => {
+      for (const name of told) {
+        const { tone, title, ...more } = notices[name];
+        toast[tone](title, { id: name, ...more });
+      }
+      const rest = { pathname, search: withoutNotices(query) };
+      void navigate(rest, { replace: true, preventScrollReset: true });
+    });
+    return () => clearTimeout(timer);
+  }, [pathname, search, navigate]);
+
+  if (names.length === 0) return null;
+  return (
+    <noscript>
+      {names.map((name) => (
+        <NoticeLine key={name} {...notices[name]} />
+      ))}
+    </noscript>
+  );
+}
+
+/** A message that stays on the page. */
+export function NoticeLine({
+  tone,
+  title,
+  description,
+}: {
+  tone: "success" | "error";
+  title: string;
+  description?: string;
+}) {
+  const look = tone === "success" ? "border-river-600 bg-river-50" : "border-brick-600 bg-brick-50";
+  return (
+    <div role="alert" className={`border-l-4 px-5 py-3 ${look}`}>
+      <p className="font-semibold">{title}</p>
+      {description && <p>{description}</p>}
+    </div>
+  );
+}

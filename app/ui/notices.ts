@@ -1,0 +1,47 @@
+export interface Notice {
+  tone: "success" | "error";
+  title: string;
+  description?: string;
+}
+
+/** What a page says about what happened on the page before it. */
+export const notices = {
+  ingelogd: { tone: "success", title: "Ingelogd!" },
+  uitgelogd: { tone: "success", title: "Je bent uitgelogd" },
+  "account-aangemaakt": {
+    tone: "success",
+    title: "Account aangemaakt!",
+    description: "Je kunt nu inloggen met je gegevens.",
+  },
+  "wachtwoord-gewijzigd": { tone: "success", title: "Je wachtwoord is gewijzigd" },
+  "geen-toegang": {
+    tone: "error",
+    title: "Geen toegang",
+    description: "Je hebt geen admin rechten. Neem contact op met een beheerder.",
+  },
+} as const satisfies Record<string, Notice>;
+
+export type NoticeName = keyof typeof notices;
+
+const PARAMETER = "melding";
+
+/** A path that shows a notice; what the request was to show, and could not, is shown there too. */
+export function noticePath(path: string, name: NoticeName, request?: Request): string {
+  const before = request ? noticesOf(new URL(request.url).searchParams) : [];
+  const query = new URLSearchParams([...before, name].map((notice) => [PARAMETER, notice]));
+  return `${path}?${query}`;
+}
+
+/** The known notices of an address, each once. */
+export function noticesOf(query: URLSearchParams): NoticeName[] {
+  return [...new Set(query.getAll(PARAMETER))].filter((name): name is NoticeName =>
+    Object.hasOwn(notices, name),
+  );
+}
+
+/** The same query without its notices. */
+export function withoutNotices(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  rest.delete(PARAMETER);
+  return rest.size > 0 ? `?${rest}` : "";
+}

@@ -1,0 +1,97 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../app/routes.ts";
+import { signedIn } from "./accounts.ts";
+import { startSite, type TestSite } from "./site.ts";
+
+let site: TestSite;
+const cookies = { anonymous: "", user: "", admin: "" };
+beforeAll(async () => {
+  site = await startSite({ demo: false, work: false });
+  cookies.user = await signedIn(site.services, "bert@kantoor.example");
+  cookies.admin = await signedIn(site.services, "anna@kantoor.example", "admin");
+});
+afterAll(() => site.close());
+
+/** Every address below /admin, whoever added it; a parameter is given a value. */
+function adminPaths(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path?.startsWith("/") ? entry.path : `${parent}/${entry.path ?? ""}`;
+    const whole = path.replace(/\/$/, "");
+    return [whole, ...adminPaths(entry.children ?? [], whole)];
+  });
+}
+const paths = [...new Set(adminPaths(routes))]
+  .filter((path) => path.startsWith("/admin"))
+  .map((path) => path.replace(/:\w+\??/g, "1"));
+
+interface Sent {
+  method?: string;
+  body?: URLSearchParams;
+  headers?: Record<string, string>;
+}
+
+const ask = (path: string, cookie: string, { headers, ...sent }: Sent = {}) =>
+  site.fetch(path, { redirect: "manual", ...sent, headers: { cookie, ...headers } });
+
+test("the table below knows the admin pages", () => {
+  expect(paths).toEqual(expect.arrayContaining(["/admin", "/admin/woningen", "/admin/blogs"]));
+});
+
+describe.each(paths)("%s", (path) => {
+  test.each([
+    ["anonymous", "/auth"],
+    ["user", "/?melding=geen-toegang"],
+  ] as const)("sends %s to %s, for a page, its data and a form", async (who, place) => {
+    for (const init of [{}, { method: "POST", body: new URLSearchParams({ x: "1" }) }]) {
+      const page = await ask(path, cookies[who], init);
+      expect(page.status).toBe(302);
+      expect(page.headers.get("Location")).toBe(place);
+      const data = await ask(`${path}.data`, cookies[who], init);
+      expect(data.status).toBe(202);
+      const said = await data.text();
+      expect(said).toContain(place);
+      expect(said).not.toContain("loaderData");
+    }
+  });
+
+  test("is there for an admin, and kept by nobody", async () => {
+    const page = await ask(path, cookies.admin);
+    expect(page.status).not.toBe(302);
+    expect(page.status).toBeLessThan(500);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+test.each(["/", "/blog", "/mijn-huis-verkopen"])("%s does not differ by who asks", async (path) => {
+  const pages = ["", `${cookies.admin}; admin_hint=1`].map(async (cookie) => {
+    const html = await ask(path, cookie).then((page) => page.text());
+    // A form's token names its moment; the data for the scripts comes in pieces of any size.
+    return html.split("window.__reactRouterContext")[0]!.replaceAll(/[\w-]+\.[\w-]{43}/g, "token");
+  });
+  const [visitor, admin] = await Promise.all(pages);
+  expect(admin === visitor).toBe(true);
+  expect(visitor?.match(/<li data-admin-only="true" hidden="">/g)).toHaveLength(2);
+});
+
+describe("a form that another site sends", () => {
+  const form = { act: "inloggen", email: "anna@kantoor.example", password: "geheim-123" };
+  const post = (path: string, origin: string, cookie = "") =>
+    ask(path, cookie, { method: "POST", body: new URLSearchParams(form), headers: { origin } });
+
+  test.each(["https://evil.example", "null", "http://localhost.evil.example", "http://127.0.0.1"])(
+    "from %s is refused, and nobody is signed in or out",
+    async (origin) => {
+      for (const path of ["/auth", "/auth.data", "/auth/uitloggen", "/auth/uitloggen.data"]) {
+        const answer = await post(path, origin, cookies.admin);
+        expect(answer.status).toBe(400);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+      expect((await ask("/admin", cookies.admin)).status).toBe(200);
+    },
+  );
+
+  test("is accepted from this site", async () => {
+    expect((await post("/auth", site.url)).status).toBe(302);
+  });
+});
