@@ -19,6 +19,11 @@ export interface StoredImage {
 const MAX_PIXELS = 50_000_000;
 const formats = new Set(["jpeg", "png", "webp", "heif"]);
 
+// Several pictures are made at once, each in one thread, and none is made twice: a cache would only
+// hold memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
 // Everything that libvips can read is an attack surface: of its loaders only these stay.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({

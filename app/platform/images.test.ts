@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PictureError, removePicture, storePicture } from "./images.ts";
+import { pictureWidths } from "./picture-widths.ts";
+import { openStorage, type Storage } from "./storage.ts";
+
+let storage: Storage;
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "voordeur-images-"));
+  storage = openStorage({ dataDir, s3: undefined });
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const files = async () => (await readdir(join(dataDir, "files", "photos"))).toSorted();
+const store = (bytes: Uint8Array) => storePicture(bytes, storage, { folder: "photos" });
+
+/** A picture with a red left half and a blue right half. */
+function picture(width: number, height: number) {
+  const half = { width: Math.round(width / 2), height, channels: 3 as const, background: "red" };
+  return sharp({ create: { width, height, channels: 3, background: "blue" } }).composite([
+    { input: { create: half }, left: 0, top: 0 },
+  ]);
+}
+
+async function open(key: string) {
+  return sharp(await storage.getBytes(key));
+}
+
+async function colourAt(key: string, left: number, top: number): Promise<"red" | "blue"> {
+  const spot = (await open(key)).extract({ left, top, width: 1, height: 1 });
+  const [red = 0, , blue = 0] = await spot.raw().toBuffer();
+  return red > blue ? "red" : "blue";
+}
+
+test.each([
+  [2400, [480, 960, 1600]],
+  [1600, [480, 960, 1600]],
+  [1200, [480, 960, 1200]],
+  [700, [480, 700]],
+  [480, [480]],
+  [300, [480]],
+])("a picture of %i pixels wide is stored in %j", (width, widths) => {
+  expect(pictureWidths(width)).toEqual(widths);
+});
+
+test("stores AVIF and WebP in all widths, with a placeholder", async () => {
+  const bytes = await picture(1800, 1200).jpeg().toBuffer();
+  const { key, placeholder, ...size } = await store(bytes);
+  expect(size).toEqual({ width: 1800, height: 1200 });
+  expect(key).toMatch(/^photos\/[0-9a-f]{32}$/);
+  const name = key.slice("photos/".length);
+  expect(await files()).toEqual(
+    [1600, 480, 960].flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
+  );
+  expect(await (await open(`${key}-960.webp`)).metadata()).toMatchObject({
+    width: 960,
+    height: 640,
+  });
+  expect(await (await open(`${key}-480.avif`)).metadata()).toMatchObject({
+    format: "heif",
+    width: 480,
+  });
+  expect(await colourAt(`${key}-480.avif`, 20, 100)).toBe("red");
+  expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(placeholder.length).toBeLessThanOrEqual(400);
+  expect(await sharp(Buffer.from(placeholder.split(",")[1]!, "base64")).metadata()).toMatchObject({
+    width: 16,
+  });
+});
+
+test("the same bytes give the same key; removing takes all files away", async () => {
+  const bytes = await picture(600, 400).png().toBuffer();
+  const first = await store(bytes);
+  expect(await store(bytes)).toEqual(first);
+  expect(await files()).toHaveLength(4);
+  await removePicture(first.key, first.width, storage);
+  expect(await files()).toEqual([]);
+});
+
+test("turns a photo upright and leaves its metadata behind", async () => {
+  const bytes = await picture(600, 400)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: "Geheim" }, IFD3: { GPSLatitude: "51/1 22/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(await sharp(bytes).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() });
+  const { key, width, height } = await store(bytes);
+  expect({ width, height }).toEqual({ width: 400, height: 600 });
+  for (const format of ["avif", "webp"]) {
+    const metadata = await (await open(`${key}-480.${format}`)).metadata();
+    expect(metadata).toMatchObject({ width: 400, height: 600 });
+    for (const kind of ["exif", "xmp", "icc", "iptc"]) expect(metadata).not.toHaveProperty(kind);
+    expect(metadata.orientation ?? 1).toBe(1);
+  }
+  // Turned a quarter to the right, the left half is on top.
+  expect(await colourAt(`${key}-480.webp`, 200, 50)).toBe("red");
+  expect(await colourAt(`${key}-480.webp`, 200, 550)).toBe("blue");
+});
+
+test("does not enlarge a small picture", async () => {
+  const { key } = await store(await picture(200, 100).webp().toBuffer());
+  expect(await (await open(`${key}-480.webp`)).metadata()).toMatchObject({
+    width: 200,
+    height: 100,
+  });
+});
+
+test("reads AVIF, CMYK and grey pictures; what is transparent becomes white", async () => {
+  const base = picture(500, 300);
+  const kinds = [
+    await base.clone().avif().toBuffer(),
+    await base.clone().toColourspace("cmyk").jpeg().toBuffer(),
+    await base.clone().greyscale().png().toBuffer(),
+  ];
+  for (const bytes of kinds) {
+    const { key } = await store(bytes);
+    expect(await (await open(`${key}-480.webp`)).metadata()).toMatchObject({
+      space: "srgb",
+      width: 480,
+    });
+  }
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const empty = sharp({ create: { width: 500, height: 300, channels: 4, background: clear } });
+  const { key } = await store(await empty.png().toBuffer());
+  expect([...(await (await open(`${key}-480.webp`)).raw().toBuffer()).subarray(0, 3)]).toEqual([
+    255, 255, 255,
+  ]);
+});
+
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="red"/></svg>',
+);
+
+test("reads a drawing of our own, and no other SVG", async () => {
+  const { key, width } = await storePicture(svg, storage, { folder: "photos", svg: true });
+  expect(width).toBe(600);
+  expect(await colourAt(`${key}-480.avif`, 5, 5)).toBe("red");
+  await expect(store(svg)).rejects.toThrow(PictureError);
+  await expect(store(Buffer.concat([Buffer.from("\ufeff"), svg]))).rejects.toThrow(PictureError);
+});
+
+test("a drawing must be an SVG", async () => {
+  const bytes = await picture(500, 300).png().toBuffer();
+  const asSvg = storePicture(bytes, storage, { folder: "photos", svg: true });
+  await expect(asSvg).rejects.toThrow(PictureError);
+});
+
+/** A valid PNG of one colour: a few kilobytes that unpack to any size. */
+function plainPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const content = Buffer.concat([Buffer.from(type), data]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    const check = Buffer.alloc(4);
+    check.writeUInt32BE(crc32(content));
+    return Buffer.concat([size, content, check]);
+  };
+  const start = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  const lines = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const body = [chunk("IHDR", header), chunk("IDAT", lines), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([start, ...body]);
+}
+
+test("reads a picture as large as a good camera makes it", async () => {
+  expect(await store(plainPng(8000, 6000))).toMatchObject({ width: 8000, height: 6000 });
+});
+
+test.each<[string, () => Promise<Uint8Array>]>([
+  ["nothing", async () => new Uint8Array()],
+  ["a web page", async () => Buffer.from("<!doctype html><title>Not found</title>")],
+  ["a GIF", async () => picture(20, 20).gif().toBuffer()],
+  ["a TIFF", async () => picture(20, 20).tiff().toBuffer()],
+  ["a PDF", async () => Buffer.from("%PDF-1.7\n")],
+  [
+    "a JPEG that was cut off",
+    async () => (await picture(900, 600).jpeg().toBuffer()).subarray(0, 2000),
+  ],
+  ["only the first bytes of a JPEG", async () => Buffer.from([0xff, 0xd8, 0xff])],
+  ["a decompression bomb", async () => plainPng(8000, 8000)],
+])("refuses %s and stores nothing", async (_what, bytes) => {
+  await expect(store(await bytes())).rejects.toThrow(PictureError);
+  await expect(files()).rejects.toThrow("ENOENT");
+});
+
+test("a storage that cannot write is not the picture's fault", async () => {
+  const broken = { put: async () => Promise.reject(new Error("disk full")) } as unknown as Storage;
+  const stored = storePicture(svg, broken, { folder: "photos", svg: true });
+  await expect(stored).rejects.toThrow("disk full");
+  await expect(stored).rejects.not.toThrow(PictureError);
+});
