@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
@@ -14,7 +14,8 @@ export async function createWorkbench() {
   const database = await createTestDatabase();
   const log = createLog("silent");
   const { db, ...open } = openDatabase(database.url, log);
-  const file = join(await mkdtemp(join(tmpdir(), "voordeur-feed-")), "feed.json");
+  const folder = await mkdtemp(join(tmpdir(), "voordeur-feed-"));
+  const file = join(folder, "feed.json");
   const sent: { name: string; data: Record<string, unknown> }[] = [];
   const services: SyncServices = {
     db,
@@ -28,6 +29,9 @@ export async function createWorkbench() {
   };
   return {
     db,
+    pool: open.pool,
+    /** A folder of this workbench alone. */
+    folder,
     services,
     /** The jobs sent, oldest first. */
     sent,
@@ -53,6 +57,7 @@ export async function createWorkbench() {
     async close() {
       await open.close();
       await database.drop();
+      await rm(folder, { recursive: true });
     },
   };
 }

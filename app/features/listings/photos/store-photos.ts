@@ -43,12 +43,17 @@ export async function storePhotos(
     io.signal?.throwIfAborted();
     const photos = await listPendingPhotos(services.db, BATCH);
     if (photos.length === 0) break;
-    await limit.map(photos, async (photo) => {
-      io.signal?.throwIfAborted();
-      await storePhoto(services, io, photo);
-      const { storage_key: key, width } = photo;
-      if (key !== null && width !== null) replaced.push({ key, width });
-    });
+    const stored = photos.map((photo) =>
+      limit(async () => {
+        io.signal?.throwIfAborted();
+        await storePhoto(services, io, photo);
+        const { storage_key: key, width } = photo;
+        if (key !== null && width !== null) replaced.push({ key, width });
+      }),
+    );
+    // All of them must have ended before this run does: the next one may not meet them.
+    const broken = (await Promise.allSettled(stored)).find(({ status }) => status === "rejected");
+    if (broken?.status === "rejected") throw broken.reason;
   }
   await removeUnused(services, [...unused, ...replaced]);
 }

@@ -1,0 +1,235 @@
+import { createServer } from "node:http";
+import { mkdtemp, readdir } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { properties, propertyPhotos } from "../../../../database/schema.ts";
+import { photo, realworksObject } from "../../../../tests/realworks.ts";
+import { createWorkbench } from "../../../../tests/sync-workbench.ts";
+import { openStorage, type Storage } from "../../../platform/storage.ts";
+import { syncSource } from "../sync/sync.server.ts";
+import { photosJob } from "./job.ts";
+import { type PhotoServices, storePhotos } from "./store-photos.ts";
+
+const bench = await createWorkbench();
+const { db, source } = bench;
+let base: string;
+let asked: string[] = [];
+let answers: Map<string, Uint8Array | number>;
+let photoServices: PhotoServices;
+let storage: Storage;
+let folder: string;
+
+const server = createServer((request, response) => {
+  asked.push(request.url ?? "");
+  const answer = answers.get(request.url ?? "") ?? 404;
+  if (typeof answer === "number") response.writeHead(answer).end();
+  else response.end(answer);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+beforeEach(async () => {
+  await bench.empty();
+  asked = [];
+  answers = new Map();
+  for (const colour of ["red", "green", "blue"]) {
+    const create = { width: 500, height: 300, channels: 3 as const, background: colour };
+    answers.set(`/${colour}.jpg`, await sharp({ create }).jpeg().toBuffer());
+  }
+  const dataDir = await mkdtemp(join(bench.folder, "data-"));
+  folder = join(dataDir, "files", "photos");
+  storage = openStorage({ dataDir, s3: undefined });
+  photoServices = { ...bench.services, storage };
+});
+
+afterAll(async () => {
+  server.close();
+  await bench.close();
+});
+
+/** Syncs listings with these photo links, the first being the main photo. */
+async function syncListings(...listings: string[][]): Promise<void> {
+  await bench.feed(
+    listings.map((links, index) =>
+      realworksObject(index + 1, (o) => {
+        o.media = links.map((link, place) =>
+          photo(place + 1, { link: link.startsWith("/") ? base + link : link }),
+        );
+      }),
+    ),
+  );
+  expect(await syncSource(bench.services, source)).toMatchObject({ state: "succeeded" });
+}
+
+async function runJob(): Promise<void> {
+  const job = photosJob(photoServices);
+  const { data } = bench.sent.at(-1)!;
+  await job.run(data, { last: false, signal: new AbortController().signal });
+}
+
+const states = async () =>
+  (await bench.photos()).map((row) => [row.source_url.replace(base, ""), row.state]);
+
+const keys = async () =>
+  new Set((await readdir(folder)).map((name) => `photos/${name.split("-")[0]}`));
+
+test("fetches the photos of a listing and stores them", async () => {
+  await syncListings(["/red.jpg", "/green.jpg"]);
+  await runJob();
+  const [main, second] = await bench.photos();
+  expect(main).toMatchObject({ state: "ready", width: 500, height: 300, error: null, position: 0 });
+  expect(main?.placeholder).toMatch(/^data:image\/webp/);
+  expect(await keys()).toEqual(new Set([main?.storage_key, second?.storage_key]));
+  const [listing] = await bench.listings();
+  expect(listing?.image_url).toBe(`/media/${main?.storage_key}-500.webp`);
+  expect(await storage.exists(listing?.image_url?.replace("/media/", "") ?? "")).toBe(true);
+});
+
+test("takes the main photos of all listings first", async () => {
+  await syncListings(["/red.jpg", "/red.jpg?2", "/red.jpg?3"], ["/blue.jpg", "/blue.jpg?2"]);
+  await storePhotos(photoServices, { fetch });
+  expect(asked.slice(0, 2).toSorted()).toEqual(["/blue.jpg", "/red.jpg"]);
+  expect(asked).toHaveLength(5);
+});
+
+test("does not fetch more than three at once", async () => {
+  let running = 0;
+  let most = 0;
+  const slow: typeof fetch = async (...request) => {
+    running += 1;
+    most = Math.max(most, running);
+    const response = await fetch(...request);
+    running -= 1;
+    return response;
+  };
+  await syncListings(Array.from({ length: 8 }, (_, index) => `/red.jpg?${index}`));
+  answers = new Map(Array.from({ length: 8 }, (_, index) => [`/red.jpg?${index}`, 404]));
+  await storePhotos(photoServices, { fetch: slow });
+  expect(most).toBe(3);
+});
+
+test("draws the photos that a demo feed names", async () => {
+  await syncListings(["drawing:herenhuis?seed=Parade%207", "drawing:kasteel?seed=1"]);
+  await runJob();
+  expect(
+    (await bench.photos()).map((row) => [row.state, row.width, row.height, row.error]),
+  ).toEqual([
+    ["ready", 1600, 1067, null],
+    ["failed", null, null, "Deze tekening bestaat niet."],
+  ]);
+  expect((await bench.listings())[0]?.image_url).toMatch(
+    /^\/media\/photos\/[0-9a-f]{32}-960\.webp$/,
+  );
+});
+
+test("a photo that fails says why and does not stop the others", async () => {
+  answers.set("/page.jpg", Buffer.from("<html>Niet gevonden</html>"));
+  answers.set(
+    "/drawing.svg",
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  );
+  await syncListings(["/gone.jpg", "/page.jpg", "/drawing.svg", "/red.jpg"]);
+  await runJob();
+  expect((await bench.photos()).map((row) => [row.state, row.attempts, row.error])).toEqual([
+    ["failed", 1, "De foto is niet op te halen: de server antwoordde met status 404."],
+    ["failed", 1, "Dit is geen JPEG-, PNG-, WebP- of AVIF-afbeelding."],
+    ["failed", 1, "Dit is geen JPEG-, PNG-, WebP- of AVIF-afbeelding."],
+    ["ready", 0, null],
+  ]);
+  // The drawn façade stands in for a main photo that failed.
+  expect((await bench.listings())[0]?.image_url).toBeNull();
+  answers.set("/gone.jpg", answers.get("/blue.jpg")!);
+  await syncListings(["/gone.jpg", "/page.jpg", "/drawing.svg", "/red.jpg"]);
+  await runJob();
+  expect((await states())[0]).toEqual(["/gone.jpg", "ready"]);
+  expect((await bench.listings())[0]?.image_url).not.toBeNull();
+});
+
+test("a second run fetches only what changed, and removes what is unused", async () => {
+  await syncListings(["/red.jpg", "/green.jpg"]);
+  await runJob();
+  const before = await bench.photos();
+  asked = [];
+  await syncListings(["/red.jpg", "/blue.jpg"]);
+  await runJob();
+  expect(asked).toEqual(["/blue.jpg"]);
+  const after = await bench.photos();
+  expect(after[0]).toEqual(before[0]);
+  expect(await keys()).toEqual(new Set(after.map((row) => row.storage_key)));
+});
+
+test("a photo with a new version shows its old picture until the new one is stored", async () => {
+  await syncListings(["/red.jpg"]);
+  await runJob();
+  const old = (await bench.listings())[0]?.image_url;
+  answers.set("/red.jpg", answers.get("/blue.jpg")!);
+  await bench.feed([
+    realworksObject(1, (o) => {
+      o.media = [photo(1, { link: `${base}/red.jpg`, wijzigingstijdstip: "2026-02-02" })];
+    }),
+  ]);
+  await syncSource(bench.services, source);
+  expect((await bench.listings())[0]?.image_url).toBe(old);
+  await runJob();
+  const [row] = await bench.photos();
+  expect((await bench.listings())[0]?.image_url).toContain(row?.storage_key);
+  expect((await bench.listings())[0]?.image_url).not.toBe(old);
+  expect(await keys()).toEqual(new Set([row?.storage_key]));
+});
+
+test("keeps a picture that another photo still uses", async () => {
+  answers.set("/copy.jpg", answers.get("/red.jpg")!);
+  await syncListings(["/red.jpg", "/copy.jpg"]);
+  await runJob();
+  await syncListings(["/copy.jpg"]);
+  await runJob();
+  const [row] = await bench.photos();
+  expect(row?.source_url).toBe(`${base}/copy.jpg`);
+  expect(await keys()).toEqual(new Set([row?.storage_key]));
+});
+
+test("a picture that a sync made obsolete while it was fetched is fetched again", async () => {
+  await syncListings(["/red.jpg"]);
+  const meanwhile: typeof fetch = async (...request) => {
+    if (asked.length === 0) {
+      await db.update(propertyPhotos).set({ source_version: "newer" });
+    }
+    return fetch(...request);
+  };
+  await storePhotos(photoServices, { fetch: meanwhile });
+  expect(asked).toEqual(["/red.jpg", "/red.jpg"]);
+  expect(await states()).toEqual([["/red.jpg", "ready"]]);
+});
+
+test("does not spend work on hidden listings", async () => {
+  await syncListings(["/red.jpg"]);
+  await db.update(properties).set({ is_active: false });
+  await storePhotos(photoServices, { fetch });
+  expect(asked).toEqual([]);
+});
+
+test("a storage that fails is not the photo's fault: the job fails and the photo waits", async () => {
+  await syncListings(["/red.jpg"]);
+  const broken = { put: () => Promise.reject(new Error("disk full")) } as unknown as Storage;
+  const job = storePhotos({ ...photoServices, storage: broken }, { fetch });
+  await expect(job).rejects.toThrow("disk full");
+  const [row] = await db.select().from(propertyPhotos).where(eq(propertyPhotos.position, 0));
+  expect(row).toMatchObject({ state: "pending", attempts: 0 });
+});
+
+test("stops between photos when the process stops", async () => {
+  await syncListings(["/red.jpg", "/green.jpg", "/blue.jpg"]);
+  const stop = new AbortController();
+  stop.abort(new Error("stopping"));
+  await expect(storePhotos(photoServices, { fetch, signal: stop.signal })).rejects.toThrow(
+    "stopping",
+  );
+  const { rows } = await db.execute(sql`SELECT DISTINCT state FROM property_photos`);
+  expect(rows).toEqual([{ state: "pending" }]);
+});
