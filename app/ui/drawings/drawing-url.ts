@@ -1,4 +1,4 @@
-import { isDrawingKind, type DrawingKind } from "./kinds.ts";
+import { type DrawingKind, isDrawingKind } from "./kinds.ts";
 
 type Drawing = { kind: DrawingKind; seed: string };
 
