@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { JsonLd } from "./json-ld.tsx";
 import { breadcrumbs } from "./structured-data.ts";
 import { useOrigin } from "./use-origin.ts";
@@ -13,7 +13,11 @@ export function Breadcrumbs({
   here: string;
 }) {
   const origin = useOrigin();
-  const steps = way.map(({ name, to }) => ({ name, path: to }));
+  const steps = [
+    { name: "Home", path: href("/") },
+    ...way.map(({ name, to }) => ({ name, path: to })),
+    { name: here },
+  ];
   return (
     <nav aria-label="Kruimelpad" className="mb-5">
       <ol className="flex flex-wrap gap-x-2 text-muted">
@@ -32,7 +36,7 @@ export function Breadcrumbs({
           {here}
         </li>
       </ol>
-      <JsonLd data={breadcrumbs([...steps, { name: here }], origin)} />
+      <JsonLd data={breadcrumbs(steps, origin)} />
     </nav>
   );
 }

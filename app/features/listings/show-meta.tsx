@@ -3,22 +3,16 @@ import { agency } from "../../../agency.config.ts";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { realEstateListing } from "../../ui/listing-structured-data.ts";
 import { photoUrl, photoWidths } from "../../ui/picture.tsx";
-import { breadcrumbs } from "../../ui/structured-data.ts";
 import { useOrigin } from "../../ui/use-origin.ts";
 import type { PropertyPage } from "./queries.server.ts";
 import { isSold } from "./sold.ts";
 
-/** The listing and the way to it, for search engines. */
+/** The listing for search engines; its breadcrumbs tell them the way. */
 export function StructuredListing({ property }: { property: PropertyPage }) {
   const origin = useOrigin();
   const images = property.photos.map((photo) => photoUrl(photo, photoWidths(photo.width).at(-1)!));
-  const way = [
-    { name: "Home", path: href("/") },
-    { name: "Woningaanbod Venlo", path: href("/woningaanbod-venlo") },
-    { name: property.address, path: pathOf(property) },
-  ];
   const listing = { ...property, path: pathOf(property), images };
-  return <JsonLd data={[realEstateListing(listing, agency, origin), breadcrumbs(way, origin)]} />;
+  return <JsonLd data={realEstateListing(listing, agency, origin)} />;
 }
 
 export function pathOf({ slug }: { slug: string }): string {
