@@ -31,11 +31,7 @@ export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] 
             <Byline blog={blog} />
           </div>
         </header>
-        <BlogPicture
-          image={blog.image}
-          eager
-          className="mt-10 aspect-3/2 sm:mt-14 sm:aspect-2/1"
-        />
+        <BlogPicture image={blog.image} eager className="mt-10 aspect-3/2 sm:mt-14 sm:aspect-2/1" />
         <div className="mt-10 grid gap-x-14 gap-y-8 sm:mt-16 lg:grid-cols-12">
           <p className="max-w-2xl font-serif text-2xl leading-snug text-river-700 lg:col-span-4 lg:border-t lg:border-marl-300 lg:pt-6">
             {blog.excerpt}

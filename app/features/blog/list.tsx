@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Blog over kopen, verkopen en wonen in Venlo",
     description:
-      "Nuchtere uitleg van makelaars uit Venlo: over verkopen, taxeren, bedenktijd, energielabels en wonen aan de Maas.",
+      "Nuchtere uitleg van makelaars uit Venlo over verkopen, taxeren, bedenktijd, energielabels en wonen aan de Maas, met cijfers en voorbeelden.",
     path: href("/blog"),
   });
 }

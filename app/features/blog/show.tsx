@@ -20,11 +20,16 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   }
   return pageMeta(matches, {
     title: blog.title,
-    description: blog.excerpt,
+    description: shorten(blog.excerpt),
     path,
     type: "article",
     published: blog.published_at,
   });
+}
+
+/** As much of a text as search engines show. */
+function shorten(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/[\s,;:]*\S*$/, "")}…`;
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
