@@ -1,3 +1,4 @@
+import { recede, returnSlope, returnWall } from "../facade/return-wall.ts";
 import { boxWall } from "../facade/brick.ts";
 import { drawDoor } from "../facade/door.ts";
 import { glazing } from "../facade/glazing.ts";
@@ -51,6 +52,24 @@ export function drawBungalow(stage: Stage): string {
     drawHedge(stage, frame.left, ground + 2, x - frame.left, 104, "left") +
     drawHedge(stage, x + width, ground + 2, frame.right - x - width, 104, "right") +
     lawn(stage, ground - 2, frame.bottom) +
+    returnWall(stage, {
+      x: x + width,
+      top: eave,
+      foot: ground,
+      depth: 74,
+      colour: house.wood,
+    }) +
+    (house.flat
+      ? polygon(
+          [
+            [x + width + 66, eave - 26],
+            [x + width + 138, recede(eave - 26, 72)],
+            [x + width + 138, recede(eave + 6, 72)],
+            [x + width + 66, eave + 6],
+          ],
+          stage.light.shaded(darker(house.trim, 0.2)),
+        )
+      : "") +
     chimneyBlock(stage, house) +
     walls(stage, house) +
     dapple(
@@ -167,6 +186,7 @@ function roof(stage: Stage, { x, width, trim, flat }: House): string {
   const top = 430;
   return (
     shade +
+    returnSlope(stage, [x + width - 70, top], [x + width + 60, eave], 74, colour, trim) +
     tileSlope(
       stage,
       [

@@ -1,3 +1,4 @@
+import { returnWall } from "../facade/return-wall.ts";
 import { boxWall } from "../facade/brick.ts";
 import { glazing } from "../facade/glazing.ts";
 import { pane } from "../facade/window.ts";
@@ -39,6 +40,13 @@ export function drawGalerijflat(stage: Stage): string {
     drawTree(stage, x + width + 120, ground, random.between(400, 520), "behind right") +
     lawn(stage, ground - 2, frame.bottom) +
     tower(stage, block) +
+    returnWall(stage, {
+      x: x + width,
+      top: ground - 92 - block.floors * block.storey,
+      foot: ground,
+      depth: 66,
+      colour: block.wall,
+    }) +
     galleries(stage, block) +
     groundFloor(stage, block) +
     roofLine(stage, block) +

@@ -1,3 +1,4 @@
+import { returnSlope, returnWall } from "../facade/return-wall.ts";
 import { brickWall, bricks } from "../facade/brick.ts";
 import { chimney, dormer, downpipe, eaves, ridge, tileSlope } from "../facade/roof.ts";
 import { drawWindow } from "../facade/window.ts";
@@ -50,6 +51,18 @@ function house(stage: Stage, x: number, width: number, wall: string, roof: strin
   const doorX = x + width * 0.66;
   const third = random.chance(0.6);
   return (
+    returnWall(stage, {
+      x: x + width,
+      top: eave,
+      foot: ground,
+      depth: 70,
+      colour: wall,
+      windows: [
+        [0.3, 0.7, 516, 600],
+        [0.3, 0.7, 704, 790],
+      ],
+    }) +
+    returnSlope(stage, [x + width - hip, top], [x + width + 46, eave], 72, roof, trim) +
     chimney(stage, x + width * 0.68, top + 70, 54, 150, wall) +
     tileSlope(
       stage,

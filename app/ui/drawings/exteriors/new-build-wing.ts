@@ -1,3 +1,4 @@
+import { returnWall } from "../facade/return-wall.ts";
 import { type Box, brickWall, plasterWall } from "../facade/brick.ts";
 import { drawDoor } from "../facade/door.ts";
 import { glazing } from "../facade/glazing.ts";
@@ -40,6 +41,15 @@ export function wingVolume(stage: Stage, house: House): string {
   const glassW = wing * 0.42;
   const doorX = left + wing * 0.1;
   return (
+    returnWall(stage, {
+      x: right,
+      top: eave,
+      foot: ground,
+      depth: house.flat ? 78 : 90,
+      apex: house.flat ? undefined : 318,
+      colour: { timber: brick, white: wood, brick: "#efe6d3" }[house.skin],
+      windows: [[0.3, 0.66, 560, 640]],
+    }) +
     (house.flat ? roofPanels(stage, left + 60, eave, wing - 110) : wingRoof(stage, house)) +
     wingWall(stage, house, d, { x: left, y: eave, width: wing, height: ground - eave }) +
     rect(left, eave - 3, wing + 2, 9, light.sunlit(trim)) +
@@ -127,8 +137,8 @@ function wingRoof(stage: Stage, { x, gable, wing, metal }: House): string {
   const [eave, top] = [508, 318];
   const roof: Point[] = [
     [left - 80, top],
-    [right, top],
-    [right, eave],
+    [right + 46, top],
+    [right + 4, eave],
     [left - 80, eave],
   ];
   const lit = light.sunlit(metal);
@@ -138,12 +148,13 @@ function wingRoof(stage: Stage, { x, gable, wing, metal }: House): string {
     shape(outline(roof), lit) +
     line(seams, darker(lit, 0.4), 3, { "stroke-opacity": 0.6 }) +
     line(seams, lighter(lit, 0.4), 1.3, { transform: "translate(-2 0)", "stroke-opacity": 0.5 }) +
-    rect(left - 80, top - 4, wing + 80, 8, darker(lit, 0.2)) +
+    rect(left - 80, top - 4, wing + 126, 8, darker(lit, 0.2)) +
+    line(`M${n(right + 45)} ${top}L${n(right + 3)} ${eave + 4}`, darker(lit, 0.3), 7) +
     polygon(
       [
         [left - 80, top],
-        [right, top],
-        [right, eave],
+        [right + 46, top],
+        [right + 4, eave],
       ],
       "#fff2d8",
       { "fill-opacity": 0.06 },

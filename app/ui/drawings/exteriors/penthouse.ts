@@ -1,3 +1,4 @@
+import { returnWall } from "../facade/return-wall.ts";
 import { boxWall } from "../facade/brick.ts";
 import { glassRail, glazing } from "../facade/glazing.ts";
 import { darker, mix } from "../medium/palette.ts";
@@ -33,6 +34,17 @@ export function drawPenthouse(stage: Stage): string {
   const { x } = block;
   const standing = stage.defs.share(
     wings(stage, block) +
+      returnWall(stage, {
+        x: x + width,
+        top: block.deck,
+        foot: ground,
+        depth: 74,
+        colour: block.wall,
+        windows: Array.from({ length: floors }, (_, floor) => {
+          const sill = block.deck + floor * 115 + 26;
+          return [0.28, 0.7, sill, sill + 66] as const;
+        }),
+      }) +
       facade(stage, block) +
       topFloor(stage, block) +
       paving(stage, ground, 916, "#cdc3b0", [800, 660], 50) +

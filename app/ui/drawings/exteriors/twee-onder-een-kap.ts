@@ -1,3 +1,4 @@
+import { returnSlope, returnWall } from "../facade/return-wall.ts";
 import { boxWall } from "../facade/brick.ts";
 import { drawDoor } from "../facade/door.ts";
 import { chimney, dormer, downpipe, eaves, ridge, tileSlope } from "../facade/roof.ts";
@@ -46,6 +47,7 @@ export function drawTweeOnderEenKap(stage: Stage): string {
       random.between(400, 520),
       "behind right",
     ) +
+    returnWall(stage, { x: right, top: eave, foot: ground, depth: 70, colour: house.wall }) +
     garages(stage, house, left, right) +
     lawn(stage, ground - 4, 950) +
     roofs(stage, house, middle) +
@@ -65,11 +67,13 @@ export function drawTweeOnderEenKap(stage: Stage): string {
   );
 }
 
-function roofs(stage: Stage, { half, roof, wall }: House, middle: number): string {
+function roofs(stage: Stage, { half, roof, wall, trim }: House, middle: number): string {
   const { random } = stage;
   const top = random.between(250, 285);
   const hip = random.between(120, 200);
+  const right = middle + half;
   return (
+    returnSlope(stage, [right - hip, top], [right + 36, eave], 72, roof, trim) +
     chimney(stage, middle - 36, top + 24, 72, 104, wall) +
     tileSlope(
       stage,

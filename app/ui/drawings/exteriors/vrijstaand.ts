@@ -1,3 +1,4 @@
+import { returnWall } from "../facade/return-wall.ts";
 import { brickWall, plasterWall } from "../facade/brick.ts";
 import { drawDoor } from "../facade/door.ts";
 import { chimney, dormer, downpipe, eaves, ridge, tileSlope } from "../facade/roof.ts";
@@ -73,18 +74,31 @@ function house(stage: Stage, x: number): string {
   ];
   const doorX = wingX + wing * 0.12;
   return (
+    returnWall(stage, {
+      x: end,
+      top: eave,
+      foot: ground,
+      depth: 92,
+      apex: wingTop,
+      colour: wall,
+      windows: [
+        [0.36, 0.62, 440, 510],
+        [0.26, 0.72, 640, 744],
+      ],
+    }) +
     chimney(stage, end - 110, wingTop + 50, 50, 128, plastered ? "#a8674a" : wall) +
     tileSlope(
       stage,
       [
         [middle, wingTop],
-        [end - 8, wingTop],
-        [end + 26, eave + 4],
+        [end + 50, wingTop],
+        [end + 24, eave + 4],
         [wingX - 60, eave + 4],
       ],
       roof,
     ) +
-    ridge(stage, [middle, wingTop], [end - 6, wingTop], roof) +
+    ridge(stage, [middle, wingTop], [end + 48, wingTop], roof) +
+    line(`M${n(end + 50)} ${n(wingTop)}L${n(end + 25)} ${n(eave + 6)}`, light.sunlit(trim), 9) +
     dormer(
       stage,
       wingX + wing * 0.48,

@@ -20,7 +20,9 @@ export function glazing(
   { x, y, width, height, panes, frame, depth = 10, room = true }: Glazing,
 ): string {
   const { light, random, defs } = stage;
-  const lamp = random.chance(room && light.moment === "dusk" ? 0.92 : Math.max(light.glow, 0.08));
+  // A front of glass is what one looks at: in the evening someone is at home behind it.
+  const home = room ? { dusk: 0.92, evening: 0.6 }[light.moment as string] : undefined;
+  const lamp = random.chance(home ?? Math.max(light.glow, 0.08));
   const colour = light.sunlit(frame);
   let bars = "";
   for (let index = 1; index < panes; index += 1)
