@@ -1,14 +1,13 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type MetaDescriptor, MemoryRouter } from "react-router";
+import { createRoutesStub, type MetaDescriptor } from "react-router";
 
 /** The markup of a page as a visitor without scripts gets it, without the document around it. */
 export function renderPage(Page: ComponentType): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>,
-  );
+  // Under a root that has loaded, as in the site.
+  const loaderData = { root: { publicUrl: "https://voordeur.example" } };
+  const Stub = createRoutesStub([{ id: "root", path: "/", loader: () => null, Component: Page }]);
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData }} />);
 }
 
 /** What a reader sees of some markup. */
