@@ -21,7 +21,7 @@ import { openStorage } from "./platform/storage.ts";
 export { fillEmptySite } from "./first-start.server.ts";
 
 export interface App {
-  fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  fetch: (request: Request, env?: object) => Response | Promise<Response>;
   services: Services;
   close: () => Promise<void>;
 }
@@ -41,7 +41,8 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, clock = () => new Date() } = options;
   const secrets = await loadSecrets(config);
-  const { db, pool, close: closeDatabase } = openDatabase(options.databaseUrl, log);
+  const database = openDatabase(options.databaseUrl, log);
+  const { db, pool } = database;
   const services: Services = {
     config,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
@@ -63,12 +64,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const hono = createHono(services, await serverBuild());
   return {
-    fetch: (request, env) => hono.fetch(request, env as object),
+    fetch: (request, env) => hono.fetch(request, env),
     services,
     async close() {
       await services.jobs.close();
       services.mail.close();
-      await closeDatabase();
+      await database.close();
     },
   };
 }

@@ -1,4 +1,5 @@
-import { serve } from "@hono/node-server";
+import { once } from "node:events";
+import { serve, type ServerType } from "@hono/node-server";
 import { agency } from "../agency.config.ts";
 import { createApp } from "./app.ts";
 import { syncProperties } from "./features/listings/sync/sync.server.ts";
@@ -8,80 +9,84 @@ import { migrateDatabase } from "./platform/database.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { startPostgres } from "./platform/postgres/supervisor.ts";
 
+/** What has been started, to be stopped in reverse. */
+type Closers = (() => Promise<void>)[];
+
+// Requests under way get this long before their connections are cut.
+const STOP_WAIT_MS = 10_000;
+
+const closers: Closers = [];
+let stopping = false;
+
 /** `main.js` serves the site; `main.js sync` imports the listings once and ends. */
 async function main(command: string | undefined): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
-  if (command === "sync") process.exitCode = await syncOnce(config, log);
-  else if (command === undefined) await serveSite(config, log);
+  process.on("SIGINT", () => void stop(0));
+  process.on("SIGTERM", () => void stop(0));
+  if (command === undefined) await serveSite(config, log);
+  else if (command === "sync") await stop(await syncOnce(config, log));
   else throw new ConfigError(`Unknown command: ${command}`);
 }
 
 async function openSite(config: Config, log: Log, work: boolean) {
-  const postgres = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => {} }
-    : await startPostgres({ dataDir: config.dataDir, log });
-  try {
-    await migrateDatabase(postgres.url);
-    const app = await createApp({ config, databaseUrl: postgres.url, log, work });
-    return {
-      ...app,
-      async close() {
-        await app.close();
-        await postgres.stop();
-      },
-    };
-  } catch (error) {
-    await postgres.stop();
-    throw error;
-  }
+  const postgres = config.databaseUrl ? null : await startPostgres({ ...config, log });
+  if (postgres) closers.push(() => postgres.stop());
+  const databaseUrl = postgres?.url ?? config.databaseUrl!;
+  await migrateDatabase(databaseUrl);
+  const app = await createApp({ config, databaseUrl, log, work });
+  closers.push(app.close);
+  return app;
 }
 
 async function serveSite(config: Config, log: Log): Promise<void> {
-  const site = await openSite(config, log, true);
-  await fillEmptySite(site.services);
-  const server = serve({ fetch: site.fetch, port: config.port, hostname: config.host });
-  await new Promise((resolve, reject) => {
-    server.once("listening", resolve);
-    server.once("error", reject);
-  }).catch(async (error: unknown) => {
-    await site.close();
-    throw error;
-  });
-
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    // Requests under way are answered; idle connections are not waited for.
-    server.close(() => void site.close().finally(() => process.exit(0)));
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-  };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
-  console.log(`Voordeur: ${site.services.publicUrl}`);
+  const app = await openSite(config, log, true);
+  await fillEmptySite(app.services);
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
+  closers.push(() => closeServer(server));
+  await once(server, "listening");
+  console.log(`Voordeur: ${app.services.publicUrl}`);
 }
 
-async function syncOnce(config: Config, log: Log): Promise<number> {
-  const site = await openSite(config, log, false);
-  try {
-    const runs = await syncProperties(site.services, agency.listingSources);
-    for (const run of runs) {
-      console.log(
-        `${run.source}: ${run.state}; new ${run.created}, changed ${run.changed}, unchanged ${run.unchanged}, hidden ${run.hidden}, failed ${run.failed}${run.reason ? ` (${run.reason})` : ""}`,
-      );
-      for (const { external_id, reason } of run.problems)
-        console.log(`  ${external_id}: ${reason}`);
-    }
-    return runs.every((run) => run.state === "succeeded") ? 0 : 1;
-  } finally {
-    await site.close();
+async function closeServer(server: ServerType): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  if ("closeIdleConnections" in server) {
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), STOP_WAIT_MS).unref();
   }
+  await closed;
+}
+
+/** Imports all sources, prints what each run did; 1 when one of them failed. */
+async function syncOnce(config: Config, log: Log): Promise<number> {
+  const app = await openSite(config, log, false);
+  const runs = await syncProperties(app.services, agency.listingSources);
+  for (const run of runs) {
+    const { source, state, created, changed, unchanged, hidden, failed, reason, problems } = run;
+    const counts = `new ${created}, changed ${changed}, unchanged ${unchanged}, hidden ${hidden}, failed ${failed}`;
+    console.log(`${source}: ${state}; ${counts}${reason ? ` (${reason})` : ""}`);
+    for (const problem of problems) console.log(`  ${problem.external_id}: ${problem.reason}`);
+  }
+  return runs.every((run) => run.state === "succeeded") ? 0 : 1;
+}
+
+/** Ends the process with this code, after what was started has been stopped. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const close of closers.toReversed()) {
+    await close().catch((error: unknown) => console.error(error));
+  }
+  process.exit(code);
 }
 
 try {
   await main(process.argv[2]);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
+  // A start that is interrupted fails where it stood; that is no news.
+  if (!stopping) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    await stop(1);
+  }
 }

@@ -12,7 +12,6 @@ import { Toaster } from "sonner";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { servicesContext } from "./platform/services.ts";
-import { ChatButton } from "./ui/chat-button.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { Footer } from "./ui/footer.tsx";
 import { Header } from "./ui/header.tsx";
@@ -60,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <ChatButton />
         <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
         {hydrate && (
           <>

@@ -31,7 +31,7 @@ export function ErrorPage({ status }: { status: number }) {
     <div className="mx-auto max-w-3xl px-4 py-20 sm:px-8 sm:py-28">
       <title>{`${title} | ${agency.name}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="font-serif text-7xl text-marl-400 sm:text-8xl">{status}</p>
+      <p className="font-serif text-7xl text-marl-700 sm:text-8xl">{status}</p>
       <h1 className="mt-4 text-4xl sm:text-5xl">{title}</h1>
       <p className="mt-5 max-w-xl text-lg text-muted">{text}</p>
       <p className="mt-8 flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { agency } from "../../agency.config.ts";
+import { ChatButton } from "./chat-button.tsx";
 import { Logo } from "./logo.tsx";
 import { navigation } from "./navigation.ts";
 
@@ -23,7 +24,7 @@ export function Footer() {
             </span>
             <a
               href={`tel:${agency.phone.international}`}
-              className="mt-2 underline-offset-4 hover:underline"
+              className="whitespace-nowrap mt-2 underline-offset-4 hover:underline"
             >
               {agency.phone.display}
             </a>
@@ -67,6 +68,7 @@ export function Footer() {
           </a>
         </p>
       </div>
+      <ChatButton />
     </footer>
   );
 }

@@ -23,7 +23,7 @@ export function Header() {
         <div className="flex items-center gap-1 xl:hidden">
           <a
             href={`tel:${agency.phone.international}`}
-            className="grid size-11 place-items-center rounded-full text-river-800 md:hidden"
+            className="whitespace-nowrap grid size-11 place-items-center rounded-full text-river-800 md:hidden"
             aria-label={`Bel ${agency.phone.display}`}
           >
             <Phone className="size-5" aria-hidden="true" />
@@ -61,7 +61,7 @@ function ContactStrip() {
         <p className="flex gap-6">
           <a
             href={`tel:${agency.phone.international}`}
-            className="flex items-center gap-2 hover:text-white"
+            className="whitespace-nowrap flex items-center gap-2 hover:text-white"
           >
             <Phone className="size-4" aria-hidden="true" /> {agency.phone.display}
           </a>
@@ -102,7 +102,10 @@ function MobileMenu() {
         />
       </ul>
       <p className="mt-6 grid gap-2">
-        <a href={`tel:${agency.phone.international}`} className="flex items-center gap-3 py-1.5">
+        <a
+          href={`tel:${agency.phone.international}`}
+          className="whitespace-nowrap flex items-center gap-3 py-1.5"
+        >
           <Phone className="size-5 text-river-600" aria-hidden="true" /> {agency.phone.display}
         </a>
         <a href={`mailto:${agency.email}`} className="flex items-center gap-3 py-1.5">

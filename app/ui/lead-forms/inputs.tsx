@@ -49,7 +49,7 @@ export function AddressInput(props: InputProps) {
     <Field
       label="Adres van de woning"
       name="address"
-      autoComplete="street-address"
+      autoComplete="address-line1"
       enterKeyHint="next"
       optional
       {...props}
