@@ -11,7 +11,7 @@ export interface ListingSource {
   tokenVariable?: string;
 }
 
-export interface Testimonial {
+interface Testimonial {
   name: string;
   location: string;
   daysToSell: number;

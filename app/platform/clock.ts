@@ -9,7 +9,7 @@ const amsterdam = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** The calendar date in Amsterdam as `YYYY-MM-DD`. */
-export function amsterdamDate(moment: Date): string {
+function amsterdamDate(moment: Date): string {
   return amsterdam.format(moment);
 }
 

@@ -38,7 +38,7 @@ const environment = z
     }
   });
 
-export interface S3Config {
+interface S3Config {
   endpoint: string | undefined;
   bucket: string;
   accessKeyId: string;

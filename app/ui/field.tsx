@@ -55,14 +55,6 @@ export function TextArea({
   );
 }
 
-export function Select({
-  label,
-  error,
-  hint,
-  optional,
-  className,
-  ...input
-}: FieldFrame & ComponentProps<"select">) {
   const id = useId();
   return (
     <Frame {...{ id, label, error, hint, optional, className }}>

@@ -65,7 +65,7 @@ export async function saveListingPhotos(
 }
 
 /** Points listings at their stored main photo, or at none. */
-export async function setMainPhotos(tx: Database, propertyIds: number[]): Promise<void> {
+async function setMainPhotos(tx: Database, propertyIds: number[]): Promise<void> {
   await tx.execute(sql`
     UPDATE properties SET image_url = main.url
     FROM (

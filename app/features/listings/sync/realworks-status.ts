@@ -1,7 +1,7 @@
 import type { PropertyStatus } from "../../../../database/schema.ts";
 
 /** How many days after its publication a listing is called "Nieuw". */
-export const NEW_FOR_DAYS = 14;
+const NEW_FOR_DAYS = 14;
 
 const statuses = new Map<string, PropertyStatus>([
   ["BESCHIKBAAR", "Beschikbaar"],
