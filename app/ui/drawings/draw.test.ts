@@ -80,6 +80,32 @@ describe.each(kinds)("a drawing of %s", (kind) => {
   });
 });
 
+describe("a format", () => {
+  function view(width: number, height: number): number[] {
+    const svg = drawScene({ kind: "maas", seed: "a", width, height });
+    return (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? "").split(" ").map(Number);
+  }
+
+  it("wider than the composition shows more on both sides", () => {
+    const [left = 0, top, width = 0, height] = view(2400, 800);
+    expect([top, height]).toEqual([0, 1067]);
+    expect(left).toBeLessThan(0);
+    expect(left + width).toBeCloseTo(1600 - left, 0);
+  });
+
+  it("squarer shows more above and below", () => {
+    const [left, top = 0, width, height = 0] = view(1300, 1000);
+    expect([left, width]).toEqual([0, 1600]);
+    expect(top).toBeLessThan(0);
+    expect(top + height).toBeGreaterThan(1067);
+  });
+
+  it("upright is cut from the middle", () => {
+    const [, , width = 0, height = 0] = view(600, 1200);
+    expect(width / height).toBeCloseTo(1.2, 2);
+  });
+});
+
 describe("the address of a drawing", () => {
   it("names kind and seed and reads them back", () => {
     expect(drawingUrl({ kind: "jaren-dertig", seed: "Kaldenkerkerweg 88, Venlo" })).toBe(

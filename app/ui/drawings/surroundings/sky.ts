@@ -58,7 +58,8 @@ function clouds(stage: Stage, horizon: number): string {
   let drawn = "";
   for (let index = 0; index < count; index += 1) {
     const rise = random.between(0.12, 1);
-    const y = horizon - 120 - rise * (horizon - 120);
+    // Whole clouds only: the frame cuts none at its top.
+    const y = Math.max(120, horizon - 120 - rise * (horizon - 120));
     const length = random.between(160, 420) * (0.6 + rise * 0.7);
     const x = random.between(frame.left + 500, frame.right - 900);
     drawn += shape(cloudOutline(random, x, y, length), fill, {

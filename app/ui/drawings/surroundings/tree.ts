@@ -18,14 +18,15 @@ export function drawTree(
   const bark = light.sunlit(random.pick(["#6b5a4a", "#5d5149", "#77685a"]));
   const bare = light.season === "winter";
   const lean = random.between(-0.04, 0.04) * height;
-  const wood = branches(
+  const grown = branches(
     random,
     x,
     ground,
     height * (bare ? 0.3 : 0.38),
     height * 0.042,
     bare ? 6 : 1,
-  )
+  );
+  const wood = grown
     .map(([d, width], depth) =>
       line(d, depth > 3 ? mix(bark, light.haze, 0.12) : bark, width, { "stroke-linecap": "round" }),
     )
@@ -43,12 +44,11 @@ export function drawTree(
     `M${n(x - foot * 2)} ${n(ground + 3)}Q${n(x - foot)} ${n(ground - height * 0.01)} ${n(x - foot)} ${n(ground - height * 0.07)}H${n(x + foot)}Q${n(x + foot)} ${n(ground - height * 0.01)} ${n(x + foot * 2.1)} ${n(ground + 3)}Z`,
     bark,
   );
-  const trunkShade = line(
-    `M${n(x + height * 0.012)} ${n(ground)}V${n(ground - height * 0.33)}`,
-    light.shadow,
-    height * 0.014,
-    { "stroke-opacity": light.shadowDepth },
-  );
+  const [trunk = ["", 0]] = grown;
+  const trunkShade = line(trunk[0], light.shadow, trunk[1] * 0.36, {
+    "stroke-opacity": light.shadowDepth,
+    transform: `translate(${n(trunk[1] * 0.26)} 0)`,
+  });
   if (bare) return shadow + flare + wood + trunkShade;
   const blossom = light.season === "spring" && random.chance(0.4);
   const tones = blossom ? blossomTones(stage, random) : leafTones(stage, random);
