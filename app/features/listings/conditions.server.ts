@@ -47,10 +47,8 @@ const SHORTEST_PREFIX = 4;
 function termCondition(term: SearchTerm): SQL | undefined {
   if (term.kind === "city") return eq(properties.city, term.city);
   if (term.kind === "transaction") return eq(properties.transaction, term.transaction);
-  const inWords = startsWord(term.word);
-  return term.kind === "type"
-    ? or(sql`${properties.property_type} ~* ${term.types.join("|")}`, inWords)
-    : or(inText(term.word), inWords, resembles(term.word));
+  if (term.kind === "type") return inArray(properties.property_type, [...term.types]);
+  return or(inText(term.word), startsWord(term.word), resembles(term.word));
 }
 
 function inText(word: string): SQL {

@@ -40,11 +40,12 @@ export async function countFacets(
 ): Promise<Facets> {
   const conditions = filterConditions(filter);
   const prices = priceSteps(filter.transaction);
-  const flags = filterNames.map(
-    (name) => sql`coalesce(${conditions[name] ?? sql`true`}, false) AS ${fits(name)}`,
-  );
+  const isSet = filterNames.filter((name) => conditions[name]);
+  const flags = isSet.map((name) => sql`, coalesce(${conditions[name]}, false) AS ${fits(name)}`);
+  const grouped = (facet: FilterName, value: SQL) =>
+    sql`SELECT ${sql.raw(`'${facet}'`)}, (${value})::text, ${countFitting(isSet.filter((name) => name !== facet))} FROM visible GROUP BY 2`;
   const counts = [
-    sql`SELECT 'total' AS facet, NULL AS value, ${countFitting(filterNames)} FROM visible`,
+    sql`SELECT 'total' AS facet, NULL AS value, ${countFitting(isSet)} FROM visible`,
     grouped("transaction", sql`transaction`),
     grouped("types", sql`property_type`),
     grouped("statuses", sql`status`),
@@ -58,8 +59,8 @@ export async function countFacets(
   const { rows } = await db.execute<Counted>(sql`
     WITH visible AS MATERIALIZED (
       SELECT property_type, status, city, transaction, bedrooms, area,
-        CASE WHEN transaction = ${filter.transaction ?? "koop"} THEN price_amount END AS asked,
-        ${sql.join(flags, sql`, `)}
+        CASE WHEN transaction = ${filter.transaction ?? "koop"} THEN price_amount END AS asked
+        ${sql.join(flags)}
       FROM ${properties} WHERE ${visibleCondition(terms)}
     ) ${sql.join(counts, sql` UNION ALL `)}`);
 
@@ -89,12 +90,8 @@ function fits(name: FilterName): SQL {
 }
 
 function countFitting(names: readonly FilterName[]): SQL {
+  if (names.length === 0) return sql`count(*)::int AS count`;
   return sql`(count(*) FILTER (WHERE ${sql.join(names.map(fits), sql` AND `)}))::int AS count`;
-}
-
-function grouped(facet: FilterName, value: SQL): SQL {
-  const others = filterNames.filter((name) => name !== facet);
-  return sql`SELECT ${sql.raw(`'${facet}'`)}, (${value})::text, ${countFitting(others)} FROM visible GROUP BY 2`;
 }
 
 /** The number of steps that a value reaches; null when the value is unknown. */

@@ -46,7 +46,7 @@ export function Gallery({
   };
   return (
     <>
-      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-2 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-8 md:gap-3 md:overflow-visible md:px-0 md:pb-0">
+      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-2 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-8 md:gap-3 md:overflow-visible md:px-0 md:pb-0 print:mx-0 print:grid print:grid-cols-5 print:px-0">
         {photos.map((photo, index) => (
           <li key={photo.storage_key} className={place(index, photos.length)}>
             <a
@@ -75,8 +75,9 @@ export function Gallery({
 
 /** The first large, three beside it, the rest small in rows below. */
 function place(index: number, count: number): string {
-  const onPhone = count === 1 ? "w-full shrink-0" : "w-[88%] shrink-0 snap-start md:w-auto";
+  const onPhone =
+    count === 1 ? "w-full shrink-0" : "w-[88%] shrink-0 snap-start md:w-auto print:w-auto";
   if (index === 0)
-    return `${onPhone} ${count === 1 ? "md:col-span-8" : "md:col-span-6 md:row-span-3"}`;
-  return `${onPhone} ${index < 4 ? "md:col-span-2" : "md:col-span-1"}`;
+    return `${onPhone} ${count === 1 ? "md:col-span-8 print:col-span-5" : "md:col-span-6 md:row-span-3 print:col-span-5"}`;
+  return `${onPhone} ${index < 4 ? "md:col-span-2 print:col-span-1" : "md:col-span-1"}`;
 }

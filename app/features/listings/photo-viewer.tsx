@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type KeyboardEvent, type Ref, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from "react";
 import { type DrawnFallback, Picture, type StoredPhoto } from "../../ui/picture.tsx";
 
 const round =
-  "grid size-12 place-items-center rounded-full bg-white/15 text-white transition-colors hover:bg-white/30";
+  "grid size-11 shrink-0 place-items-center rounded-full bg-white/10 text-white transition-colors hover:bg-white/25";
 
 /**
  * The photos one by one over the whole screen. The browser's own dialog keeps the focus inside and
@@ -33,19 +33,36 @@ export function PhotoViewer({
       ref={ref}
       aria-label={`Foto’s van ${name}`}
       onKeyDown={onKeyDown}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-river-900 text-white backdrop:bg-river-900"
+      className="m-0 h-dvh max-h-none w-screen max-w-none grid-rows-[auto_minmax(0,1fr)] overflow-hidden bg-river-900 text-white open:grid"
     >
+      <form method="dialog" className="flex items-center gap-2 px-4 py-3 sm:px-8">
+        <p className="mr-auto truncate font-serif text-lg">{name}</p>
+        <output className="px-2 whitespace-nowrap tabular-nums">
+          {shown + 1} / {photos.length}
+        </output>
+        <Turn label="Vorige foto" disabled={shown === 0} onClick={() => turn(-1)}>
+          <ChevronLeft className="size-6" aria-hidden="true" />
+        </Turn>
+        <Turn label="Volgende foto" disabled={shown === photos.length - 1} onClick={() => turn(1)}>
+          <ChevronRight className="size-6" aria-hidden="true" />
+        </Turn>
+        <button type="submit" aria-label="Foto’s sluiten" className={round}>
+          <X className="size-6" aria-hidden="true" />
+        </button>
+      </form>
       <ul
         ref={strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus to scroll by keyboard
+        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / clientWidth))
         }
-        className="flex h-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
+        className="flex snap-x snap-mandatory overflow-x-auto -outline-offset-4 [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {photos.map((photo, index) => (
           <li key={photo.storage_key} className="h-full w-full shrink-0 snap-center">
             <Picture
-              photo={photo}
+              photo={{ ...photo, placeholder: null }}
               fallback={fallback}
               alt={`Foto ${index + 1} van ${photos.length}: ${name}`}
               sizes="100vw"
@@ -55,35 +72,18 @@ export function PhotoViewer({
           </li>
         ))}
       </ul>
-      <form method="dialog" className="absolute top-4 right-4">
-        <button aria-label="Foto’s sluiten" className={round}>
-          <X className="size-6" aria-hidden="true" />
-        </button>
-      </form>
-      <div className="absolute inset-x-4 bottom-4 flex items-center justify-center gap-4">
-        <button
-          type="button"
-          onClick={() => turn(-1)}
-          disabled={shown === 0}
-          aria-label="Vorige foto"
-          className={`${round} disabled:opacity-40`}
-        >
-          <ChevronLeft className="size-6" aria-hidden="true" />
-        </button>
-        <output className="min-w-16 text-center tabular-nums">
-          {shown + 1} / {photos.length}
-        </output>
-        <button
-          type="button"
-          onClick={() => turn(1)}
-          disabled={shown === photos.length - 1}
-          aria-label="Volgende foto"
-          className={`${round} disabled:opacity-40`}
-        >
-          <ChevronRight className="size-6" aria-hidden="true" />
-        </button>
-      </div>
     </dialog>
+  );
+}
+
+function Turn({ label, ...button }: { label: string } & ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={`${round} disabled:opacity-40`}
+      {...button}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  inArray,
   ne,
   notInArray,
   type SQL,
@@ -18,9 +19,13 @@ import { filterConditions, relevance, visibleCondition } from "./conditions.serv
 import { dailyWindow } from "./daily-window.ts";
 import type { ListingQuery } from "./input.ts";
 import { soldStatuses } from "./sold.ts";
-import type { SearchTerm } from "./search-terms.ts";
+import type { SearchTerm, SearchWords } from "./search-terms.ts";
 
-const newestFirst = [desc(properties.created_at), desc(properties.id)];
+// Word for word the order of the index `properties_newest`, or it would not be used.
+const newestFirst = [
+  sql`${properties.created_at} DESC NULLS LAST`,
+  sql`${properties.id} DESC NULLS LAST`,
+];
 const active = eq(properties.is_active, true);
 
 /** How many properties visitors can see. */
@@ -29,10 +34,13 @@ export async function countActive(db: Database): Promise<number> {
   return row!.count;
 }
 
-/** The places that have properties: what visitors may mean by a word that is also a place. */
-export async function activeCities(db: Database): Promise<string[]> {
-  const rows = await db.selectDistinct({ city: properties.city }).from(properties).where(active);
-  return rows.map(({ city }) => city);
+/** The places and types that active properties have: what a visitor may mean by a word. */
+export async function activeWords(db: Database): Promise<SearchWords> {
+  const [cities, types] = await Promise.all([
+    db.selectDistinct({ name: properties.city }).from(properties).where(active),
+    db.selectDistinct({ name: properties.property_type }).from(properties).where(active),
+  ]);
+  return { cities: cities.map(({ name }) => name), types: types.map(({ name }) => name) };
 }
 
 export const PAGE_SIZE = 24;
@@ -43,12 +51,12 @@ export async function listActiveProperties(
   query: ListingQuery,
   terms: readonly SearchTerm[],
 ): Promise<PropertyCardData[]> {
-  const rows = await cards(db)
+  const rows = await cardRows(db)
     .where(and(visibleCondition(terms), ...Object.values(filterConditions(query))))
     .orderBy(...sortOrder(query), ...newestFirst)
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE);
-  return rows.map(toCard);
+  return withPhotos(db, rows);
 }
 
 // A rent a month does not compare with a price to buy for.
@@ -79,14 +87,14 @@ export async function propertiesOfTheDay(
     runs
       .filter((run) => run.length > 0)
       .map((run) =>
-        cards(db)
+        cardRows(db)
           .where(active)
           .orderBy(...newestFirst)
           .offset(run[0]!)
           .limit(run.length),
       ),
   );
-  return found.flat().map(toCard);
+  return withPhotos(db, found.flat());
 }
 
 /** One property with all that its page shows and its stored photos in their order; null: no such slug. */
@@ -95,9 +103,8 @@ export async function findPropertyBySlug(db: Database, slug: string) {
   const { search: _search, content_hash: _hash, ...shown } = getTableColumns(properties);
   const [property] = await db.select(shown).from(properties).where(eq(properties.slug, slug));
   if (!property) return null;
-  const { storage_key, width, height, placeholder } = propertyPhotos;
   const photos = await db
-    .select({ storage_key, width, height, placeholder })
+    .select(photoColumns)
     .from(propertyPhotos)
     .where(and(eq(propertyPhotos.property_id, property.id), eq(propertyPhotos.state, "ready")))
     .orderBy(asc(propertyPhotos.position));
@@ -114,7 +121,7 @@ export async function similarProperties(
   const { id, transaction, city, property_type, price_amount } = property;
   const sameness = sql`(${properties.city} = ${city})::int + (${properties.property_type} = ${property_type})::int`;
   const difference = sql`abs(${properties.price_amount} - ${price_amount}::int)`;
-  const rows = await cards(db)
+  const rows = await cardRows(db)
     .where(
       and(
         active,
@@ -125,25 +132,14 @@ export async function similarProperties(
     )
     .orderBy(desc(sameness), sql`${difference} ASC NULLS LAST`, ...newestFirst)
     .limit(3);
-  return rows.map(toCard);
+  return withPhotos(db, rows);
 }
 
-/** Selects what a card shows, with the first stored photo of each property. */
-function cards(db: Database) {
-  const photo = db
-    .select({
-      storage_key: propertyPhotos.storage_key,
-      width: propertyPhotos.width,
-      height: propertyPhotos.height,
-      placeholder: propertyPhotos.placeholder,
-    })
-    .from(propertyPhotos)
-    .where(and(eq(propertyPhotos.property_id, properties.id), eq(propertyPhotos.state, "ready")))
-    .orderBy(asc(propertyPhotos.position))
-    .limit(1)
-    .as("photo");
+/** Selects what a card shows, but for the photo. */
+function cardRows(db: Database) {
   return db
     .select({
+      id: properties.id,
       slug: properties.slug,
       source: properties.source,
       status: properties.status,
@@ -155,27 +151,41 @@ function cards(db: Database) {
       bedrooms: properties.bedrooms,
       area: properties.area,
       energy_label: properties.energy_label,
-      storage_key: photo.storage_key,
-      width: photo.width,
-      height: photo.height,
-      placeholder: photo.placeholder,
     })
     .from(properties)
-    .leftJoinLateral(photo, sql`true`)
     .$dynamic();
 }
 
-type StoredColumns = { [Column in keyof StoredPhoto]: StoredPhoto[Column] | null };
-
-function toCard({
-  storage_key,
-  width,
-  height,
-  placeholder,
-  ...card
-}: Omit<PropertyCardData, "photo"> & StoredColumns): PropertyCardData {
-  return { ...card, photo: toPhoto({ storage_key, width, height, placeholder }) };
+/** Gives each card the first stored photo of its property. */
+async function withPhotos(
+  db: Database,
+  rows: readonly (Omit<PropertyCardData, "photo"> & { id: number })[],
+): Promise<PropertyCardData[]> {
+  if (rows.length === 0) return [];
+  const first = await db
+    .selectDistinctOn([propertyPhotos.property_id], {
+      property_id: propertyPhotos.property_id,
+      ...photoColumns,
+    })
+    .from(propertyPhotos)
+    .where(
+      and(
+        inArray(
+          propertyPhotos.property_id,
+          rows.map(({ id }) => id),
+        ),
+        eq(propertyPhotos.state, "ready"),
+      ),
+    )
+    .orderBy(propertyPhotos.property_id, asc(propertyPhotos.position));
+  const photos = new Map(first.map(({ property_id, ...photo }) => [property_id, toPhoto(photo)]));
+  return rows.map(({ id, ...card }) => ({ ...card, photo: photos.get(id) ?? null }));
 }
+
+const { storage_key, width, height, placeholder } = propertyPhotos;
+const photoColumns = { storage_key, width, height, placeholder };
+
+type StoredColumns = { [Column in keyof StoredPhoto]: StoredPhoto[Column] | null };
 
 function toPhoto({ storage_key, width, height, placeholder }: StoredColumns): StoredPhoto | null {
   return storage_key && width && height ? { storage_key, width, height, placeholder } : null;

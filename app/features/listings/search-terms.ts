@@ -1,12 +1,18 @@
 /** One thing that a visitor's text asks for; a property must fit all of them. */
 export type SearchTerm =
   | { kind: "word"; word: string }
-  /** A kind of home: any of these spellings may stand in its type. */
-  | { kind: "type"; word: string; types: readonly string[] }
+  /** A kind of home: a property's type is one of these. */
+  | { kind: "type"; types: readonly string[] }
   | { kind: "city"; city: string }
   | { kind: "transaction"; transaction: "koop" | "huur" };
 
-/** What visitors type (left) and what the type of such a home says (right). */
+/** The words that properties have of their own: the names of their places, and their types. */
+export interface SearchWords {
+  cities: readonly string[];
+  types: readonly string[];
+}
+
+/** What visitors type (left) and what the type of such a home contains (right). */
 const typeWords: readonly (readonly [asked: string, types: string])[] = [
   [
     "huis, huizen, woonhuis, woonhuizen, eengezinswoning, eengezinswoningen, gezinswoning",
@@ -42,9 +48,9 @@ const emptyWords =
 
 const MOST_TERMS = 8;
 
-/** Takes a visitor's text apart. `cities` are the names of places that have properties. */
-export function searchTerms(text: string, cities: readonly string[]): SearchTerm[] {
-  const phrases = knownPhrases(cities);
+/** Takes a visitor's text apart, knowing the words of the properties that there are. */
+export function searchTerms(text: string, known: SearchWords): SearchTerm[] {
+  const phrases = knownPhrases(known);
   const words = wordsOf(text);
   const terms: SearchTerm[] = [];
   for (let start = 0; start < words.length && terms.length < MOST_TERMS;) {
@@ -63,14 +69,19 @@ function longestPhrase(words: string[], start: number, phrases: Map<string, Sear
   return { length: 1, term: { kind: "word", word: words[start]! } as const };
 }
 
-function knownPhrases(cities: readonly string[]): Map<string, SearchTerm | null> {
+function knownPhrases({ cities, types }: SearchWords): Map<string, SearchTerm | null> {
   const phrases = new Map<string, SearchTerm | null>();
   for (const word of list(emptyWords)) phrases.set(word, null);
   for (const [asked, transaction] of transactionWords) {
     for (const word of list(asked)) phrases.set(word, { kind: "transaction", transaction });
   }
-  for (const [asked, types] of typeWords) {
-    for (const word of list(asked)) phrases.set(word, { kind: "type", word, types: list(types) });
+  for (const [asked, parts] of typeWords) {
+    const meant = types.filter((type) =>
+      list(parts).some((part) => type.toLowerCase().includes(part)),
+    );
+    // Without such a home the word may still stand in an address or a description.
+    if (meant.length === 0) continue;
+    for (const word of list(asked)) phrases.set(word, { kind: "type", types: meant });
   }
   for (const city of cities) {
     phrases.set(plain(wordsOf(city).join(" ")), { kind: "city", city });
