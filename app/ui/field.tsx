@@ -54,20 +54,6 @@ export function TextArea({
     </Frame>
   );
 }
-
-  const id = useId();
-  return (
-    <Frame {...{ id, label, error, hint, optional, className }}>
-      <select
-        id={id}
-        {...describe(id, error, hint)}
-        className={`${box} min-h-12 border-edge`}
-        {...input}
-      />
-    </Frame>
-  );
-}
-
 function describe(id: string, error: string | undefined, hint: string | undefined) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { "aria-invalid": error ? true : undefined, "aria-describedby": parts || undefined };
