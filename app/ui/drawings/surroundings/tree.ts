@@ -41,7 +41,7 @@ export function drawTree(
   );
   const foot = height * 0.021;
   const flare = shape(
-    `M${n(x - foot * 2)} ${n(ground + 3)}Q${n(x - foot)} ${n(ground - height * 0.01)} ${n(x - foot)} ${n(ground - height * 0.07)}H${n(x + foot)}Q${n(x + foot)} ${n(ground - height * 0.01)} ${n(x + foot * 2.1)} ${n(ground + 3)}Z`,
+    `M${n(x - foot * 2)} ${n(ground + 3)}Q${n(x - foot)} ${n(ground - height * 0.01)} ${n(x - foot)} ${n(ground - height * 0.035)}H${n(x + foot)}Q${n(x + foot)} ${n(ground - height * 0.01)} ${n(x + foot * 2.1)} ${n(ground + 3)}Z`,
     bark,
   );
   const [trunk = ["", 0]] = grown;
