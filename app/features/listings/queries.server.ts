@@ -29,7 +29,7 @@ const newestFirst = [
 const active = eq(properties.is_active, true);
 
 /** How many properties visitors can see. */
-export async function countActive(db: Database): Promise<number> {
+async function countActive(db: Database): Promise<number> {
   const [row] = await db.select({ count: count() }).from(properties).where(active);
   return row!.count;
 }
