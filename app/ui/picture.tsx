@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { pictureWidths } from "../platform/picture-widths.ts";
 
 /** A stored photo: its files are `/media/<storage_key>-<width>.<avif|webp>`. */
 export interface StoredPhoto {
@@ -16,13 +17,7 @@ export interface DrawnFallback {
   seed: string;
 }
 
-const storedWidths = [480, 960, 1600];
 const drawing = { width: 1600, height: 1067 };
-
-/** The widths that exist of a photo: the smallest always, a larger one only when the original has it. */
-export function photoWidths(width: number): number[] {
-  return storedWidths.filter((stored) => stored === storedWidths[0] || stored <= width);
-}
 
 export function photoUrl(
   photo: StoredPhoto,
@@ -32,7 +27,7 @@ export function photoUrl(
   return `/media/${photo.storage_key}-${width}.${format}`;
 }
 
-function drawingUrl({ kind, seed }: DrawnFallback): string {
+export function drawingUrl({ kind, seed }: DrawnFallback): string {
   return href("/tekeningen/:kind/:seed", { kind, seed });
 }
 
@@ -79,7 +74,7 @@ export function Picture({
         <picture>
           <source type="image/avif" srcSet={sourceSet(photo, "avif")} sizes={sizes} />
           <img
-            src={photoUrl(photo, photoWidths(photo.width).at(-1)!)}
+            src={photoUrl(photo, pictureWidths(photo.width).at(-1)!)}
             srcSet={sourceSet(photo, "webp")}
             alt={alt}
             {...{
@@ -99,7 +94,7 @@ export function Picture({
 }
 
 function sourceSet(photo: StoredPhoto, format: "avif" | "webp"): string {
-  return photoWidths(photo.width)
+  return pictureWidths(photo.width)
     .map((width) => `${photoUrl(photo, width, format)} ${width}w`)
     .join(", ");
 }

@@ -1,11 +1,6 @@
 import { useRef, type MouseEvent } from "react";
-import {
-  type DrawnFallback,
-  Picture,
-  photoUrl,
-  photoWidths,
-  type StoredPhoto,
-} from "../../ui/picture.tsx";
+import { pictureWidths } from "../../platform/picture-widths.ts";
+import { type DrawnFallback, Picture, photoUrl, type StoredPhoto } from "../../ui/picture.tsx";
 import { PhotoViewer, showPhoto } from "./photo-viewer.tsx";
 
 /**
@@ -50,7 +45,7 @@ export function Gallery({
         {photos.map((photo, index) => (
           <li key={photo.storage_key} className={place(index, photos.length)}>
             <a
-              href={photoUrl(photo, photoWidths(photo.width).at(-1)!)}
+              href={photoUrl(photo, pictureWidths(photo.width).at(-1)!)}
               onClick={open(index)}
               className="block h-full rounded-card"
             >

@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import { pictureWidths } from "../../platform/picture-widths.ts";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { realEstateListing } from "../../ui/listing-structured-data.ts";
-import { photoUrl, photoWidths } from "../../ui/picture.tsx";
+import { photoUrl } from "../../ui/picture.tsx";
 import { useOrigin } from "../../ui/use-origin.ts";
 import type { PropertyPage } from "./queries.server.ts";
 import { isSold } from "./sold.ts";
@@ -10,7 +11,9 @@ import { isSold } from "./sold.ts";
 /** The listing for search engines; its breadcrumbs tell them the way. */
 export function StructuredListing({ property }: { property: PropertyPage }) {
   const origin = useOrigin();
-  const images = property.photos.map((photo) => photoUrl(photo, photoWidths(photo.width).at(-1)!));
+  const images = property.photos.map((photo) =>
+    photoUrl(photo, pictureWidths(photo.width).at(-1)!),
+  );
   const listing = { ...property, path: pathOf(property), images };
   return <JsonLd data={realEstateListing(listing, agency, origin)} />;
 }
