@@ -9,7 +9,7 @@ const amsterdam = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** The calendar date in Amsterdam as `YYYY-MM-DD`. */
-function amsterdamDate(moment: Date): string {
+export function amsterdamDate(moment: Date): string {
   return amsterdam.format(moment);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, max, sql } from "drizzle-orm";
 import { type SyncProblem, syncRuns } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
 
@@ -48,6 +48,56 @@ export async function finishRun(
     .update(syncRuns)
     .set({ ...outcome, finished_at: now })
     .where(eq(syncRuns.id, id));
+}
+
+type Progress = Pick<RunOutcome, "created" | "changed" | "unchanged" | "failed">;
+
+/** How far a run is that goes on. */
+export async function noteProgress(
+  db: Database,
+  id: number,
+  { created, changed, unchanged, failed }: Progress,
+): Promise<void> {
+  await db.update(syncRuns).set({ created, changed, unchanged, failed }).where(eq(syncRuns.id, id));
+}
+
+/** When the last good run of each source began. */
+export async function lastGoodRuns(db: Database): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectDistinctOn([syncRuns.source], {
+      source: syncRuns.source,
+      started_at: syncRuns.started_at,
+    })
+    .from(syncRuns)
+    .where(eq(syncRuns.state, "succeeded"))
+    .orderBy(syncRuns.source, desc(syncRuns.started_at));
+  return new Map(rows.map(({ source, started_at }) => [source, started_at]));
+}
+
+/** The highest id of a run so far; 0 when there is none. */
+export async function newestRunId(db: Database): Promise<number> {
+  const [row] = await db.select({ id: max(syncRuns.id) }).from(syncRuns);
+  return row?.id ?? 0;
+}
+
+/** The newest run of each source among those after this id. */
+export async function newestRuns(db: Database, after = 0): Promise<SyncRun[]> {
+  return db
+    .selectDistinctOn([syncRuns.source])
+    .from(syncRuns)
+    .where(gt(syncRuns.id, after))
+    .orderBy(syncRuns.source, desc(syncRuns.id));
+}
+
+export type SyncRun = typeof syncRuns.$inferSelect;
+
+/** Runs of all sources, the newest first. */
+export async function listRuns(db: Database, limit: number, offset: number): Promise<SyncRun[]> {
+  return db.select().from(syncRuns).orderBy(desc(syncRuns.id)).limit(limit).offset(offset);
+}
+
+export async function countRuns(db: Database): Promise<number> {
+  return db.$count(syncRuns);
 }
 
 /** True once any source has been taken over completely. */

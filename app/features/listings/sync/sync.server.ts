@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { SyncProblem } from "../../../../database/schema.ts";
-import type { ListingSource } from "../../../platform/agency.ts";
+import { type ListingSource, OWN_SOURCE } from "../../../platform/agency.ts";
 import type { Database } from "../../../platform/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
@@ -8,7 +8,13 @@ import { requeueFailedPhotos, type StoredPicture } from "../photos/queries.serve
 import { type Connector, FeedError, type FeedIo, type ListingDraft } from "./connector.ts";
 import { connectors } from "./connectors.ts";
 import { countActive, hideListings, listActive, listGone } from "./queries.server.ts";
-import { finishRun, lockSource, type RunOutcome, startRun } from "./runs.queries.server.ts";
+import {
+  finishRun,
+  lockSource,
+  noteProgress,
+  type RunOutcome,
+  startRun,
+} from "./runs.queries.server.ts";
 import { writeListings } from "./write-listings.ts";
 
 export type SyncServices = Pick<Services, "db" | "log" | "clock" | "config" | "jobs">;
@@ -56,14 +62,19 @@ export async function syncSource(
   options: SyncOptions = {},
 ): Promise<SyncResult> {
   const { db, log, clock } = services;
+  if (source.id === OWN_SOURCE) throw new Error(`no feed may be called ${OWN_SOURCE}`);
   let run: number | undefined;
   let outcome: RunOutcome;
   try {
     outcome = await db.transaction(async (tx) => {
       if (!(await lockSource(tx, source.id))) throw new FeedError("Er loopt al een run.");
-      run = await startRun(db, source.id, clock());
-      const found = await takeOver(tx, services, source, options);
-      await finishRun(tx, run, found, clock());
+      const started = await startRun(db, source.id, clock());
+      run = started;
+      // Beside the transaction as well, so that it can be followed.
+      const found = await takeOver(tx, services, source, options, (tally) =>
+        noteProgress(db, started, { ...tally, failed: tally.problems.length }),
+      );
+      await finishRun(tx, started, found, clock());
       return found;
     });
   } catch (error) {
@@ -100,15 +111,18 @@ interface Tally {
   nameless: boolean;
 }
 
+type OnProgress = (tally: Tally) => Promise<void>;
+
 async function takeOver(
   tx: Database,
   services: SyncServices,
   source: ListingSource,
   options: SyncOptions,
+  onProgress: OnProgress,
 ): Promise<RunOutcome> {
   const now = services.clock();
   const activeBefore = await countActive(tx, source.id);
-  const tally = await readFeed(tx, services, source, options, now);
+  const tally = await readFeed(tx, services, source, options, now, onProgress);
   const understood = tally.created + tally.changed + tally.unchanged + tally.withdrawn.size;
   if (understood === 0 && (activeBefore > 0 || tally.problems.length > 0)) {
     throw new FeedError(
@@ -146,6 +160,7 @@ async function readFeed(
   source: ListingSource,
   options: SyncOptions,
   now: Date,
+  onProgress: OnProgress,
 ): Promise<Tally> {
   const { connector = connectors[source.connector], io } = options;
   const tally: Tally = {
@@ -188,7 +203,10 @@ async function readFeed(
     else tally.present.add(external_id);
     if (item.kind === "problem") tally.problems.push({ external_id, reason: item.reason });
     else batch.push(item.draft);
-    if (batch.length === BATCH) await flush();
+    if (batch.length === BATCH) {
+      await flush();
+      await onProgress(tally);
+    }
   }
   await flush();
   return tally;

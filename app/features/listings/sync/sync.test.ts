@@ -334,3 +334,12 @@ test("a failed photo waits again with the next run, three times in all", async (
   expect((await bench.photos()).map((row) => row.state)).toEqual(["failed", "failed", "failed"]);
   expect(bench.sent).toHaveLength(1);
 });
+
+test("what staff have hidden stays hidden, whatever the feed says", async () => {
+  await bench.feed([realworksObject(1)]);
+  await syncSource(bench.services, source);
+  await bench.db.update(properties).set({ hidden_by_staff: true });
+  await bench.feed([realworksObject(1, (o) => (o.financieel.overdracht.koopprijs = 123_000))]);
+  expect(await syncSource(bench.services, source)).toMatchObject({ changed: 1 });
+  expect(await bench.listings()).toMatchObject([{ is_active: true, hidden_by_staff: true }]);
+});
