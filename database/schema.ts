@@ -71,8 +71,13 @@ export const properties = pgTable(
     volume: integer(),
     build_year: integer(),
     energy_label: text(),
+    /** True: the law asks for no label, as for a monument; a missing one is then not missed. */
+    energy_exempt: boolean().notNull().default(false),
     facts: jsonb().$type<PropertyFact[]>().notNull().default([]),
+    /** False: the listing has left its feed. Together with `hidden_by_staff`: what visitors see. */
     is_active: boolean().notNull().default(true),
+    /** Set by staff alone: no sync changes it. */
+    hidden_by_staff: boolean().notNull().default(false),
     published_at: moment(),
     /** Hash of the mapped listing: an unchanged listing is not written again. */
     content_hash: text().notNull(),
@@ -118,7 +123,8 @@ export const propertyPhotos = pgTable(
     source_url: text().notNull(),
     /** The feed's own change mark of the photo; another value means: fetch again. */
     source_version: text().notNull().default(""),
-    state: text({ enum: ["pending", "ready", "failed"] })
+    /** `removed`: taken away by staff, and kept for a day so that it can be put back. */
+    state: text({ enum: ["pending", "ready", "failed", "removed"] })
       .notNull()
       .default("pending"),
     /** Prefix of the stored files: `<storage_key>-<width>.<avif|webp>`. */
@@ -133,7 +139,10 @@ export const propertyPhotos = pgTable(
   },
   (table) => [
     unique().on(table.property_id, table.source_url),
-    check("property_photos_state", sql`${table.state} IN ('pending', 'ready', 'failed')`),
+    check(
+      "property_photos_state",
+      sql`${table.state} IN ('pending', 'ready', 'failed', 'removed')`,
+    ),
     index("property_photos_order").on(table.property_id, table.position),
   ],
 );

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-interface ReceivedMail {
+export interface ReceivedMail {
   to: string[];
   raw: Buffer;
 }

@@ -3,6 +3,9 @@ import { properties } from "../../../database/schema.ts";
 import type { ListingFilter } from "./input.ts";
 import type { SearchTerm } from "./search-terms.ts";
 
+/** What visitors may see: still in its feed, and not hidden by staff. */
+export const active = and(eq(properties.is_active, true), eq(properties.hidden_by_staff, false))!;
+
 /** The filters that are counted; the text is not one of them, it holds for every count. */
 export const filterNames = [
   "transaction",
@@ -35,7 +38,7 @@ export function filterConditions(filter: ListingFilter): Record<FilterName, SQL 
 
 /** What every visitor's search has in common: active, and fitting each term of the text. */
 export function visibleCondition(terms: readonly SearchTerm[]): SQL {
-  return and(eq(properties.is_active, true), ...terms.map(termCondition))!;
+  return and(active, ...terms.map(termCondition))!;
 }
 
 // The same expression as that of the index `properties_words`.

@@ -4,8 +4,11 @@ import { EnergyArrow, energyClass, energyClasses } from "../../ui/energy-label.t
 const widths = ["w-20", "w-24", "w-28", "w-32", "w-36", "w-40", "w-44"];
 
 /** The label among all labels, from A to G. */
-export function EnergyScale({ label }: { label: string | null }) {
+export function EnergyScale({ label, exempt }: { label: string | null; exempt: boolean }) {
   const current = energyClass(label);
+  if (exempt) {
+    return <p className="text-muted">Voor deze woning is geen energielabel verplicht.</p>;
+  }
   if (label === null || current === null) {
     return (
       <p className="text-muted">

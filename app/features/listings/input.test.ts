@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listingSearch } from "./address.ts";
-import { names } from "./field-names.ts";
+import { listingSearch, names } from "./address.ts";
 import { parseListingQuery } from "./input.ts";
 
 const nothing = {

@@ -4,7 +4,7 @@ import type { PropertyPage } from "./queries.server.ts";
 
 /** The figures that visitors look for first, set large. What is unknown is left out. */
 export function KeyFacts({ property }: { property: PropertyPage }) {
-  const { area, plot_area, rooms, bedrooms, build_year, energy_label } = property;
+  const { area, plot_area, rooms, bedrooms, build_year, energy_label, energy_exempt } = property;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-y border-line py-7 sm:grid-cols-3 lg:flex lg:justify-between">
       {area !== null && <Fact label="wonen">{squareMetres(area)}</Fact>}
@@ -18,7 +18,7 @@ export function KeyFacts({ property }: { property: PropertyPage }) {
         {energy_label ? (
           <EnergyArrow label={energy_label} className="font-sans text-2xl leading-10" />
         ) : (
-          <span className="text-xl">niet bekend</span>
+          <span className="text-xl">{energy_exempt ? "niet verplicht" : "niet bekend"}</span>
         )}
       </Fact>
     </dl>

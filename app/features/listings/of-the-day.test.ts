@@ -47,6 +47,7 @@ test("of properties that came at the same moment the last stored comes first", a
 test("what is not active neither shows nor counts", async () => {
   await storeHouses(7);
   await storeProperty(db, { slug: "hidden", is_active: false });
+  await storeProperty(db, { slug: "hidden-by-staff", hidden_by_staff: true });
   expect(await shown(1)).toEqual(["h6", "h0", "h1", "h2", "h3", "h4"]);
 });
 

@@ -6,6 +6,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNotNull,
   ne,
   notInArray,
   type SQL,
@@ -15,7 +16,7 @@ import { properties, propertyPhotos } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import type { StoredPhoto } from "../../ui/picture.tsx";
 import type { PropertyCardData } from "../../ui/property-card.tsx";
-import { filterConditions, relevance, visibleCondition } from "./conditions.server.ts";
+import { active, filterConditions, relevance, visibleCondition } from "./conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
 import type { ListingQuery } from "./input.ts";
 import { soldStatuses } from "./sold.ts";
@@ -26,10 +27,11 @@ const newestFirst = [
   sql`${properties.created_at} DESC NULLS LAST`,
   sql`${properties.id} DESC NULLS LAST`,
 ];
-const active = eq(properties.is_active, true);
+// A photo that is being replaced keeps its old picture.
+const shownPhoto = and(isNotNull(propertyPhotos.storage_key), ne(propertyPhotos.state, "removed"))!;
 
 /** How many properties visitors can see. */
-async function countActive(db: Database): Promise<number> {
+export async function countActive(db: Database): Promise<number> {
   const [row] = await db.select({ count: count() }).from(properties).where(active);
   return row!.count;
 }
@@ -106,7 +108,7 @@ export async function findPropertyBySlug(db: Database, slug: string) {
   const photos = await db
     .select(photoColumns)
     .from(propertyPhotos)
-    .where(and(eq(propertyPhotos.property_id, property.id), eq(propertyPhotos.state, "ready")))
+    .where(and(eq(propertyPhotos.property_id, property.id), shownPhoto))
     .orderBy(asc(propertyPhotos.position));
   return { ...property, photos: photos.map(toPhoto).filter((photo) => photo !== null) };
 }
@@ -174,7 +176,7 @@ async function withPhotos(
           propertyPhotos.property_id,
           rows.map(({ id }) => id),
         ),
-        eq(propertyPhotos.state, "ready"),
+        shownPhoto,
       ),
     )
     .orderBy(propertyPhotos.property_id, asc(propertyPhotos.position));

@@ -6,7 +6,7 @@ import { storeProperty } from "../../../tests/properties.ts";
 import { properties } from "../../../database/schema.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { createLog } from "../../platform/log.ts";
-import { names } from "./field-names.ts";
+import { names } from "./address.ts";
 import { searchListings } from "./service.server.ts";
 
 const database = await createTestDatabase();
@@ -89,6 +89,7 @@ for (const [index, house] of houses.entries()) {
   await storeProperty(db, { ...house, created_at: new Date(Date.UTC(2026, 0, 20 - index)) });
 }
 await storeProperty(db, { slug: "weg", city: "Tegelen", is_active: false });
+await storeProperty(db, { slug: "verborgen", city: "Tegelen", hidden_by_staff: true });
 
 async function search(query: string) {
   const result = await searchListings(db, new URLSearchParams(query));

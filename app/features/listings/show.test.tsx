@@ -8,6 +8,7 @@ import { openDatabase } from "../../platform/database.ts";
 import { createLog } from "../../platform/log.ts";
 import { type Services, servicesContext } from "../../platform/services.ts";
 import { similarProperties } from "./queries.server.ts";
+import { findPropertyBySlug } from "./queries.server.ts";
 import PropertyShow, { loader, meta } from "./show.tsx";
 
 const database = await createTestDatabase();
@@ -55,6 +56,22 @@ test.each([
 ] as const)("a property that is %s, active %s, answers %i", async (status, is_active, expected) => {
   const { slug } = await storeProperty(db, { status, is_active });
   expect(await statusOf(slug)).toBe(expected);
+});
+
+test.each(["Beschikbaar", "Verkocht"] as const)(
+  "a property that is %s is gone when staff have hidden it",
+  async (status) => {
+    const { slug } = await storeProperty(db, { status, hidden_by_staff: true });
+    expect(await statusOf(slug)).toBe(410);
+  },
+);
+
+test("a photo that is being replaced is shown, one that staff took away is not", async () => {
+  const { id, slug } = await storeProperty(db);
+  await storePhoto(db, id, { state: "pending", storage_key: "photos/old" });
+  await storePhoto(db, id, { state: "removed", storage_key: "photos/removed" });
+  const property = await findPropertyBySlug(db, slug);
+  expect(property?.photos.map((photo) => photo.storage_key)).toEqual(["photos/old"]);
 });
 
 test.each(["nergens-1-venlo", "\u0000", "'; --", "a".repeat(5000), "😀"])(
@@ -109,7 +126,7 @@ test("without script every photo is a link to its file, in the feed's order", as
   const links = (await visit(slug)).match(/<a href="\/media\/[^"]+"/g);
   expect(links).toEqual([
     '<a href="/media/photos/a-1600.webp"',
-    '<a href="/media/photos/b-480.webp"',
+    '<a href="/media/photos/b-700.webp"',
   ]);
 });
 

@@ -38,7 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const property = await findPropertyBySlug(services.db, params.slug);
   if (!property) throw data(null, { status: 404 });
-  if (!property.is_active && !isSold(property.status)) throw data(null, { status: 410 });
+  const gone = property.hidden_by_staff || (!property.is_active && !isSold(property.status));
+  if (gone) throw data(null, { status: 410 });
   const similar = await similarProperties(services.db, property);
   return { property, similar, token: formToken(services) };
 }
@@ -90,7 +91,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           </div>
           <section>
             <h2 className="mb-8 text-3xl">Energielabel</h2>
-            <EnergyScale label={property.energy_label} />
+            <EnergyScale label={property.energy_label} exempt={property.energy_exempt} />
           </section>
         </div>
       </article>

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, ne, not, or } from "drizzle-orm";
 import { z } from "zod";
 import { properties, propertyPhotos, seoContent } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
@@ -33,10 +33,14 @@ export async function seedSeoContent(db: Database, file = "demo/hero.json"): Pro
   return 1;
 }
 
-// A property that is sold or let keeps its page when it leaves the feed; any other is gone.
-const shown = or(
-  properties.is_active,
-  inArray(properties.status, ["Verkocht", "Verhuurd", "Verkocht o.v.", "Verhuurd o.v."]),
+// A property that is sold or let keeps its page when it leaves the feed; any other is gone, and so
+// is what staff have hidden.
+const shown = and(
+  not(properties.hidden_by_staff),
+  or(
+    properties.is_active,
+    inArray(properties.status, ["Verkocht", "Verhuurd", "Verkocht o.v.", "Verhuurd o.v."]),
+  ),
 );
 
 /** Every listing that has a page, newest first, with the moment it last changed. */
@@ -77,7 +81,13 @@ export async function findListingToShare(db: Database, slug: string) {
   const [photo] = await db
     .select({ storage_key: propertyPhotos.storage_key, width: propertyPhotos.width })
     .from(propertyPhotos)
-    .where(and(eq(propertyPhotos.property_id, listing.id), eq(propertyPhotos.state, "ready")))
+    .where(
+      and(
+        eq(propertyPhotos.property_id, listing.id),
+        isNotNull(propertyPhotos.storage_key),
+        ne(propertyPhotos.state, "removed"),
+      ),
+    )
     .orderBy(asc(propertyPhotos.position))
     .limit(1);
   return { ...listing, photo: photo ?? null };

@@ -79,6 +79,7 @@ test("the map holds listings that have a page, with the day they changed", async
   await storeProperty(db, { slug: "te-koop", updated_at });
   await storeProperty(db, { slug: "verkocht", status: "Verkocht", is_active: false, updated_at });
   await storeProperty(db, { slug: "ingetrokken", is_active: false, updated_at });
+  await storeProperty(db, { slug: "verborgen", hidden_by_staff: true, updated_at });
   const found = await pages();
   expect(found["/woningaanbod-venlo/te-koop"]).toBe("2026-11-10T10:00:00.000Z");
   expect(found).toHaveProperty("/woningaanbod-venlo/verkocht");

@@ -20,6 +20,7 @@ export function EmailInput({ last = false, ...props }: InputProps & { last?: boo
       type="email"
       inputMode="email"
       autoComplete="email"
+      autoCapitalize="none"
       spellCheck={false}
       enterKeyHint={last ? "send" : "next"}
       required
