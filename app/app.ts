@@ -8,7 +8,7 @@ import { jobsOf } from "./jobs.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
-import { clientAddress, securityHeaders } from "./platform/http.ts";
+import { asSent, clientAddress, securityHeaders } from "./platform/http.ts";
 import { startJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { type Mail, openMail } from "./platform/mail.ts";
@@ -96,7 +96,7 @@ function createHono(services: Services, build: ServerBuild) {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(clientAddressContext, clientAddress(c, services.config.trustProxy));
-    return handle(c.req.raw, context);
+    return handle(asSent(c.req.raw, services.config.publicUrl), context);
   });
   hono.onError((error, c) => {
     const id = randomUUID();

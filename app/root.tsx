@@ -8,7 +8,6 @@ import {
   ScrollRestoration,
   useMatches,
 } from "react-router";
-import { Toaster } from "sonner";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { servicesContext } from "./platform/services.ts";
@@ -17,6 +16,7 @@ import { Footer } from "./ui/footer.tsx";
 import { Header } from "./ui/header.tsx";
 import { adminHintScript } from "./ui/admin-hint.ts";
 import { NoticeToasts } from "./ui/notice-toasts.tsx";
+import { SiteToaster } from "./ui/toaster.tsx";
 import { SessionCheck } from "./ui/session-check.tsx";
 
 export function links() {
@@ -31,13 +31,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(servicesContext).publicUrl };
 }
 
-/** A route ships scripts only when it says so: `export const handle = { hydrate: true }`. */
-function useHydrate(): boolean {
-  return useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
+/**
+ * What a route says of itself: `export const handle = { hydrate: true }` ships its scripts, and
+ * `staff: true` leaves out what only visitors need.
+ */
+function useHandle(name: "hydrate" | "staff"): boolean {
+  return useMatches().some(({ handle }) => (handle as Record<string, unknown> | undefined)?.[name]);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrate = useHydrate();
+  const hydrate = useHandle("hydrate");
+  const staff = useHandle("staff");
   return (
     <html lang="nl">
       <head>
@@ -58,11 +62,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="inhoud" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        <Footer />
+        {!staff && <Footer />}
         <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
         {hydrate && (
           <>
-            <Toaster position="top-center" richColors closeButton />
+            <SiteToaster />
             <ScrollRestoration />
             <Scripts />
           </>

@@ -13,6 +13,17 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
+ * The request as the browser sent it. A proxy that ends TLS or names another host changes the
+ * address that arrives here; forms are then taken for those of another site. With a configured
+ * public address (an origin, or undefined) that one counts.
+ */
+export function asSent(request: Request, publicUrl: string | undefined): Request {
+  if (publicUrl === undefined) return request;
+  const { pathname, search } = new URL(request.url);
+  return new Request(`${publicUrl}${pathname}${search}`, request);
+}
+
+/**
  * The client's address for limits: an IPv4 address, or the /64 prefix of an IPv6 address. Behind
  * a trusted proxy the last entry of `X-Forwarded-For` counts, which that proxy wrote itself.
  * `unknown` when there is no connection, as in tests.

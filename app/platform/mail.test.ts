@@ -58,6 +58,7 @@ test("no field can add a header or a recipient", async () => {
   const raw = await read();
   const parsed = await PostalMime.parse(raw);
   expect(parsed.bcc ?? []).toEqual([]);
+  expect(parsed.replyTo).toHaveLength(1);
   expect(parsed.headers.map(({ key }) => key)).not.toContain("bcc");
   expect(parsed.subject).toBe("x Bcc: victim@example.nl Body");
   expect(parsed.text?.trim()).toBe(message.text.trim());

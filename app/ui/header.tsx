@@ -16,7 +16,7 @@ export function Header() {
           <Logo />
         </Link>
         <nav aria-label="Hoofdmenu" className="hidden xl:block">
-          <ul className="flex items-center gap-x-5 text-[0.9375rem]">
+          <ul className="flex items-center gap-x-4 text-[0.9375rem] 2xl:gap-x-5">
             <NavigationItems className="relative block whitespace-nowrap py-2 text-ink transition-colors hover:text-brick-600 aria-[current=page]:text-brick-600 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-0.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brick-500" />
           </ul>
         </nav>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { toast } from "sonner";
+import { useHydrated } from "./use-hydrated.ts";
 import { notices, noticesOf, withoutNotices } from "./notices.ts";
 
 /** Shows what the address says has happened: as a toast, or without script as a line on the page. */
@@ -25,14 +26,7 @@ export function NoticeToasts() {
     return () => clearTimeout(timer);
   }, [pathname, search, navigate]);
 
-  if (names.length === 0) return null;
-  return (
-    <noscript>
-      {names.map((name) => (
-        <NoticeLine key={name} {...notices[name]} />
-      ))}
-    </noscript>
-  );
+  return useHydrated() ? null : names.map((name) => <NoticeLine key={name} {...notices[name]} />);
 }
 
 /** A message that stays on the page. */

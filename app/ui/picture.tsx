@@ -27,7 +27,7 @@ export function photoUrl(
   return `/media/${photo.storage_key}-${width}.${format}`;
 }
 
-export function drawingUrl({ kind, seed }: DrawnFallback): string {
+function drawingUrl({ kind, seed }: DrawnFallback): string {
   return href("/tekeningen/:kind/:seed", { kind, seed });
 }
 

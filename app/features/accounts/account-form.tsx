@@ -4,6 +4,7 @@ import { toast } from "sonner";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { NoticeLine } from "../../ui/notice-toasts.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Refusal } from "./input.ts";
 
 /** A form that posts to its own page and says, as a toast or without script above it, what is wrong. */
@@ -20,12 +21,11 @@ export function AccountForm({
 }) {
   const busy = useNavigation().state === "submitting";
   const form = useRefusal(refusal);
+  const hydrated = useHydrated();
   return (
     <Form ref={form} method="post" noValidate className="mt-8 grid gap-5">
-      {refusal && (
-        <noscript>
-          <NoticeLine tone="error" title={refusal.title} description={refusal.description} />
-        </noscript>
+      {refusal && !hydrated && (
+        <NoticeLine tone="error" title={refusal.title} description={refusal.description} />
       )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

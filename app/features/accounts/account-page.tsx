@@ -5,7 +5,7 @@ import { DrawnPicture } from "../../ui/drawn-picture.tsx";
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-[80rem] gap-x-16 px-4 py-10 sm:px-8 sm:py-16 lg:grid-cols-[minmax(0,28rem)_1fr] lg:gap-x-24">
-      <div>
+      <div className="max-w-[28rem]">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         {children}
       </div>

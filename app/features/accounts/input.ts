@@ -27,7 +27,7 @@ export const changePasswordForm = z.object({
   password,
 });
 
-export type AccountField = "email" | "password" | "current";
+type AccountField = "email" | "password" | "current";
 
 /** Why a form was not accepted: a toast, and what is wrong with which field. */
 export interface Refusal {

@@ -48,7 +48,7 @@ export async function requireAdmin(request: Request, context: Context): Promise<
  * The admin of this request, for endpoints that answer JSON.
  * @throws a response: 401 without a session, 403 without the role.
  */
-export async function requireAdminEndpoint(request: Request, context: Context): Promise<Admin> {
+async function requireAdminEndpoint(request: Request, context: Context): Promise<Admin> {
   const known = context.get(adminContext);
   if (known) return known;
   const services = context.get(servicesContext);

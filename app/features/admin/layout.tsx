@@ -6,7 +6,7 @@ import { adminOnly, requireAdmin } from "../accounts/service.server.ts";
 import type { Route } from "./+types/layout";
 import { countLeads } from "./queries.server.ts";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, staff: true };
 
 // Guards every page below this one, its loaders and its actions.
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Layout({ loaderData }: Route.ComponentProps) {
   useSessionTabs("in");
   return (
-    <div className="mx-auto max-w-[88rem] px-4 py-6 text-base sm:px-8">
+    <div className="mx-auto max-w-[80rem] px-4 py-6 pb-20 text-base sm:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">Beheer</h1>
         <div className="flex flex-wrap items-center gap-x-5 text-[0.9375rem]">
@@ -60,7 +60,7 @@ function Tabs({ leads }: { leads: number }) {
   ];
   return (
     <nav aria-label="Beheer" className="mt-3 mb-6 overflow-x-auto border-b border-line">
-      <ul className="flex gap-x-7">
+      <ul className="flex gap-x-5 text-[0.9375rem] sm:gap-x-7">
         {tabs.map(({ label, ...link }) => (
           <li key={link.to}>
             <NavLink

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
@@ -30,6 +31,14 @@ export function RequestPage({
           hoort eerlijk wat uw huis nu opbrengt, ook als u nog lang niet wilt verhuizen.
         </p>
         <Offer />
+        <img
+          src={href("/tekeningen/:kind/:seed", { kind: "jaren-dertig", seed: "aanvraag" })}
+          width={1200}
+          height={800}
+          alt=""
+          loading="lazy"
+          className="mt-10 hidden aspect-5/2 rounded-card object-cover object-[50%_60%] lg:block"
+        />
       </div>
       <div
         id="formulier"

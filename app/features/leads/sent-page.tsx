@@ -24,9 +24,20 @@ export function SentPage({ source }: { source: LeadSource }) {
   return (
     <div className="mx-auto max-w-[80rem] px-4 py-12 sm:px-8 sm:py-20">
       <meta name="robots" content="noindex" />
-      <h1 className="text-5xl sm:text-7xl">{title}</h1>
-      <p className="mt-5 text-xl text-muted sm:text-2xl">{description}</p>
-      <h2 className="mt-16 text-2xl">Wat gebeurt er nu?</h2>
+      <div className="grid items-end gap-x-16 gap-y-10 lg:grid-cols-[6fr_5fr]">
+        <div>
+          <h1 className="text-[2.6rem] sm:text-7xl">{title}</h1>
+          <p className="mt-5 text-xl text-muted sm:text-2xl">{description}</p>
+        </div>
+        <img
+          src={href("/tekeningen/:kind/:seed", { kind: "jaren-dertig", seed: "aanvraag" })}
+          width={1200}
+          height={800}
+          alt=""
+          className="rounded-card"
+        />
+      </div>
+      <h2 className="mt-14 text-2xl">Wat gebeurt er nu?</h2>
       <ol className="mt-6 grid gap-x-10 border-t border-line md:grid-cols-3">
         {next.map((step, index) => (
           <li key={step.title} className="border-b border-line py-6 md:border-b-0">

@@ -12,7 +12,7 @@ export const leadLimits = {
 } satisfies Record<string, RateLimit[]>;
 
 /** Nobody fills a form in less time than this. */
-export const minimumFillTime = 1000;
+const minimumFillTime = 1000;
 
 /** Something identical within this many milliseconds is a double click or a reload. */
 export const sameLeadWindow = 600_000;

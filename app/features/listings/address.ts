@@ -1,19 +1,5 @@
+import { names } from "./field-names.ts";
 import type { ListingQuery } from "./input.ts";
-
-/** The names of the search form's fields, which are the names in the address too. */
-export const names = {
-  text: "zoek",
-  transaction: "aanbod",
-  priceFrom: "prijs-van",
-  priceTo: "prijs-tot",
-  bedrooms: "slaapkamers",
-  area: "oppervlakte",
-  types: "type",
-  statuses: "status",
-  cities: "plaats",
-  sort: "sorteer",
-  page: "pagina",
-} as const;
 
 /** The address's search part for a question, without what is not asked. */
 export function listingSearch(asked: Partial<ListingQuery>): string {

@@ -2,7 +2,7 @@ import { Search, SlidersHorizontal, X } from "lucide-react";
 import { Form, href } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { atLeastBedrooms, euros } from "./active-filters.ts";
-import { names } from "./address.ts";
+import { names } from "./field-names.ts";
 import type { Facets } from "./facets.server.ts";
 import { Choices, SelectBox, Steps, TransactionChoice } from "./filter-fields.tsx";
 import type { ListingQuery } from "./input.ts";

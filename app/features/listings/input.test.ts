@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listingSearch, names } from "./address.ts";
+import { listingSearch } from "./address.ts";
+import { names } from "./field-names.ts";
 import { parseListingQuery } from "./input.ts";
 
 const nothing = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { propertyStatuses } from "../../../database/schema.ts";
-import { names } from "./address.ts";
+import { names } from "./field-names.ts";
 
-export const sorts = ["nieuwste", "prijs-oplopend", "prijs-aflopend", "oppervlakte"] as const;
+const sorts = ["nieuwste", "prijs-oplopend", "prijs-aflopend", "oppervlakte"] as const;
 const transactions = ["koop", "huur"] as const;
 
 const LONGEST_TEXT = 80;

@@ -31,7 +31,7 @@ const newestFirst = [
 const shownPhoto = and(isNotNull(propertyPhotos.storage_key), ne(propertyPhotos.state, "removed"))!;
 
 /** How many properties visitors can see. */
-export async function countActive(db: Database): Promise<number> {
+async function countActive(db: Database): Promise<number> {
   const [row] = await db.select({ count: count() }).from(properties).where(active);
   return row!.count;
 }

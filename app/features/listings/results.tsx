@@ -8,6 +8,8 @@ import type { ListingQuery } from "./input.ts";
 import { Paging } from "./paging.tsx";
 
 const page = href("/woningaanbod-venlo");
+const cardSizes =
+  "(min-width: 96rem) 21rem, (min-width: 64rem) 35vw, (min-width: 40rem) 50vw, 100vw";
 
 /** The properties that fit, above them how many there are and by which filters. */
 export function Results({
@@ -66,7 +68,7 @@ export function Results({
       >
         {properties.map((property, index) => (
           <li key={property.slug}>
-            <PropertyCard property={property} priority={index < 2} />
+            <PropertyCard property={property} priority={index < 2} sizes={cardSizes} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { storeProperty } from "../../../tests/properties.ts";
 import { properties } from "../../../database/schema.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { createLog } from "../../platform/log.ts";
-import { names } from "./address.ts";
+import { names } from "./field-names.ts";
 import { searchListings } from "./service.server.ts";
 
 const database = await createTestDatabase();

@@ -121,6 +121,11 @@ describe("the address of a drawing", () => {
     );
   });
 
+  it("survives half a character", () => {
+    const url = drawingUrl({ kind: "maas", seed: "a\ud83c" });
+    expect(parseDrawingUrl(url)).toEqual({ kind: "maas", seed: "a\ufffd" });
+  });
+
   it("is not read from anything else", () => {
     for (const url of [
       "drawing:kasteel?seed=a",

@@ -20,7 +20,6 @@ export function EmailInput({ last = false, ...props }: InputProps & { last?: boo
       type="email"
       inputMode="email"
       autoComplete="email"
-      autoCapitalize="none"
       spellCheck={false}
       enterKeyHint={last ? "send" : "next"}
       required

@@ -17,7 +17,7 @@ import { type Block, galleries, ground } from "./galleries.ts";
 /** Galleries stacked above each other: one long shadow per floor, one front door per home. */
 export function drawGalerijflat(stage: Stage): string {
   const { random } = stage;
-  const floors = random.pick([5, 6, 7] as const);
+  const floors = random.pick([4, 5, 6, 7] as const);
   const homes = random.pick([6, 7] as const);
   const width = random.between(960, 1060);
   const block: Block = {
@@ -25,7 +25,7 @@ export function drawGalerijflat(stage: Stage): string {
     homes,
     width,
     x: 800 - width / 2 + 60 + random.between(-30, 30),
-    storey: 620 / floors,
+    storey: random.between(620 / 7, floors === 7 ? 620 / 7 : 100),
     wall: random.pick(["#e9dfca", "#d9c9a8", "#c08a5e", "#a8674a", "#dcd8cc"] as const),
     panel: random.pick(["#87a196", "#d6a24c", "#f3ecdc", "#5f7f94", "#b8694a", "#2f5f57"] as const),
     rail: random.pick(["panel", "bars", "mixed"] as const),

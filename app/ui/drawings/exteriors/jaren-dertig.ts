@@ -1,3 +1,4 @@
+import { frontGable } from "./front-gable.ts";
 import { returnSlope, returnWall } from "../facade/return-wall.ts";
 import { brickWall, bricks } from "../facade/brick.ts";
 import { chimney, dormer, downpipe, eaves, ridge, tileSlope } from "../facade/roof.ts";
@@ -50,6 +51,7 @@ function house(stage: Stage, x: number, width: number, wall: string, roof: strin
   const bayX = x + width * 0.07;
   const doorX = x + width * 0.66;
   const third = random.chance(0.6);
+  const gabled = random.fork("gable").chance(0.45);
   return (
     returnWall(stage, {
       x: x + width,
@@ -77,19 +79,24 @@ function house(stage: Stage, x: number, width: number, wall: string, roof: strin
     ridge(stage, [x - 44, eave - 3], [x + hip, top], roof) +
     ridge(stage, [x + width + 44, eave - 3], [x + width - hip, top], roof) +
     ridge(stage, [x + hip, top], [x + width - hip, top], roof) +
-    dormer(
-      stage,
-      x + width * 0.28,
-      eave - 62,
-      width * 0.3,
-      112,
-      random.pick(["flat", "gable"] as const),
-      trim,
-    ) +
+    (gabled
+      ? ""
+      : dormer(
+          stage,
+          x + width * 0.28,
+          eave - 62,
+          width * 0.3,
+          112,
+          random.pick(["flat", "gable"] as const),
+          trim,
+        )) +
     brickWall(stage, d, box, wall) +
     bands(stage, x, width, band) +
     upstairs(stage, x, width, wall, trim, third) +
     eaves(stage, x - 52, eave - 2, width + 104, 52, 52, trim) +
+    (gabled
+      ? frontGable(stage, { x: x - 4, width: width * 0.56, eave, apex: top + 26, wall, trim, roof })
+      : "") +
     bay(stage, bayX, bayWidth, wall, trim, roof) +
     dapple(stage, { x: x + width * 0.02, y: 640, rx: 170, ry: 150 }, stage.defs.clip(d), "front") +
     porch(stage, doorX, width * 0.22, wall) +

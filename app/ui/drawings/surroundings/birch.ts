@@ -100,6 +100,6 @@ export function drawGrass(
     }) +
     line(low, darker(blade, 0.3), Math.max(2, size * 0.03), brush) +
     line(high, blade, Math.max(2, size * 0.03), brush) +
-    line(plumes, light.sunlit("#e6d8b8"), size * 0.055, brush)
+    line(plumes, light.sunlit("#e6d8b8"), size * 0.036, brush)
   );
 }

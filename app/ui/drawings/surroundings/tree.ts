@@ -41,7 +41,7 @@ export function drawTree(
   );
   const foot = height * 0.021;
   const flare = shape(
-    `M${n(x - foot * 2)} ${n(ground + 3)}Q${n(x - foot)} ${n(ground - height * 0.01)} ${n(x - foot)} ${n(ground - height * 0.07)}H${n(x + foot)}Q${n(x + foot)} ${n(ground - height * 0.01)} ${n(x + foot * 2.1)} ${n(ground + 3)}Z`,
+    `M${n(x - foot * 2)} ${n(ground + 3)}Q${n(x - foot)} ${n(ground - height * 0.01)} ${n(x - foot)} ${n(ground - height * 0.035)}H${n(x + foot)}Q${n(x + foot)} ${n(ground - height * 0.01)} ${n(x + foot * 2.1)} ${n(ground + 3)}Z`,
     bark,
   );
   const [trunk = ["", 0]] = grown;
@@ -143,22 +143,7 @@ export function drawPoplar(
     stage.light.sunlit("#5d5149"),
     height * 0.022,
   );
-  if (stage.light.season === "winter") {
-    let twigs = "";
-    for (let index = 0; index < 46; index += 1) {
-      const y = ground - height * random.between(0.12, 0.8);
-      const reach = height * random.between(0.05, 0.12);
-      twigs += `M${n(x)} ${n(y)}q${n((index % 2 ? 1 : -1) * reach * 0.7)} ${n(-reach * 0.5)} ${n((index % 2 ? 1 : -1) * reach * 0.6)} ${n(-reach * 1.9)}`;
-    }
-    return (
-      trunk +
-      line(
-        `M${n(x)} ${n(ground)}v${n(-height * 0.97)}${twigs}`,
-        stage.light.sunlit("#6b5f57"),
-        Math.max(1, height * 0.006),
-      )
-    );
-  }
+  if (stage.light.season === "winter") return trunk + bareSpire(stage, random, x, ground, height);
   return (
     trunk +
     drawCrown(
@@ -167,5 +152,32 @@ export function drawPoplar(
       tones,
       "flame",
     )
+  );
+}
+
+/** A poplar without leaves: a spire of fine shoots that all reach upwards. */
+function bareSpire(
+  stage: Stage,
+  random: Random,
+  x: number,
+  ground: number,
+  height: number,
+): string {
+  let [boughs, shoots] = ["", ""];
+  for (let index = 0; index < 120; index += 1) {
+    const rise = random.between(0.14, 0.9);
+    const side = index % 2 ? 1 : -1;
+    const spread =
+      height * (0.02 + 0.08 * Math.sin(rise * Math.PI)) * random.between(0.35, 1) * side;
+    const lift = height * random.between(0.07, 0.15);
+    const shoot = `M${n(x)} ${n(ground - height * rise)}q${n(spread * 0.8)} ${n(-lift * 0.3)} ${n(spread)} ${n(-lift)}`;
+    if (index % 4 === 0) boughs += shoot;
+    else shoots += shoot;
+  }
+  const bark = stage.light.sunlit("#6b5f57");
+  return (
+    line(`M${n(x)} ${n(ground)}v${n(-height * 0.99)}`, bark, Math.max(1.2, height * 0.007)) +
+    line(boughs, bark, Math.max(1, height * 0.0045), { "stroke-linecap": "round" }) +
+    line(shoots, mix(bark, stage.light.haze, 0.15), Math.max(0.8, height * 0.0026))
   );
 }

@@ -1,0 +1,14 @@
+/** The names of the search form's fields, which are the names in the address too. */
+export const names = {
+  text: "zoek",
+  transaction: "aanbod",
+  priceFrom: "prijs-van",
+  priceTo: "prijs-tot",
+  bedrooms: "slaapkamers",
+  area: "oppervlakte",
+  types: "type",
+  statuses: "status",
+  cities: "plaats",
+  sort: "sorteer",
+  page: "pagina",
+} as const;
