@@ -102,6 +102,10 @@ describe("with script", () => {
       "Je hebt geen admin rechten. Neem contact op met een beheerder.",
     );
     await page.waitForURL("/");
+    await page.getByRole("button", { name: "Mijn account" }).click();
+    await page.getByText(email).waitFor();
+    await page.getByRole("button", { name: "Uitloggen" }).click();
+    await toast("Je bent uitgelogd").waitFor();
   });
 
   test("signing out in one tab ends the other", async () => {
@@ -167,6 +171,7 @@ describe("without script", () => {
     await send("Inloggen");
     await page.waitForURL((url) => url.pathname === "/");
     await page.getByText("Geen toegang").waitFor();
+    expect(await page.getByRole("link", { name: "Mijn account" }).count()).toBe(1);
     await grantAdmin(site.services, email);
     await page.goto("/admin");
     await page.getByRole("link", { name: "Leads (0)" }).waitFor();

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { toast } from "sonner";
 import { useHydrated } from "./use-hydrated.ts";
-import { notices, noticesOf, withoutNotices } from "./notices.ts";
+import { type Notice, noticeOf, noticesOf, withoutNotices } from "./notices.ts";
 
 /** Shows what the address says has happened: as a toast, or without script as a line on the page. */
 export function NoticeToasts() {
@@ -17,8 +17,9 @@ export function NoticeToasts() {
     // The toaster takes its place after this effect.
     const timer = setTimeout(() => {
       for (const name of told) {
-        const { tone, title, ...more } = notices[name];
-        toast[tone](title, { id: name, ...more });
+        const { tone, title, description, link } = noticeOf(name);
+        const action = link && { label: link.label, onClick: () => void navigate(link.to) };
+        toast[tone](title, { id: name, description, action });
       }
       const rest = { pathname, search: withoutNotices(query) };
       void navigate(rest, { replace: true, preventScrollReset: true });
@@ -26,24 +27,21 @@ export function NoticeToasts() {
     return () => clearTimeout(timer);
   }, [pathname, search, navigate]);
 
-  return useHydrated() ? null : names.map((name) => <NoticeLine key={name} {...notices[name]} />);
+  return useHydrated() ? null : names.map((name) => <NoticeLine key={name} {...noticeOf(name)} />);
 }
 
 /** A message that stays on the page. */
-export function NoticeLine({
-  tone,
-  title,
-  description,
-}: {
-  tone: "success" | "error";
-  title: string;
-  description?: string;
-}) {
+export function NoticeLine({ tone, title, description, link }: Notice) {
   const look = tone === "success" ? "border-river-600 bg-river-50" : "border-brick-600 bg-brick-50";
   return (
     <div role="alert" className={`border-l-4 px-5 py-3 ${look}`}>
       <p className="font-semibold">{title}</p>
       {description && <p>{description}</p>}
+      {link && (
+        <Link to={link.to} className="underline underline-offset-4">
+          {link.label}
+        </Link>
+      )}
     </div>
   );
 }

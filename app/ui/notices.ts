@@ -1,11 +1,15 @@
+import { href } from "react-router";
+
 export interface Notice {
   tone: "success" | "error";
   title: string;
   description?: string;
+  /** Where one can go on from here. */
+  link?: { to: string; label: string };
 }
 
 /** What a page says about what happened on the page before it. */
-export const notices = {
+const notices = {
   ingelogd: { tone: "success", title: "Ingelogd!" },
   uitgelogd: { tone: "success", title: "Je bent uitgelogd" },
   "account-aangemaakt": {
@@ -18,10 +22,16 @@ export const notices = {
     tone: "error",
     title: "Geen toegang",
     description: "Je hebt geen admin rechten. Neem contact op met een beheerder.",
+    // The only way out for who is signed in with the wrong account.
+    link: { to: href("/auth/wachtwoord"), label: "Mijn account" },
   },
 } as const satisfies Record<string, Notice>;
 
 export type NoticeName = keyof typeof notices;
+
+export function noticeOf(name: NoticeName): Notice {
+  return notices[name];
+}
 
 const PARAMETER = "melding";
 
