@@ -20,3 +20,31 @@ export function amsterdamDayOfYear(moment: Date): number {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   return Math.round((midnight - Date.UTC(year, 0, 1)) / 86_400_000) + 1;
 }
+
+const amsterdamWall = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Amsterdam",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** Amsterdam's time as a `datetime-local` field writes it: `2026-11-20T11:00`. */
+export function amsterdamWallTime(moment: Date): string {
+  return amsterdamWall.format(moment).replace(" ", "T");
+}
+
+/**
+ * The moment of a `datetime-local` field that was filled in with Amsterdam's time; null for anything
+ * else. Of an hour that comes twice the first counts; one that is skipped moves on by an hour.
+ */
+export function fromAmsterdamWallTime(text: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return null;
+  const wall = Date.parse(`${text}Z`);
+  if (Number.isNaN(wall)) return null;
+  // Summer time is two hours ahead of UTC, winter time one.
+  const summer = new Date(wall - 2 * 3_600_000);
+  const winter = new Date(wall - 3_600_000);
+  return amsterdamWallTime(summer) === text.slice(0, 16) ? summer : winter;
+}
