@@ -1,4 +1,5 @@
 import { accountJobs } from "./features/accounts/letters.server.ts";
+import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { leadNotificationJob } from "./features/leads/notify.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { syncJob } from "./features/listings/sync/job.ts";
@@ -12,6 +13,7 @@ export function jobsOf(services: Services, sources: readonly ListingSource[]): J
     leadNotificationJob(services),
     syncJob(services, sources),
     photosJob(services),
+    forgetBlogsJob(services),
     ...accountJobs(services),
   ];
 }

@@ -239,6 +239,10 @@ export const blogs = pgTable(
     image: text(),
     published_at: moment(),
     is_published: boolean().notNull().default(false),
+    /** Set: hidden from everyone, and kept for a while so that it can come back. */
+    deleted_at: moment(),
+    /** Counts the changes: who saves must have seen the newest. */
+    version: integer().notNull().default(1),
     created_at: moment().notNull().defaultNow(),
     updated_at: moment().notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { pictureWidths } from "./picture-widths.ts";
-import type { Storage } from "./storage.ts";
+import { hasStoredFile, type Storage } from "./storage.ts";
 
 /** A picture was refused; `message` is Dutch and fit to show. */
 export class PictureError extends Error {}
@@ -91,6 +91,16 @@ async function decode(bytes: Uint8Array, svg: boolean) {
     const cause = error instanceof Error ? error.message : String(error);
     throw new PictureError("De afbeelding is beschadigd of te groot.", { cause });
   }
+}
+
+/** Width and height in pixels of one stored file, such as `blog/ab12-960.webp`; null when there is none. */
+export async function storedSize(
+  key: string,
+  storage: Storage,
+): Promise<{ width: number; height: number } | null> {
+  if (!(await hasStoredFile(key, storage))) return null;
+  const { width, height } = await sharp(await storage.getBytes(key)).metadata();
+  return { width, height };
 }
 
 /** By the first bytes, before any decoder sees the rest. */

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
-import type { Storage } from "./storage.ts";
+import { hasStoredFile, type Storage } from "./storage.ts";
 
 const contentTypes: Record<string, string> = {
   avif: "image/avif",
@@ -16,8 +16,7 @@ const contentTypes: Record<string, string> = {
 export async function serveFiles(c: Context, storage: Storage): Promise<Response> {
   const key = c.req.path.slice("/media/".length);
   const type = contentTypes[key.split(".").at(-1) ?? ""];
-  if (!type || !/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z]+$/.test(key)) return c.notFound();
-  if (!(await storage.exists(key))) return c.notFound();
+  if (!type || !(await hasStoredFile(key, storage))) return c.notFound();
   const stream = Readable.toWeb(await storage.getStream(key)) as ReadableStream;
   return c.body(stream, 200, {
     "Content-Type": type,

@@ -27,3 +27,8 @@ export function openStorage(config: Pick<Config, "dataDir" | "s3">): Storage {
     }),
   );
 }
+
+/** True for the key of a stored picture; a text that cannot be one, made by whoever, is false. */
+export async function hasStoredFile(key: string, storage: Storage): Promise<boolean> {
+  return /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z]+$/.test(key) && storage.exists(key);
+}

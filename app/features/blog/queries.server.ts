@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, ne } from "drizzle-orm";
 import { blogs } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
@@ -84,8 +84,17 @@ export async function listRelatedBlogs(
     .limit(3)) as BlogSummary[];
 }
 
+/** Those of the slugs under which visitors find a blog at `now`. */
+export async function publishedSlugs(db: Database, slugs: string[], now: Date): Promise<string[]> {
+  const found = await db
+    .select({ slug: blogs.slug })
+    .from(blogs)
+    .where(and(visible(now), inArray(blogs.slug, slugs)));
+  return found.map(({ slug }) => slug);
+}
+
 const newestFirst = [desc(blogs.published_at), desc(blogs.id)];
 
 function visible(now: Date) {
-  return and(eq(blogs.is_published, true), lte(blogs.published_at, now));
+  return and(eq(blogs.is_published, true), lte(blogs.published_at, now), isNull(blogs.deleted_at));
 }

@@ -92,3 +92,12 @@ export async function findListingToShare(db: Database, slug: string) {
     .limit(1);
   return { ...listing, photo: photo ?? null };
 }
+
+/** Those of the slugs that have a page. */
+export async function listingsWithPage(db: Database, slugs: string[]): Promise<string[]> {
+  const found = await db
+    .select({ slug: properties.slug })
+    .from(properties)
+    .where(and(shown, inArray(properties.slug, slugs)));
+  return found.map(({ slug }) => slug);
+}

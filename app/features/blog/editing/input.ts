@@ -1,0 +1,134 @@
+import { z } from "zod";
+
+const SLUG_LENGTH = 100;
+
+/** A deleted blog can be restored for this long. */
+export const DELETED_KEPT_DAYS = 30;
+
+/** A blog as staff type it; the excerpt and the slug may be left to us. */
+export interface BlogText {
+  title: string;
+  slug: string;
+  excerpt: string;
+  author: string;
+  /** HTML as it was sent: it is cleaned before it is stored. */
+  content: string;
+}
+
+export type BlogField = keyof BlogText | "publish_at" | "picture";
+export type BlogErrors = Partial<Record<BlogField, string>>;
+
+/** "Wat kost een taxatie?" as `wat-kost-een-taxatie`. */
+export function slugOf(title: string): string {
+  const ascii = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("ø", "o")
+    .replaceAll("€", " euro ")
+    .replace(/[\p{M}'’]/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+/, "")
+    .slice(0, SLUG_LENGTH)
+    .replace(/-+$/, "");
+  return ascii || "artikel";
+}
+
+/** True for an address under which a blog can be found. */
+export function isSlug(text: string): boolean {
+  return text.length <= 200 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}
+
+/** Text on one line, without what breaks a database or the direction of what stands beside it. */
+function oneLine(text: string): string {
+  return withoutControls(text).replace(/\s+/g, " ").trim();
+}
+
+function withoutControls(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/(?![\n\t])\p{Cc}/gu, "");
+}
+
+const line = z.string().transform(oneLine);
+
+const schema = z.object({
+  title: line.pipe(
+    z.string().min(1, "Vul een titel in").max(150, "Titel mag maximaal 150 tekens bevatten"),
+  ),
+  slug: line.pipe(
+    z
+      .string()
+      .max(SLUG_LENGTH, `Webadres mag maximaal ${SLUG_LENGTH} tekens bevatten`)
+      .refine(
+        (slug) => slug === "" || isSlug(slug),
+        "Gebruik alleen kleine letters, cijfers en streepjes",
+      ),
+  ),
+  excerpt: line.pipe(z.string().max(400, "Samenvatting mag maximaal 400 tekens bevatten")),
+  author: line.pipe(
+    z.string().min(1, "Vul een auteur in").max(100, "Auteur mag maximaal 100 tekens bevatten"),
+  ),
+  content: z
+    .string()
+    .transform(withoutControls)
+    .pipe(z.string().max(200_000, "De tekst mag maximaal 200.000 tekens bevatten")),
+});
+
+/** The fields of a sent form as they came; a missing one, or a file in its place, is empty. */
+export function typedBlog(form: { get(name: string): unknown }): BlogText {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.toWellFormed() : "";
+  };
+  return {
+    title: text("title"),
+    slug: text("slug"),
+    excerpt: text("excerpt"),
+    author: text("author"),
+    content: text("content"),
+  };
+}
+
+/** Checks what was typed; the errors are Dutch, one a field. */
+export function parseBlog(
+  typed: BlogText,
+): { ok: true; blog: BlogText } | { ok: false; errors: BlogErrors } {
+  const parsed = schema.safeParse(typed);
+  if (parsed.success) return { ok: true, blog: parsed.data };
+  const errors: BlogErrors = {};
+  for (const { path, message } of parsed.error.issues) errors[path[0] as BlogField] ??= message;
+  return { ok: false, errors };
+}
+
+export const blogStates = ["concept", "gepland", "gepubliceerd", "verwijderd"] as const;
+export type BlogState = (typeof blogStates)[number];
+
+/** Where a blog stands at `now`. */
+export function stateOf(
+  blog: { is_published: boolean; published_at: Date | null; deleted_at: Date | null },
+  now: Date,
+): BlogState {
+  if (blog.deleted_at) return "verwijderd";
+  if (!blog.is_published || !blog.published_at) return "concept";
+  return blog.published_at > now ? "gepland" : "gepubliceerd";
+}
+
+export interface BlogListQuery {
+  q: string;
+  state: BlogState | null;
+  /** From 1. */
+  page: number;
+}
+
+/** What an address of the list asks for; whatever makes no sense is left out. */
+export function blogListQuery(search: URLSearchParams): BlogListQuery {
+  const state = blogStates.find((state) => state === search.get("staat")) ?? null;
+  const page = Number(search.get("pagina"));
+  return {
+    q: oneLine(search.get("q") ?? "").slice(0, 100),
+    state,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}

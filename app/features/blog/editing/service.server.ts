@@ -1,0 +1,121 @@
+import { fromAmsterdamWallTime } from "../../../platform/clock.ts";
+import { cleanRichText } from "../../../platform/rich-text.ts";
+import type { Services } from "../../../platform/services.ts";
+import { excerptOf } from "../excerpt.ts";
+import { type BlogErrors, type BlogText, parseBlog, slugOf } from "./input.ts";
+import {
+  changeBlog,
+  type EditableBlog,
+  findBlog,
+  freeSlug,
+  insertBlog,
+  setDeleted,
+} from "./queries.server.ts";
+
+/** Keep the state it has, show it now, show it from a moment on, or take it off the site. */
+export const saveActs = ["bewaren", "publiceren", "plannen", "intrekken"] as const;
+export type SaveAct = (typeof saveActs)[number];
+
+export interface SaveRequest {
+  act: SaveAct;
+  typed: BlogText;
+  /** A `drawing:` URL, an address of our own storage, or null. */
+  image: string | null;
+  /** Of a `datetime-local` field, in Amsterdam's time; counts for `plannen`. */
+  publishAt: string;
+}
+
+export type SaveOutcome =
+  | { outcome: "saved"; id: number }
+  | { outcome: "invalid"; errors: BlogErrors }
+  /** Someone else saved in between; nothing was stored. Null: the blog was deleted. */
+  | { outcome: "changed"; current: EditableBlog | null };
+
+type Needed = Pick<Services, "db" | "clock">;
+
+const SLUG_TAKEN = "Dit webadres is al in gebruik. Kies een ander.";
+
+/** Stores a blog by the rules; `seen` is the version that was on the screen, null for a new blog. */
+export async function saveBlog(
+  services: Needed,
+  seen: { id: number; version: number } | null,
+  request: SaveRequest,
+): Promise<SaveOutcome> {
+  const { db, clock } = services;
+  const current = seen && (await findBlog(db, seen.id));
+  if (seen && (!current || current.deleted_at || current.version !== seen.version)) {
+    return { outcome: "changed", current: current?.deleted_at ? null : current };
+  }
+  const parsed = parseBlog(request.typed);
+  const errors = parsed.ok ? {} : parsed.errors;
+  const content = cleanRichText(parsed.ok ? parsed.blog.content : request.typed.content);
+  const publication = publicationOf(request, current, clock());
+  if (publication === null) errors.publish_at = "Kies een datum en tijd";
+  else if (publication.is_published && !errors.content && !excerptOf(content)) {
+    errors.content = "Schrijf eerst een tekst, dan kunt u publiceren";
+  }
+  if (!parsed.ok || publication === null || Object.keys(errors).length > 0) {
+    return { outcome: "invalid", errors };
+  }
+  const { title, author, slug, excerpt } = parsed.blog;
+  const values = {
+    title,
+    author,
+    image: request.image,
+    updated_at: clock(),
+    ...publication,
+    content,
+    slug: slug || current?.slug || (await freeSlug(db, slugOf(title))),
+    excerpt: excerpt || (publication.is_published ? excerptOf(content) : ""),
+  };
+  if (!seen) {
+    const made = await insertBlog(db, { ...values, created_at: clock() });
+    return made ? { outcome: "saved", id: made.id } : slugTaken;
+  }
+  const result = await changeBlog(db, seen, values);
+  if (result === "slug-taken") return slugTaken;
+  if (result === "stale") return saveBlog(services, seen, request);
+  return { outcome: "saved", id: seen.id };
+}
+
+const slugTaken: SaveOutcome = { outcome: "invalid", errors: { slug: SLUG_TAKEN } };
+
+/** Null when a moment is asked for and none is given. */
+function publicationOf(
+  { act, publishAt }: SaveRequest,
+  current: EditableBlog | null,
+  now: Date,
+): Pick<EditableBlog, "is_published" | "published_at"> | null {
+  if (act === "publiceren") return { is_published: true, published_at: now };
+  if (act === "intrekken") return { is_published: false, published_at: null };
+  if (act === "plannen") {
+    const at = fromAmsterdamWallTime(publishAt);
+    return at && { is_published: true, published_at: at };
+  }
+  return {
+    is_published: current?.is_published ?? false,
+    published_at: current?.published_at ?? null,
+  };
+}
+
+/** What visitors would see, were this saved: its text safe, its date the one it would get. */
+export function previewOf(typed: BlogText, publishedAt: Date) {
+  const content = cleanRichText(typed.content);
+  return {
+    title: typed.title.trim() || "Zonder titel",
+    excerpt: typed.excerpt.trim() || excerptOf(content),
+    author: typed.author.trim(),
+    content,
+    published_at: publishedAt,
+  };
+}
+
+/** Hides a blog everywhere; it can come back as long as it is kept. */
+export async function deleteBlog({ db, clock }: Needed, id: number): Promise<boolean> {
+  return setDeleted(db, id, clock());
+}
+
+/** Brings a deleted blog back as it was, published or not. */
+export async function restoreBlog({ db }: Needed, id: number): Promise<boolean> {
+  return setDeleted(db, id, null);
+}
