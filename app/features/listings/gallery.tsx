@@ -47,7 +47,7 @@ export function Gallery({
             <a
               href={photoUrl(photo, pictureWidths(photo.width).at(-1)!)}
               onClick={open(index)}
-              className="block h-full rounded-card"
+              className="relative block h-full rounded-card"
             >
               <Picture
                 photo={photo}
@@ -57,7 +57,7 @@ export function Gallery({
                   index === 0 ? "(min-width: 48rem) 56rem, 90vw" : "(min-width: 48rem) 19rem, 90vw"
                 }
                 priority={index === 0}
-                className="aspect-3/2 h-full w-full rounded-card transition-opacity hover:opacity-90"
+                className={`aspect-3/2 rounded-card transition-opacity hover:opacity-90 ${shape(index, photos.length)}`}
               />
             </a>
           </li>
@@ -68,11 +68,22 @@ export function Gallery({
   );
 }
 
-/** The first large, three beside it, the rest small in rows below. */
+/** How many photos stand beside the first one. Never a single one is left for the row below. */
+function besides(count: number): number {
+  return count <= 5 ? count - 1 : 3;
+}
+
+const heights = ["", "md:row-span-1", "md:row-span-2", "md:row-span-3", "md:row-span-4"];
+
+/** The first large, some beside it that share its height, the rest small in rows below. */
 function place(index: number, count: number): string {
-  const onPhone =
-    count === 1 ? "w-full shrink-0" : "w-[88%] shrink-0 snap-start md:w-auto print:w-auto";
-  if (index === 0)
-    return `${onPhone} ${count === 1 ? "md:col-span-8 print:col-span-5" : "md:col-span-6 md:row-span-3 print:col-span-5"}`;
-  return `${onPhone} ${index < 4 ? "md:col-span-2 print:col-span-1" : "md:col-span-1"}`;
+  if (count === 1) return "w-full shrink-0 md:col-span-8 print:col-span-5";
+  const common = "w-[88%] shrink-0 snap-start md:w-auto print:w-auto";
+  if (index === 0) return `${common} md:col-span-6 ${heights[besides(count)]} print:col-span-5`;
+  return `${common} ${index <= besides(count) ? "md:col-span-2 print:col-span-1" : ""}`;
+}
+
+function shape(index: number, count: number): string {
+  const isBeside = index > 0 && index <= besides(count);
+  return isBeside ? "md:absolute md:inset-0 md:aspect-auto print:static print:aspect-3/2" : "";
 }

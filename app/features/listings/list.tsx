@@ -60,7 +60,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Introduction />
-      <div className="mx-auto grid max-w-[88rem] gap-x-12 gap-y-8 px-4 pb-24 sm:px-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="mx-auto grid max-w-[80rem] gap-x-12 gap-y-8 px-4 pb-24 sm:px-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         {kept && (
           <FilterForm
             query={kept.query}
@@ -86,7 +86,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
 
 function Introduction() {
   return (
-    <div className="mx-auto grid max-w-[88rem] items-end gap-x-16 gap-y-6 px-4 pt-10 pb-8 sm:px-8 sm:pt-14 lg:grid-cols-[1fr_auto]">
+    <div className="mx-auto grid max-w-[80rem] items-end gap-x-16 gap-y-6 px-4 pt-10 pb-8 sm:px-8 sm:pt-14 lg:grid-cols-[1fr_auto]">
       <div>
         <h1 className="text-[2.6rem] leading-[1.06] sm:text-6xl">Woningaanbod Venlo</h1>
         <p className="mt-4 max-w-xl text-lg text-muted">

@@ -9,7 +9,7 @@ import { Paging } from "./paging.tsx";
 
 const page = href("/woningaanbod-venlo");
 const cardSizes =
-  "(min-width: 96rem) 21rem, (min-width: 64rem) 35vw, (min-width: 40rem) 50vw, 100vw";
+  "(min-width: 80rem) 28rem, (min-width: 64rem) 35vw, (min-width: 40rem) 50vw, 100vw";
 
 /** The properties that fit, above them how many there are and by which filters. */
 export function Results({
@@ -64,7 +64,7 @@ export function Results({
       )}
       {properties.length === 0 && <Nothing filtered={filters.length > 0} />}
       <ul
-        className={`grid gap-x-7 gap-y-11 transition-opacity sm:grid-cols-2 2xl:grid-cols-3 ${isLoading ? "opacity-50" : ""}`}
+        className={`grid gap-x-7 gap-y-11 transition-opacity sm:grid-cols-2 ${isLoading ? "opacity-50" : ""}`}
       >
         {properties.map((property, index) => (
           <li key={property.slug}>
