@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
 } from "react-router";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
@@ -27,6 +28,11 @@ export function links() {
   ];
 }
 
+/** The site's address never changes: a page that loads again need not ask for it. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(servicesContext).publicUrl };
 }
@@ -40,7 +46,8 @@ function useHandle(name: "hydrate" | "staff"): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrate = useHandle("hydrate");
+  const failed = Boolean(useRouteError());
+  const hydrate = useHandle("hydrate") && !failed;
   const staff = useHandle("staff");
   return (
     <html lang="nl">

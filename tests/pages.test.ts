@@ -43,6 +43,13 @@ const validator = new HtmlValidate(
       "attribute-empty-style": "off",
       // A photo's placeholder is a style of that one photo.
       "no-inline-style": "off",
+      // React makes ids such as `_R_4_`.
+      // A filter offers several values under one name.
+      "form-dup-name": [
+        "error",
+        { allowCheckboxDefault: true, shared: ["radio", "button", "reset", "submit", "checkbox"] },
+      ],
+      "valid-id": ["error", { relaxed: true }],
       // The agency's name behind each title is not counted; the title itself is, elsewhere.
       "long-title": "off",
       "tel-non-breaking": ["error", { ignoreClasses: ["whitespace-nowrap"] }],

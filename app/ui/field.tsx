@@ -26,6 +26,7 @@ export function Field({
     <Frame {...{ id, label, error, hint, optional, className }}>
       <input
         id={id}
+        type="text"
         {...describe(id, error, hint)}
         className={`${box} min-h-12 border-edge`}
         {...input}

@@ -75,7 +75,7 @@ function Offer() {
         Liever bellen?{" "}
         <a
           href={`tel:${agency.phone.international}`}
-          className="font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600"
+          className="font-semibold whitespace-nowrap text-river-700 underline underline-offset-4 hover:text-brick-600"
         >
           {agency.phone.display}
         </a>

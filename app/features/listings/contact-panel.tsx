@@ -17,7 +17,10 @@ export function ContactPanel({ price, status }: { price: string; status: string 
           : "Binnenkijken kan op afspraak: bel ons of stuur een bericht."}
       </p>
       <p className="mt-5 grid gap-3">
-        <a href={`tel:${agency.phone.international}`} className={buttonClass("primary")}>
+        <a
+          href={`tel:${agency.phone.international}`}
+          className={buttonClass("primary", "whitespace-nowrap")}
+        >
           <Phone className="size-5" aria-hidden="true" /> {agency.phone.display}
         </a>
         <a href="#contact" className={buttonClass("secondary")}>

@@ -104,7 +104,11 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
             Laat uw gegevens achter, dan hoort u binnen {agency.claims.replyWithinHours} uur van
             ons. Liever meteen iemand aan de lijn? Bel {agency.phone.display}.
           </SectionHeading>
-          <ContactForm token={token} defaultAddress={`${address}, ${city}`} />
+          <ContactForm
+            token={token}
+            defaultAddress={`${address}, ${city}`}
+            action="Verstuur uw bericht"
+          />
         </div>
       </Section>
       {similar.length > 0 && (

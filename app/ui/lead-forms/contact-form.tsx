@@ -17,7 +17,8 @@ export function ContactForm({
   values,
   errors: serverErrors,
   defaultAddress,
-}: LeadFormProps & { defaultAddress?: string | undefined }) {
+  action = "Vraag uw waardebepaling aan",
+}: LeadFormProps & { defaultAddress?: string | undefined; action?: string }) {
   const { busy, errors, formProps } = useLeadForm({ source: "contact_form", errors: serverErrors });
   return (
     <form {...formProps} className="relative grid gap-5 sm:grid-cols-2">
@@ -36,7 +37,7 @@ export function ContactForm({
         className="sm:col-span-2"
       />
       <div className="grid gap-4 sm:col-span-2">
-        <SendButton busy={busy}>Vraag uw waardebepaling aan</SendButton>
+        <SendButton busy={busy}>{action}</SendButton>
         <PrivacyLine />
       </div>
     </form>

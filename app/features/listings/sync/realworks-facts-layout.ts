@@ -15,7 +15,7 @@ export function layoutFacts(object: RealworksObject): FactLine[] {
     ],
     ["Badkamers", counted(bathrooms, "badkamer", "badkamers")],
     [
-      "Badkamervoorzieningen",
+      "In de badkamer",
       dutchList(etages.flatMap((floor) => floor.badkamers).flatMap((bath) => bath.voorzieningen)),
     ],
     ["Keuken", dutchList(etages.flatMap((floor) => floor.etagegegevens.keukentypes))],

@@ -57,7 +57,7 @@ test("takes over every field", () => {
     "Oppervlakten en inhoud · Inhoud · 420 m³",
     "Indeling · Aantal kamers · 5 kamers (waarvan 3 slaapkamers)",
     "Indeling · Badkamers · 1 badkamer",
-    "Indeling · Badkamervoorzieningen · Douche, ligbad",
+    "Indeling · In de badkamer · Douche, ligbad",
     "Indeling · Verdiepingen · Begane grond, 1e verdieping",
     "Energie · Energielabel · B",
     "Energie · Isolatie · Dakisolatie, HR-glas",
