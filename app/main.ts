@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { serve, type ServerType } from "@hono/node-server";
 import { agency } from "../agency.config.ts";
 import { createApp } from "./app.ts";
+import { firstAdminLink, grantAdmin } from "./features/accounts/first-admin.server.ts";
+import { syncIfMissed } from "./features/listings/sync/service.server.ts";
 import { syncProperties } from "./features/listings/sync/sync.server.ts";
 import { fillEmptySite } from "./first-start.server.ts";
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
@@ -18,14 +20,18 @@ const STOP_WAIT_MS = 10_000;
 const closers: Closers = [];
 let stopping = false;
 
-/** `main.js` serves the site; `main.js sync` imports the listings once and ends. */
-async function main(command: string | undefined): Promise<void> {
+/**
+ * `main.js` serves the site, `main.js sync` imports the listings once, `main.js admin <e-mail>`
+ * gives an existing account the admin role.
+ */
+async function main([command, ...words]: string[]): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
   process.on("SIGINT", () => void stop(0));
   process.on("SIGTERM", () => void stop(0));
   if (command === undefined) await serveSite(config, log);
   else if (command === "sync") await stop(await syncOnce(config, log));
+  else if (command === "admin") await stop(await makeAdmin(config, log, words[0]));
   else throw new ConfigError(`Unknown command: ${command}`);
 }
 
@@ -42,9 +48,12 @@ async function openSite(config: Config, log: Log, work: boolean) {
 async function serveSite(config: Config, log: Log): Promise<void> {
   const app = await openSite(config, log, true);
   await fillEmptySite(app.services);
+  await syncIfMissed(app.services, agency.listingSources);
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
   closers.push(() => closeServer(server));
   await once(server, "listening");
+  const invitation = await firstAdminLink(app.services);
+  if (invitation) console.log(`Eerste beheerder (eenmalige link): ${invitation}`);
   console.log(`Voordeur: ${app.services.publicUrl}`);
 }
 
@@ -71,6 +80,15 @@ async function syncOnce(config: Config, log: Log): Promise<number> {
   return runs.every((run) => run.state === "succeeded") ? 0 : 1;
 }
 
+/** Gives the account of this address the admin role; 1 when there is no such account. */
+async function makeAdmin(config: Config, log: Log, email: string | undefined): Promise<number> {
+  if (!email) throw new ConfigError("Say whose account: npm run admin -- name@example.nl");
+  const app = await openSite(config, log, false);
+  const found = await grantAdmin(app.services, email);
+  console.log(found ? `${email} is now an admin` : `Nobody is registered as ${email}`);
+  return found ? 0 : 1;
+}
+
 /** Ends the process with this code, after what was started has been stopped. */
 async function stop(code: number): Promise<void> {
   if (stopping) return;
@@ -82,7 +100,7 @@ async function stop(code: number): Promise<void> {
 }
 
 try {
-  await main(process.argv[2]);
+  await main(process.argv.slice(2));
 } catch (error) {
   // A start that is interrupted fails where it stood; that is no news.
   if (!stopping) {
