@@ -20,6 +20,13 @@ export const publicPages: { path: string; status: number; script: boolean }[] = 
   { path: "/contracten/contract-maken", status: 200, script: false },
   { path: "/restyler", status: 200, script: false },
   { path: "/woning-inspiratie", status: 200, script: false },
+  { path: "/auth", status: 200, script: true },
+  { path: "/auth?tab=registreren", status: 200, script: true },
+  { path: "/auth?uitnodiging=verlopen", status: 200, script: true },
+  { path: "/auth/wachtwoord-vergeten", status: 200, script: true },
+  { path: "/auth/wachtwoord-vergeten?verstuurd=ja", status: 200, script: true },
+  { path: "/auth/nieuw-wachtwoord", status: 200, script: true },
+  { path: "/auth/uitloggen", status: 200, script: false },
   { path: "/bestaat-niet", status: 404, script: false },
   { path: "/woningaanbod-venlo/bestaat-niet", status: 404, script: false },
 ];

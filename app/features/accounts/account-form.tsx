@@ -64,7 +64,6 @@ export function EmailField({ refusal }: { refusal: Refusal | undefined }) {
       name="email"
       type="email"
       autoComplete="username"
-      autoCapitalize="none"
       spellCheck={false}
       required
       defaultValue={refusal?.email}

@@ -56,7 +56,7 @@ async function resetLetter(services: Services, userId: string) {
     text: letter(
       `Er is een nieuw wachtwoord aangevraagd voor je account bij ${agency.name}. Kies het hier:`,
       `${services.publicUrl}${href("/auth/nieuw-wachtwoord")}?token=${token}`,
-      "De link werkt een uur en een keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
+      "De link werkt een uur lang en maar één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
     ),
   };
 }
