@@ -3,6 +3,7 @@ import { agency } from "../../../agency.config.ts";
 import type { JobAttempt, JobDefinition } from "../../platform/jobs.ts";
 import type { Message } from "../../platform/mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { recordEvent } from "./follow-up/events.server.ts";
 import { agencyLetter, visitorLetter } from "./letters.server.ts";
 import {
   holdNotification,
@@ -41,15 +42,25 @@ async function notify(
   attempt: JobAttempt,
 ): Promise<void> {
   const problem = await services.db.transaction(async (tx) => {
-    const lead = await holdNotification(tx, leadId, kind);
-    if (!lead) return undefined;
-    const failed = await trySending(services, lead, kind);
+    const held = await holdNotification(tx, leadId, kind);
+    if (!held) return undefined;
+    const { lead, letter } = held;
+    const failed = await trySending(services, lead, kind, letter.resent_at);
+    const at = services.clock();
     const state = !failed ? "sent" : attempt.last ? "failed" : "queued";
+    const reason = failed ? reasonOf(failed) : null;
     await recordAttempt(tx, leadId, kind, {
       state,
-      last_error: failed ? reasonOf(failed) : null,
-      sent_at: failed ? null : services.clock(),
+      last_error: reason,
+      sent_at: failed ? null : at,
     });
+    if (!failed) {
+      await recordEvent(tx, leadId, { kind: "sent", detail: { letter: kind } }, { at });
+    } else if (attempt.last || letter.last_error !== reason) {
+      // The same failure for the hundredth time is no news.
+      const detail = { letter: kind, reason: reason ?? "" };
+      await recordEvent(tx, leadId, { kind: attempt.last ? "failed" : "delayed", detail }, { at });
+    }
     return failed;
   });
   if (!problem) return;
@@ -71,17 +82,25 @@ async function trySending(
   services: Services,
   lead: Lead,
   kind: NotificationKind,
+  resentAt: Date | null,
 ): Promise<Error | undefined> {
   try {
-    await services.mail.send(compose(services, lead, kind));
+    await services.mail.send(compose(services, lead, kind, resentAt));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
 }
 
-function compose(services: Services, lead: Lead, kind: NotificationKind): Message {
-  const sender = { id: `lead-${lead.id}-${kind}`, from: agency.mailFrom, date: lead.created_at };
+function compose(
+  services: Services,
+  lead: Lead,
+  kind: NotificationKind,
+  resentAt: Date | null,
+): Message {
+  // Asked for once more it is another message: mail programs drop one they have seen.
+  const id = `lead-${lead.id}-${kind}${resentAt ? `-${resentAt.getTime()}` : ""}`;
+  const sender = { id, from: agency.mailFrom, date: resentAt ?? lead.created_at };
   return kind === "agency"
     ? {
         ...sender,

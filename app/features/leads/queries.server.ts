@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { leadNotifications, leads } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import type { LeadInput } from "./input.ts";
@@ -48,21 +48,25 @@ export async function createLead(
 }
 
 /**
- * The lead of a notification that still has to go out, and holds its row: a second worker waits
+ * A notification that still has to go out, with its lead, and holds its row: a second worker waits
  * here until the first is done. Undefined when it was sent or its lead is gone.
  */
-export async function holdNotification(
-  tx: Database,
-  leadId: string,
-  kind: NotificationKind,
-): Promise<Lead | undefined> {
+export async function holdNotification(tx: Database, leadId: string, kind: NotificationKind) {
+  // The lead first, as erasing does: the other way round the two could wait for each other.
+  await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)).for("key share");
   const [row] = await tx
-    .select({ lead: leads, state: leadNotifications.state })
+    .select({ lead: leads, letter: leadNotifications })
     .from(leadNotifications)
     .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
-    .where(and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind)))
+    .where(
+      and(
+        eq(leadNotifications.lead_id, leadId),
+        eq(leadNotifications.kind, kind),
+        isNull(leads.forgotten_at),
+      ),
+    )
     .for("update", { of: leadNotifications });
-  return row && row.state !== "sent" ? row.lead : undefined;
+  return row && row.letter.state !== "sent" ? row : undefined;
 }
 
 /** Writes down how an attempt to send ended. */

@@ -1,0 +1,12 @@
+import { leadEvents, type LeadHappening } from "../../../../database/schema.ts";
+import type { Database } from "../../../platform/database.ts";
+
+/** Writes down what happened to a lead. Without an actor the system did it. */
+export async function recordEvent(
+  tx: Database,
+  leadId: string,
+  happening: LeadHappening,
+  { at, actor = null }: { at: Date; actor?: string | null },
+): Promise<void> {
+  await tx.insert(leadEvents).values({ lead_id: leadId, at, actor, ...happening });
+}

@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestServices, type TestServices } from "../../../../tests/services.ts";
+import { leadNotificationJob } from "../notify.server.ts";
+import { submitLead } from "../service.server.ts";
+import { readLead } from "./queries.server.ts";
+import { addNote, changeState, resendNotification } from "./service.server.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices((all) => [leadNotificationJob(all)]);
+});
+afterAll(() => services.close());
+beforeEach(async () => {
+  await services.db.execute(sql`TRUNCATE leads, rate_limits, pgboss.job CASCADE`);
+});
+
+const anna = "anna@kantoor.example";
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+async function receive(): Promise<string> {
+  const lead = {
+    source: "contact_form",
+    name: "Jan",
+    email: "jan@example.nl",
+    phone: "0612345678",
+    address: null,
+    message: null,
+  } as const;
+  await submitLead(services, "192.0.2.1", lead, null);
+  const [job] = await services.waitingJobs();
+  return String(job?.data["leadId"]);
+}
+
+function send(leadId: string, kind: string, { fails = "", last = false } = {}) {
+  const mail = { ...services.mail, send: () => Promise.reject(new Error(fails)) };
+  const job = leadNotificationJob(fails ? { ...services, mail } : services);
+  const attempt = { last, signal: AbortSignal.timeout(60_000) };
+  return job.run({ leadId, kind }, attempt).catch(() => {});
+}
+
+async function history(leadId: string) {
+  const found = await readLead(services.db, leadId);
+  return found!.events.map(({ kind, detail, actor }) => ({ kind, detail, actor }));
+}
+
+async function letter(leadId: string, kind: string) {
+  const found = await readLead(services.db, leadId);
+  return found?.lead.letters.find((letter) => letter.kind === kind);
+}
+
+test("a letter's way is written down: each new reason, the end, and nothing twice", async () => {
+  const id = await receive();
+  await send(id, "agency", { fails: "connection refused" });
+  await send(id, "agency", { fails: "connection refused" });
+  await send(id, "agency", { fails: "greylisted" });
+  await send(id, "agency");
+  await send(id, "visitor", { fails: "no such user", last: true });
+  const actor = null;
+  expect((await history(id)).toReversed()).toEqual([
+    { kind: "delayed", detail: { letter: "agency", reason: "connection refused" }, actor },
+    { kind: "delayed", detail: { letter: "agency", reason: "greylisted" }, actor },
+    { kind: "sent", detail: { letter: "agency" }, actor },
+    { kind: "failed", detail: { letter: "visitor", reason: "no such user" }, actor },
+  ]);
+  expect(await letter(id, "agency")).toMatchObject({ state: "sent", attempts: 4 });
+});
+
+test("who set which state, when; the same state again is no news", async () => {
+  const id = await receive();
+  services.advance(60_000);
+  expect(await changeState(services, id, anna, "gebeld")).toBe(true);
+  expect(await changeState(services, id, anna, "gebeld")).toBe(true);
+  expect(await changeState(services, id, "bert@kantoor.example", "gewonnen")).toBe(true);
+  const found = await readLead(services.db, id);
+  expect(found?.lead.state).toBe("gewonnen");
+  expect(found?.events).toMatchObject([
+    { kind: "state", detail: { from: "gebeld", to: "gewonnen" }, actor: "bert@kantoor.example" },
+    { kind: "state", detail: { from: "nieuw", to: "gebeld" }, actor: anna, at: services.clock() },
+  ]);
+  expect(await changeState(services, nobody, anna, "gebeld")).toBe(false);
+});
+
+test("two states at one moment are one after the other", async () => {
+  const id = await receive();
+  await Promise.all([
+    changeState(services, id, anna, "gebeld"),
+    changeState(services, id, anna, "afspraak"),
+  ]);
+  const [second, first] = (await history(id)).map(({ detail }) => JSON.stringify(detail));
+  expect(first).toContain('"from":"nieuw"');
+  expect(second).not.toContain('"from":"nieuw"');
+});
+
+test("a note is kept as it was written", async () => {
+  const id = await receive();
+  expect(await addNote(services, id, anna, "Belt terug\n<b>morgen</b>")).toBe(true);
+  expect(await history(id)).toEqual([
+    { kind: "note", detail: { text: "Belt terug\n<b>morgen</b>" }, actor: anna },
+  ]);
+  expect(await addNote(services, nobody, anna, "x")).toBe(false);
+});
+
+test("a letter is sent once more, as another message, also when it had arrived", async () => {
+  const id = await receive();
+  await send(id, "agency");
+  await services.db.execute(sql`TRUNCATE pgboss.job`);
+  services.advance(60_000);
+  expect(await resendNotification(services, id, anna)).toBe(true);
+  expect(await letter(id, "agency")).toMatchObject({ state: "queued", attempts: 0, sent_at: null });
+  expect(await services.waitingJobs()).toEqual([
+    { name: "send-lead-notification", data: { leadId: id, kind: "agency" } },
+  ]);
+  await send(id, "agency");
+  expect(await letter(id, "agency")).toMatchObject({ state: "sent", attempts: 1 });
+  const mails = await readdir(path.join(services.config.dataDir, "outbox"));
+  expect(mails.filter((name) => name.startsWith(`lead-${id}-agency`))).toEqual([
+    `lead-${id}-agency-${services.clock().getTime()}.eml`,
+    `lead-${id}-agency.eml`,
+  ]);
+  expect((await history(id)).map(({ kind, actor }) => [kind, actor])).toEqual([
+    ["sent", null],
+    ["resent", anna],
+    ["sent", null],
+  ]);
+});
+
+test("what failed for good can be sent again; what is not there cannot", async () => {
+  const id = await receive();
+  await send(id, "visitor", { fails: "no such user", last: true });
+  expect(await resendNotification(services, id, anna, "visitor")).toBe(true);
+  expect(await letter(id, "visitor")).toMatchObject({ state: "queued", last_error: null });
+  expect(await resendNotification(services, nobody, anna)).toBe(false);
+  await services.db.execute(sql`UPDATE leads SET forgotten_at = now()`);
+  expect(await resendNotification(services, id, anna)).toBe(false);
+});
+
+test("when the job cannot be made, nothing was asked", async () => {
+  const id = await receive();
+  await send(id, "agency");
+  const jobs = { ...services.jobs, send: () => Promise.reject(new Error("the queue is gone")) };
+  await expect(resendNotification({ ...services, jobs }, id, anna)).rejects.toThrow("queue");
+  expect(await letter(id, "agency")).toMatchObject({ state: "sent", resent_at: null });
+});
+
+test("a letter that is being sent is not waited for", async () => {
+  const id = await receive();
+  await services.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT 1 FROM lead_notifications WHERE lead_id = ${id} FOR UPDATE`);
+    expect(await resendNotification(services, id, anna)).toBe(true);
+  });
+  expect(await history(id)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { LeadSource, LeadState } from "../../../../database/schema.ts";
+
+/** What a source and a state are called; in the order in which they are offered. */
+export const sourceNames: Record<LeadSource, string> = {
+  seo_hero_form: "Voorpagina",
+  contact_form: "Contactformulier",
+  exit_popup: "Pop-up",
+};
+export const stateNames: Record<LeadState, string> = {
+  nieuw: "Nieuw",
+  gebeld: "Gebeld",
+  afspraak: "Afspraak",
+  gewonnen: "Gewonnen",
+  verloren: "Verloren",
+};
+export const deliveryNames = {
+  mislukt: "Mislukt",
+  wacht: "Wacht",
+  verstuurd: "Verstuurd",
+} as const;
+export type Delivery = keyof typeof deliveryNames;
+
+const choice = <Value extends string>(names: Record<Value, string>) =>
+  z
+    .enum(Object.keys(names) as [Value, ...Value[]])
+    .nullable()
+    .catch(null);
+
+const query = z.object({
+  zoek: z
+    .string()
+    .transform((text) => oneLine(text).slice(0, 100).toWellFormed().trim())
+    .catch(""),
+  bron: choice(sourceNames),
+  status: choice(stateNames),
+  verzending: choice(deliveryNames),
+  verdacht: z
+    .literal("ja")
+    .transform(() => true)
+    .catch(false),
+  pagina: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+});
+
+/** What staff ask of the list; the names are those of the address. */
+export type LeadQuery = z.infer<typeof query>;
+export type LeadFilter = Omit<LeadQuery, "pagina">;
+
+/** Reads the question from an address. Whatever makes no sense in it is ignored. */
+export function parseLeadQuery(params: URLSearchParams): LeadQuery {
+  const given = Object.keys(query.shape).map((name) => [name, params.get(name) ?? undefined]);
+  return query.parse(Object.fromEntries(given));
+}
+
+/** The shortest address that asks this; with its question mark, empty for the whole list. */
+export function leadSearch(asked: LeadQuery): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    if (!value || (name === "pagina" && value === 1)) continue;
+    params.set(name, value === true ? "ja" : String(value));
+  }
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** A new state, as staff send it; null when it is none. */
+export function parseState(value: unknown): LeadState | null {
+  return choice(stateNames).parse(value);
+}
+
+const note = z
+  .string()
+  .transform((text) =>
+    text
+      .toWellFormed()
+      .replace(/\r\n?/g, "\n")
+      .replace(/(?!\n)\p{Cc}/gu, " ")
+      .trim(),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, "Schrijf eerst een notitie")
+      .max(2000, "Notitie mag maximaal 2000 tekens bevatten"),
+  );
+
+/** A note, or why it cannot be kept. */
+export function parseNote(value: unknown): { text: string } | { error: string; typed: string } {
+  const typed = typeof value === "string" ? value : "";
+  const parsed = note.safeParse(typed);
+  if (parsed.success) return { text: parsed.data };
+  return { error: parsed.error.issues[0]?.message ?? "", typed: typed.toWellFormed() };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, " ").trim();
+}

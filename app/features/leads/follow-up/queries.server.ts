@@ -1,0 +1,117 @@
+import { and, count, desc, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import {
+  leadEvents,
+  type LeadHappening,
+  leadNotifications,
+  leads,
+  privacyActs,
+} from "../../../../database/schema.ts";
+import type { Database } from "../../../platform/database.ts";
+import type { Lead } from "../queries.server.ts";
+import { conditionsOf } from "./conditions.server.ts";
+import type { LeadFilter, LeadQuery } from "./input.ts";
+
+const leadsPerPage = 50;
+
+type Letter = Omit<typeof leadNotifications.$inferSelect, "lead_id">;
+export type FollowedLead = Lead & { letters: Letter[] };
+export type LeadEvent = { id: number; at: Date; actor: string | null } & LeadHappening;
+
+// Spelled as the index is, or the database sorts by itself.
+const newestFirst = [sql`${leads.created_at} DESC NULLS LAST`, sql`${leads.id} DESC NULLS LAST`];
+
+/** One page of the list, newest first; a page after the last one is the last one. */
+export async function listLeads(db: Database, asked: LeadQuery) {
+  const conditions = conditionsOf(asked);
+  const total = await db.$count(leads, conditions);
+  const pages = Math.max(1, Math.ceil(total / leadsPerPage));
+  const page = Math.min(asked.pagina, pages);
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(conditions)
+    .orderBy(...newestFirst)
+    .limit(leadsPerPage)
+    .offset((page - 1) * leadsPerPage);
+  return { leads: await withLetters(db, rows), total, page, pages };
+}
+
+/** All leads of a filter, newest first, a thousand at a time: no result grows with the table. */
+export async function* leadBatches(
+  db: Database,
+  filter: LeadFilter,
+  size = 1000,
+): AsyncGenerator<FollowedLead[]> {
+  const conditions = conditionsOf(filter);
+  let after: SQL | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ lead: leads, moment: sql<string>`${leads.created_at}::text` })
+      .from(leads)
+      .where(and(conditions, after))
+      .orderBy(...newestFirst)
+      .limit(size);
+    yield await withLetters(
+      db,
+      rows.map(({ lead }) => lead),
+    );
+    const last = rows.at(-1);
+    if (!last || rows.length < size) return;
+    // As text: a date in JavaScript loses the microseconds.
+    after = sql`(${leads.created_at}, ${leads.id}) < (${last.moment}::timestamptz, ${last.lead.id}::uuid)`;
+  }
+}
+
+async function withLetters(db: Database, rows: Lead[]): Promise<FollowedLead[]> {
+  const ids = rows.map(({ id }) => id);
+  const letters = await db
+    .select()
+    .from(leadNotifications)
+    .where(inArray(leadNotifications.lead_id, ids))
+    .orderBy(leadNotifications.kind);
+  const byLead = Map.groupBy(letters, ({ lead_id }) => lead_id);
+  return rows.map((lead) => ({ ...lead, letters: byLead.get(lead.id) ?? [] }));
+}
+
+/** One lead with all that happened to it, the last first. Null when there is none. */
+export async function readLead(db: Database, id: string) {
+  const rows = await db.select().from(leads).where(eq(leads.id, id));
+  const [lead] = await withLetters(db, rows);
+  if (!lead) return null;
+  const events = await db
+    .select()
+    .from(leadEvents)
+    .where(eq(leadEvents.lead_id, id))
+    .orderBy(desc(leadEvents.id));
+  return { lead, events: events as LeadEvent[] };
+}
+
+/** New leads that nobody was told about: a lead that staff have taken up needs no letter any more. */
+export async function countUntold(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ leads: count() })
+    .from(leadNotifications)
+    .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
+    .where(
+      and(
+        // As a literal, so that the index of open letters serves.
+        sql`${leadNotifications.state} = 'failed'`,
+        eq(leadNotifications.kind, "agency"),
+        eq(leads.state, "nieuw"),
+        isNull(leads.forgotten_at),
+      ),
+    );
+  return row?.leads ?? 0;
+}
+
+/** Another value means that a list or a lead may look different now. */
+export async function leadsVersion(db: Database): Promise<string> {
+  const [newest] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .orderBy(...newestFirst)
+    .limit(1);
+  const [event] = await db.select({ last: max(leadEvents.id) }).from(leadEvents);
+  const [act] = await db.select({ last: max(privacyActs.id) }).from(privacyActs);
+  return [newest?.id, event?.last, act?.last].join("/");
+}

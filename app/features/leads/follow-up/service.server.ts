@@ -1,0 +1,84 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { leadNotifications, leads, type LeadState } from "../../../../database/schema.ts";
+import type { Services } from "../../../platform/services.ts";
+import { LEAD_NOTIFICATION } from "../notify.server.ts";
+import type { NotificationKind } from "../queries.server.ts";
+import { recordEvent } from "./events.server.ts";
+
+/** False when there is no such lead. Setting the state it already has is no event. */
+export async function changeState(
+  { db, clock }: Services,
+  leadId: string,
+  actor: string,
+  to: LeadState,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [lead] = await tx
+      .select({ state: leads.state })
+      .from(leads)
+      .where(eq(leads.id, leadId))
+      .for("update");
+    if (!lead) return false;
+    if (lead.state === to) return true;
+    await tx.update(leads).set({ state: to }).where(eq(leads.id, leadId));
+    const detail = { from: lead.state, to };
+    await recordEvent(tx, leadId, { kind: "state", detail }, { at: clock(), actor });
+    return true;
+  });
+}
+
+/** Keeps a checked note. False when there is no such lead, or it has been forgotten. */
+export async function addNote(
+  { db, clock }: Services,
+  leadId: string,
+  actor: string,
+  text: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [lead] = await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)))
+      .for("key share");
+    if (!lead) return false;
+    await recordEvent(tx, leadId, { kind: "note", detail: { text } }, { at: clock(), actor });
+    return true;
+  });
+}
+
+/**
+ * Sends a lead's letter once more, whether or not it arrived before; by default the one to the
+ * agency. False when there is no such letter, or its lead has been forgotten.
+ */
+export async function resendNotification(
+  { db, clock, jobs }: Services,
+  leadId: string,
+  actor: string,
+  kind: NotificationKind = "agency",
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [lead] = await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)))
+      .for("key share");
+    if (!lead) return false;
+    const letter = and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind));
+    if ((await tx.$count(leadNotifications, letter)) === 0) return false;
+    // A letter that is held is being sent at this moment; a mail server may take its time.
+    const [free] = await tx
+      .select({ kind: leadNotifications.kind })
+      .from(leadNotifications)
+      .where(letter)
+      .for("update", { skipLocked: true });
+    if (!free) return true;
+    const at = clock();
+    await tx
+      .update(leadNotifications)
+      .set({ state: "queued", attempts: 0, last_error: null, sent_at: null, resent_at: at })
+      .where(letter);
+    await recordEvent(tx, leadId, { kind: "resent", detail: { letter: kind } }, { at, actor });
+    await jobs.send(LEAD_NOTIFICATION, { leadId, kind }, { transaction: tx });
+    return true;
+  });
+}
