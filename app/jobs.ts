@@ -1,6 +1,7 @@
 import { accountJobs } from "./features/accounts/letters.server.ts";
 import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { leadNotificationJob } from "./features/leads/notify.server.ts";
+import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { syncJob } from "./features/listings/sync/job.ts";
 import type { ListingSource } from "./platform/agency.ts";
@@ -11,6 +12,7 @@ import type { Services } from "./platform/services.ts";
 export function jobsOf(services: Services, sources: readonly ListingSource[]): JobDefinition[] {
   return [
     leadNotificationJob(services),
+    forgetOldDataJob(services),
     syncJob(services, sources),
     photosJob(services),
     forgetBlogsJob(services),

@@ -1,0 +1,18 @@
+import type { JobDefinition } from "../../../platform/jobs.ts";
+import { forgetOldWindows } from "../../../platform/rate-limit.ts";
+import type { Services } from "../../../platform/services.ts";
+import { forgetOldLeads } from "./service.server.ts";
+
+/** Keeps every night what the privacy notice promises. */
+export function forgetOldDataJob(services: Services): JobDefinition {
+  return {
+    name: "forget-old-data",
+    queue: { retryLimit: 5, retryDelay: 60, retryBackoff: true, policy: "short" },
+    schedule: "20 3 * * *",
+    async run() {
+      await forgetOldWindows(services.db, services.clock);
+      const leads = await forgetOldLeads(services);
+      if (leads > 0) services.log.info({ leads }, "old leads were made anonymous");
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  leadEvents,
+  leadNotifications,
+  leads,
+  privacyActs,
+  rateLimits,
+} from "../../../../database/schema.ts";
+import { storeLead } from "../../../../tests/leads.ts";
+import { createTestServices, type TestServices } from "../../../../tests/services.ts";
+import { recordEvent } from "../follow-up/events.server.ts";
+import { forgetOldDataJob } from "./forget.server.ts";
+import { countLeadsOf, erasePerson, exportPerson } from "./service.server.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+});
+afterAll(() => services.close());
+beforeEach(async () => {
+  await services.db.execute(sql`TRUNCATE leads, privacy_acts, rate_limits CASCADE`);
+});
+
+const anna = "anna@kantoor.example";
+const details = {
+  name: "Jan Peeters",
+  phone: "0612345678",
+  address: "Markt 1",
+  message: "Bel mij",
+};
+
+/** A lead with a failed letter and a note. */
+async function store(email: string, created_at: Date) {
+  const { db } = services;
+  const last_error = `<${email}> unknown`;
+  const letter = { kind: "visitor", state: "failed", last_error, attempts: 3 } as const;
+  const id = await storeLead(db, { ...details, email, created_at }, [letter]);
+  const note = { kind: "note", detail: { text: "Jan klinkt aardig" } } as const;
+  const failed = { kind: "failed", detail: { letter: "visitor", reason: last_error } } as const;
+  const state = { kind: "state", detail: { from: "nieuw", to: "gebeld" } } as const;
+  for (const event of [failed, note, state]) {
+    await recordEvent(db, id, event, { at: created_at, actor: anna });
+  }
+  return id;
+}
+
+/** All rows of all tables that know a lead, as text. */
+async function everything(): Promise<string> {
+  const tables = [leads, leadNotifications, leadEvents, privacyActs];
+  const rows = await Promise.all(tables.map((table) => services.db.select().from(table)));
+  return JSON.stringify(rows);
+}
+
+test("an export has all of one person and nothing of another, and is written down", async () => {
+  const now = services.clock();
+  const id = await store("Jan@example.nl", now);
+  await store("piet@example.nl", now);
+  const person = await exportPerson(services, anna, "jan@EXAMPLE.nl");
+  expect(person).toMatchObject({
+    email: "jan@EXAMPLE.nl",
+    leads: [{ id, ...details, email: "Jan@example.nl" }],
+  });
+  expect(person.leads[0]?.notifications).toMatchObject([{ kind: "visitor", state: "failed" }]);
+  expect(person.leads[0]?.history.map(({ kind }) => kind)).toEqual(["failed", "note", "state"]);
+  expect(JSON.stringify(person)).not.toContain("piet@");
+  expect(await services.db.select().from(privacyActs)).toMatchObject([
+    { kind: "exported", actor: anna, leads: 1, at: now },
+  ]);
+});
+
+test("an erased person leaves a count and nothing else; others stay", async () => {
+  const now = services.clock();
+  await store("jan@example.nl", now);
+  await store("JAN@example.nl", now);
+  await store("piet@example.nl", now);
+  expect(await countLeadsOf(services.db, "Jan@Example.nl")).toBe(2);
+  expect(await erasePerson(services, anna, "Jan@Example.nl")).toBe(2);
+  expect(await everything()).not.toMatch(/jan@/i);
+  expect(await services.db.select({ email: leads.email }).from(leads)).toEqual([
+    { email: "piet@example.nl" },
+  ]);
+  expect(await services.db.$count(leadEvents)).toBe(3);
+  expect(await services.db.$count(leadNotifications)).toBe(1);
+  expect(await services.db.select().from(privacyActs)).toMatchObject([
+    { kind: "erased", actor: anna, leads: 2, at: now },
+  ]);
+  expect(await erasePerson(services, anna, "jan@example.nl")).toBe(0);
+  expect(await services.db.$count(privacyActs)).toBe(1);
+});
+
+test("the address of a person is no pattern", async () => {
+  await store("jan@example.nl", services.clock());
+  expect(await erasePerson(services, anna, "%")).toBe(0);
+  expect(await erasePerson(services, anna, "_an@example.nl")).toBe(0);
+});
+
+const forget = () =>
+  forgetOldDataJob(services).run({}, { last: false, signal: AbortSignal.timeout(60_000) });
+
+test("after 24 months a lead says nothing about a person, and still counts", async () => {
+  // The clock stands at 2 March 2026, 10:00 UTC.
+  const old = await store("jan@example.nl", new Date("2024-03-02T09:59:59Z"));
+  await store("piet@example.nl", new Date("2024-03-02T10:00:00Z"));
+  await forget();
+  const kept = await everything();
+  expect(kept).not.toContain("jan@");
+  expect(kept).toContain("piet@example.nl");
+  const rows = await services.db
+    .select()
+    .from(leads)
+    .where(sql`id = ${old}`);
+  expect(rows).toMatchObject([
+    {
+      name: "",
+      email: "",
+      phone: "",
+      address: null,
+      message: null,
+      source: "contact_form",
+      state: "nieuw",
+      forgotten_at: services.clock(),
+    },
+  ]);
+  const events = await services.db
+    .select()
+    .from(leadEvents)
+    .where(sql`lead_id = ${old}`);
+  expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ["failed", { letter: "visitor" }],
+    ["note", {}],
+    ["state", { from: "nieuw", to: "gebeld" }],
+  ]);
+  expect(await services.db.select().from(privacyActs)).toMatchObject([
+    { kind: "forgotten", actor: null, leads: 1 },
+  ]);
+});
+
+test("the next night forgets the next lead only", async () => {
+  await store("jan@example.nl", new Date("2024-03-02T09:00:00Z"));
+  await store("piet@example.nl", new Date("2024-03-03T09:00:00Z"));
+  await forget();
+  await forget();
+  expect(await services.db.$count(privacyActs)).toBe(1);
+  services.advance(86_400_000);
+  await forget();
+  expect(await services.db.$count(privacyActs)).toBe(2);
+  expect(await everything()).not.toMatch(/piet|jan@/i);
+  services.advance(-86_400_000);
+});
+
+test("old windows of the limits go too", async () => {
+  const { db, clock } = services;
+  const old = new Date(clock().getTime() - 3 * 86_400_000);
+  await db.insert(rateLimits).values([
+    { key: "a", window_start: old, count: 1 },
+    { key: "b", window_start: clock(), count: 1 },
+  ]);
+  await forget();
+  expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: "b" }]);
+});

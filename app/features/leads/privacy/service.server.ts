@@ -1,0 +1,93 @@
+import { desc, inArray, sql } from "drizzle-orm";
+import { leadEvents, leadNotifications, leads, privacyActs } from "../../../../database/schema.ts";
+import type { Database } from "../../../platform/database.ts";
+import { leadRetentionMonths } from "../../../platform/retention.ts";
+import type { Services } from "../../../platform/services.ts";
+
+export type PrivacyAct = typeof privacyActs.$inferSelect;
+
+const isOf = (email: string) => sql`lower(${leads.email}) = lower(${email})`;
+
+export async function countLeadsOf(db: Database, email: string): Promise<number> {
+  return db.$count(leads, isOf(email));
+}
+
+/** All that is kept about one person, ready to hand over; writes down that it was handed over. */
+export async function exportPerson({ db, clock }: Services, actor: string, email: string) {
+  const at = clock();
+  return db.transaction(async (tx) => {
+    const rows = await tx.select().from(leads).where(isOf(email)).orderBy(leads.created_at);
+    const ids = rows.map(({ id }) => id);
+    const letters = await tx
+      .select()
+      .from(leadNotifications)
+      .where(inArray(leadNotifications.lead_id, ids));
+    const events = await tx
+      .select()
+      .from(leadEvents)
+      .where(inArray(leadEvents.lead_id, ids))
+      .orderBy(leadEvents.id);
+    await tx.insert(privacyActs).values({ at, actor, kind: "exported", leads: rows.length });
+    return {
+      email,
+      exported_at: at,
+      leads: rows.map((lead) => ({
+        ...lead,
+        notifications: letters.filter(({ lead_id }) => lead_id === lead.id),
+        history: events.filter(({ lead_id }) => lead_id === lead.id),
+      })),
+    };
+  });
+}
+
+/** Removes all leads of one person with their letters and history; returns how many there were. */
+export async function erasePerson(
+  { db, clock }: Services,
+  actor: string,
+  email: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const erased = await tx.delete(leads).where(isOf(email)).returning({ id: leads.id });
+    if (erased.length > 0) {
+      const act = { at: clock(), actor, kind: "erased" as const, leads: erased.length };
+      await tx.insert(privacyActs).values(act);
+    }
+    return erased.length;
+  });
+}
+
+/**
+ * Takes from every lead that is older than the retention period what identifies a person, and what
+ * people wrote about it. When it came, from which form and how it ended stay; returns how many.
+ */
+export async function forgetOldLeads({ db, clock }: Services): Promise<number> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const forgotten = await tx
+      .update(leads)
+      .set({ name: "", email: "", phone: "", address: null, message: null, forgotten_at: now })
+      .where(
+        sql`${leads.forgotten_at} IS NULL AND ${leads.created_at} < ${now.toISOString()}::timestamptz - make_interval(months => ${leadRetentionMonths})`,
+      )
+      .returning({ id: leads.id });
+    if (forgotten.length === 0) return 0;
+    const justNow = sql`(SELECT ${leads.id} FROM ${leads} WHERE ${leads.forgotten_at} = ${now.toISOString()})`;
+    await tx
+      .update(leadNotifications)
+      .set({ last_error: null })
+      .where(inArray(leadNotifications.lead_id, justNow));
+    await tx
+      .update(leadEvents)
+      .set({ detail: sql`${leadEvents.detail} - 'text' - 'reason'` })
+      .where(inArray(leadEvents.lead_id, justNow));
+    await tx
+      .insert(privacyActs)
+      .values({ at: now, actor: null, kind: "forgotten", leads: forgotten.length });
+    return forgotten.length;
+  });
+}
+
+/** What was done with personal data lately, the last first. */
+export async function listPrivacyActs(db: Database): Promise<PrivacyAct[]> {
+  return db.select().from(privacyActs).orderBy(desc(privacyActs.id)).limit(20);
+}
