@@ -32,7 +32,12 @@ export default [
   route("/auth/uitloggen", "features/accounts/sign-out.tsx"),
 
   route("/admin", "features/admin/layout.tsx", [
-    index("features/admin/leads.tsx"),
+    index("features/admin/leads/list.tsx"),
+    route("leads.csv", "features/admin/leads/csv.ts"),
+    route("leads/stand", "features/admin/leads/version.ts"),
+    route("leads/avg", "features/admin/leads/privacy.tsx"),
+    route("leads/avg/export", "features/admin/leads/person.ts"),
+    route("leads/:id", "features/admin/leads/show.tsx"),
     route("woningen", "features/admin/properties.tsx"),
     route("blogs", "features/admin/blogs.tsx"),
     route("teksten", "features/admin/texts.tsx"),

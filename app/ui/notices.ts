@@ -18,6 +18,10 @@ const notices = {
     description: "Je kunt nu inloggen met je gegevens.",
   },
   "wachtwoord-gewijzigd": { tone: "success", title: "Je wachtwoord is gewijzigd" },
+  "status-opgeslagen": { tone: "success", title: "Status opgeslagen" },
+  "notitie-opgeslagen": { tone: "success", title: "Notitie opgeslagen" },
+  "melding-onderweg": { tone: "success", title: "De mail wordt opnieuw verstuurd" },
+  "gegevens-gewist": { tone: "success", title: "De gegevens zijn gewist" },
   "geen-toegang": {
     tone: "error",
     title: "Geen toegang",

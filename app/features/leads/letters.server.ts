@@ -43,7 +43,10 @@ export function agencyLetter(lead: Lead, publicUrl: string): LetterMail {
         { label: "Via", value: origins[lead.source] },
         { label: "Ontvangen", value: moments.format(lead.created_at) },
       ],
-      link: { label: "Alle aanvragen bekijken", url: publicUrl + href("/admin") },
+      link: {
+        label: "Deze aanvraag bekijken",
+        url: publicUrl + href("/admin/leads/:id", { id: lead.id }),
+      },
       closing: [],
     }),
   };

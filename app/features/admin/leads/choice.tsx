@@ -1,0 +1,31 @@
+export const inputLook =
+  "min-h-11 w-full rounded-lg border border-edge bg-white px-3 py-2 text-[0.9375rem] text-ink placeholder:text-muted";
+
+/** A small labelled select; the empty choice leaves nothing out. */
+export function Choice({
+  name,
+  label,
+  all,
+  names,
+  value,
+}: {
+  name: string;
+  label: string;
+  all: string;
+  names: Record<string, string>;
+  value: string | null;
+}) {
+  return (
+    <label className="block">
+      <span className="mb-1 block text-sm font-medium">{label}</span>
+      <select name={name} defaultValue={value ?? ""} className={inputLook}>
+        <option value="">{all}</option>
+        {Object.entries(names).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

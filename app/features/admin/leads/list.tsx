@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { data, href, Link } from "react-router";
+import { toast } from "sonner";
+import { servicesContext } from "../../../platform/services.ts";
+import { NoticeLine } from "../../../ui/notice-toasts.tsx";
+import { leadSearch, parseLeadQuery } from "../../leads/follow-up/input.ts";
+import { countUntold, leadsVersion, listLeads } from "../../leads/follow-up/queries.server.ts";
+import type { Route } from "./+types/list";
+import { FilterForm } from "./filter-form.tsx";
+import { Paging } from "./paging.tsx";
+import { LeadRows } from "./rows.tsx";
+import { UntoldBanner } from "./untold-banner.tsx";
+import { useFreshLeads } from "./use-fresh-leads.ts";
+
+const failure = {
+  title: "Fout bij ophalen leads",
+  description: "Probeer het over een ogenblik opnieuw.",
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, log } = context.get(servicesContext);
+  const asked = parseLeadQuery(new URL(request.url).searchParams);
+  try {
+    // The version first: what changes while the list is read is noticed afterwards.
+    const version = await leadsVersion(db);
+    const [list, untold] = await Promise.all([listLeads(db, asked), countUntold(db)]);
+    return data({ asked, version, list, untold });
+  } catch (error) {
+    log.error({ err: error }, "the leads could not be read");
+    return data({ asked, version: null, list: null, untold: 0 }, { status: 503 });
+  }
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { asked, version, list, untold } = loaderData;
+  useFreshLeads(version);
+  const failed = list === null;
+  useEffect(() => {
+    if (!failed) return undefined;
+    const timer = setTimeout(() => toast.error(failure.title, { id: "leads", ...failure }));
+    return () => clearTimeout(timer);
+  }, [failed]);
+
+  return (
+    <>
+      <h2 className="sr-only">Leads</h2>
+      <UntoldBanner leads={untold} />
+      <FilterForm asked={asked} />
+      {list ? (
+        <Found list={list} asked={asked} />
+      ) : (
+        <div className="mt-6">
+          <NoticeLine tone="error" {...failure} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Found({ list, asked }: { list: NonNullable<Loaded["list"]>; asked: Loaded["asked"] }) {
+  const search = leadSearch({ ...asked, pagina: 1 });
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.9375rem]">
+        <output className="mr-auto font-medium tabular-nums">
+          {list.total === 1 ? "1 lead" : `${list.total.toLocaleString("nl-NL")} leads`}
+        </output>
+        {list.total > 0 && (
+          <a href={href("/admin/leads.csv") + search} download className={linkLook}>
+            Download voor Excel (CSV)
+          </a>
+        )}
+        <Link to={href("/admin/leads/avg")} className={linkLook}>
+          Inzage en wissen (AVG)
+        </Link>
+      </div>
+      {list.total > 0 ? (
+        <LeadRows leads={list.leads} />
+      ) : (
+        <p className="mt-6 border-y border-line py-12 text-center text-muted">
+          {search
+            ? "Geen leads gevonden. Zoek ruimer of wis de filters."
+            : "Nog geen leads. Zodra iemand een formulier verstuurt, staat die hier."}
+        </p>
+      )}
+      <Paging asked={asked} page={list.page} pages={list.pages} />
+    </>
+  );
+}
+
+const linkLook = "py-2 underline underline-offset-4 hover:text-brick-600";

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { href, useRevalidator } from "react-router";
+
+const EVERY_MS = 5000;
+
+/**
+ * Loads the page again when leads have changed since this version, as long as someone looks. A
+ * failed question is asked again: nobody needs to hear of it.
+ */
+export function useFreshLeads(version: string | null): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const stop = new AbortController();
+    async function look() {
+      if (document.visibilityState !== "visible") return;
+      const now = await askVersion(stop.signal);
+      if (now !== null && now !== version && !stop.signal.aborted) await revalidate();
+    }
+    const timer = setInterval(() => void look(), EVERY_MS);
+    document.addEventListener("visibilitychange", () => void look(), { signal: stop.signal });
+    return () => {
+      clearInterval(timer);
+      stop.abort();
+    };
+  }, [version, revalidate]);
+}
+
+async function askVersion(signal: AbortSignal): Promise<string | null> {
+  try {
+    const answer = await fetch(href("/admin/leads/stand"), { signal, redirect: "error" });
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+}
