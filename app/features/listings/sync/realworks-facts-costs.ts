@@ -1,7 +1,7 @@
 import type { PropertyStatus } from "../../../../database/schema.ts";
+import { euros } from "../price.ts";
 import { amsterdamMoment, dutchDay } from "./local-time.ts";
 import type { FactLine } from "./fact-line.ts";
-import { euros } from "./realworks-price.ts";
 import type { RealworksObject } from "./realworks-schema.ts";
 import { dutchList } from "./realworks-words.ts";
 

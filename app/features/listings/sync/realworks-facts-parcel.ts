@@ -1,6 +1,6 @@
 import { amsterdamMoment, dutchDay } from "./local-time.ts";
 import type { FactLine } from "./fact-line.ts";
-import { euros } from "./realworks-price.ts";
+import { euros } from "../price.ts";
 import type { RealworksObject } from "./realworks-schema.ts";
 import { dutchList } from "./realworks-words.ts";
 

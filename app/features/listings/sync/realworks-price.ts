@@ -1,3 +1,4 @@
+import { ON_REQUEST, priceText } from "../price.ts";
 import type { RealworksObject } from "./realworks-schema.ts";
 
 type Transfer = RealworksObject["financieel"]["overdracht"];
@@ -8,19 +9,17 @@ export interface Price {
   price_amount: number | null;
 }
 
-const ON_REQUEST = "Prijs op aanvraag";
-
 const saleTerms = new Map([
-  ["KOSTEN_KOPER", " k.k."],
-  ["VRIJ_OP_NAAM", " v.o.n."],
+  ["KOSTEN_KOPER", "k.k."],
+  ["VRIJ_OP_NAAM", "v.o.n."],
 ]);
 
 /** Text behind a rent, and how many of its periods are in a month. */
 const rentTerms = new Map([
-  ["PER_MAAND", { text: " per maand", perMonth: 1 }],
-  ["PER_KWARTAAL", { text: " per kwartaal", perMonth: 1 / 3 }],
-  ["PER_JAAR", { text: " per jaar", perMonth: 1 / 12 }],
-  ["PER_WEEK", { text: " per week", perMonth: 52 / 12 }],
+  ["PER_MAAND", { text: "per maand", perMonth: 1 }],
+  ["PER_KWARTAAL", { text: "per kwartaal", perMonth: 1 / 3 }],
+  ["PER_JAAR", { text: "per jaar", perMonth: 1 / 12 }],
+  ["PER_WEEK", { text: "per week", perMonth: 52 / 12 }],
 ]);
 
 export function priceOf(transfer: Transfer): Price {
@@ -37,12 +36,12 @@ export function priceOf(transfer: Transfer): Price {
   }
   if (transaction === "koop") {
     const term = saleTerms.get(transfer.koopconditie ?? "") ?? "";
-    return { transaction, price: euros(amount) + term, price_amount: whole(amount) };
+    return { transaction, price: priceText(amount, term), price_amount: whole(amount) };
   }
   const term = rentTerms.get(transfer.huurconditie ?? "PER_MAAND");
   return {
     transaction,
-    price: euros(amount) + (term?.text ?? ""),
+    price: priceText(amount, term?.text ?? ""),
     price_amount: term ? whole(amount * term.perMonth) : null,
   };
 }
@@ -57,11 +56,4 @@ function transactionOf(transfer: Transfer): "koop" | "huur" {
 function whole(amount: number): number | null {
   const rounded = Math.round(amount);
   return rounded > 0 ? rounded : null;
-}
-
-/** "€ 395.000", or "€ 218,45" when there are cents. */
-export function euros(amount: number): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `€ ${amount.toLocaleString("nl-NL", format)}`;
 }
