@@ -42,7 +42,7 @@ export function visibleCondition(terms: readonly SearchTerm[]): SQL {
 }
 
 // The same expression as that of the index `properties_words`.
-const words = sql`(${properties.address} || ' ' || ${properties.city} || ' ' || ${properties.postal_code} || ' ' || ${properties.property_type})`;
+export const words = sql`(${properties.address} || ' ' || ${properties.city} || ' ' || ${properties.postal_code} || ' ' || ${properties.property_type})`;
 
 const SHORTEST_WORD_WITH_TYPOS = 5;
 const SHORTEST_PREFIX = 4;

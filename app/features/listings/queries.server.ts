@@ -163,25 +163,28 @@ async function withPhotos(
   db: Database,
   rows: readonly (Omit<PropertyCardData, "photo"> & { id: number })[],
 ): Promise<PropertyCardData[]> {
-  if (rows.length === 0) return [];
+  const photos = await firstPhotos(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, ...card }) => ({ ...card, photo: photos.get(id) ?? null }));
+}
+
+/** The first stored photo of each of these properties, by their ids. */
+export async function firstPhotos(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, StoredPhoto | null>> {
+  if (ids.length === 0) return new Map();
   const first = await db
     .selectDistinctOn([propertyPhotos.property_id], {
       property_id: propertyPhotos.property_id,
       ...photoColumns,
     })
     .from(propertyPhotos)
-    .where(
-      and(
-        inArray(
-          propertyPhotos.property_id,
-          rows.map(({ id }) => id),
-        ),
-        shownPhoto,
-      ),
-    )
+    .where(and(inArray(propertyPhotos.property_id, [...ids]), shownPhoto))
     .orderBy(propertyPhotos.property_id, asc(propertyPhotos.position));
-  const photos = new Map(first.map(({ property_id, ...photo }) => [property_id, toPhoto(photo)]));
-  return rows.map(({ id, ...card }) => ({ ...card, photo: photos.get(id) ?? null }));
+  return new Map(first.map(({ property_id, ...photo }) => [property_id, toPhoto(photo)]));
 }
 
 const { storage_key, width, height, placeholder } = propertyPhotos;

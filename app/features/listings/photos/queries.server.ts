@@ -65,13 +65,13 @@ export async function saveListingPhotos(
 }
 
 /** Points listings at their stored main photo, or at none. */
-async function setMainPhotos(tx: Database, propertyIds: number[]): Promise<void> {
+export async function setMainPhotos(tx: Database, propertyIds: number[]): Promise<void> {
   await tx.execute(sql`
     UPDATE properties SET image_url = main.url
     FROM (
       SELECT property.id, '/media/' || photo.storage_key || '-' || GREATEST(480, LEAST(photo.width, 960)) || '.webp' AS url
       FROM properties AS property
-      LEFT JOIN property_photos AS photo ON photo.property_id = property.id AND photo.position = 0
+      LEFT JOIN property_photos AS photo ON photo.property_id = property.id AND photo.position = 0 AND photo.state <> 'removed'
       WHERE property.id = ANY (${sql.param(propertyIds)}::bigint[])
     ) AS main
     WHERE properties.id = main.id AND properties.image_url IS DISTINCT FROM main.url`);

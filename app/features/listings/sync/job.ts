@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ListingSource } from "../../../platform/agency.ts";
 import type { JobDefinition } from "../../../platform/jobs.ts";
+import { forgetOldPhotos } from "../own/service.server.ts";
 import { dueSources } from "./due-sources.server.ts";
 import { SYNC_PROPERTIES } from "./job-name.ts";
 import { syncProperties, type SyncServices } from "./sync.server.ts";
@@ -30,6 +31,7 @@ export function syncJob(services: SyncServices, sources: readonly ListingSource[
     async run(data, { signal }) {
       const { asked } = dataSchema.parse(data);
       const wanted = asked ? sources : await dueSources(services, sources);
+      await forgetOldPhotos(services);
       const results = await syncProperties(services, wanted, { io: { signal } });
       const failed = results.filter(({ state }) => state === "failed");
       if (failed.length > 0) {

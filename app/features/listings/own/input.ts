@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { propertyStatuses } from "../../../../database/schema.ts";
+
+/** What an energy label may be; the last is no label. */
+export const energyLabels = [
+  "A++++",
+  "A+++",
+  "A++",
+  "A+",
+  "A",
+  "B",
+  "C",
+  "D",
+  "E",
+  "F",
+  "G",
+] as const;
+export const EXEMPT = "vrijgesteld";
+
+/** On which terms a price is asked; which of them go with buying and which with renting. */
+export const priceTerms = {
+  "k.k.": { label: "k.k. (kosten koper)", transactions: ["koop"] },
+  "v.o.n.": { label: "v.o.n. (vrij op naam)", transactions: ["koop"] },
+  "per maand": { label: "per maand", transactions: ["huur"] },
+  aanvraag: { label: "Prijs op aanvraag", transactions: ["koop", "huur"] },
+} as const;
+export type PriceTerm = keyof typeof priceTerms;
+
+/** What is offered while typing the type; any other word is taken too. */
+export const commonTypes = [
+  "Tussenwoning",
+  "Hoekwoning",
+  "Twee-onder-een-kapwoning",
+  "Vrijstaande woning",
+  "Herenhuis",
+  "Villa",
+  "Bungalow",
+  "Woonboerderij",
+  "Bovenwoning",
+  "Benedenwoning",
+  "Galerijflat",
+  "Portiekflat",
+  "Appartement",
+  "Maisonnette",
+  "Penthouse",
+  "Bouwgrond",
+];
+
+const LONGEST_DESCRIPTION = 20_000;
+
+/** One line of text without what no reader can see. */
+const line = (name: string, max: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/[\s\p{C}]+/gu, " ")
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(2, `${name} moet minimaal 2 tekens bevatten`)
+        .max(max, `${name} mag maximaal ${max} tekens bevatten`),
+    );
+
+/** A whole number as people type it, "1.250" or "1 250"; null when nothing is filled in. */
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[\s.]/g, ""))
+    .pipe(z.string().regex(/^\d{0,12}$/, "Vul een heel getal in"))
+    .transform((digits) => (digits === "" ? null : Number(digits)))
+    .refine((number) => number === null || (number >= min && number <= max), {
+      error: `Vul een getal in van ${min.toLocaleString("nl-NL")} tot en met ${max.toLocaleString("nl-NL")}`,
+    });
+
+const price = z
+  .string()
+  .transform((text) => text.replace(/€|,(-|00)$|\s/g, ""))
+  .pipe(whole(1, 100_000_000));
+
+const form = z
+  .object({
+    address: line("Adres", 200),
+    postal_code: z
+      .string()
+      .transform((text) => text.replace(/\s/g, "").toUpperCase())
+      .pipe(z.string().regex(/^[1-9]\d{3}[A-Z]{2}$/, "Ongeldige postcode; bijvoorbeeld 5911 AA"))
+      .transform((code) => `${code.slice(0, 4)} ${code.slice(4)}`),
+    city: line("Plaats", 100),
+    transaction: z.enum(["koop", "huur"], "Kies koop of huur"),
+    price_amount: price,
+    price_term: z.enum(
+      Object.keys(priceTerms) as [PriceTerm, ...PriceTerm[]],
+      "Kies een prijsconditie",
+    ),
+    status: z.enum(propertyStatuses, "Kies een status"),
+    property_type: line("Soort woning", 60),
+    description: z
+      .string()
+      .transform((text) =>
+        text
+          .toWellFormed()
+          .replace(/\r\n?/g, "\n")
+          .replace(/[^\P{C}\n]/gu, "")
+          .trim(),
+      )
+      .pipe(
+        z.string().max(LONGEST_DESCRIPTION, "Omschrijving mag maximaal 20.000 tekens bevatten"),
+      ),
+    rooms: whole(1, 200),
+    bedrooms: whole(0, 200),
+    bathrooms: whole(0, 50),
+    area: whole(1, 100_000),
+    plot_area: whole(1, 100_000_000),
+    volume: whole(1, 1_000_000),
+    build_year: whole(1000, 2100),
+    energy_label: z.enum(["", ...energyLabels, EXEMPT], "Kies een energielabel"),
+    visible: z.string().transform((value) => value === "ja"),
+  })
+  .superRefine((values, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    const { transaction, price_term, price_amount, status, rooms, bedrooms } = values;
+    if (!(priceTerms[price_term].transactions as readonly string[]).includes(transaction)) {
+      refuse("price_term", `Deze prijsconditie past niet bij ${transaction}`);
+    }
+    if (price_term !== "aanvraag" && price_amount === null) {
+      refuse("price_amount", "Vul een prijs in, of kies ‘Prijs op aanvraag’");
+    }
+    if (status.startsWith(transaction === "koop" ? "Verhuurd" : "Verkocht")) {
+      refuse("status", `Deze status past niet bij ${transaction}`);
+    }
+    if (rooms !== null && bedrooms !== null && bedrooms > rooms) {
+      refuse("bedrooms", "Er kunnen niet meer slaapkamers dan kamers zijn");
+    }
+  });
+
+/** A listing of the agency's own, as staff fill it in. */
+export type OwnListing = z.infer<typeof form>;
+export type OwnField = keyof OwnListing;
+export type OwnErrors = Partial<Record<OwnField, string>>;
+/** The form's fields as text, as they stand in the form. */
+export type OwnTexts = Record<OwnField, string>;
+
+const fields = Object.keys(form.shape) as OwnField[];
+
+/** Reads the form: the listing, or what is wrong in each field beside what was typed. */
+export function parseOwnListing(
+  data: FormData,
+): { listing: OwnListing } | { errors: OwnErrors; texts: OwnTexts } {
+  const texts = Object.fromEntries(
+    fields.map((field) => {
+      const value = data.get(field);
+      return [field, typeof value === "string" ? value : ""];
+    }),
+  ) as OwnTexts;
+  const parsed = form.safeParse(texts);
+  if (parsed.success) return { listing: parsed.data };
+  const errors: OwnErrors = {};
+  for (const { path, message } of parsed.error.issues) errors[path[0] as OwnField] ??= message;
+  return { errors, texts };
+}
+
+/** What an empty form starts with. */
+export const emptyTexts: OwnTexts = {
+  ...(Object.fromEntries(fields.map((field) => [field, ""])) as OwnTexts),
+  transaction: "koop",
+  price_term: "k.k.",
+  status: "Beschikbaar",
+  visible: "ja",
+};

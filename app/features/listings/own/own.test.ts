@@ -1,0 +1,213 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { asc, eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { properties, propertyPhotos } from "../../../../database/schema.ts";
+import { realworksObject } from "../../../../tests/realworks.ts";
+import { createWorkbench } from "../../../../tests/sync-workbench.ts";
+import { openStorage } from "../../../platform/storage.ts";
+import { storePhotos } from "../photos/store-photos.ts";
+import { findPropertyBySlug } from "../queries.server.ts";
+import { syncSource } from "../sync/sync.server.ts";
+import { emptyTexts, type OwnField, parseOwnListing } from "./input.ts";
+import {
+  addPhoto,
+  changeOwnListing,
+  changePhotos,
+  createOwnListing,
+  forgetOldPhotos,
+  removeOwnListing,
+  textsOf,
+} from "./service.server.ts";
+
+const bench = await createWorkbench();
+const { db } = bench;
+const storage = openStorage({ dataDir: bench.folder, s3: undefined });
+const services = { ...bench.services, storage };
+beforeEach(() => bench.empty());
+afterAll(() => bench.close());
+
+function listing(changes: Partial<Record<OwnField, string>> = {}) {
+  const form = new FormData();
+  const texts = {
+    ...emptyTexts,
+    address: "Parade 7",
+    postal_code: "5911 CA",
+    city: "Venlo",
+    price_amount: "395000",
+    property_type: "Herenhuis",
+    ...changes,
+  };
+  for (const [name, value] of Object.entries(texts)) form.set(name, value);
+  const parsed = parseOwnListing(form);
+  if ("errors" in parsed) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.listing;
+}
+
+const one = async (id: number) =>
+  (await db.select().from(properties).where(eq(properties.id, id)))[0]!;
+
+test("a new listing has the columns and the slug that a feed would give it", async () => {
+  const first = await createOwnListing(services, listing({ energy_label: "B", area: "120" }));
+  const second = await createOwnListing(services, listing({ energy_label: "vrijgesteld" }));
+  expect(await one(first)).toMatchObject({
+    source: "eigen",
+    slug: "parade-7-venlo",
+    price: "€ 395.000 k.k.",
+    price_amount: 395_000,
+    energy_label: "B",
+    energy_exempt: false,
+    is_active: true,
+    hidden_by_staff: false,
+    published_at: services.clock(),
+  });
+  expect(await one(second)).toMatchObject({
+    slug: "parade-7-venlo-2",
+    energy_label: null,
+    energy_exempt: true,
+  });
+  const { facts } = await one(first);
+  expect(facts).toContainEqual({
+    group: "Oppervlakten en inhoud",
+    label: "Wonen",
+    value: "120 m²",
+  });
+});
+
+test.each([
+  [{ price_term: "v.o.n." }, "€ 395.000 v.o.n."],
+  [{ transaction: "huur", price_term: "per maand", price_amount: "1250" }, "€ 1.250 per maand"],
+  [{ price_term: "aanvraag" }, "Prijs op aanvraag"],
+])("the form of %j shows again what was filled in", async (changes, price) => {
+  const filled = listing({ ...changes, description: "Licht.\n\nRuim.", visible: "" });
+  const stored = await one(await createOwnListing(services, filled));
+  expect(stored.price).toBe(price);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(textsOf(stored))) form.set(name, value);
+  const amount = stored.price_amount;
+  expect(parseOwnListing(form)).toEqual({ listing: { ...filled, price_amount: amount } });
+});
+
+test("a change keeps the address on the site", async () => {
+  const id = await createOwnListing(services, listing());
+  const changed = listing({ address: "Markt 1", status: "Verkocht" });
+  expect(await changeOwnListing(services, id, changed)).toBe(true);
+  expect(await one(id)).toMatchObject({ slug: "parade-7-venlo", address: "Markt 1" });
+});
+
+test("a sync leaves own listings alone, and staff cannot change what a feed sends", async () => {
+  const id = await createOwnListing(services, listing());
+  const own = await one(id);
+  await bench.feed([realworksObject(1)]);
+  expect(await syncSource(bench.services, bench.source)).toMatchObject({ state: "succeeded" });
+  expect(await one(id)).toEqual(own);
+  const fed = (await bench.listings()).find(({ source }) => source === "voordeur")!;
+  expect(await changeOwnListing(services, fed.id, listing())).toBe(false);
+  expect(await removeOwnListing(services, fed.id)).toBe(false);
+  expect(await addPhoto(services, fed.id, await picture("red"))).toBe(false);
+  expect(await changePhotos(services, fed.id, { kind: "remove", photo: 1 })).toBe(false);
+  expect((await bench.listings()).find((row) => row.id === fed.id)).toEqual(fed);
+});
+
+test("a feed may not be called as the own listings are", async () => {
+  const feed = { ...bench.source, id: "eigen" };
+  await expect(syncSource(bench.services, feed)).rejects.toThrow("eigen");
+});
+
+const picture = async (background: string) =>
+  sharp({ create: { width: 500, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+const photosOf = (id: number) =>
+  db
+    .select()
+    .from(propertyPhotos)
+    .where(eq(propertyPhotos.property_id, id))
+    .orderBy(asc(propertyPhotos.position), asc(propertyPhotos.id));
+
+async function withPhotos(...colours: string[]) {
+  const id = await createOwnListing(services, listing());
+  for (const colour of colours) await addPhoto(services, id, await picture(colour));
+  const photos = new Map((await photosOf(id)).map((photo, index) => [colours[index], photo]));
+  const shown = async () => {
+    const page = await findPropertyBySlug(db, (await one(id)).slug);
+    return page!.photos.map(
+      ({ storage_key }) => [...photos].find(([, photo]) => photo.storage_key === storage_key)?.[0],
+    );
+  };
+  return { id, photo: (colour: string) => photos.get(colour)!.id, shown };
+}
+
+test("photos stand in the order of adding; the first one is the main photo", async () => {
+  const { id, shown } = await withPhotos("red", "green", "blue");
+  expect(await shown()).toEqual(["red", "green", "blue"]);
+  expect((await one(id)).image_url).toMatch(/^\/media\/photos\/[0-9a-f]{32}-500\.webp$/);
+});
+
+test.each([
+  ["blue", 0, ["blue", "red", "green"]],
+  ["red", 1, ["green", "red", "blue"]],
+  ["red", 99, ["green", "blue", "red"]],
+  ["green", 1, ["red", "green", "blue"]],
+])("%s moves to place %i", async (colour, to, order) => {
+  const { id, photo, shown } = await withPhotos("red", "green", "blue");
+  await changePhotos(services, id, { kind: "move", photo: photo(colour), to });
+  expect(await shown()).toEqual(order);
+  const first = (await photosOf(id))[0]!;
+  expect((await one(id)).image_url).toContain(first.storage_key);
+});
+
+test("a photo that is taken away can be put back where it was, for a day", async () => {
+  const { id, photo, shown } = await withPhotos("red", "green", "blue");
+  const main = (await one(id)).image_url;
+  await changePhotos(services, id, { kind: "remove", photo: photo("red") });
+  expect(await shown()).toEqual(["green", "blue"]);
+  expect((await one(id)).image_url).not.toBe(main);
+  await changePhotos(services, id, { kind: "restore", photo: photo("red") });
+  expect(await shown()).toEqual(["red", "green", "blue"]);
+  expect((await one(id)).image_url).toBe(main);
+
+  await changePhotos(services, id, { kind: "remove", photo: photo("green") });
+  const later = (hours: number) => ({
+    ...services,
+    clock: () => new Date(services.clock().getTime() + hours * 3_600_000),
+  });
+  await forgetOldPhotos(later(23));
+  expect(await photosOf(id)).toHaveLength(3);
+  await forgetOldPhotos(later(25));
+  expect(await photosOf(id)).toHaveLength(2);
+  expect(bench.sent.at(-1)).toMatchObject({ name: "store-photos" });
+});
+
+test("a photo of another listing is not touched", async () => {
+  const mine = await withPhotos("red", "green");
+  const other = await withPhotos("blue");
+  await changePhotos(services, mine.id, { kind: "remove", photo: other.photo("blue") });
+  await changePhotos(services, mine.id, { kind: "move", photo: other.photo("blue"), to: 0 });
+  expect(await other.shown()).toEqual(["blue"]);
+  expect(await mine.shown()).toEqual(["red", "green"]);
+});
+
+test("the same picture twice is one photo, and comes back when it was taken away", async () => {
+  const { id, photo, shown } = await withPhotos("red", "green");
+  await addPhoto(services, id, await picture("red"));
+  expect(await photosOf(id)).toHaveLength(2);
+  await changePhotos(services, id, { kind: "remove", photo: photo("green") });
+  await addPhoto(services, id, await picture("green"));
+  expect(await shown()).toEqual(["red", "green"]);
+});
+
+test("a deleted listing takes its photos and their files along", async () => {
+  const { id } = await withPhotos("orange", "purple");
+  const kept = await readdir(join(bench.folder, "files", "photos"));
+  expect(await removeOwnListing(services, id)).toBe(true);
+  expect(await bench.listings()).toEqual([]);
+  const { data } = bench.sent.at(-1)!;
+  await storePhotos(services, { fetch }, data.unused as never);
+  const left = await readdir(join(bench.folder, "files", "photos"));
+  // Two pictures, each in two widths and two formats.
+  expect(kept.length - left.length).toBe(8);
+  expect(await removeOwnListing(services, id)).toBe(false);
+});

@@ -1,0 +1,148 @@
+import { and, asc, eq, lt, max, ne, sql } from "drizzle-orm";
+import { properties, propertyPhotos } from "../../../../database/schema.ts";
+import { OWN_SOURCE } from "../../../platform/agency.ts";
+import type { Database } from "../../../platform/database.ts";
+import type { StoredImage } from "../../../platform/images.ts";
+import { setMainPhotos, type StoredPicture } from "../photos/queries.server.ts";
+
+type Columns = Omit<
+  typeof properties.$inferInsert,
+  "id" | "source" | "external_id" | "slug" | "content_hash" | "created_at"
+>;
+
+const ownListing = (id: number) => and(eq(properties.id, id), eq(properties.source, OWN_SOURCE));
+
+export async function insertOwnListing(
+  tx: Database,
+  row: Columns & { external_id: string; slug: string; created_at: Date },
+): Promise<number> {
+  const [stored] = await tx
+    .insert(properties)
+    .values({ ...row, source: OWN_SOURCE, content_hash: "" })
+    .returning({ id: properties.id });
+  return stored!.id;
+}
+
+/** When the listing was first offered; null when staff own no listing of this id. Locks it. */
+export async function lockOwnListing(
+  tx: Database,
+  id: number,
+): Promise<{ published_at: Date } | null> {
+  const [row] = await tx
+    .select({ published_at: properties.published_at, created_at: properties.created_at })
+    .from(properties)
+    .where(ownListing(id))
+    .for("update");
+  return row ? { published_at: row.published_at ?? row.created_at } : null;
+}
+
+export async function updateOwnListing(tx: Database, id: number, row: Columns): Promise<void> {
+  await tx.update(properties).set(row).where(ownListing(id));
+}
+
+/** Deletes it with its photos; gives the pictures that are left over. */
+export async function deleteOwnListing(tx: Database, id: number): Promise<StoredPicture[]> {
+  const photos = await tx
+    .select({ key: propertyPhotos.storage_key, width: propertyPhotos.width })
+    .from(propertyPhotos)
+    .where(eq(propertyPhotos.property_id, id));
+  await tx.delete(properties).where(ownListing(id));
+  return picturesOf(photos);
+}
+
+const photoOf = (propertyId: number, id: number) =>
+  and(eq(propertyPhotos.property_id, propertyId), eq(propertyPhotos.id, id));
+
+/** Puts a stored picture behind the others; one that was there already comes back to its place. */
+export async function insertPhoto(
+  tx: Database,
+  propertyId: number,
+  picture: StoredImage,
+  now: Date,
+): Promise<void> {
+  const [last] = await tx
+    .select({ position: max(propertyPhotos.position) })
+    .from(propertyPhotos)
+    .where(eq(propertyPhotos.property_id, propertyId));
+  const { key, width, height, placeholder } = picture;
+  await tx
+    .insert(propertyPhotos)
+    .values({
+      property_id: propertyId,
+      position: (last?.position ?? -1) + 1,
+      source_url: `upload:${key}`,
+      state: "ready",
+      storage_key: key,
+      updated_at: now,
+      width,
+      height,
+      placeholder,
+    })
+    .onConflictDoUpdate({
+      target: [propertyPhotos.property_id, propertyPhotos.source_url],
+      set: { state: "ready", updated_at: now },
+    });
+  await renumberPhotos(tx, propertyId);
+}
+
+/** Takes a photo away, or puts it back where it was. */
+export async function setPhotoRemoved(
+  tx: Database,
+  propertyId: number,
+  id: number,
+  removed: boolean,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(propertyPhotos)
+    .set({ state: removed ? "removed" : "ready", updated_at: now })
+    .where(photoOf(propertyId, id));
+  await renumberPhotos(tx, propertyId, removed ? undefined : id);
+}
+
+/** Moves a photo to a place among the others, 0 being the first. */
+export async function movePhoto(
+  tx: Database,
+  propertyId: number,
+  id: number,
+  to: number,
+): Promise<void> {
+  const shown = await tx
+    .select({ id: propertyPhotos.id })
+    .from(propertyPhotos)
+    .where(and(eq(propertyPhotos.property_id, propertyId), ne(propertyPhotos.state, "removed")))
+    .orderBy(asc(propertyPhotos.position), asc(propertyPhotos.id));
+  if (!shown.some((photo) => photo.id === id)) return;
+  const order = shown.map((photo) => photo.id).filter((other) => other !== id);
+  order.splice(to, 0, id);
+  await tx.execute(sql`
+    UPDATE property_photos SET position = wanted.place - 1
+    FROM unnest(${sql.param(order)}::bigint[]) WITH ORDINALITY AS wanted (id, place)
+    WHERE property_photos.id = wanted.id AND property_id = ${propertyId}`);
+  await setMainPhotos(tx, [propertyId]);
+}
+
+/** Numbers the photos that are shown 0, 1, 2…; `first` goes before another in the same place. */
+async function renumberPhotos(tx: Database, propertyId: number, first = -1): Promise<void> {
+  await tx.execute(sql`
+    UPDATE property_photos SET position = wanted.place - 1
+    FROM (
+      SELECT id, row_number() OVER (ORDER BY position, id <> ${first}, id) AS place
+      FROM property_photos WHERE property_id = ${propertyId} AND state <> 'removed'
+    ) AS wanted
+    WHERE property_photos.id = wanted.id`);
+  await setMainPhotos(tx, [propertyId]);
+}
+
+/** Forgets the photos that were taken away before a moment; gives their pictures. */
+export async function forgetRemovedPhotos(tx: Database, before: Date): Promise<StoredPicture[]> {
+  const gone = await tx
+    .delete(propertyPhotos)
+    .where(and(eq(propertyPhotos.state, "removed"), lt(propertyPhotos.updated_at, before)))
+    .returning({ key: propertyPhotos.storage_key, width: propertyPhotos.width });
+  return picturesOf(gone);
+}
+
+function picturesOf(rows: { key: string | null; width: number | null }[]): StoredPicture[] {
+  return rows.flatMap(({ key, width }) => (key === null || width === null ? [] : [{ key, width }]));
+}

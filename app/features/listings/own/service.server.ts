@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { storePicture } from "../../../platform/images.ts";
+import type { Services } from "../../../platform/services.ts";
+import { STORE_PHOTOS } from "../photos/job-name.ts";
+import { takenSlugs } from "../sync/queries.server.ts";
+import { freeSlugs, slugOf } from "../sync/slug.ts";
+import { columnsOf } from "./columns.ts";
+import type { OwnListing } from "./input.ts";
+import {
+  deleteOwnListing,
+  forgetRemovedPhotos,
+  insertOwnListing,
+  insertPhoto,
+  lockOwnListing,
+  movePhoto,
+  setPhotoRemoved,
+  updateOwnListing,
+} from "./queries.server.ts";
+
+export { textsOf } from "./columns.ts";
+
+type Own = Pick<Services, "db" | "clock" | "jobs" | "storage">;
+
+/** Stores a new listing under a slug of its own; gives its id. */
+export async function createOwnListing(
+  { db, clock }: Pick<Own, "db" | "clock">,
+  listing: OwnListing,
+): Promise<number> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const wanted = slugOf(listing.address, listing.city);
+    const [slug] = await freeSlugs([wanted], (slugs) => takenSlugs(tx, slugs));
+    return insertOwnListing(tx, {
+      ...columnsOf(listing, now),
+      external_id: randomUUID(),
+      slug: slug!,
+      published_at: now,
+      created_at: now,
+      updated_at: now,
+    });
+  });
+}
+
+/** Changes a listing; its address on the site stays. False: staff own none with this id. */
+export async function changeOwnListing(
+  { db, clock }: Pick<Own, "db" | "clock">,
+  id: number,
+  listing: OwnListing,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const known = await lockOwnListing(tx, id);
+    if (!known) return false;
+    const columns = columnsOf(listing, known.published_at);
+    await updateOwnListing(tx, id, { ...columns, updated_at: clock() });
+    return true;
+  });
+}
+
+/** Deletes a listing and its photos for good. False: staff own none with this id. */
+export async function removeOwnListing({ db, jobs }: Own, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await lockOwnListing(tx, id))) return false;
+    const unused = await deleteOwnListing(tx, id);
+    if (unused.length > 0) await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
+    return true;
+  });
+}
+
+/**
+ * Stores a photo behind the others. False: staff own no listing with this id.
+ * @throws PictureError when it is no usable picture.
+ */
+export async function addPhoto(
+  { db, clock, storage }: Own,
+  id: number,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  // Asked before, so that no file is stored for nothing, and again when the photo is added.
+  if (!(await lockOwnListing(db, id))) return false;
+  const picture = await storePicture(bytes, storage, { folder: "photos" });
+  return db.transaction(async (tx) => {
+    if (!(await lockOwnListing(tx, id))) return false;
+    await insertPhoto(tx, id, picture, clock());
+    return true;
+  });
+}
+
+export type PhotoChange =
+  | { kind: "move"; photo: number; to: number }
+  | { kind: "remove" | "restore"; photo: number };
+
+/** Changes the order of the photos, takes one away or puts it back. False as above. */
+export async function changePhotos(
+  { db, clock }: Pick<Own, "db" | "clock">,
+  id: number,
+  change: PhotoChange,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await lockOwnListing(tx, id))) return false;
+    if (change.kind === "move") await movePhoto(tx, id, change.photo, change.to);
+    else await setPhotoRemoved(tx, id, change.photo, change.kind === "remove", clock());
+    return true;
+  });
+}
+
+const KEPT_MS = 24 * 3_600_000;
+
+/** Forgets photos that were taken away more than a day ago, and their files. */
+export async function forgetOldPhotos({ db, clock, jobs }: Omit<Own, "storage">): Promise<void> {
+  await db.transaction(async (tx) => {
+    const unused = await forgetRemovedPhotos(tx, new Date(clock().getTime() - KEPT_MS));
+    if (unused.length > 0) await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
+  });
+}

@@ -1,0 +1,173 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { properties, propertyPhotos } from "../../../../database/schema.ts";
+import { OWN_SOURCE } from "../../../platform/agency.ts";
+import type { Database } from "../../../platform/database.ts";
+import { active, words } from "../conditions.server.ts";
+import { firstPhotos } from "../queries.server.ts";
+import { soldStatuses } from "../sold.ts";
+import type { StaffOrder, StaffQuery, Visibility } from "./input.ts";
+
+export const ROWS_PER_PAGE = 50;
+
+const visibilities: Record<Visibility, SQL> = {
+  zichtbaar: active,
+  verborgen: eq(properties.hidden_by_staff, true),
+  vervallen: and(eq(properties.is_active, false), eq(properties.hidden_by_staff, false))!,
+};
+
+const orders: Record<StaffOrder, SQL[]> = {
+  gewijzigd: [desc(properties.updated_at)],
+  nieuwste: [desc(properties.created_at)],
+  adres: [asc(properties.address), asc(properties.city)],
+  "prijs-hoog": [sql`${properties.price_amount} DESC NULLS LAST`],
+  "prijs-laag": [sql`${properties.price_amount} ASC NULLS LAST`],
+};
+
+function conditionOf({ zoek, bron, status, zichtbaarheid }: StaffQuery): SQL | undefined {
+  const terms = zoek.split(" ").filter(Boolean);
+  return and(
+    ...terms.map((term) => ilike(words, `%${term.replace(/[\\%_]/g, "\\$&")}%`)),
+    bron === null ? undefined : eq(properties.source, bron),
+    status === null ? undefined : eq(properties.status, status),
+    zichtbaarheid === null ? undefined : visibilities[zichtbaarheid],
+  );
+}
+
+/** One page of all listings of all sources, with what staff look at. */
+export async function listForStaff(db: Database, query: StaffQuery) {
+  const condition = conditionOf(query);
+  const total = await db.$count(properties, condition);
+  const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+  const page = Math.min(query.pagina, pages);
+  const rows = await db
+    .select(rowColumns)
+    .from(properties)
+    .where(condition)
+    .orderBy(...orders[query.volgorde], desc(properties.id))
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE);
+  const ids = rows.map(({ id }) => id);
+  const [photos, counts] = await Promise.all([firstPhotos(db, ids), countPhotos(db, ids)]);
+  const listings = rows.map((row) => ({
+    ...row,
+    photo: photos.get(row.id) ?? null,
+    photos: counts.get(row.id) ?? { stored: 0, pending: 0, failed: 0 },
+  }));
+  return { listings, total, page, pages };
+}
+
+export type StaffListing = Awaited<ReturnType<typeof listForStaff>>["listings"][number];
+
+const { id, slug, source, address, postal_code, city, price, status, property_type } = properties;
+const { energy_label, energy_exempt, is_active, hidden_by_staff, updated_at } = properties;
+const rowColumns = {
+  id,
+  slug,
+  source,
+  address,
+  postal_code,
+  city,
+  price,
+  status,
+  property_type,
+  energy_label,
+  energy_exempt,
+  is_active,
+  hidden_by_staff,
+  updated_at,
+};
+
+async function countPhotos(db: Database, ids: readonly number[]) {
+  const inState = (state: "pending" | "ready" | "failed") =>
+    sql<number>`(count(*) FILTER (WHERE ${propertyPhotos.state} = ${state}))::int`;
+  const rows = await db
+    .select({
+      property_id: propertyPhotos.property_id,
+      stored: inState("ready"),
+      pending: inState("pending"),
+      failed: inState("failed"),
+    })
+    .from(propertyPhotos)
+    .where(inArray(propertyPhotos.property_id, [...ids]))
+    .groupBy(propertyPhotos.property_id);
+  return new Map(rows.map(({ property_id, ...counts }) => [property_id, counts]));
+}
+
+/** How many listings each source has, by its id. */
+export async function countBySource(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ source: properties.source, count: count() })
+    .from(properties)
+    .groupBy(properties.source);
+  return new Map(rows.map(({ source, count }) => [source, count]));
+}
+
+/** Own listings that are advertised without the energy label that an advertisement must show. */
+export async function listWithoutLabel(db: Database) {
+  return db
+    .select({ id: properties.id, address: properties.address, city: properties.city })
+    .from(properties)
+    .where(
+      and(
+        active,
+        eq(properties.source, OWN_SOURCE),
+        isNull(properties.energy_label),
+        eq(properties.energy_exempt, false),
+        notInArray(properties.status, [...soldStatuses]),
+      ),
+    )
+    .orderBy(asc(properties.address))
+    .limit(20);
+}
+
+/** One listing with all its photos, those that were taken away included; null: no such id. */
+export async function findForStaff(db: Database, id: number) {
+  if (!Number.isSafeInteger(id)) return null;
+  const { search: _search, content_hash: _hash, ...shown } = getTableColumns(properties);
+  const [property] = await db.select(shown).from(properties).where(eq(properties.id, id));
+  if (!property) return null;
+  const photos = await db
+    .select({
+      id: propertyPhotos.id,
+      state: propertyPhotos.state,
+      error: propertyPhotos.error,
+      storage_key: propertyPhotos.storage_key,
+      width: propertyPhotos.width,
+      height: propertyPhotos.height,
+      placeholder: propertyPhotos.placeholder,
+    })
+    .from(propertyPhotos)
+    .where(eq(propertyPhotos.property_id, id))
+    .orderBy(asc(propertyPhotos.position), asc(propertyPhotos.id));
+  return { ...property, isOwn: property.source === OWN_SOURCE, photos };
+}
+
+export type StaffProperty = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
+
+/** Hides or shows a listing of any source. False: there is none with this id. */
+export async function setHidden(
+  db: Database,
+  id: number,
+  hidden: boolean,
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(properties)
+    .set({ hidden_by_staff: hidden, updated_at: now })
+    .where(eq(properties.id, id))
+    .returning({ id: properties.id });
+  return changed.length > 0;
+}
