@@ -17,6 +17,13 @@ const notices = {
     title: "Account aangemaakt!",
     description: "Je kunt nu inloggen met je gegevens.",
   },
+  "woning-toegevoegd": {
+    tone: "success",
+    title: "Woning toegevoegd",
+    description: "Zet er nu de foto’s bij.",
+  },
+  "woning-opgeslagen": { tone: "success", title: "Woning opgeslagen" },
+  "woning-verwijderd": { tone: "success", title: "Woning verwijderd" },
   "wachtwoord-gewijzigd": { tone: "success", title: "Je wachtwoord is gewijzigd" },
   "status-opgeslagen": { tone: "success", title: "Status opgeslagen" },
   "notitie-opgeslagen": { tone: "success", title: "Notitie opgeslagen" },

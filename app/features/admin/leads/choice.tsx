@@ -1,7 +1,7 @@
 export const inputLook =
   "min-h-11 w-full rounded-lg border border-edge bg-white px-3 py-2 text-[0.9375rem] text-ink placeholder:text-muted";
 
-/** A small labelled select; the empty choice leaves nothing out. */
+/** A small labelled select; the empty choice, if there is one, leaves nothing out. */
 export function Choice({
   name,
   label,
@@ -11,7 +11,7 @@ export function Choice({
 }: {
   name: string;
   label: string;
-  all: string;
+  all?: string;
   names: Record<string, string>;
   value: string | null;
 }) {
@@ -19,7 +19,7 @@ export function Choice({
     <label className="block">
       <span className="mb-1 block text-sm font-medium">{label}</span>
       <select name={name} defaultValue={value ?? ""} className={inputLook}>
-        <option value="">{all}</option>
+        {all && <option value="">{all}</option>}
         {Object.entries(names).map(([value, name]) => (
           <option key={value} value={value}>
             {name}

@@ -20,7 +20,7 @@ import { firstPhotos } from "../queries.server.ts";
 import { soldStatuses } from "../sold.ts";
 import type { StaffOrder, StaffQuery, Visibility } from "./input.ts";
 
-export const ROWS_PER_PAGE = 50;
+const ROWS_PER_PAGE = 50;
 
 const visibilities: Record<Visibility, SQL> = {
   zichtbaar: active,

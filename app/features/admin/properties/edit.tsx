@@ -1,0 +1,126 @@
+import { data, href, Link, redirect } from "react-router";
+import { readForm } from "../../../platform/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { noticePath } from "../../../ui/notices.ts";
+import { SourceBadge } from "../../../ui/source-badge.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { parseOwnListing } from "../../listings/own/input.ts";
+import { changeOwnListing, removeOwnListing, textsOf } from "../../listings/own/service.server.ts";
+import { visibilityNames } from "../../listings/staff/input.ts";
+import { findForStaff, setHidden } from "../../listings/staff/queries.server.ts";
+import type { Route } from "./+types/edit";
+import { Alert } from "./alert.tsx";
+import { DeleteForm } from "./delete-form.tsx";
+import { FeedListing } from "./feed-listing.tsx";
+import { OwnForm } from "./own-form.tsx";
+import { PhotoEditor } from "./photo-editor.tsx";
+import { changePhoto } from "./photo-acts.server.ts";
+import { receivePhotos } from "./receive-photos.server.ts";
+import { isLabelMissing, visibilityOf } from "./visibility.ts";
+import { VisibilityForm } from "./visibility-form.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const property = await findForStaff(db, Number(params.id));
+  if (!property) throw data(null, { status: 404 });
+  return { property, texts: textsOf(property) };
+}
+
+const nothing = { errors: undefined, texts: undefined, photoErrors: undefined };
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const id = Number(params.id);
+  if (!Number.isSafeInteger(id)) throw data(null, { status: 404 });
+  const page = href("/admin/woningen/:id", { id: String(id) });
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+    const { status, errors } = await receivePhotos(services, id, request);
+    return status === 200 ? redirect(page) : data({ ...nothing, photoErrors: errors }, { status });
+  }
+  const form = await readForm(request);
+  const act = form.get("act");
+  if (act === "opslaan") {
+    const parsed = parseOwnListing(form);
+    if ("errors" in parsed) return data({ ...nothing, ...parsed }, { status: 400 });
+    found(await changeOwnListing(services, id, parsed.listing));
+    return redirect(noticePath(page, "woning-opgeslagen"));
+  }
+  if (act === "verwijderen") {
+    found(await removeOwnListing(services, id));
+    return redirect(noticePath(href("/admin/woningen"), "woning-verwijderd"));
+  }
+  if (act === "tonen" || act === "verbergen") {
+    found(await setHidden(services.db, id, act === "verbergen", services.clock()));
+  } else {
+    found(await changePhoto(services, id, form));
+  }
+  return data(nothing);
+}
+
+/** Throws a 404 when there was nothing to change. */
+function found(changed: boolean): void {
+  if (!changed) throw data(null, { status: 404 });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { property, texts } = loaderData;
+  const { id, slug, address, city, hidden_by_staff, isOwn } = property;
+  const visibility = visibilityOf(property);
+  return (
+    <>
+      {visibility === "zichtbaar" && isLabelMissing(property) && (
+        <Alert title="Het energielabel ontbreekt">
+          <p>
+            In een advertentie is het verplicht. Kies een label, of ‘Monument of niet van
+            toepassing’.
+          </p>
+        </Alert>
+      )}
+      <Link to={href("/admin/woningen")} className="underline underline-offset-4">
+        Alle woningen
+      </Link>
+      <div className="mt-2 mb-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-2xl wrap-anywhere">
+            {address}, {city}
+          </h2>
+          <p className="mt-2 flex flex-wrap items-center gap-2 text-[0.9375rem]">
+            <StatusBadge status={property.status} className="py-0.5!" />
+            <SourceBadge source={property.source} className="border border-line py-0.5!" />
+            <span className={visibility === "zichtbaar" ? "text-river-700" : "text-brick-700"}>
+              {visibilityNames[visibility]}
+            </span>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {visibility === "zichtbaar" && (
+            <Link
+              to={href("/woningaanbod-venlo/:slug", { slug })}
+              className="py-2 underline underline-offset-4"
+            >
+              Bekijk op de site
+            </Link>
+          )}
+          <VisibilityForm id={id} name={address} hidden={hidden_by_staff} large />
+        </div>
+      </div>
+      {isOwn ? (
+        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          <OwnForm
+            // Once they are stored, the form shows the texts as they are stored.
+            key={JSON.stringify({ ...texts, visible: "" })}
+            texts={actionData?.texts ?? texts}
+            errors={actionData?.errors}
+            submit="Opslaan"
+          />
+          <div className="grid gap-10">
+            <PhotoEditor property={property} errors={actionData?.photoErrors} />
+            <DeleteForm address={address} />
+          </div>
+        </div>
+      ) : (
+        <FeedListing property={property} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plus } from "lucide-react";
+import { href, Link } from "react-router";
+import { agency } from "../../../../agency.config.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { buttonClass, ButtonLink } from "../../../ui/button.tsx";
+import { parseStaffQuery, type StaffQuery, staffSearch } from "../../listings/staff/input.ts";
+import {
+  countBySource,
+  listForStaff,
+  listWithoutLabel,
+} from "../../listings/staff/queries.server.ts";
+import { sourceStates } from "../../listings/sync/service.server.ts";
+import type { Route } from "./+types/list";
+import { FilterForm } from "./filter-form.tsx";
+import { LabelBanner } from "./label-banner.tsx";
+import { PropertyRows } from "./rows.tsx";
+import { StaleBanner } from "./stale-banner.tsx";
+import { SyncButton } from "./sync-button.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { db } = services;
+  const asked = parseStaffQuery(new URL(request.url).searchParams);
+  const [found, states, sources, unlabelled] = await Promise.all([
+    listForStaff(db, asked),
+    sourceStates(services, agency.listingSources),
+    countBySource(db),
+    listWithoutLabel(db),
+  ]);
+  return { asked, found, states, sources: [...sources.keys()].toSorted(), unlabelled };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { asked, found, states, sources, unlabelled } = loaderData;
+  return (
+    <>
+      <StaleBanner sources={states} />
+      <LabelBanner listings={unlabelled} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="text-2xl">Properties</h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <Link to={href("/admin/synchronisatie")} className="py-2 underline underline-offset-4">
+            Geschiedenis
+          </Link>
+          <SyncButton />
+          <ButtonLink to={href("/admin/woningen/nieuw")} className="min-h-11! px-5!">
+            <Plus size={18} aria-hidden="true" />
+            Nieuwe woning
+          </ButtonLink>
+        </div>
+      </div>
+      <FilterForm asked={asked} sources={sources} />
+      <output className="mt-5 block text-[0.9375rem] font-medium tabular-nums">
+        {found.total === 1 ? "1 woning" : `${found.total.toLocaleString("nl-NL")} woningen`}
+      </output>
+      {found.total > 0 ? (
+        <PropertyRows listings={found.listings} />
+      ) : (
+        <p className="mt-3 border-y border-line py-12 text-center text-muted">
+          {staffSearch({ ...asked, pagina: 1 })
+            ? "Geen woningen gevonden. Zoek ruimer of wis de filters."
+            : "Nog geen woningen. Synchroniseer een bron of voer een eigen woning in."}
+        </p>
+      )}
+      <Paging asked={asked} page={found.page} pages={found.pages} />
+    </>
+  );
+}
+
+function Paging({ asked, page, pages }: { asked: StaffQuery; page: number; pages: number }) {
+  if (pages === 1) return null;
+  const to = (pagina: number) => href("/admin/woningen") + staffSearch({ ...asked, pagina });
+  const look = buttonClass("secondary", "min-h-11! px-5!");
+  return (
+    <nav aria-label="Pagina’s" className="mt-6 flex flex-wrap items-center gap-3">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={look}>
+          Vorige
+        </Link>
+      )}
+      <p className="px-1 tabular-nums">
+        Pagina {page.toLocaleString("nl-NL")} van {pages.toLocaleString("nl-NL")}
+      </p>
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" className={look}>
+          Volgende
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { data, href, Link, redirect } from "react-router";
+import { readForm } from "../../../platform/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { noticePath } from "../../../ui/notices.ts";
+import { emptyTexts, parseOwnListing } from "../../listings/own/input.ts";
+import { createOwnListing } from "../../listings/own/service.server.ts";
+import type { Route } from "./+types/new";
+import { OwnForm } from "./own-form.tsx";
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const parsed = parseOwnListing(await readForm(request));
+  if ("errors" in parsed) return data(parsed, { status: 400 });
+  const id = await createOwnListing(context.get(servicesContext), parsed.listing);
+  return redirect(noticePath(href("/admin/woningen/:id", { id: String(id) }), "woning-toegevoegd"));
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-3xl">
+      <Link to={href("/admin/woningen")} className="underline underline-offset-4">
+        Alle woningen
+      </Link>
+      <h2 className="mt-2 mb-6 text-2xl">Nieuwe woning</h2>
+      <OwnForm
+        texts={actionData?.texts ?? emptyTexts}
+        errors={actionData?.errors}
+        submit="Opslaan en foto’s toevoegen"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SyncRun } from "../../listings/sync/service.server.ts";
+
+type Counts = Pick<SyncRun, "created" | "changed" | "unchanged" | "hidden" | "failed">;
+
+/** "2 nieuw, 1 gewijzigd, 31 ongewijzigd"; what did not happen is left out. */
+export function runCounts({ created, changed, unchanged, hidden, failed }: Counts): string {
+  const parts: [number, string][] = [
+    [created, "nieuw"],
+    [changed, "gewijzigd"],
+    [unchanged, "ongewijzigd"],
+    [hidden, "verborgen"],
+    [failed, "niet gelukt"],
+  ];
+  const told = parts.filter(([amount]) => amount > 0);
+  if (told.length === 0) return "geen woningen";
+  return told.map(([amount, word]) => `${amount.toLocaleString("nl-NL")} ${word}`).join(", ");
+}

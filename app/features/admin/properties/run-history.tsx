@@ -1,0 +1,134 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "../../../ui/button.tsx";
+import { sourceLabel } from "../../../ui/source-badge.tsx";
+import type { SyncRun } from "../../listings/sync/service.server.ts";
+import { formatMoment } from "../leads/moment.ts";
+import { formatDuration } from "./duration.ts";
+
+const columns =
+  "xl:grid xl:grid-cols-[11rem_8rem_7rem_repeat(5,5.5rem)_minmax(0,1fr)] xl:gap-x-4 xl:px-3";
+const counts = [
+  ["created", "Nieuw"],
+  ["changed", "Gewijzigd"],
+  ["unchanged", "Ongewijzigd"],
+  ["hidden", "Verborgen"],
+  ["failed", "Niet gelukt"],
+] as const;
+
+/** All runs, newest first: a table on a wide screen, cards on a narrow one. */
+export function RunHistory({
+  runs,
+  page,
+  pages,
+}: {
+  runs: readonly SyncRun[];
+  page: number;
+  pages: number;
+}) {
+  return (
+    <section aria-labelledby="geschiedenis" className="mt-8">
+      <h3 id="geschiedenis" className="text-xl">
+        Geschiedenis
+      </h3>
+      {runs.length === 0 ? (
+        <p className="mt-4 border-y border-line py-12 text-center text-muted">
+          Er is nog niets gesynchroniseerd. Met de knop hierboven begint het.
+        </p>
+      ) : (
+        <>
+          <div
+            aria-hidden="true"
+            className={`mt-4 hidden border-b border-line pb-2 text-sm font-medium text-muted ${columns}`}
+          >
+            <span>Begonnen</span>
+            <span>Bron</span>
+            <span>Uitkomst</span>
+            {counts.map(([name, label]) => (
+              <span key={name} className="text-right">
+                {label}
+              </span>
+            ))}
+          </div>
+          <ul className="max-xl:mt-4 max-xl:grid max-xl:gap-3">
+            {runs.map((run) => (
+              <Run key={run.id} run={run} />
+            ))}
+          </ul>
+        </>
+      )}
+      {pages > 1 && (
+        <nav aria-label="Pagina’s" className="mt-6 flex flex-wrap items-center gap-3">
+          {page > 1 && <PageLink page={page - 1} label="Nieuwere runs" />}
+          <p className="px-1 tabular-nums">
+            Pagina {page} van {pages}
+          </p>
+          {page < pages && <PageLink page={page + 1} label="Oudere runs" />}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function PageLink({ page, label }: { page: number; label: string }) {
+  return (
+    <Link
+      to={`${href("/admin/synchronisatie")}?pagina=${page}`}
+      className={buttonClass("secondary", "min-h-11! px-5!")}
+    >
+      {label}
+    </Link>
+  );
+}
+
+const outcomes = { running: "Bezig", succeeded: "Gelukt", failed: "Mislukt" } as const;
+
+function Run({ run }: { run: SyncRun }) {
+  const { started_at, finished_at, source, state, reason, problems } = run;
+  return (
+    <li
+      className={`text-[0.9375rem] leading-snug max-xl:rounded-lg max-xl:border max-xl:border-line max-xl:bg-white max-xl:p-4 xl:items-baseline xl:border-b xl:border-line xl:py-3 ${columns}`}
+    >
+      <p>
+        <time dateTime={started_at.toISOString()} className="tabular-nums">
+          {formatMoment(started_at)}
+        </time>
+        {finished_at && (
+          <span className="text-sm text-muted max-xl:ml-2 xl:block">
+            duurde {formatDuration(started_at, finished_at)}
+          </span>
+        )}
+      </p>
+      <p className="font-medium">{sourceLabel(source)}</p>
+      <p className={state === "failed" ? "font-semibold text-brick-700" : ""}>{outcomes[state]}</p>
+      {counts.map(([name, label]) => (
+        <p
+          key={name}
+          className={`tabular-nums max-xl:mr-4 max-xl:inline-block xl:text-right ${run[name] === 0 ? "text-muted" : ""}`}
+        >
+          <span className="text-muted xl:sr-only">{label}: </span>
+          {run[name].toLocaleString("nl-NL")}
+        </p>
+      ))}
+      <div className="min-w-0 max-xl:mt-1">
+        {reason && <p className="wrap-anywhere">{reason}</p>}
+        {problems.length > 0 && (
+          <details>
+            <summary className="cursor-pointer py-1 underline underline-offset-4">
+              {problems.length === 1 ? "1 woning niet" : `${problems.length} woningen niet`}{" "}
+              overgenomen
+            </summary>
+            <dl className="mt-1 text-sm">
+              {problems.map((problem, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a feed can name an id twice
+                <div key={index} className="border-t border-line py-1 wrap-anywhere">
+                  <dt className="inline font-medium">{problem.external_id || "zonder nummer"}: </dt>
+                  <dd className="inline">{problem.reason}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}

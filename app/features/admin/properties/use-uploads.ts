@@ -1,0 +1,71 @@
+import { useCallback, useRef, useState } from "react";
+import { href, useRevalidator } from "react-router";
+import { MAX_PHOTO_BYTES, tooLarge } from "./photo-limits.ts";
+
+export interface Upload {
+  key: number;
+  name: string;
+  /** From 0 to 1; at 1 the server still makes the sizes that the site shows. */
+  sent: number;
+  error: string | null;
+}
+
+const lost =
+  "De verbinding viel weg of u bent uitgelogd. Ververs de pagina en probeer het opnieuw.";
+
+/** Sends photos one after the other, so that they keep their order, and says how far each is. */
+export function useUploads(propertyId: number) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const { revalidate } = useRevalidator();
+  const queue = useRef(Promise.resolve());
+  const keys = useRef(0);
+
+  const change = useCallback((key: number, changes: Partial<Upload>) => {
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+  }, []);
+  const forget = useCallback((key: number) => {
+    setUploads((all) => all.filter((each) => each.key !== key));
+  }, []);
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const path = href("/admin/woningen/:id/fotos", { id: String(propertyId) });
+      for (const file of files) {
+        const key = (keys.current += 1);
+        const error = file.size > MAX_PHOTO_BYTES ? tooLarge(file.name) : null;
+        setUploads((all) => [...all, { key, name: file.name, sent: 0, error }]);
+        if (error) continue;
+        queue.current = queue.current.then(async () => {
+          const problem = await send(path, file, (sent) => change(key, { sent }));
+          if (problem) return change(key, { error: problem });
+          await revalidate();
+          return forget(key);
+        });
+      }
+    },
+    [propertyId, change, forget, revalidate],
+  );
+  return { uploads, add, forget };
+}
+
+/** Sends one photo; gives what is wrong with it, or null. `fetch` cannot say how far it is. */
+function send(
+  path: string,
+  file: File,
+  onProgress: (sent: number) => void,
+): Promise<string | null> {
+  return new Promise((resolve) => {
+    const form = new FormData();
+    form.append("fotos", file);
+    const request = new XMLHttpRequest();
+    request.responseType = "json";
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));
+    request.addEventListener("load", () => {
+      const answer = request.response as { errors?: string[] } | null;
+      resolve(answer?.errors ? (answer.errors[0] ?? null) : lost);
+    });
+    request.addEventListener("error", () => resolve(lost));
+    request.open("POST", path);
+    request.send(form);
+  });
+}
