@@ -1,4 +1,4 @@
-import { Form, href, Link, NavLink, Outlet } from "react-router";
+import { Form, href, Link, NavLink, Outlet, useLocation } from "react-router";
 import { servicesContext } from "../../platform/services.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { useSessionTabs } from "../../ui/use-session-tabs.ts";
@@ -22,7 +22,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { email } = await requireAdmin(request, context);
-  return { email, leads: await countLeads(context.get(servicesContext).db) };
+  const { db, log } = context.get(servicesContext);
+  // Without the number the other tabs still work, and the first one says what is wrong.
+  const leads = await countLeads(db).catch((error: unknown) => {
+    log.error({ err: error }, "the leads could not be counted");
+    return null;
+  });
+  return { email, leads };
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
@@ -51,9 +57,15 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Tabs({ leads }: { leads: number }) {
+function Tabs({ leads }: { leads: number | null }) {
+  // Everything of leads that lies below /admin belongs to the first tab.
+  const inLeads = /^\/admin\/?($|leads)/.test(useLocation().pathname);
   const tabs = [
-    { to: href("/admin"), label: `Leads (${leads.toLocaleString("nl-NL")})`, end: true },
+    {
+      to: href("/admin"),
+      label: leads === null ? "Leads" : `Leads (${leads.toLocaleString("nl-NL")})`,
+      end: !inLeads,
+    },
     { to: href("/admin/woningen"), label: "Properties" },
     { to: href("/admin/blogs"), label: "Blogs" },
     { to: href("/admin/teksten"), label: "Teksten" },

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { Form, href, Link, useSubmit } from "react-router";
+import { Form, href, Link, useNavigate } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
 import {
   deliveryNames,
   type LeadQuery,
   leadSearch,
+  parseLeadQuery,
   sourceNames,
   stateNames,
 } from "../../leads/follow-up/input.ts";
@@ -14,7 +15,7 @@ const TYPING_PAUSE = 350;
 
 /** Asks by itself: a choice at once, typing after a pause. Without script there is the button. */
 export function FilterForm({ asked }: { asked: LeadQuery }) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = leadSearch({ ...asked, pagina: 1 });
@@ -32,12 +33,18 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
   }, [search]);
 
   function onChange({ target }: FormEvent) {
-    clearTimeout(timer.current);
     const typed = target instanceof HTMLInputElement && target.type === "search";
-    timer.current = setTimeout(
-      () => void submit(form.current, { replace: true, preventScrollReset: true }),
-      typed ? TYPING_PAUSE : 0,
-    );
+    ask(typed ? TYPING_PAUSE : 0);
+  }
+
+  function ask(pause: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!form.current) return;
+      const filled = [...new FormData(form.current)] as [string, string][];
+      const to = href("/admin") + leadSearch(parseLeadQuery(new URLSearchParams(filled)));
+      void navigate(to, { replace: true, preventScrollReset: true });
+    }, pause);
   }
 
   return (
@@ -46,7 +53,10 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
         ref={form}
         action={href("/admin")}
         onChange={onChange}
-        onSubmit={() => clearTimeout(timer.current)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(0);
+        }}
         className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(12rem,1fr)_repeat(3,auto)] xl:grid-cols-[minmax(16rem,1fr)_repeat(3,auto)_auto_auto]"
       >
         <label className="col-span-full block md:col-span-1">
@@ -97,7 +107,7 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
           </button>
           {search !== "" && (
             <Link to={href("/admin")} className="underline underline-offset-4">
-              Wissen
+              Filters wissen
             </Link>
           )}
         </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import { buttonClass } from "../../../ui/button.tsx";
 import { sourceNames } from "../../leads/follow-up/input.ts";
 import type { FollowedLead } from "../../leads/follow-up/queries.server.ts";
 import { SuspicionMark } from "./marks.tsx";
@@ -52,10 +51,13 @@ export function LeadFacts({ lead }: { lead: FollowedLead }) {
         </Fact>
       </dl>
       {lead.email && (
-        <Form method="post" action={href("/admin/leads/avg")} className="mt-4">
+        <Form method="post" action={href("/admin/leads/avg")} className="mt-2">
           <input type="hidden" name="act" value="zoeken" />
           <input type="hidden" name="email" value={lead.email} />
-          <button type="submit" className={buttonClass("quiet", "min-h-11! font-normal!")}>
+          <button
+            type="submit"
+            className="min-h-11 text-river-700 underline underline-offset-4 hover:text-brick-600"
+          >
             Inzage of wissen (AVG)
           </button>
         </Form>

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { buttonClass } from "../../../ui/button.tsx";
 import type { FollowedLead } from "../../leads/follow-up/queries.server.ts";
 import { letterNames } from "./letters.ts";
 import { LetterMark } from "./marks.tsx";
@@ -28,7 +27,7 @@ export function Letters({ lead }: { lead: FollowedLead }) {
                   type="submit"
                   name="mail"
                   value={letter.kind}
-                  className={buttonClass("quiet", "min-h-11! text-[0.9375rem] font-normal!")}
+                  className="min-h-11 text-[0.9375rem] text-river-700 underline underline-offset-4 hover:text-brick-600"
                 >
                   {again[letter.kind]}
                 </button>

@@ -1,8 +1,9 @@
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import type { LeadState } from "../../../../database/schema.ts";
 import { type Delivery, deliveryNames, stateNames } from "../../leads/follow-up/input.ts";
 import type { FollowedLead } from "../../leads/follow-up/queries.server.ts";
-import { deliveryOf, letterNames } from "./letters.ts";
+import { deliveryOf } from "./letters.ts";
 
 const states: Record<LeadState, string> = {
   nieuw: "bg-brick-50 text-brick-700 ring-brick-500/40",
@@ -38,7 +39,13 @@ const deliveries: Record<Delivery, string> = {
 };
 
 /** How a letter fared, and why not; a failed one stands out. */
-export function LetterMark({ letter }: { letter: FollowedLead["letters"][number] }) {
+export function LetterMark({
+  letter,
+  name,
+}: {
+  letter: FollowedLead["letters"][number];
+  name?: ReactNode;
+}) {
   const delivery = deliveryOf(letter);
   const tries = letter.attempts === 1 ? "1 poging" : `${letter.attempts} pogingen`;
   return (
@@ -46,7 +53,7 @@ export function LetterMark({ letter }: { letter: FollowedLead["letters"][number]
       {delivery === "mislukt" && (
         <TriangleAlert size={14} aria-hidden="true" className="mr-1 inline align-[-2px]" />
       )}
-      <span className="sr-only">{letterNames[letter.kind]}: </span>
+      {name}
       {deliveryNames[delivery]}
       {letter.last_error && (
         <span className="line-clamp-3 font-normal break-words text-muted">

@@ -10,9 +10,9 @@ const names: Record<PrivacyAct["kind"], string> = {
 /** What was done with personal data, without saying whose. */
 export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
   return (
-    <section aria-labelledby="verricht">
-      <h3 id="verricht" className="text-xl">
-        Verricht
+    <section aria-labelledby="logboek">
+      <h3 id="logboek" className="text-xl">
+        Logboek
       </h3>
       {acts.length === 0 ? (
         <p className="mt-3 border-y border-line py-6 text-muted">Nog niets.</p>

@@ -47,6 +47,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             waarmee de aanvraag is gedaan.
           </p>
           <FindPerson
+            key={actionData?.email}
             email={actionData?.email}
             error={actionData?.leads === null ? actionData.error : undefined}
           />

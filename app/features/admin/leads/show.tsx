@@ -69,16 +69,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <Back />
       <h2 className="mt-2 text-3xl break-words sm:text-4xl">{titleOf(lead)}</h2>
-      <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <div className="space-y-10">
-          <LeadFacts lead={lead} />
-          <History lead={lead} events={events} />
-        </div>
-        <div className="space-y-10 max-lg:row-start-1">
+      <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
+        <LeadFacts lead={lead} />
+        <div className="space-y-10 lg:row-span-2">
           <StateForm state={lead.state} />
           {!lead.forgotten_at && <NoteForm failure={actionData} notes={events.length} />}
           <Letters lead={lead} />
         </div>
+        <History lead={lead} events={events} />
       </div>
     </>
   );

@@ -104,8 +104,12 @@ export async function countUntold(db: Database): Promise<number> {
   return row?.leads ?? 0;
 }
 
-/** Another value means that a list or a lead may look different now. */
+/**
+ * Another value means that a list or a lead may look different now. The count notices a lead that
+ * was stored a moment after a newer one.
+ */
 export async function leadsVersion(db: Database): Promise<string> {
+  const total = await db.$count(leads);
   const [newest] = await db
     .select({ id: leads.id })
     .from(leads)
@@ -113,5 +117,5 @@ export async function leadsVersion(db: Database): Promise<string> {
     .limit(1);
   const [event] = await db.select({ last: max(leadEvents.id) }).from(leadEvents);
   const [act] = await db.select({ last: max(privacyActs.id) }).from(privacyActs);
-  return [newest?.id, event?.last, act?.last].join("/");
+  return [total, newest?.id, event?.last, act?.last].join("/");
 }
