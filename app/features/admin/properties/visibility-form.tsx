@@ -15,18 +15,19 @@ export function VisibilityForm({
   large?: boolean;
 }) {
   const fetcher = useFetcher();
+  const label = hidden ? "Tonen" : "Verbergen";
   const Icon = hidden ? Eye : EyeOff;
   return (
     <fetcher.Form method="post" action={href("/admin/woningen/:id", { id: String(id) })}>
       <input type="hidden" name="act" value={hidden ? "tonen" : "verbergen"} />
       <button
         type="submit"
+        aria-label={`${label}: ${name}`}
         aria-disabled={fetcher.state !== "idle" || undefined}
         className={`relative inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-white font-medium hover:border-river-300 aria-disabled:opacity-60 ${large ? "px-5" : "px-3.5 text-sm"}`}
       >
         <Icon size={16} aria-hidden="true" />
-        {hidden ? "Tonen" : "Verbergen"}
-        <span className="sr-only">: {name}</span>
+        {label}
       </button>
     </fetcher.Form>
   );
