@@ -43,8 +43,11 @@ export default [
     route("woningen/:id", "features/admin/properties/edit.tsx"),
     route("woningen/:id/fotos", "features/admin/properties/upload.ts"),
     route("synchronisatie", "features/admin/properties/sync.tsx"),
-    route("blogs", "features/admin/blogs.tsx"),
-    route("teksten", "features/admin/texts.tsx"),
+    route("blogs", "features/admin/blogs/list.tsx", { id: "admin-blogs" }),
+    route("blogs/nieuw", "features/admin/blogs/edit.tsx", { id: "admin-new-blog" }),
+    route("blogs/afbeelding", "features/admin/blogs/upload.ts"),
+    route("blogs/:id", "features/admin/blogs/edit.tsx", { id: "admin-blog" }),
+    route("teksten", "features/admin/texts/edit.tsx"),
   ]),
 
   route("/sitemap.xml", "features/seo/sitemap.ts"),

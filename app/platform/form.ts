@@ -40,3 +40,9 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Fo
     throw new Response("Bad Request", { status: 400 });
   }
 }
+
+/** A field of a form as text; empty when it is missing or a file. Never holds half a character. */
+export function textOf(form: { get(name: string): unknown }, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.toWellFormed() : "";
+}

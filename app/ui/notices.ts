@@ -36,6 +36,12 @@ const notices = {
     // The only way out for who is signed in with the wrong account.
     link: { to: href("/auth/wachtwoord"), label: "Mijn account" },
   },
+  "blog-bewaard": { tone: "success", title: "Blog opgeslagen" },
+  "blog-gepubliceerd": { tone: "success", title: "Blog staat op de site" },
+  "blog-gepland": { tone: "success", title: "Blog is ingepland" },
+  "blog-ingetrokken": { tone: "success", title: "Blog staat niet meer op de site" },
+  "blog-hersteld": { tone: "success", title: "Blog is terug" },
+  "tekst-bewaard": { tone: "success", title: "Tekst staat op de site" },
 } as const satisfies Record<string, Notice>;
 
 export type NoticeName = keyof typeof notices;

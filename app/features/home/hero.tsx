@@ -1,13 +1,8 @@
 import { Suspense } from "react";
 import { Await, href } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import { type HeroText, HeroWords } from "../../ui/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
-
-export interface HeroText {
-  title: string;
-  /** Sanitised HTML. */
-  content: string;
-}
 
 /** The first screen: the agency's own text, the drawing of the town, and the valuation form. */
 export function Hero({ text, token }: { text: Promise<HeroText | null>; token: string }) {
@@ -34,19 +29,6 @@ export function Hero({ text, token }: { text: Promise<HeroText | null>; token: s
         className="h-72 w-full object-cover object-[50%_62%] sm:h-96 lg:absolute lg:bottom-0 lg:h-[31rem] lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
       />
     </section>
-  );
-}
-
-function HeroWords({ title, content }: HeroText) {
-  return (
-    <>
-      <h1 className="text-[2.75rem] leading-[1.04] sm:text-6xl lg:text-[4.25rem]">{title}</h1>
-      <div
-        className="prose mt-6 max-w-xl text-lg text-muted"
-        // Sanitised when it is stored and again when it is read.
-        dangerouslySetInnerHTML={{ __html: content }}
-      />
-    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { and, asc, desc, eq, inArray, isNotNull, ne, not, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, ne, not, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { properties, propertyPhotos, seoContent } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
 
-type ContentType = (typeof seoContent.$inferSelect)["content_type"];
+export type ContentType = (typeof seoContent.$inferSelect)["content_type"];
 
 /** The newest text of that kind, its HTML safe to show; null when there is none. */
 export async function latestSeoContent(
@@ -16,9 +16,59 @@ export async function latestSeoContent(
     .select({ title: seoContent.title, content: seoContent.content })
     .from(seoContent)
     .where(eq(seoContent.content_type, contentType))
-    .orderBy(desc(seoContent.updated_at), desc(seoContent.id))
+    .orderBy(...versionOrder)
     .limit(1);
   return found ? { title: found.title, content: cleanRichText(found.content) } : null;
+}
+
+const versionOrder = [desc(seoContent.updated_at), desc(seoContent.id)];
+
+/** The versions of a text as they are stored, newest first: the first is the one on the site. */
+export async function listSeoContent(db: Database, contentType: ContentType, limit: number) {
+  return db
+    .select({
+      id: seoContent.id,
+      title: seoContent.title,
+      content: seoContent.content,
+      updated_at: seoContent.updated_at,
+    })
+    .from(seoContent)
+    .where(eq(seoContent.content_type, contentType))
+    .orderBy(...versionOrder)
+    .limit(limit);
+}
+
+export async function findSeoContent(db: Database, contentType: ContentType, id: number) {
+  const [found] = await db
+    .select({ title: seoContent.title, content: seoContent.content })
+    .from(seoContent)
+    .where(and(eq(seoContent.content_type, contentType), eq(seoContent.id, id)));
+  return found ?? null;
+}
+
+/**
+ * Adds a version and returns its id; null when another was added after the one that was seen
+ * (null: there was none).
+ * It is always the newest: its time is moved behind the last one when a clock runs behind.
+ */
+export async function addSeoContent(
+  db: Database,
+  contentType: ContentType,
+  seen: number | null | "any",
+  text: { title: string; content: string; updated_at: Date },
+): Promise<number | null> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seo_content'))`);
+    const [newest] = await listSeoContent(transaction, contentType, 1);
+    if (seen !== "any" && seen !== (newest?.id ?? null)) return null;
+    const after = newest ? newest.updated_at.getTime() + 1 : 0;
+    const updated_at = new Date(Math.max(text.updated_at.getTime(), after));
+    const [added] = await transaction
+      .insert(seoContent)
+      .values({ ...text, content_type: contentType, updated_at })
+      .returning({ id: seoContent.id });
+    return added!.id;
+  });
 }
 
 const hero = z.object({ title: z.string(), content: z.string() });

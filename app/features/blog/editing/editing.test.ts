@@ -73,6 +73,13 @@ test("publishing shows a blog at once, with a first sentence as its excerpt", as
   expect(await online()).toEqual([]);
 });
 
+test.each(["<h2>Kop</h2>", '<img src="/media/blog/a-480.webp" alt="a" />'])(
+  "%s is enough to publish",
+  async (content) => {
+    expect(await saved({ act: "publiceren", typed: { content } })).toMatchObject({ excerpt: "" });
+  },
+);
+
 test("a planned blog appears at its time in Amsterdam", async () => {
   // The clock stands at 11:00 in Amsterdam.
   const blog = await saved({ act: "plannen", publishAt: "2026-03-02T11:30" });

@@ -1,6 +1,12 @@
 import { z } from "zod";
+import { textOf } from "../../../platform/form.ts";
 
 const SLUG_LENGTH = 100;
+
+export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
+export const PICTURE_TOO_LARGE = "Bestand is te groot. Maximum grootte is 15MB.";
+/** A picture and all the text of a blog, with room for how a form is written. */
+export const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 2 * 1024 * 1024;
 
 /** A deleted blog can be restored for this long. */
 export const DELETED_KEPT_DAYS = 30;
@@ -15,7 +21,7 @@ export interface BlogText {
   content: string;
 }
 
-export type BlogField = keyof BlogText | "publish_at" | "picture";
+type BlogField = keyof BlogText | "publish_at" | "picture";
 export type BlogErrors = Partial<Record<BlogField, string>>;
 
 /** "Wat kost een taxatie?" as `wat-kost-een-taxatie`. */
@@ -78,16 +84,12 @@ const schema = z.object({
 
 /** The fields of a sent form as they came; a missing one, or a file in its place, is empty. */
 export function typedBlog(form: { get(name: string): unknown }): BlogText {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.toWellFormed() : "";
-  };
   return {
-    title: text("title"),
-    slug: text("slug"),
-    excerpt: text("excerpt"),
-    author: text("author"),
-    content: text("content"),
+    title: textOf(form, "title"),
+    slug: textOf(form, "slug"),
+    excerpt: textOf(form, "excerpt"),
+    author: textOf(form, "author"),
+    content: textOf(form, "content"),
   };
 }
 

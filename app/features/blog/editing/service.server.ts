@@ -12,6 +12,8 @@ import {
   setDeleted,
 } from "./queries.server.ts";
 
+export { leadPictureOf, storeBlogPicture } from "./pictures.server.ts";
+
 /** Keep the state it has, show it now, show it from a moment on, or take it off the site. */
 export const saveActs = ["bewaren", "publiceren", "plannen", "intrekken"] as const;
 export type SaveAct = (typeof saveActs)[number];
@@ -26,7 +28,7 @@ export interface SaveRequest {
 }
 
 export type SaveOutcome =
-  | { outcome: "saved"; id: number }
+  | { outcome: "saved"; id: number; version: number }
   | { outcome: "invalid"; errors: BlogErrors }
   /** Someone else saved in between; nothing was stored. Null: the blog was deleted. */
   | { outcome: "changed"; current: EditableBlog | null };
@@ -51,7 +53,7 @@ export async function saveBlog(
   const content = cleanRichText(parsed.ok ? parsed.blog.content : request.typed.content);
   const publication = publicationOf(request, current, clock());
   if (publication === null) errors.publish_at = "Kies een datum en tijd";
-  else if (publication.is_published && !errors.content && !excerptOf(content)) {
+  else if (publication.is_published && !errors.content && isEmpty(content)) {
     errors.content = "Schrijf eerst een tekst, dan kunt u publiceren";
   }
   if (!parsed.ok || publication === null || Object.keys(errors).length > 0) {
@@ -70,12 +72,17 @@ export async function saveBlog(
   };
   if (!seen) {
     const made = await insertBlog(db, { ...values, created_at: clock() });
-    return made ? { outcome: "saved", id: made.id } : slugTaken;
+    return made ? { outcome: "saved", id: made.id, version: made.version } : slugTaken;
   }
   const result = await changeBlog(db, seen, values);
   if (result === "slug-taken") return slugTaken;
   if (result === "stale") return saveBlog(services, seen, request);
-  return { outcome: "saved", id: seen.id };
+  return { outcome: "saved", id: seen.id, version: seen.version + 1 };
+}
+
+/** True for cleaned HTML with neither words nor a picture. */
+function isEmpty(content: string): boolean {
+  return !content.includes("<img ") && content.replace(/<[^>]*>/g, "").trim() === "";
 }
 
 const slugTaken: SaveOutcome = { outcome: "invalid", errors: { slug: SLUG_TAKEN } };

@@ -14,7 +14,7 @@ import { brokenLinks } from "./links.server.ts";
 import { sizePictures } from "./pictures.ts";
 
 /** What was done to one blog, and what a person has to mend. */
-export interface BlogUpkeep {
+interface BlogUpkeep {
   id: number;
   title: string;
   /** In Dutch, one line a change. */

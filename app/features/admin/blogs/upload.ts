@@ -1,0 +1,24 @@
+import { servicesContext } from "../../../platform/services.ts";
+import { readUpload, TooLargeError } from "../../../platform/form.ts";
+import { MAX_FORM_BYTES, PICTURE_TOO_LARGE } from "../../blog/editing/input.ts";
+import { storeBlogPicture } from "../../blog/editing/service.server.ts";
+import type { Route } from "./+types/upload";
+
+/** For the editor's script: stores a picture and answers with where it is and how large. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { storage } = context.get(servicesContext);
+  try {
+    const form = await readUpload(request, MAX_FORM_BYTES);
+    const stored = await storeBlogPicture(form.get("picture"), storage);
+    return Response.json(stored, { status: "error" in stored ? 400 : 201 });
+  } catch (error) {
+    if (error instanceof TooLargeError) {
+      return Response.json({ error: PICTURE_TOO_LARGE }, { status: 413 });
+    }
+    throw error;
+  }
+}
+
+export function loader() {
+  return Response.json({ error: "Stuur een foto" }, { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useBlocker } from "react-router";
+
+const QUESTION = "U hebt nog niet bewaard wat u hebt gewijzigd. Toch weggaan?";
+
+/** Asks before someone leaves what is not saved: `touch` when it changes, `settle` when it is sent. */
+export function useUnsavedWork() {
+  const changed = useRef(false);
+  const work = useMemo(
+    () => ({
+      touch: () => void (changed.current = true),
+      settle: () => void (changed.current = false),
+    }),
+    [],
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (changed.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, []);
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      changed.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // oxlint-disable-next-line no-alert -- the browser asks the same way when its window closes
+      !window.confirm(QUESTION),
+  );
+  return work;
+}

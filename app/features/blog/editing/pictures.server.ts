@@ -1,0 +1,51 @@
+import { textOf } from "../../../platform/form.ts";
+import { PictureError, storedSize, storePicture } from "../../../platform/images.ts";
+import { pictureWidths } from "../../../platform/picture-widths.ts";
+import type { Storage } from "../../../platform/storage.ts";
+import { drawingUrl } from "../../../ui/drawings/drawing-url.ts";
+import { isDrawingKind } from "../../../ui/drawings/kinds.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "./input.ts";
+
+export type StoredBlogPicture = { src: string; width: number; height: number } | { error: string };
+
+/** Stores an uploaded picture; the error is Dutch and fit to show. */
+export async function storeBlogPicture(
+  file: unknown,
+  storage: Storage,
+): Promise<StoredBlogPicture> {
+  if (!(file instanceof File) || file.size === 0) return { error: "Kies eerst een foto" };
+  if (file.size > MAX_PICTURE_BYTES) return { error: PICTURE_TOO_LARGE };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { key, width } = await storePicture(bytes, storage, { folder: "blog" });
+    const stored = `${key}-${pictureWidths(width).at(-1)!}.webp`;
+    const size = await storedSize(stored, storage);
+    return { src: `/media/${stored}`, ...size! };
+  } catch (error) {
+    if (error instanceof PictureError) return { error: error.message };
+    throw error;
+  }
+}
+
+/** The lead picture that a form asks for: none, a drawing, a new photo or the one it had. */
+export async function leadPictureOf(
+  form: { get(name: string): unknown },
+  storage: Storage,
+): Promise<{ image: string | null } | { error: string }> {
+  const file = form.get("picture_file");
+  if (file instanceof File && file.size > 0) {
+    const stored = await storeBlogPicture(file, storage);
+    return "error" in stored ? stored : { image: stored.src };
+  }
+  const choice = form.get("picture");
+  if (choice === "tekening") {
+    const kind = textOf(form, "kind");
+    const seed = textOf(form, "seed").trim();
+    if (!isDrawingKind(kind)) return { error: "Kies een tekening" };
+    return { image: drawingUrl({ kind, seed: seed.slice(0, 60) || "1" }) };
+  }
+  if (choice !== "foto") return { image: null };
+  const image = textOf(form, "image");
+  if (/^\/media\/blog\/[a-z0-9-]+\.webp$/.test(image)) return { image };
+  return { error: "Kies een foto" };
+}

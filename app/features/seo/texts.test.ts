@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { seoContent } from "../../../database/schema.ts";
+import { createTestServices, type TestServices } from "../../../tests/services.ts";
+import { latestSeoContent, listSeoContent } from "./queries.server.ts";
+import { restoreText, saveText } from "./service.server.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+});
+afterAll(() => services.close());
+beforeEach(() => services.db.delete(seoContent));
+
+const KIND = "homepage_hero";
+
+async function versions() {
+  return listSeoContent(services.db, KIND, 10);
+}
+
+async function save(title: string, content = "<p>Tekst</p>") {
+  const [newest] = await versions();
+  return saveText(services, KIND, newest?.id ?? null, { title, content });
+}
+
+async function shown() {
+  return latestSeoContent(services.db, KIND);
+}
+
+test("each save is a version of its own, stored clean; the newest is on the site", async () => {
+  expect(await save("Een", '<p onclick="x()">Tekst</p><script>x</script>')).toMatchObject({
+    outcome: "saved",
+  });
+  await save(" Twee\u0000 ");
+  expect((await versions()).map(({ title, content }) => [title, content])).toEqual([
+    ["Twee", "<p>Tekst</p>"],
+    ["Een", "<p>Tekst</p>"],
+  ]);
+  expect(await shown()).toEqual({ title: "Twee", content: "<p>Tekst</p>" });
+});
+
+test("an earlier version comes back as the newest, and nothing is lost", async () => {
+  await save("Een");
+  await save("Twee");
+  const [, first] = await versions();
+  expect(await restoreText(services, KIND, first!.id)).toBeGreaterThan(first!.id);
+  expect((await versions()).map(({ title }) => title)).toEqual(["Een", "Twee", "Een"]);
+  expect((await shown())?.title).toBe("Een");
+  expect(await restoreText(services, KIND, 0)).toBeNull();
+});
+
+test("a save by a server whose clock runs behind is the newest all the same", async () => {
+  services.advance(60_000);
+  await save("Een");
+  services.advance(-60_000);
+  await save("Twee");
+  expect((await shown())?.title).toBe("Twee");
+});
+
+test("of two who save at once one is told", async () => {
+  await save("Een");
+  const seen = (await versions())[0]!.id;
+  const results = await Promise.all(
+    ["a", "b", "c"].map((title) => saveText(services, KIND, seen, { title, content: "<p>x</p>" })),
+  );
+  expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(["changed", "changed", "saved"]);
+  expect(await versions()).toHaveLength(2);
+});
+
+test.each([
+  ["", "<p>x</p>", { title: "Vul een titel in" }],
+  ["x".repeat(121), "<p>x</p>", { title: "Titel mag maximaal 120 tekens bevatten" }],
+  ["Titel", "", { content: "Vul een tekst in" }],
+  ["Titel", "x".repeat(20_001), { content: "De tekst mag maximaal 20.000 tekens bevatten" }],
+])("%.20j with %.20j is refused", async (title, content, errors) => {
+  expect(await save(title, content)).toEqual({ outcome: "invalid", errors });
+  expect(await versions()).toEqual([]);
+});
