@@ -206,6 +206,8 @@ describe("an own listing", () => {
     await page.getByLabel("Kies foto’s").setInputFiles(await picture("gevel.jpg", "red"));
     await page.getByRole("button", { name: "Toevoegen" }).click();
     await page.getByRole("img", { name: "Foto 1" }).waitFor();
+    const html = await (await site.fetch("/woningaanbod-venlo/parade-7-venlo")).text();
+    expect(html).toContain("Foto 1 van 1");
   });
 });
 
@@ -273,6 +275,7 @@ describe("the sync", () => {
       .waitFor();
     await page.waitForURL("/admin/synchronisatie");
     await page.getByText("Mislukt", { exact: true }).waitFor();
+    expect(await page.getByText(/De feed mist 20 van de 20 woningen/).count()).toBeGreaterThan(0);
   });
 
   /** Does what the button has asked for. */

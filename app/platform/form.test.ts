@@ -19,7 +19,7 @@ function streamed(pieces: string[]) {
   );
   const init = { method: "POST", body, duplex: "half", headers: { "Content-Type": type } };
   return {
-    request: new Request("https://voordeur.example", init as RequestInit),
+    request: new Request("https://voordeur.example", init),
     asked: () => asked,
   };
 }

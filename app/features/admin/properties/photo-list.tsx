@@ -47,7 +47,7 @@ export function PhotoList({ id, photos }: { id: number; photos: readonly StaffPh
   };
 
   return (
-    <ol ref={list} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <ol ref={list} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
       {order.map((photo, index) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons move it as well
         <li
@@ -63,10 +63,13 @@ export function PhotoList({ id, photos }: { id: number; photos: readonly StaffPh
             pressed.current = null;
             move(moved, index);
           }}
-          className={`cursor-grab overflow-hidden rounded-lg border border-line bg-white ${dragged === photo.id ? "opacity-50" : ""}`}
+          className={`relative cursor-grab overflow-hidden rounded-lg border border-line bg-white ${dragged === photo.id ? "opacity-50" : ""}`}
         >
           <Thumbnail photo={photo} alt={`Foto ${index + 1}`} />
-          <div className="flex items-center">
+          <span className="absolute top-2 left-2 rounded-full bg-river-900/80 px-2.5 text-sm leading-6 text-white">
+            {index === 0 ? "Hoofdfoto" : index + 1}
+          </span>
+          <div className="flex items-center *:last:ml-auto">
             <MoveButton
               name={`${photo.id} vooruit`}
               label={`Foto ${index + 1} naar voren`}
@@ -89,9 +92,6 @@ export function PhotoList({ id, photos }: { id: number; photos: readonly StaffPh
             >
               <ArrowRight size={18} aria-hidden="true" />
             </MoveButton>
-            <span className="grow text-center text-sm text-muted">
-              {index === 0 ? "Hoofdfoto" : index + 1}
-            </span>
             <MoveButton label={`Foto ${index + 1} verwijderen`} onClick={() => remove(photo)}>
               <Trash2 size={18} aria-hidden="true" />
             </MoveButton>

@@ -14,7 +14,7 @@ export function RemovedPhotos({ id, photos }: { id: number; photos: readonly Sta
       <p className="text-sm text-muted">
         Ze staan niet meer op de site en worden na een dag voorgoed gewist.
       </p>
-      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
         {photos.map((photo) => (
           <li key={photo.id} className="overflow-hidden rounded-lg border border-line bg-white">
             <Thumbnail photo={photo} alt="Verwijderde foto" />

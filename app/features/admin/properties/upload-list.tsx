@@ -29,15 +29,13 @@ export function UploadList({
             <div className="grid gap-1">
               <span className="flex justify-between gap-4">
                 <span className="truncate">{name}</span>
-                <span className="shrink-0 text-muted tabular-nums">
-                  {sent < 1 ? `${Math.floor(sent * 100)}%` : "verwerken…"}
-                </span>
+                <span className="shrink-0 text-muted tabular-nums">{stateOf(sent)}</span>
               </span>
               <progress
                 max={1}
                 value={sent}
                 aria-label={`${name} versturen`}
-                className="h-2 w-full accent-river-700"
+                className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-marl-200 [&::-moz-progress-bar]:bg-river-700 [&::-webkit-progress-bar]:bg-marl-200 [&::-webkit-progress-value]:bg-river-700"
               />
             </div>
           </li>
@@ -45,4 +43,9 @@ export function UploadList({
       )}
     </ul>
   );
+}
+
+function stateOf(sent: number): string {
+  if (sent === 0) return "in de rij";
+  return sent < 1 ? `${Math.floor(sent * 100)}%` : "verwerken…";
 }
