@@ -26,7 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const [list, untold] = await Promise.all([listLeads(db, asked), countUntold(db)]);
     return data({ asked, version, list, untold });
   } catch (error) {
-    log.error({ err: error }, "the leads could not be read");
+    // The error itself quotes what was searched for: a name, an address.
+    const { cause } = error as Error;
+    log.error(
+      { cause: cause instanceof Error ? cause.message : "" },
+      "the leads could not be read",
+    );
     return data({ asked, version: null, list: null, untold: 0 }, { status: 503 });
   }
 }

@@ -9,6 +9,7 @@ import {
 } from "../../../../database/schema.ts";
 import { storeLead } from "../../../../tests/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/services.ts";
+import { leadNotificationJob } from "../notify.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { forgetOldDataJob } from "./forget.server.ts";
 import { countLeadsOf, erasePerson, exportPerson } from "./service.server.ts";
@@ -22,6 +23,7 @@ beforeEach(async () => {
   await services.db.execute(sql`TRUNCATE leads, privacy_acts, rate_limits CASCADE`);
 });
 
+const signal = AbortSignal.timeout(60_000);
 const anna = "anna@kantoor.example";
 const details = {
   name: "Jan Peeters",
@@ -89,14 +91,40 @@ test("an erased person leaves a count and nothing else; others stay", async () =
   expect(await services.db.$count(privacyActs)).toBe(1);
 });
 
+test("a letter that is just being sent and the wiping of its lead wait for each other in turn", async () => {
+  const id = await storeLead(services.db, {}, [{ kind: "agency", state: "queued" }]);
+  const sending = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const send = () => {
+    sending.resolve();
+    return taken.promise;
+  };
+  const job = leadNotificationJob({ ...services, mail: { ...services.mail, send } });
+  const sent = job.run({ leadId: id, kind: "agency" }, { last: false, signal });
+  await sending.promise;
+  const erased = erasePerson(services, anna, "jan@example.nl");
+  await expect.poll(waiting).toBe(1);
+  taken.resolve();
+  await sent;
+  expect(await erased).toBe(1);
+  expect(await services.db.$count(leads)).toBe(0);
+});
+
+/** How many statements wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await services.db.execute<{ waiting: number }>(
+    sql`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
 test("the address of a person is no pattern", async () => {
   await store("jan@example.nl", services.clock());
   expect(await erasePerson(services, anna, "%")).toBe(0);
   expect(await erasePerson(services, anna, "_an@example.nl")).toBe(0);
 });
 
-const forget = () =>
-  forgetOldDataJob(services).run({}, { last: false, signal: AbortSignal.timeout(60_000) });
+const forget = () => forgetOldDataJob(services).run({}, { last: false, signal });
 
 test("after 24 months a lead says nothing about a person, and still counts", async () => {
   // The clock stands at 2 March 2026, 10:00 UTC.
