@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { agency } from "../agency.config.ts";
@@ -82,7 +83,8 @@ function createHono(services: Services, build: ServerBuild) {
   const handle = createRequestHandler(build, "production");
   const hono = new Hono();
   hono.use(securityHeaders);
-  hono.use(compress());
+  // Data that a page reads while it shows must not wait inside a compressor.
+  hono.use(except((c) => c.req.path.endsWith(".data"), compress()));
   hono.get(
     "/assets/*",
     serveStatic({

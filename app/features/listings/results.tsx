@@ -29,10 +29,8 @@ export function Results({
   return (
     <div aria-busy={isLoading}>
       <div className="flex min-h-12 items-baseline gap-4">
-        <h2 className="text-3xl">
-          <output>
-            {total === 0 ? "Geen woningen" : total === 1 ? "1 woning" : `${total} woningen`}
-          </output>
+        <h2 className="text-3xl" aria-live="polite">
+          {total === 0 ? "Geen woningen" : total === 1 ? "1 woning" : `${total} woningen`}
         </h2>
         {isLoading && <Spinner />}
       </div>
