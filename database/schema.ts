@@ -102,6 +102,8 @@ export const properties = pgTable(
       "gin",
       sql`(address || ' ' || city || ' ' || postal_code || ' ' || property_type) gin_trgm_ops`,
     ),
+    // The order of the staff's table.
+    index("properties_changed").on(table.updated_at.desc(), table.id.desc()),
     index("properties_newest")
       .on(table.created_at.desc(), table.id.desc())
       .where(sql`is_active`),

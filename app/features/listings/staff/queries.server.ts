@@ -28,8 +28,9 @@ const visibilities: Record<Visibility, SQL> = {
   vervallen: and(eq(properties.is_active, false), eq(properties.hidden_by_staff, false))!,
 };
 
+// The first one is word for word the order of the index `properties_changed`.
 const orders: Record<StaffOrder, SQL[]> = {
-  gewijzigd: [desc(properties.updated_at)],
+  gewijzigd: [sql`${properties.updated_at} DESC NULLS LAST`],
   nieuwste: [desc(properties.created_at)],
   adres: [asc(properties.address), asc(properties.city)],
   "prijs-hoog": [sql`${properties.price_amount} DESC NULLS LAST`],
@@ -56,7 +57,7 @@ export async function listForStaff(db: Database, query: StaffQuery) {
     .select(rowColumns)
     .from(properties)
     .where(condition)
-    .orderBy(...orders[query.volgorde], desc(properties.id))
+    .orderBy(...orders[query.volgorde], sql`${properties.id} DESC NULLS LAST`)
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE);
   const ids = rows.map(({ id }) => id);

@@ -1,0 +1,1 @@
+CREATE INDEX "properties_changed" ON "properties" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);
