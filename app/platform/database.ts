@@ -9,7 +9,7 @@ export type Database = NodePgDatabase;
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Opens the process's one pool. Broken idle connections are logged and replaced by the pool. */

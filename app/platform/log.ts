@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { pino } from "pino";
 
 /** The part of a pino logger that the rooms use. Never pass personal data in `details`. */
@@ -7,7 +8,30 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
-/** A JSON logger to standard error; standard output stays free for the start line. */
-export function createLog(level: string): Log {
-  return pino({ level, base: null }, pino.destination({ dest: 2, sync: true }));
+/**
+ * A JSON logger to standard error (or to `destination`); standard output stays free for the start
+ * line. Errors go under the key `err` and are written without the values that were in the query.
+ */
+export function createLog(
+  level: string,
+  destination: pino.DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Log {
+  return pino({ level, base: null, serializers: { err: withoutValues } }, destination);
+}
+
+/** What an operator needs of an error: never the parameters of a query, nor PostgreSQL's quotes of them. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof DrizzleQueryError) {
+    const stack = error.stack?.split("\n").filter((line) => line.startsWith("    at "));
+    return {
+      type: "DrizzleQueryError",
+      query: error.query,
+      stack,
+      cause: withoutValues(error.cause),
+    };
+  }
+  const { name, message, stack, cause } = error;
+  const code = "code" in error ? { code: error.code } : {};
+  return { type: name, message, ...code, stack, ...(cause ? { cause: withoutValues(cause) } : {}) };
 }
