@@ -12,7 +12,7 @@ import { isLabelMissing, visibilityOf } from "./visibility.ts";
 import { VisibilityForm } from "./visibility-form.tsx";
 
 const columns =
-  "xl:grid xl:grid-cols-[5.5rem_minmax(0,1fr)_11rem_7.5rem_7.5rem_7.5rem_7rem_8.5rem] xl:items-center xl:gap-x-4";
+  "xl:grid xl:grid-cols-[5.5rem_minmax(0,1fr)_11rem_7.5rem_7.5rem_6.5rem_8.5rem_8.5rem] xl:items-center xl:gap-x-4";
 
 /** The listings as a table on a wide screen, and as cards on a narrow one. */
 export function PropertyRows({ listings }: { listings: readonly StaffListing[] }) {
@@ -96,7 +96,7 @@ function Row({ listing }: { listing: StaffListing }) {
         <PhotoState counts={listing.photos} />
         <p className="text-sm text-muted">
           <span className="xl:sr-only">Gewijzigd </span>
-          <time dateTime={updated_at.toISOString()} className="tabular-nums">
+          <time dateTime={updated_at.toISOString()} className="whitespace-nowrap tabular-nums">
             {formatMoment(updated_at)}
           </time>
         </p>

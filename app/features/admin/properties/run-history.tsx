@@ -6,7 +6,7 @@ import { formatMoment } from "../leads/moment.ts";
 import { formatDuration } from "./duration.ts";
 
 const columns =
-  "xl:grid xl:grid-cols-[11rem_8rem_7rem_repeat(5,5.5rem)_minmax(0,1fr)] xl:gap-x-4 xl:px-3";
+  "xl:grid xl:grid-cols-[9.5rem_7rem_5rem_repeat(5,5.25rem)_minmax(0,1fr)] xl:gap-x-4 xl:px-3";
 const counts = [
   ["created", "Nieuw"],
   ["changed", "Gewijzigd"],
@@ -48,6 +48,7 @@ export function RunHistory({
                 {label}
               </span>
             ))}
+            <span>Toelichting</span>
           </div>
           <ul className="max-xl:mt-4 max-xl:grid max-xl:gap-3">
             {runs.map((run) => (

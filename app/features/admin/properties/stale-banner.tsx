@@ -12,7 +12,16 @@ export function StaleBanner({ sources }: { sources: readonly SourceState[] }) {
         {stale.map(({ id, label, lastGood }) => (
           <li key={id}>
             {label}:{" "}
-            {lastGood ? `voor het laatst op ${formatMoment(lastGood)}` : "nog nooit bijgewerkt"}
+            {lastGood ? (
+              <>
+                voor het laatst op{" "}
+                <time dateTime={lastGood.toISOString()} className="whitespace-nowrap">
+                  {formatMoment(lastGood)}
+                </time>
+              </>
+            ) : (
+              "nog nooit bijgewerkt"
+            )}
           </li>
         ))}
       </ul>
