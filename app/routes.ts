@@ -50,6 +50,10 @@ export default [
     route("teksten", "features/admin/texts/edit.tsx"),
   ]),
 
+  route("/functions", "features/functions/show.tsx"),
+  route("/functions/openapi.json", "features/functions/openapi.ts"),
+  route("/functions/:name", "features/functions/call.ts"),
+
   route("/sitemap.xml", "features/seo/sitemap.ts"),
   route("/robots.txt", "features/seo/robots.ts"),
   route("/og/*", "features/seo/share-picture.ts"),

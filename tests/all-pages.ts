@@ -27,6 +27,7 @@ export const publicPages: { path: string; status: number; script: boolean }[] = 
   { path: "/auth/wachtwoord-vergeten?verstuurd=ja", status: 200, script: true },
   { path: "/auth/nieuw-wachtwoord", status: 200, script: true },
   { path: "/auth/uitloggen", status: 200, script: false },
+  { path: "/functions", status: 200, script: false },
   { path: "/bestaat-niet", status: 404, script: false },
   { path: "/woningaanbod-venlo/bestaat-niet", status: 404, script: false },
 ];

@@ -68,7 +68,7 @@ describe.each(publicPages)("$path", ({ path, status, script }) => {
     const running = [...scripts].filter(([tag]) => !tag.includes("ld+json"));
     expect(running.length > 0).toBe(script);
     expect(/<meta name="robots" content="noindex"/.test(html)).toBe(
-      status !== 200 || /verzonden|^\/auth/.test(path),
+      status !== 200 || /verzonden|^\/auth|^\/functions/.test(path),
     );
   });
 

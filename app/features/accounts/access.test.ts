@@ -6,7 +6,7 @@ import {
   signedIn,
   type TestAccounts,
 } from "../../../tests/accounts.ts";
-import { adminEndpointOnly, adminOnly, requireAdmin } from "./service.server.ts";
+import { adminOnly, answerAdmin, requireAdmin } from "./service.server.ts";
 
 let site: TestAccounts;
 const cookies = { anonymous: "", user: "", admin: "" };
@@ -42,7 +42,9 @@ test.each([
   ["user", { status: 403, reached: false }, '{"error":"Geen toegang"}'],
   ["admin", { status: 200, reached: true }, "page"],
 ] as const)("an admin endpoint, asked by %s", async (who, expected, body) => {
-  const answer = await through(adminEndpointOnly, who);
+  const guard: typeof adminOnly = ({ request, context }, next) =>
+    answerAdmin(request, context, next);
+  const answer = await through(guard, who);
   expect(answer).toMatchObject(expected);
   expect(await answer.data.text()).toBe(body);
 });

@@ -13,6 +13,9 @@ export const SESSION_SECONDS = 7 * DAY;
 /** Seconds after which using a session renews it. */
 export const RENEW_AFTER_SECONDS = DAY;
 
+/** What the names of our cookies begin with. */
+export const COOKIE_PREFIX = "voordeur";
+
 export type AuthServices = Pick<Services, "db" | "publicUrl" | "secrets" | "log">;
 
 /** How passwords are hashed; a test counts the calls. */
@@ -52,7 +55,7 @@ export function createAuth(services: AuthServices, db: Database = services.db) {
       },
     },
     advanced: {
-      cookiePrefix: "voordeur",
+      cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: isSecure(services),
       ipAddress: { disableIpTracking: true },
     },

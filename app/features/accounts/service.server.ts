@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { noticePath } from "../../ui/notices.ts";
 import { type Services, servicesContext } from "../../platform/services.ts";
+import { COOKIE_PREFIX, isSecure } from "./auth.server.ts";
 import { isAdmin } from "./queries.server.ts";
 import { hintCookie, readSession, type SessionState, withCookies } from "./session.server.ts";
 
@@ -64,14 +65,19 @@ export const adminOnly: MiddlewareFunction<Response> = async ({ request, context
   return answer(context, await next());
 };
 
-/** `adminOnly` for endpoints. */
-export const adminEndpointOnly: MiddlewareFunction<Response> = async (
-  { request, context },
-  next,
-) => {
-  await requireAdminEndpoint(request, context);
-  return answer(context, await next());
-};
+/** `adminOnly` for one endpoint of a route: lets its admin act, and passes a renewed session on. */
+export async function answerAdmin(
+  request: Request,
+  context: Context,
+  act: (admin: Admin) => Promise<Response>,
+): Promise<Response> {
+  return answer(context, await act(await requireAdminEndpoint(request, context)));
+}
+
+/** Under which name browsers keep a session. */
+export function sessionCookieName(services: Pick<Services, "publicUrl">): string {
+  return `${isSecure(services) ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`;
+}
 
 async function readAccess(services: Services, request: Request): Promise<Access> {
   const session = await readSession(services, request);

@@ -59,7 +59,8 @@ const message = z
   .pipe(z.string().max(2000, say.messageLong))
   .transform(orNull);
 
-const schemas = {
+/** The rules of each form, by its source. */
+export const leadSchemas = {
   contact_form: z.object({ name, email, phone, address, message }),
   seo_hero_form: z.object({ email, phone }),
   exit_popup: z.object({ email }),
@@ -88,7 +89,7 @@ export function parseLead(source: LeadSource, values: TypedValues): ParsedLead {
     if (!clean(values.phone)) fields.phone = "Vul uw telefoonnummer in";
     return { ok: false, ...heroIncomplete, fields };
   }
-  const parsed = schemas[source].safeParse(values);
+  const parsed = leadSchemas[source].safeParse(values);
   if (parsed.success) {
     const empty = { name: "", phone: "", address: null, message: null };
     return { ok: true, lead: { ...empty, ...parsed.data, source } };

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { clientAddressContext, servicesContext } from "../../platform/services.ts";
+import { answerAdmin } from "../accounts/service.server.ts";
+import { type Endpoint, Refused } from "./endpoint.ts";
+import { endpoints } from "./endpoints.server.ts";
+import { hasPublicKey, isFromHere } from "./guard.server.ts";
+import { readInput } from "./read-input.server.ts";
+import { problem, problems } from "./reply.ts";
+
+type Args = Pick<LoaderFunctionArgs, "request" | "context" | "params">;
+
+/** Answers `/functions/<name>`: whatever comes in, the answer is JSON that nobody keeps. */
+export async function callFunction(args: Args): Promise<Response> {
+  const response = await guarded(args).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+}
+
+async function guarded(args: Args): Promise<Response> {
+  const { request, context, params } = args;
+  const named = endpoints.filter(({ name }) => name === params["name"]);
+  if (named.length === 0) return problem(404, problems[404]);
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const endpoint = named.find((one) => one.method === method);
+  if (!endpoint) return problem(405, problems[405], { headers: { Allow: allowed(named) } });
+  const { publicUrl, secrets } = context.get(servicesContext);
+  if (!hasPublicKey(request, secrets.publicKey)) {
+    const headers = { "WWW-Authenticate": "Bearer" };
+    return problem(401, "De publieke sleutel ontbreekt of klopt niet", { headers });
+  }
+  if (endpoint.access === "public") return run(endpoint, args, null);
+  if (!isFromHere(request, publicUrl)) return problem(403, "Niet vanaf een andere website");
+  return answerAdmin(request, context, (admin) => run(endpoint, args, admin));
+}
+
+async function run(
+  endpoint: Endpoint,
+  { request, context }: Args,
+  actor: { id: string } | null,
+): Promise<Response> {
+  const services = context.get(servicesContext);
+  const limit = {
+    name: `function-${endpoint.method}-${endpoint.name}`,
+    limit: endpoint.perMinute ?? 60,
+    windowSeconds: 60,
+  };
+  const wait = await services.rateLimiter.count(
+    limit,
+    actor?.id ?? context.get(clientAddressContext),
+  );
+  if (wait !== null) {
+    return problem(429, problems[429], { headers: { "Retry-After": String(wait) } });
+  }
+  const input = await readInput(endpoint, request);
+  if (input instanceof Response) return input;
+  const answer = await endpoint.run({ services, input, actor });
+  if (answer instanceof Refused) {
+    return problem(answer.status, endpoint.refusals?.[answer.status] ?? problems[422]);
+  }
+  // Only what is documented leaves.
+  return Response.json(endpoint.answer.parse(answer), { status: endpoint.status ?? 200 });
+}
+
+/** For the `Allow` header; a GET may be asked as HEAD. */
+function allowed(named: readonly Endpoint[]): string {
+  return named
+    .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))
+    .toSorted()
+    .join(", ");
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Services } from "../../platform/services.ts";
+
+type Access = "public" | "admin";
+
+/** What an endpoint works with; `actor` is null where anyone with the public key may call. */
+interface Call<Input, Who extends Access> {
+  services: Services;
+  input: Input;
+  actor: Who extends "admin" ? { id: string } : null;
+}
+
+/** One of the endpoint's own refusals, by its status. */
+export class Refused {
+  readonly status: number;
+
+  constructor(status: number) {
+    this.status = status;
+  }
+}
+
+/** One endpoint: what it checks, what it documents and what it does. */
+interface Described<Who extends Access, Input extends z.ZodObject, Answer extends z.ZodType> {
+  /** The last part of its address: `/functions/<name>`. */
+  name: string;
+  method: "GET" | "POST";
+  access: Who;
+  /** Dutch, a few words. */
+  summary: string;
+  /** Dutch, one or two sentences for who calls it. */
+  description: string;
+  /** Of a GET its query, of a POST its JSON body; `nothing` when it takes neither. */
+  input: Input;
+  answer: Answer;
+  /** Of a good answer; default 200. */
+  status?: 200 | 202;
+  /** Dutch, by status: what `run` may refuse with. */
+  refusals?: Record<number, string>;
+  /** Of the body; default 64 KB. */
+  maxBytes?: number;
+  /** Calls by one account, or without account by one client address; default 60. */
+  perMinute?: number;
+  run(call: Call<z.output<Input>, Who>): Promise<z.input<Answer> | Refused>;
+}
+
+export type Endpoint = Described<Access, z.ZodObject, z.ZodType>;
+
+/** Checks that `run` fits the schemas beside it. */
+export function endpoint<Who extends Access, Input extends z.ZodObject, Answer extends z.ZodType>(
+  described: Described<Who, Input, Answer>,
+): Endpoint {
+  return described;
+}
+
+/** The input of an endpoint that takes none. */
+export const nothing = z.strictObject({});

@@ -1,0 +1,12 @@
+import type { Endpoint } from "./endpoint.ts";
+import { sendLeadNotification } from "./endpoints/send-lead-notification.server.ts";
+import { readSync, startSync } from "./endpoints/sync-properties.server.ts";
+import { updateExistingBlogs } from "./endpoints/update-existing-blogs.server.ts";
+
+/** Every function of the site. A new one is a file in `endpoints/` and a line here. */
+export const endpoints: readonly Endpoint[] = [
+  sendLeadNotification,
+  startSync,
+  readSync,
+  updateExistingBlogs,
+];

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { leadSchemas } from "../leads/input.ts";
+import { formSchema, jsonSchema } from "./json-schema.ts";
+import type { OpenApiResponse, Operation } from "./open-api.ts";
+
+const received = z.object({ ok: z.literal(true), title: z.string(), description: z.string() });
+const refused = received.extend({
+  ok: z.literal(false),
+  fields: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe("Bij 422: wat er per veld niet klopt."),
+});
+
+const forms = z.union([
+  z.object({
+    source: z.literal("contact_form"),
+    ...leadSchemas.contact_form.partial({ address: true, message: true }).shape,
+  }),
+  z.object({ source: z.literal("seo_hero_form"), ...leadSchemas.seo_hero_form.shape }),
+  z.object({ source: z.literal("exit_popup"), ...leadSchemas.exit_popup.shape }),
+]);
+
+/** What the document says of the lead forms, which are no function: any visitor may post one. */
+export function leadFormOperation(): Operation {
+  return {
+    operationId: "post-aanvraag",
+    summary: "Een aanvraag doen",
+    description:
+      "De formulieren van de website, als formulier verstuurd. Met de header Accept: application/json is het antwoord JSON, anders een pagina.",
+    security: [],
+    requestBody: {
+      required: true,
+      content: { "application/x-www-form-urlencoded": { schema: formSchema(forms) } },
+    },
+    responses: {
+      200: answer("Ontvangen en bewaard", received),
+      303: { description: "Ontvangen en bewaard; zonder Accept: application/json" },
+      400: answer("Dit is geen formulier", refused),
+      413: answer("Het formulier is te groot", refused),
+      422: answer("Een veld klopt niet", refused),
+      429: answer("Te veel aanvragen; Retry-After noemt de seconden", refused),
+      503: answer("De aanvraag kon niet bewaard worden", refused),
+    },
+  };
+}
+
+function answer(description: string, schema: z.ZodType): OpenApiResponse {
+  return {
+    description,
+    content: { "application/json": { schema: jsonSchema(schema, "output") } },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Endpoint } from "./endpoint.ts";
+import { jsonSchema } from "./json-schema.ts";
+import type { OpenApiResponse, Operation } from "./open-api.ts";
+import { problems } from "./reply.ts";
+
+/** What the document says of one endpoint, read from the endpoint itself. */
+export function operationOf(endpoint: Endpoint): Operation {
+  const { method, name, summary, description, access } = endpoint;
+  return {
+    operationId: `${method.toLowerCase()}-${name}`,
+    summary,
+    description,
+    security: [access === "admin" ? { publicKey: [], session: [] } : { publicKey: [] }],
+    ...inputOf(endpoint),
+    responses: responsesOf(endpoint),
+  };
+}
+
+function inputOf({ method, input }: Endpoint): Pick<Operation, "parameters" | "requestBody"> {
+  const schema = jsonSchema(input, "input");
+  const fields = Object.entries(schema.properties ?? {});
+  if (fields.length === 0) return {};
+  if (method === "POST") {
+    return { requestBody: { required: true, content: { "application/json": { schema } } } };
+  }
+  const parameters = fields.map(([name, { description, ...field }]) => ({
+    name,
+    in: "query" as const,
+    required: schema.required?.includes(name) ?? false,
+    ...(description !== undefined && { description }),
+    schema: field,
+  }));
+  return { parameters };
+}
+
+function responsesOf(endpoint: Endpoint): Operation["responses"] {
+  const { method, access, answer, status = 200, refusals = {} } = endpoint;
+  const left = new Set<number>();
+  if (method === "GET") for (const one of [400, 413, 415]) left.add(one);
+  if (access === "public") left.add(403);
+  const shared = Object.keys(problems).filter((one) => one !== "404" && !left.has(Number(one)));
+  const schema = jsonSchema(answer, "output");
+  return {
+    [status]: { description: "Gelukt", content: { "application/json": { schema } } },
+    ...Object.fromEntries(
+      Object.entries(refusals).map(([refused, why]) => [refused, problemResponse(why)]),
+    ),
+    ...Object.fromEntries(
+      shared.map((one) => [one, { $ref: `#/components/responses/Problem${one}` }]),
+    ),
+  };
+}
+
+export function problemResponse(description: string): OpenApiResponse {
+  const schema = { $ref: "#/components/schemas/Problem" };
+  return { description, content: { "application/json": { schema } } };
+}
