@@ -1,7 +1,7 @@
 /** As much of JSON Schema as our document writes and its page reads. */
 export interface Schema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   format?: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Operation } from "./open-api.ts";
 import { SchemaFields } from "./schema-fields.tsx";
+import { StatusList } from "./status-list.tsx";
 
 /** One operation of the document: who may call it, what it takes and what it answers. */
 export function OperationArticle({
@@ -19,7 +20,7 @@ export function OperationArticle({
       aria-labelledby={id}
       className="mt-16 grid gap-x-16 gap-y-6 border-t border-line pt-10 lg:grid-cols-[2fr_3fr]"
     >
-      <div>
+      <div className="min-w-0">
         <h2 id={id} className="text-2xl sm:text-3xl">
           {operation.summary}
         </h2>
@@ -65,23 +66,36 @@ function Input({ operation: { parameters, requestBody } }: { operation: Operatio
   ));
 }
 
-/** The good answer in full; what goes wrong everywhere stands at the top of the page. */
+/** What goes wrong everywhere stands at the top of the page. */
 function Answers({ operation: { responses } }: { operation: Operation }) {
-  return Object.entries(responses).map(([status, { $ref, description, content }]) => {
-    if ($ref) return null;
-    const schema = content?.["application/json"]?.schema;
-    return (
-      <Part key={status} title={`Antwoord ${status}: ${description}`}>
-        {schema && status.startsWith("2") && <SchemaFields schema={schema} />}
-      </Part>
-    );
-  });
+  const own = Object.entries(responses).filter(([, { $ref }]) => $ref === undefined);
+  const others = own.filter(([status]) => !status.startsWith("2"));
+  return (
+    <>
+      {own.map(([status, { description, content }]) => {
+        const schema = content?.["application/json"]?.schema;
+        if (!status.startsWith("2") || !schema) return null;
+        return (
+          <Part key={status} title={`Antwoord ${status}: ${description}`}>
+            <SchemaFields schema={schema} />
+          </Part>
+        );
+      })}
+      {others.length > 0 && (
+        <Part title="Andere antwoorden">
+          <StatusList
+            statuses={others.map(([status, { description = "" }]) => [status, description])}
+          />
+        </Part>
+      )}
+    </>
+  );
 }
 
 function Part({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section>
-      <h3 className="font-sans text-base font-semibold break-words">{title}</h3>
+      <h3 className="font-sans text-base font-semibold wrap-anywhere">{title}</h3>
       {children}
     </section>
   );

@@ -9,9 +9,9 @@ export function SchemaFields({ schema, optional = false }: { schema: Schema; opt
     ));
   }
   return (
-    <dl className="mt-3 border-t border-line">
+    <dl className="mt-3">
       {Object.entries(schema.properties ?? {}).map(([name, field]) => (
-        <div key={name} className="border-b border-line py-2.5">
+        <div key={name} className="border-t border-line py-2.5">
           <dt className="flex flex-wrap items-baseline gap-x-4">
             <code className="font-semibold">{name}</code>
             <span className="text-sm text-muted">
@@ -42,7 +42,7 @@ function kindOf(field: Schema): string {
   if (field.enum) return field.enum.map((one) => JSON.stringify(one)).join(" of ");
   if (field.anyOf) return field.anyOf.map(kindOf).join(" of ");
   if (field.items) return `array van ${kindOf(field.items)}`;
-  return field.format ?? field.type ?? "alles";
+  return field.format ?? [field.type ?? "alles"].flat().join(" of ");
 }
 
 function rulesOf({ minLength, maxLength, minimum, default: standard }: Schema): string[] {

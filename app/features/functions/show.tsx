@@ -6,6 +6,7 @@ import type { Route } from "./+types/show";
 import { openApiDocument } from "./document.server.ts";
 import { OperationArticle } from "./operation-article.tsx";
 import { problems } from "./reply.ts";
+import { StatusList } from "./status-list.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -45,7 +46,7 @@ export default function Page({ loaderData: { paths, servers } }: Route.Component
 function Manual({ origin }: { origin: string }) {
   return (
     <div className="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-      <section aria-labelledby="aanroepen">
+      <section aria-labelledby="aanroepen" className="min-w-0">
         <h2 id="aanroepen" className="text-2xl sm:text-3xl">
           Zo roept u een functie aan
         </h2>
@@ -55,7 +56,7 @@ function Manual({ origin }: { origin: string }) {
           server. Een functie voor beheerders vraagt daarbij de cookie van een ingelogde beheerder,
           en weigert wat een andere website laat versturen.
         </p>
-        <pre className="mt-5 break-words whitespace-pre-wrap rounded-card bg-river-900 p-5 text-sm leading-relaxed text-marl-100">
+        <pre className="mt-5 wrap-anywhere whitespace-pre-wrap rounded-card bg-river-900 p-5 text-sm leading-relaxed text-marl-100">
           {[
             `curl -X POST ${origin}/functions/sync-properties \\`,
             '  -H "Authorization: Bearer $PUBLIC_KEY" \\',
@@ -70,14 +71,7 @@ function Manual({ origin }: { origin: string }) {
         <p className="mt-4">
           Elk antwoord is JSON; <code>error</code> zegt in het Nederlands wat er mis is.
         </p>
-        <dl className="mt-5 border-t border-line">
-          {Object.entries(problems).map(([status, why]) => (
-            <div key={status} className="flex gap-5 border-b border-line py-2">
-              <dt className="font-semibold tabular-nums">{status}</dt>
-              <dd>{why}</dd>
-            </div>
-          ))}
-        </dl>
+        <StatusList statuses={Object.entries(problems)} />
       </section>
     </div>
   );

@@ -14,7 +14,7 @@ export const startSync = endpoint({
     "Start een import van alle bronnen op de achtergrond. Het antwoord noemt het adres waar de voortgang te lezen is.",
   input: nothing,
   answer: z.object({
-    after: z.int().describe("De runs van deze import hebben een hoger nummer dan dit."),
+    after: z.int().min(0).describe("De runs van deze import hebben een hoger nummer dan dit."),
     poll: z.string().describe("Het pad om de voortgang op te vragen."),
   }),
   status: 202,
@@ -27,7 +27,7 @@ export const startSync = endpoint({
 
 const count = z.int().min(0);
 const run = z.object({
-  id: z.int(),
+  id: z.int().min(1),
   state: z.enum(["running", "succeeded", "failed"]),
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),

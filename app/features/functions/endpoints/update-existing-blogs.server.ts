@@ -15,7 +15,7 @@ export const updateExistingBlogs = endpoint({
     blogs: z
       .array(
         z.object({
-          id: z.int(),
+          id: z.int().min(1),
           title: z.string(),
           changes: z.array(z.string()).describe("Wat er veranderd is, in het Nederlands."),
           broken: z.array(z.string()).describe("Links die nergens uitkomen."),
