@@ -246,6 +246,30 @@ test("the lead picture is a drawing, or a photo of one's own", async () => {
   expect(await shown()).toMatch(/src="\/media\/blog\/[0-9a-f]+-900\.webp"/);
 });
 
+test("a blog comes back from the list of deleted ones", async () => {
+  await store();
+  const page = await open("/admin/blogs");
+  await page.getByRole("button", { name: "Oud artikel verwijderen" }).click();
+  await toast(page, "Blog verwijderd").waitFor();
+  await page.getByRole("link", { name: /^Verwijderd/ }).click();
+  await page.getByRole("button", { name: "Oud artikel herstellen" }).click();
+  await toast(page, "Blog is terug").waitFor();
+  expect(await publicStatus("/blog/oud-artikel")).toBe(200);
+});
+
+test.each([
+  [0, 400, "Kies eerst een foto"],
+  [15 * 1024 * 1024 + 1, 400, "Bestand is te groot. Maximum grootte is 15MB."],
+  [18 * 1024 * 1024, 413, "Bestand is te groot. Maximum grootte is 15MB."],
+])("a picture of %d bytes is answered with %d", async (size, status, error) => {
+  const body = new FormData();
+  body.set("picture", new File([new Uint8Array(size)], "x.jpg"));
+  const headers = { cookie, origin: site.url };
+  const answer = await site.fetch("/admin/blogs/afbeelding", { method: "POST", body, headers });
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ error });
+});
+
 test("the button that updates existing blogs says what it did", async () => {
   await store({ content: '<h4>Kop</h4><p><a href="/weg">x</a></p>' });
   const page = await open("/admin/blogs");
@@ -255,7 +279,7 @@ test("the button that updates existing blogs says what it did", async () => {
   expect(await report.innerText()).toContain("Volgorde van de koppen hersteld");
   expect(await report.innerText()).toContain("Kapotte link: /weg");
   await page.getByRole("button", { name: "Blogs bijwerken" }).click();
-  await report.getByText("1 blogs bekeken, 0 gewijzigd").waitFor();
+  await report.getByText("1 blog bekeken, 0 gewijzigd").waitFor();
 });
 
 test("an update that fails says so", async () => {

@@ -23,12 +23,16 @@ export function BlogRow({ blog }: { blog: Row }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 lg:grid-cols-[minmax(0,1fr)_9rem_12rem_11rem_6rem]">
       <div className="min-w-0 max-lg:col-span-2">
-        <Link
-          to={href("/admin/blogs/:id", { id: String(blog.id) })}
-          className="font-medium underline-offset-4 hover:text-brick-600 hover:underline"
-        >
-          {blog.title}
-        </Link>
+        {blog.state === "verwijderd" ? (
+          <p className="font-medium">{blog.title}</p>
+        ) : (
+          <Link
+            to={href("/admin/blogs/:id", { id: String(blog.id) })}
+            className="font-medium underline-offset-4 hover:text-brick-600 hover:underline"
+          >
+            {blog.title}
+          </Link>
+        )}
         <p className="truncate text-sm text-muted">/blog/{blog.slug}</p>
       </div>
       <p className="max-lg:row-start-2">

@@ -4,6 +4,7 @@ import { readUpload, textOf, TooLargeError } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { BlogArticle } from "../../../ui/blog-article.tsx";
 import { noticePath } from "../../../ui/notices.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import {
   type BlogErrors,
   MAX_FORM_BYTES,
@@ -23,6 +24,15 @@ import {
 import type { Route } from "./+types/edit";
 import { PreviewFrame } from "../rich-text/preview-frame.tsx";
 import { BlogForm } from "./form.tsx";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData?.blog ? `${loaderData.blog.title} bewerken` : "Nieuwe blog",
+    description: "Aanvragen, woningen, blogs en teksten beheren.",
+    path: href("/admin/blogs"),
+    noindex: true,
+  });
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);

@@ -101,7 +101,8 @@ export function BlogForm({
           onChange={work.touch}
         />
       </div>
-      <div className="grid content-start gap-7">
+      {/* Stays beside a long text; the margin leaves room for the focus ring. */}
+      <div className="-m-2 grid content-start gap-7 p-2 lg:sticky lg:top-30 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
         <PublishPanel
           blog={blog}
           state={state}

@@ -4,6 +4,7 @@ import { readForm } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { noticePath } from "../../../ui/notices.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { requireAdmin } from "../../accounts/service.server.ts";
 import { blogListQuery, stateOf } from "../../blog/editing/input.ts";
 import { countBlogs, findBlog, listBlogs, PAGE_SIZE } from "../../blog/editing/queries.server.ts";
@@ -15,6 +16,15 @@ import { DeletedNotice } from "./deleted-notice.tsx";
 import { BlogFilter } from "./filter.tsx";
 import { Paging } from "./paging.tsx";
 import { Upkeep } from "./upkeep.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Blogs beheren",
+    description: "Aanvragen, woningen, blogs en teksten beheren.",
+    path: href("/admin/blogs"),
+    noindex: true,
+  });
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);

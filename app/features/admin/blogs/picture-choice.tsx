@@ -37,7 +37,7 @@ export function PictureChoice({
       className="rounded-card border border-line bg-white p-5 pt-3"
     >
       <legend className="px-1 text-[0.9375rem] font-medium">Beeld boven het artikel</legend>
-      <div className="flex flex-wrap gap-x-5">
+      <div className="flex flex-wrap gap-x-3">
         {choices.map(([value, label]) => (
           <label key={value} className="flex min-h-11 items-center gap-2">
             <input
@@ -54,9 +54,13 @@ export function PictureChoice({
       </div>
       <input type="hidden" name="image" value={photo ?? ""} />
       {choice === "foto" && fileUrl ? (
-        <img src={fileUrl} alt="" className="mt-2 aspect-3/2 w-full rounded-card object-cover" />
+        <img
+          src={fileUrl}
+          alt=""
+          className="mt-2 aspect-3/2 w-full max-w-md rounded-card object-cover"
+        />
       ) : (
-        <BlogPicture image={shown} className="mt-2 aspect-3/2" />
+        <BlogPicture image={shown} className="mt-2 aspect-3/2 max-w-md" />
       )}
       {/* Without script all fields are there; the radio button says which count. */}
       <div
@@ -80,6 +84,7 @@ export function PictureChoice({
         <label className="text-sm font-medium">
           Variant
           <input
+            type="text"
             name="seed"
             value={seed}
             maxLength={60}

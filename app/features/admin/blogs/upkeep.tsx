@@ -63,7 +63,8 @@ export function Upkeep({ result }: { result: Result }) {
 function summary({ checked, blogs }: UpkeepReport): string {
   const changed = blogs.filter(({ changes }) => changes.length > 0).length;
   const broken = blogs.reduce((sum, blog) => sum + blog.broken.length, 0);
-  return `${checked} blogs bekeken, ${changed} gewijzigd, ${broken} kapotte ${broken === 1 ? "link" : "links"}.`;
+  const links = broken === 1 ? "1 kapotte link" : `${broken} kapotte links`;
+  return `${checked === 1 ? "1 blog" : `${checked} blogs`} bekeken, ${changed} gewijzigd, ${links}.`;
 }
 
 function Report({ report }: { report: UpkeepReport }) {

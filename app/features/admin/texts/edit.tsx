@@ -4,6 +4,7 @@ import { readForm } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { HeroWords } from "../../../ui/hero-words.tsx";
 import { noticePath } from "../../../ui/notices.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { type TextErrors, typedText } from "../../seo/input.ts";
 import { listSeoContent } from "../../seo/queries.server.ts";
 import { restoreText, saveText } from "../../seo/service.server.ts";
@@ -14,6 +15,15 @@ import { History } from "./history.tsx";
 
 const KIND = "homepage_hero";
 const SHOWN_VERSIONS = 30;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Teksten beheren",
+    description: "Aanvragen, woningen, blogs en teksten beheren.",
+    path: href("/admin/teksten"),
+    noindex: true,
+  });
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const versions = await listSeoContent(context.get(servicesContext).db, KIND, SHOWN_VERSIONS);

@@ -25,7 +25,7 @@ export function History({
       {current && earlier.length === 0 && (
         <p className="mt-2 text-[0.9375rem] text-muted">Er zijn nog geen eerdere versies.</p>
       )}
-      <ul className="mt-3 border-t border-line">
+      <ul className="mt-3 border-line not-empty:border-t">
         {earlier.map((version) => (
           <li key={version.id} className="border-b border-line py-3">
             <details>
