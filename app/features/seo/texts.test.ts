@@ -1,7 +1,8 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { seoContent } from "../../../database/schema.ts";
 import { createTestServices, type TestServices } from "../../../tests/services.ts";
-import { latestSeoContent, listSeoContent } from "./queries.server.ts";
+import { addSeoContent, latestSeoContent, listSeoContent } from "./queries.server.ts";
 import { restoreText, saveText } from "./service.server.ts";
 
 let services: TestServices;
@@ -54,6 +55,20 @@ test("a save by a server whose clock runs behind is the newest all the same", as
   services.advance(-60_000);
   await save("Twee");
   expect((await shown())?.title).toBe("Twee");
+});
+
+test("who saves waits for a save that is under way, and is told of it", async () => {
+  await save("Een");
+  const seen = (await versions())[0]!.id;
+  const text = { title: "Twee", content: "<p>x</p>", updated_at: services.clock() };
+  const { late } = await services.db.transaction(async (transaction) => {
+    await addSeoContent(transaction, KIND, seen, text);
+    const late = saveText(services, KIND, seen, { title: "Drie", content: "<p>x</p>" });
+    await Promise.race([late, delay(200)]);
+    return { late };
+  });
+  expect(await late).toEqual({ outcome: "changed" });
+  expect((await versions()).map(({ title }) => title)).toEqual(["Twee", "Een"]);
 });
 
 test("of two who save at once one is told", async () => {

@@ -4,7 +4,7 @@ import { createTestServices, type TestServices } from "../../../../tests/service
 import { findPublishedBlog, listPublishedBlogs } from "../queries.server.ts";
 import { forgetBlogsJob } from "./forget.server.ts";
 import { blogListQuery, slugOf } from "./input.ts";
-import { countBlogs, findBlog, listBlogs } from "./queries.server.ts";
+import { changeBlog, countBlogs, findBlog, listBlogs } from "./queries.server.ts";
 import { deleteBlog, restoreBlog, saveBlog, type SaveRequest } from "./service.server.ts";
 
 let services: TestServices;
@@ -140,6 +140,13 @@ describe("two editors at once", () => {
       title: "Samen",
       version: 3,
     });
+  });
+
+  test("only the version that was seen is changed", async () => {
+    const blog = await saved();
+    expect(await changeBlog(services.db, blog, { title: "een" })).toBe("saved");
+    expect(await changeBlog(services.db, blog, { title: "twee" })).toBe("stale");
+    expect(await findBlog(services.db, blog.id)).toMatchObject({ title: "een", version: 2 });
   });
 
   test("of two at the same moment one is told", async () => {
