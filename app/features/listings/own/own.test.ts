@@ -181,6 +181,12 @@ test("a photo that is taken away can be put back where it was, for a day", async
   expect(bench.sent.at(-1)).toMatchObject({ name: "store-photos" });
 });
 
+test("without its last photo a listing has no main photo", async () => {
+  const { id, photo } = await withPhotos("red");
+  await changePhotos(services, id, { kind: "remove", photo: photo("red") });
+  expect((await one(id)).image_url).toBeNull();
+});
+
 test("a photo of another listing is not touched", async () => {
   const mine = await withPhotos("red", "green");
   const other = await withPhotos("blue");
