@@ -12,9 +12,9 @@ import {
 import { type Database, migrateDatabase, openDatabase } from "../app/platform/database.ts";
 import { createLog } from "../app/platform/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { median } from "./median.ts";
 
 const SIZES = [500, 5_000, 50_000];
-const TIMES = 15;
 
 const questions: Record<string, string> = {
   "first page": "",
@@ -48,16 +48,6 @@ try {
   await opened.close();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
-}
-
-async function median(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let count = 0; count < TIMES; count += 1) {
-    const from = performance.now();
-    await work();
-    times.push(performance.now() - from);
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)]!;
 }
 
 /** Listings with a description of some 2,000 characters and ten photos each. */

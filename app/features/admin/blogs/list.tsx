@@ -14,7 +14,8 @@ import type { Route } from "./+types/list";
 import { BlogRow } from "./blog-row.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
 import { BlogFilter } from "./filter.tsx";
-import { Paging } from "./paging.tsx";
+import { Paging } from "../paging.tsx";
+import { blogListPath } from "./blog-address.ts";
 import { Upkeep } from "./upkeep.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -102,7 +103,11 @@ export default function BlogList({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <Empty filtered={query.q !== "" || query.state !== null} />
       )}
-      <Paging query={query} pages={pages} />
+      <Paging
+        page={query.page}
+        pages={pages}
+        to={(page) => blogListPath({ ...query, page: Math.min(page, pages) })}
+      />
       <Upkeep result={actionData} />
     </>
   );

@@ -9,7 +9,7 @@ import {
   sourceNames,
   stateNames,
 } from "../../leads/follow-up/input.ts";
-import { Choice, inputLook } from "./choice.tsx";
+import { Choice, inputLook } from "../choice.tsx";
 
 const TYPING_PAUSE = 350;
 

@@ -7,7 +7,7 @@ import { leadSearch, parseLeadQuery } from "../../leads/follow-up/input.ts";
 import { countUntold, leadsVersion, listLeads } from "../../leads/follow-up/queries.server.ts";
 import type { Route } from "./+types/list";
 import { FilterForm } from "./filter-form.tsx";
-import { Paging } from "./paging.tsx";
+import { Paging } from "../paging.tsx";
 import { LeadRows } from "./rows.tsx";
 import { UntoldBanner } from "./untold-banner.tsx";
 import { useFreshLeads } from "./use-fresh-leads.ts";
@@ -90,7 +90,11 @@ function Found({ list, asked }: { list: NonNullable<Loaded["list"]>; asked: Load
             : "Nog geen leads. Zodra iemand een formulier verstuurt, staat die hier."}
         </p>
       )}
-      <Paging asked={asked} page={list.page} pages={list.pages} />
+      <Paging
+        page={list.page}
+        pages={list.pages}
+        to={(pagina) => href("/admin") + leadSearch({ ...asked, pagina })}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   staffSearch,
   visibilityNames,
 } from "../../listings/staff/input.ts";
-import { Choice, inputLook } from "../leads/choice.tsx";
+import { Choice, inputLook } from "../choice.tsx";
 
 const TYPING_PAUSE_MS = 350;
 const statusNames = Object.fromEntries(propertyStatuses.map((status) => [status, status]));

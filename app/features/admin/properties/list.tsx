@@ -2,14 +2,15 @@ import { Plus } from "lucide-react";
 import { href, Link } from "react-router";
 import { agency } from "../../../../agency.config.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { buttonClass, ButtonLink } from "../../../ui/button.tsx";
-import { parseStaffQuery, type StaffQuery, staffSearch } from "../../listings/staff/input.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { parseStaffQuery, staffSearch } from "../../listings/staff/input.ts";
 import {
   countBySource,
   listForStaff,
   listWithoutLabel,
 } from "../../listings/staff/queries.server.ts";
 import { sourceStates } from "../../listings/sync/service.server.ts";
+import { Paging } from "../paging.tsx";
 import type { Route } from "./+types/list";
 import { FilterForm } from "./filter-form.tsx";
 import { LabelBanner } from "./label-banner.tsx";
@@ -62,30 +63,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             : "Nog geen woningen. Synchroniseer een bron of voer een eigen woning in."}
         </p>
       )}
-      <Paging asked={asked} page={found.page} pages={found.pages} />
+      <Paging
+        page={found.page}
+        pages={found.pages}
+        to={(pagina) => href("/admin/woningen") + staffSearch({ ...asked, pagina })}
+      />
     </>
-  );
-}
-
-function Paging({ asked, page, pages }: { asked: StaffQuery; page: number; pages: number }) {
-  if (pages === 1) return null;
-  const to = (pagina: number) => href("/admin/woningen") + staffSearch({ ...asked, pagina });
-  const look = buttonClass("secondary", "min-h-11! px-5!");
-  return (
-    <nav aria-label="Pagina’s" className="mt-6 flex flex-wrap items-center gap-3">
-      {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className={look}>
-          Vorige
-        </Link>
-      )}
-      <p className="px-1 tabular-nums">
-        Pagina {page.toLocaleString("nl-NL")} van {pages.toLocaleString("nl-NL")}
-      </p>
-      {page < pages && (
-        <Link to={to(page + 1)} rel="next" className={look}>
-          Volgende
-        </Link>
-      )}
-    </nav>
   );
 }

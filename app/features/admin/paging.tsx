@@ -1,11 +1,18 @@
-import { href, Link } from "react-router";
-import { buttonClass } from "../../../ui/button.tsx";
-import { type LeadQuery, leadSearch } from "../../leads/follow-up/input.ts";
+import { Link } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
 
-/** The way to the neighbouring pages; nothing when there is one page. */
-export function Paging({ asked, page, pages }: { asked: LeadQuery; page: number; pages: number }) {
-  if (pages === 1) return null;
-  const to = (pagina: number) => `${href("/admin")}${leadSearch({ ...asked, pagina })}`;
+/** The way to the neighbouring pages of a table; nothing when there is one page. */
+export function Paging({
+  page,
+  pages,
+  to,
+}: {
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  to: (page: number) => string;
+}) {
+  if (pages <= 1 && page <= 1) return null;
   const look = buttonClass("secondary", "min-h-11! px-5!");
   return (
     <nav aria-label="Pagina’s" className="mt-6 flex flex-wrap items-center gap-3">

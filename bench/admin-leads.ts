@@ -1,0 +1,69 @@
+/** How long the staff's table of leads takes as there are ten times, a hundred times as many. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { parseLeadQuery } from "../app/features/leads/follow-up/input.ts";
+import {
+  countUntold,
+  leadsVersion,
+  listLeads,
+} from "../app/features/leads/follow-up/queries.server.ts";
+import { type Database, migrateDatabase, openDatabase } from "../app/platform/database.ts";
+import { createLog } from "../app/platform/log.ts";
+import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { median } from "./median.ts";
+
+const SIZES = [500, 5_000, 50_000];
+
+const questions: Record<string, string> = {
+  "first page": "",
+  "last page": "pagina=100000",
+  "one name": "zoek=Bezoeker+417",
+  "one address": "zoek=bezoeker417@",
+  "a word that all have": "zoek=waardebepaling",
+  "source and state": "bron=exit_popup&status=gebeld",
+  "possible spam": "verdacht=ja",
+};
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
+const log = createLog("silent");
+const postgres = await startPostgres({ dataDir, log });
+await migrateDatabase(postgres.url);
+const opened = openDatabase(postgres.url, log);
+const { db } = opened;
+try {
+  const table: Record<string, Record<string, string>> = {};
+  for (const size of SIZES) {
+    await fill(db, size);
+    for (const [name, search] of Object.entries(questions)) {
+      const asked = parseLeadQuery(new URLSearchParams(search));
+      const milliseconds = await median(() =>
+        Promise.all([listLeads(db, asked), countUntold(db), leadsVersion(db)]),
+      );
+      (table[name] ??= {})[`${size} leads`] = `${milliseconds.toFixed(1)} ms`;
+    }
+  }
+  console.table(table);
+} finally {
+  await opened.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Leads of all three forms, each with its letter to the agency. */
+async function fill(db: Database, size: number): Promise<void> {
+  await db.execute(sql`TRUNCATE leads CASCADE`);
+  await db.execute(sql`
+    INSERT INTO leads (name, email, phone, address, message, source, state, suspicion, created_at)
+    SELECT 'Bezoeker ' || n, 'bezoeker' || n || '@voorbeeld.example', '0775550' || n,
+      'Teststraat ' || n, 'Graag een waardebepaling van onze woning.',
+      (ARRAY['contact_form', 'seo_hero_form', 'exit_popup'])[1 + n % 3],
+      (ARRAY['nieuw', 'gebeld', 'afspraak', 'gewonnen', 'verloren'])[1 + n % 5],
+      CASE WHEN n % 40 = 0 THEN 'honeypot' END, now() - n * interval '5 minutes'
+    FROM generate_series(1, ${size}::int) AS n`);
+  await db.execute(sql`
+    INSERT INTO lead_notifications (lead_id, kind, state, sent_at)
+    SELECT id, 'agency', 'sent', created_at FROM leads`);
+  await db.execute(sql`ANALYZE leads, lead_notifications`);
+}
