@@ -12,10 +12,16 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** Opens the process's one pool. Broken idle connections are logged and replaced by the pool. */
+/**
+ * Opens the process's one pool. A connection that breaks fails what was using it, if anything, and
+ * is replaced by the pool; an idle one is logged.
+ */
 export function openDatabase(url: string, log: Log): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 15_000 });
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  // The pool watches idle connections only. One that breaks between two statements of a transaction
+  // would end the process; the next statement fails by itself.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
 }
 

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "../../tests/database.ts";
+import { openDatabase } from "./database.ts";
+
+const { url, drop } = await createTestDatabase();
+const database = openDatabase(url, { info() {}, warn() {}, error() {} });
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+// A transaction that waits for something else than the database, as one that sends a mail does.
+test("a connection that breaks inside a transaction fails that transaction and nothing else", async () => {
+  const broken = database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+    await database.db.execute(sql`SELECT pg_terminate_backend(${rows[0]!.pid})`);
+    await tx.execute(sql`SELECT 1`);
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await database.db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+});
