@@ -65,6 +65,8 @@ test.each([
   "sorteer=; DROP TABLE properties",
   "pagina=0",
   "zoek=%00%0A",
+  "type=%00",
+  "plaats=Ven%00lo",
 ])("%s is ignored", (search) => {
   expect(parse(search)).toEqual(nothing);
 });

@@ -13,7 +13,11 @@ const choices = <Choice extends z.ZodType>(choice: Choice) =>
   z
     .array(choice.nullable().catch(null))
     .transform((values) => [...new Set(values.filter((value) => value !== null))]);
-const word = z.string().trim().min(1).max(60);
+// PostgreSQL refuses some control characters with an error.
+const word = z
+  .string()
+  .trim()
+  .regex(/^\P{C}{1,60}$/u);
 
 const query = z.object({
   text: z
