@@ -67,3 +67,9 @@ test.each([
   await expect(readUpload(request(), 100)).rejects.toMatchObject({ status: 400 });
   await expect(readForm(request())).rejects.toMatchObject({ status: 400 });
 });
+
+test("a form without files is not read without end", async () => {
+  const { request, asked } = streamed(Array.from({ length: 100 }, () => "a".repeat(100_000)));
+  await expect(readForm(request)).rejects.toMatchObject({ status: 413 });
+  expect(asked()).toBeLessThan(20);
+});

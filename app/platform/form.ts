@@ -1,13 +1,16 @@
+/** Far more than the longest text that a form without files holds. */
+const MAX_FORM_BYTES = 1024 * 1024;
+
 /**
- * The fields of a form that was sent with a request.
- * @throws a 400 response when the body is no form.
+ * The fields of a form of at most a megabyte that was sent with a request.
+ * @throws a 400 response when the body is no form, a 413 response when it is too large.
  */
 export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw new Response("Bad Request", { status: 400 });
-  }
+  return readUpload(request, MAX_FORM_BYTES).catch((error: unknown) => {
+    throw error instanceof TooLargeError
+      ? new Response("Content Too Large", { status: 413 })
+      : error;
+  });
 }
 
 /** A body was larger than its limit. */
