@@ -17,9 +17,12 @@ export async function serveFiles(c: Context, storage: Storage): Promise<Response
   const key = c.req.path.slice("/media/".length);
   const type = contentTypes[key.split(".").at(-1) ?? ""];
   if (!type || !(await hasStoredFile(key, storage))) return c.notFound();
-  const stream = Readable.toWeb(await storage.getStream(key)) as ReadableStream;
-  return c.body(stream, 200, {
+  const headers = {
     "Content-Type": type,
     "Cache-Control": "public, max-age=31536000, immutable",
-  });
+  };
+  // A stream that nobody reads would keep its file open for ever.
+  if (c.req.method === "HEAD") return c.body(null, 200, headers);
+  const stream = Readable.toWeb(await storage.getStream(key)) as ReadableStream;
+  return c.body(stream, 200, headers);
 }
