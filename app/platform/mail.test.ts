@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,8 +22,9 @@ async function outbox() {
   const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-mail-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const mail = openMail({ smtpUrl: undefined, dataDir });
-  const file = path.join(dataDir, "outbox", `${message.id}.eml`);
-  return { mail, files: () => readdir(path.join(dataDir, "outbox")), read: () => readFile(file) };
+  const directory = path.join(dataDir, "outbox");
+  const file = path.join(directory, `${message.id}.eml`);
+  return { mail, directory, files: () => readdir(directory), read: () => readFile(file) };
 }
 
 async function smtp(url: string) {
@@ -49,6 +50,24 @@ test("without a server a message becomes one file, the same one however often it
     text: expect.stringMatching(/^Hé, een aanvraag\.\s+$/),
     html: expect.stringContaining("<p>Hé, een aanvraag.</p>"),
   });
+});
+
+test("nobody else on the machine can read a kept message or see that there is one", async () => {
+  const { mail, directory } = await outbox();
+  await mail.send(message);
+  expect((await stat(directory)).mode & 0o077).toBe(0);
+  expect((await stat(path.join(directory, "lead-1-agency.eml"))).mode & 0o077).toBe(0);
+});
+
+test("kept messages are forgotten by the beginning of their id, and no others", async () => {
+  const { mail, files } = await outbox();
+  await mail.forget(["lead-1-"]);
+  for (const id of ["lead-1-agency", "lead-1-visitor-9", "lead-10-agency", "lead-2-agency"]) {
+    await mail.send({ ...message, id });
+  }
+  await mail.forget([]);
+  await mail.forget(["lead-1-", "lead-2-"]);
+  expect(await files()).toEqual(["lead-10-agency.eml"]);
 });
 
 test("no field can add a header or a recipient", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import nodemailer, { type SendMailOptions } from "nodemailer";
@@ -24,6 +24,11 @@ export interface Message {
 export interface Mail {
   /** Resolves when the server (or the disk) has taken the message. Throws otherwise. */
   send(message: Message): Promise<void>;
+  /**
+   * Removes the messages that are kept here and whose id begins with one of these. What a mail
+   * server has taken is out of reach.
+   */
+  forget(ids: readonly string[]): Promise<void>;
   close(): void;
 }
 
@@ -56,6 +61,7 @@ function smtpMail(url: string): Mail {
         done.abort();
       });
     },
+    forget: async () => {},
     close: () => transport.close(),
   };
 }
@@ -65,9 +71,10 @@ function outboxMail(directory: string): Mail {
   return {
     async send(message) {
       const composed = await transport.sendMail(compose(message));
-      await mkdir(directory, { recursive: true });
+      // Letters are about people: other accounts of the machine may not read them.
+      await mkdir(directory, { recursive: true, mode: 0o700 });
       const file = path.join(directory, `${message.id}.eml`);
-      const draft = await open(`${file}.new`, "w");
+      const draft = await open(`${file}.new`, "w", 0o600);
       try {
         await draft.writeFile(composed.message as Buffer);
         await draft.sync();
@@ -76,8 +83,21 @@ function outboxMail(directory: string): Mail {
       }
       await rename(`${file}.new`, file);
     },
+    async forget(ids) {
+      if (ids.length === 0) return;
+      for (const name of await filesIn(directory)) {
+        if (ids.some((id) => name.startsWith(id))) await rm(path.join(directory, name));
+      }
+    },
     close: () => transport.close(),
   };
+}
+
+async function filesIn(directory: string): Promise<string[]> {
+  return readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
 }
 
 function compose({ id, from, to, replyTo, subject, ...rest }: Message): SendMailOptions {
