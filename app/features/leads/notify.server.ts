@@ -16,6 +16,11 @@ export const LEAD_NOTIFICATION = "send-lead-notification";
 
 const jobData = z.object({ leadId: z.uuid(), kind: z.enum(["agency", "visitor"]) });
 
+/** How the ids of all messages about a lead begin. */
+export function letterId(leadId: string): string {
+  return `lead-${leadId}-`;
+}
+
 /** Sends one letter about one lead, and keeps trying for three days. */
 export function leadNotificationJob(services: Services): JobDefinition {
   return {
@@ -99,7 +104,7 @@ function compose(
   resentAt: Date | null,
 ): Message {
   // Asked for once more it is another message: mail programs drop one they have seen.
-  const id = `lead-${lead.id}-${kind}${resentAt ? `-${resentAt.getTime()}` : ""}`;
+  const id = `${letterId(lead.id)}${kind}${resentAt ? `-${resentAt.getTime()}` : ""}`;
   const sender = { id, from: agency.mailFrom, date: resentAt ?? lead.created_at };
   return kind === "agency"
     ? {

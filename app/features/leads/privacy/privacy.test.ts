@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
@@ -24,6 +26,7 @@ beforeEach(async () => {
 });
 
 const signal = AbortSignal.timeout(60_000);
+const forget = () => forgetOldDataJob(services).run({}, { last: false, signal });
 const anna = "anna@kantoor.example";
 const details = {
   name: "Jan Peeters",
@@ -118,13 +121,35 @@ async function waiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
+/** Sends the letter to the agency about a lead. */
+async function tell(leadId: string): Promise<void> {
+  const letter = { leadId, kind: "agency" };
+  await leadNotificationJob(services).run(letter, { last: false, signal });
+}
+
+const outbox = () => readdir(path.join(services.config.dataDir, "outbox"));
+
+test("letters that are kept on disk go with the lead, when it is erased and when it is forgotten", async () => {
+  const queued = [{ kind: "agency", state: "queued" }] as const;
+  const old = new Date("2024-01-01T09:00:00Z");
+  const jan = await storeLead(services.db, { email: "jan@example.nl" }, [...queued]);
+  const kees = await storeLead(services.db, { email: "kees@example.nl", created_at: old }, [
+    ...queued,
+  ]);
+  const piet = await storeLead(services.db, { email: "piet@example.nl" }, [...queued]);
+  for (const id of [jan, kees, piet]) await tell(id);
+  expect(await outbox()).toHaveLength(3);
+  await erasePerson(services, anna, "jan@example.nl");
+  expect((await outbox()).join()).not.toContain(jan);
+  await forget();
+  expect(await outbox()).toEqual([`lead-${piet}-agency.eml`]);
+});
+
 test("the address of a person is no pattern", async () => {
   await store("jan@example.nl", services.clock());
   expect(await erasePerson(services, anna, "%")).toBe(0);
   expect(await erasePerson(services, anna, "_an@example.nl")).toBe(0);
 });
-
-const forget = () => forgetOldDataJob(services).run({}, { last: false, signal });
 
 test("after 24 months a lead says nothing about a person, and still counts", async () => {
   // The clock stands at 2 March 2026, 10:00 UTC.

@@ -3,6 +3,7 @@ import { leadEvents, leadNotifications, leads, privacyActs } from "../../../../d
 import type { Database } from "../../../platform/database.ts";
 import { leadRetentionMonths } from "../../../platform/retention.ts";
 import type { Services } from "../../../platform/services.ts";
+import { letterId } from "../notify.server.ts";
 
 export type PrivacyAct = typeof privacyActs.$inferSelect;
 
@@ -40,9 +41,12 @@ export async function exportPerson({ db, clock }: Services, actor: string, email
   });
 }
 
-/** Removes all leads of one person with their letters and history; returns how many there were. */
+/**
+ * Removes all leads of one person with their letters and history; returns how many there were.
+ * Letters go before the rest is final: what fails halfway can be done again.
+ */
 export async function erasePerson(
-  { db, clock }: Services,
+  { db, clock, mail }: Services,
   actor: string,
   email: string,
 ): Promise<number> {
@@ -51,6 +55,7 @@ export async function erasePerson(
     if (erased.length > 0) {
       const act = { at: clock(), actor, kind: "erased" as const, leads: erased.length };
       await tx.insert(privacyActs).values(act);
+      await mail.forget(erased.map(({ id }) => letterId(id)));
     }
     return erased.length;
   });
@@ -60,7 +65,7 @@ export async function erasePerson(
  * Takes from every lead that is older than the retention period what identifies a person, and what
  * people wrote about it. When it came, from which form and how it ended stay; returns how many.
  */
-export async function forgetOldLeads({ db, clock }: Services): Promise<number> {
+export async function forgetOldLeads({ db, clock, mail }: Services): Promise<number> {
   const now = clock();
   return db.transaction(async (tx) => {
     const forgotten = await tx
@@ -83,6 +88,7 @@ export async function forgetOldLeads({ db, clock }: Services): Promise<number> {
     await tx
       .insert(privacyActs)
       .values({ at: now, actor: null, kind: "forgotten", leads: forgotten.length });
+    await mail.forget(forgotten.map(({ id }) => letterId(id)));
     return forgotten.length;
   });
 }
