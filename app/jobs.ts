@@ -14,7 +14,7 @@ export function jobsOf(services: Services, sources: readonly ListingSource[]): J
     leadNotificationJob(services),
     forgetOldDataJob(services),
     syncJob(services, sources),
-    photosJob(services),
+    photosJob(services, sources),
     forgetBlogsJob(services),
     ...accountJobs(services),
   ];

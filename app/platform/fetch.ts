@@ -1,4 +1,10 @@
-export type FetchProblem = "status" | "too-large" | "timeout" | "connection" | "redirect";
+export type FetchProblem =
+  | "status"
+  | "too-large"
+  | "timeout"
+  | "connection"
+  | "redirect"
+  | "private";
 
 /** Why a document could not be fetched; `status` is the HTTP status when there was an answer. */
 export class FetchError extends Error {

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { ListingSource } from "../../../platform/agency.ts";
 import type { JobDefinition } from "../../../platform/jobs.ts";
+import { publicFetch } from "../../../platform/public-fetch.ts";
 import { STORE_PHOTOS } from "./job-name.ts";
 import { type PhotoServices, storePhotos } from "./store-photos.ts";
 
@@ -8,8 +10,15 @@ const dataSchema = z.object({
   unused: z.array(z.object({ key: z.string(), width: z.number() })).default([]),
 });
 
-/** Stores listing photos after a sync. One at a time over all instances: it also removes files. */
-export function photosJob(services: PhotoServices): JobDefinition {
+/**
+ * Stores listing photos after a sync. One at a time over all instances: it also removes files. A
+ * feed may name photos anywhere on the public internet, and at the sources' own hosts.
+ */
+export function photosJob(
+  services: PhotoServices,
+  sources: readonly ListingSource[],
+): JobDefinition {
+  const fetch = publicFetch(new Set(sources.flatMap(({ url }) => URL.parse(url)?.hostname ?? [])));
   return {
     name: STORE_PHOTOS,
     queue: {

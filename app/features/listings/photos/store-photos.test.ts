@@ -67,8 +67,8 @@ async function syncListings(...listings: string[][]): Promise<void> {
   expect(await syncSource(bench.services, source)).toMatchObject({ state: "succeeded" });
 }
 
-async function runJob(): Promise<void> {
-  const job = photosJob(photoServices);
+async function runJob(sources = [{ ...source, url: base }]): Promise<void> {
+  const job = photosJob(photoServices, sources);
   const { data } = bench.sent.at(-1)!;
   await job.run(data, { last: false, signal: new AbortController().signal });
 }
@@ -89,6 +89,14 @@ test("fetches the photos of a listing and stores them", async () => {
   const [listing] = await bench.listings();
   expect(listing?.image_url).toBe(`/media/${main?.storage_key}-500.webp`);
   expect(await storage.exists(listing?.image_url?.replace("/media/", "") ?? "")).toBe(true);
+});
+
+test("asks no machine of the house for a photo, unless a source is there", async () => {
+  await syncListings(["/red.jpg"]);
+  await runJob([source]);
+  expect(asked).toEqual([]);
+  const [row] = await bench.photos();
+  expect(row).toMatchObject({ state: "failed", error: expect.stringContaining("openbare") });
 });
 
 test("takes the main photos of all listings first", async () => {

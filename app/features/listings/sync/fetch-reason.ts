@@ -13,6 +13,8 @@ export function fetchReason({ problem, status, message }: FetchError): string {
       return "de server antwoordde niet op tijd";
     case "redirect":
       return "de server stuurt door naar een ander adres";
+    case "private":
+      return "het adres ligt niet op het openbare internet";
     default:
       return `er is geen verbinding (${message})`;
   }

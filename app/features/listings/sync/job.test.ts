@@ -120,7 +120,7 @@ test("through the job queue, photos follow their listings by themselves", async 
     pool: bench.pool,
     log: services.log,
     work: true,
-    jobs: [syncJob(withQueue, [source]), photosJob({ ...services, storage })],
+    jobs: [syncJob(withQueue, [source]), photosJob({ ...services, storage }, [source])],
   });
   await withQueue.jobs.send("sync-properties", {});
   await expect
