@@ -188,6 +188,8 @@ test("marks, links and pictures by keyboard, and what has no button is kept", as
   await page.keyboard.press("Enter");
   await bar.locator("[aria-label='Kop'][aria-pressed='true']").waitFor();
 
+  // The editor takes the keyboard back in the next frame.
+  await page.locator(".ProseMirror:focus").waitFor();
   await page.keyboard.press("Home");
   await page.keyboard.press("Shift+End");
   await bar.getByRole("button", { name: "Link" }).click();
