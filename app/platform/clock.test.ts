@@ -27,4 +27,5 @@ test.each([
   "2026-11-20",
   "2026-02-30T10:61",
   "20261-01-01T10:00",
+  "0001-01-01T00:00",
 ])("%j is no moment", (text) => expect(fromAmsterdamWallTime(text)).toBeNull());

@@ -40,7 +40,8 @@ export function amsterdamWallTime(moment: Date): string {
  * else. Of an hour that comes twice the first counts; one that is skipped moves on by an hour.
  */
 export function fromAmsterdamWallTime(text: string): Date | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return null;
+  // The first hour of the year 1 lies in a year that PostgreSQL does not have.
+  if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return null;
   const wall = Date.parse(`${text}Z`);
   if (Number.isNaN(wall)) return null;
   // Summer time is two hours ahead of UTC, winter time one.
