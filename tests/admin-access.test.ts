@@ -91,6 +91,13 @@ describe("a form that another site sends", () => {
     },
   );
 
+  test.each(paths)("%s does nothing with it, even for an admin", async (path) => {
+    for (const asked of [path, `${path}.data`]) {
+      const answer = await post(asked, "https://evil.example", cookies.admin);
+      expect(answer.status).toBe(400);
+    }
+  });
+
   test("is accepted from this site", async () => {
     expect((await post("/auth", site.url)).status).toBe(302);
   });

@@ -24,6 +24,18 @@ export function asSent(request: Request, publicUrl: string | undefined): Request
 }
 
 /**
+ * Whether no other website made the browser send this request, with the cookie of whoever is
+ * signed in. Programs that are no browser send neither header.
+ */
+export function isFromHere(request: Request, publicUrl: string): boolean {
+  const origin = request.headers.get("Origin");
+  if (origin !== null)
+    return [new URL(publicUrl).origin, new URL(request.url).origin].includes(origin);
+  const site = request.headers.get("Sec-Fetch-Site");
+  return site === null || site === "same-origin" || site === "none";
+}
+
+/**
  * The client's address for limits: an IPv4 address, or the /64 prefix of an IPv6 address. Behind
  * a trusted proxy the last entry of `X-Forwarded-For` counts, which that proxy wrote itself.
  * `unknown` when there is no connection, as in tests.

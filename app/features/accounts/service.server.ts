@@ -5,6 +5,7 @@ import {
   redirectDocument,
   type RouterContextProvider,
 } from "react-router";
+import { isFromHere } from "../../platform/http.ts";
 import { noticePath } from "../../ui/notices.ts";
 import { type Services, servicesContext } from "../../platform/services.ts";
 import { COOKIE_PREFIX, isSecure } from "./auth.server.ts";
@@ -59,9 +60,16 @@ async function requireAdminEndpoint(request: Request, context: Context): Promise
   return remember(services, context, user, cookies);
 }
 
-/** Guards every loader and action below a route, and passes a renewed session on. */
+/**
+ * Guards every loader and action below a route, and passes a renewed session on. Forms of other
+ * websites are refused: the router itself does so only for those that a page answers.
+ */
 export const adminOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   await requireAdmin(request, context);
+  const { publicUrl } = context.get(servicesContext);
+  if (request.method !== "GET" && request.method !== "HEAD" && !isFromHere(request, publicUrl)) {
+    throw new Response("Bad Request", { status: 400 });
+  }
   return answer(context, await next());
 };
 

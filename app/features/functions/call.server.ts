@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { isFromHere } from "../../platform/http.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
 import { answerAdmin } from "../accounts/service.server.ts";
 import { type Endpoint, Refused } from "./endpoint.ts";
 import { endpoints } from "./endpoints.server.ts";
-import { hasPublicKey, isFromHere } from "./guard.server.ts";
+import { hasPublicKey } from "./guard.server.ts";
 import { readInput } from "./read-input.server.ts";
 import { problem, problems } from "./reply.ts";
 

@@ -9,15 +9,3 @@ export function hasPublicKey(request: Request, publicKey: string): boolean {
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
-
-/**
- * Whether no other website made the browser send this request, with the cookie of whoever is
- * signed in. Programs that are no browser send neither header.
- */
-export function isFromHere(request: Request, publicUrl: string): boolean {
-  const origin = request.headers.get("Origin");
-  if (origin !== null)
-    return [new URL(publicUrl).origin, new URL(request.url).origin].includes(origin);
-  const site = request.headers.get("Sec-Fetch-Site");
-  return site === null || site === "same-origin" || site === "none";
-}
