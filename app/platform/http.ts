@@ -44,12 +44,18 @@ export function clientAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()
     : undefined;
-  const address = forwarded ?? remoteAddress(c);
-  if (!address || !ipaddr.isValid(address)) return "unknown";
+  const address = withoutPort(forwarded ?? remoteAddress(c));
+  if (!ipaddr.isValid(address)) return "unknown";
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
   const parts = (parsed as ipaddr.IPv6).parts.slice(0, 4);
   return `${parts.map((part) => part.toString(16)).join(":")}::/64`;
+}
+
+/** Some proxies name the port as well: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(address = ""): string {
+  const [, inBrackets, plain] = /^(?:\[(.+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/.exec(address) ?? [];
+  return inBrackets ?? plain ?? address;
 }
 
 function remoteAddress(c: Context): string | undefined {
