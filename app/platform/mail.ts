@@ -35,6 +35,15 @@ export interface Mail {
 /** No message takes longer than this, however slowly a server answers. */
 const PATIENCE = 60_000;
 
+/**
+ * Why a message was not taken, fit for logs: the server's code or that of the connection. The
+ * server's own words repeat the recipient's address.
+ */
+export function mailFailure(error: unknown): string {
+  const { code, responseCode, name } = error as Error & { code?: string; responseCode?: number };
+  return String(responseCode ?? code ?? name);
+}
+
 /** Mail by SMTP, or without `SMTP_URL` one `.eml` a message under `<dataDir>/outbox`. */
 export function openMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
   return config.smtpUrl

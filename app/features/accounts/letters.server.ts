@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import type { JobDefinition } from "../../platform/jobs.ts";
+import { mailFailure } from "../../platform/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { authOf } from "./auth.server.ts";
 import { findEmail, forgetExpired } from "./queries.server.ts";
@@ -23,13 +24,16 @@ export function accountJobs(services: Services): JobDefinition[] {
         if (typeof user_id !== "string" || !email) return;
         const { subject, text } =
           letter === "reset" ? await resetLetter(services, user_id) : changedLetter(services);
-        await services.mail.send({
+        const message = {
           id: `account-${randomUUID()}`,
           from: agency.mailFrom,
           to: email,
           date: services.clock(),
           subject,
           text,
+        };
+        await services.mail.send(message).catch((error: unknown) => {
+          throw new Error(`a letter about an account was not taken (${mailFailure(error)})`);
         });
       },
     },

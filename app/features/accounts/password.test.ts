@@ -181,3 +181,14 @@ describe("changing a password", () => {
     expect((await send("", "geheim-123", "nieuw-geheim")).location).toBe("/auth");
   });
 });
+
+test("what a mail server says of an address does not reach the log or the queue", async () => {
+  await signedIn(site.services, email);
+  const refusal = Object.assign(new Error(`550 <${email}> unknown`), { responseCode: 550 });
+  site.services.mail.send = () => Promise.reject(refusal);
+  await requestLink();
+  const failure = await site.work().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect((failure as Error).message).toBe("a letter about an account was not taken (550)");
+  expect((failure as Error).cause).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { agency } from "../../../agency.config.ts";
 import type { JobAttempt, JobDefinition } from "../../platform/jobs.ts";
-import type { Message } from "../../platform/mail.ts";
+import { mailFailure, type Message } from "../../platform/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { recordEvent } from "./follow-up/events.server.ts";
 import { agencyLetter, visitorLetter } from "./letters.server.ts";
@@ -70,9 +70,7 @@ async function notify(
   });
   if (!problem) return;
   if (attempt.last) services.log.error({ leadId, kind }, "a lead notification failed for good");
-  // Mail servers repeat the recipient's address in what they say: that stays out of the logs.
-  const { code, responseCode } = problem as { code?: string; responseCode?: number };
-  throw new Error(`the mail about a lead was not taken (${responseCode ?? code ?? problem.name})`);
+  throw new Error(`the mail about a lead was not taken (${mailFailure(problem)})`);
 }
 
 /** For the admin area; a server may answer anything, and the database refuses some of it. */
