@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { Config } from "./config.ts";
@@ -38,7 +38,16 @@ async function create(file: string, directory: string): Promise<Secrets> {
     authSecret: randomBytes(32).toString("base64url"),
   };
   await mkdir(directory, { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
-  await rename(`${file}.new`, file);
-  return secrets;
+  const draft = `${file}.${randomBytes(4).toString("hex")}.new`;
+  await writeFile(draft, JSON.stringify(secrets), { mode: 0o600, flush: true });
+  try {
+    // Unlike renaming, this leaves the keys of a process that was a moment earlier.
+    await link(draft, file);
+  } catch (error) {
+    // Not every file system has links.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await read(file)) ?? secrets;
 }
