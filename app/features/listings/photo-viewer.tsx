@@ -33,10 +33,10 @@ export function PhotoViewer({
       ref={ref}
       aria-label={`Foto’s van ${name}`}
       onKeyDown={onKeyDown}
-      className="m-0 h-dvh max-h-none w-screen max-w-none grid-rows-[auto_minmax(0,1fr)] overflow-hidden bg-river-900 text-white open:grid"
+      className="m-0 h-dvh max-h-none w-screen max-w-none grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-hidden bg-river-900 text-white open:grid"
     >
       <form method="dialog" className="flex items-center gap-2 px-4 py-3 sm:px-8">
-        <p className="mr-auto truncate font-serif text-lg">{name}</p>
+        <p className="mr-auto min-w-0 truncate font-serif text-lg">{name}</p>
         <output className="px-2 whitespace-nowrap tabular-nums">
           {shown + 1} / {photos.length}
         </output>
