@@ -5,7 +5,7 @@ export function FactGroups({ facts }: { facts: readonly PropertyFact[] }) {
   const groups = new Map<string, PropertyFact[]>();
   for (const fact of facts) groups.set(fact.group, [...(groups.get(fact.group) ?? []), fact]);
   return (
-    <div className="gap-x-12 md:columns-2 print:columns-2">
+    <div className="gap-x-12 md:columns-2 print:columns-2 print:text-sm">
       {[...groups].map(([group, lines]) => (
         <section key={group} className="mb-10 break-inside-avoid">
           <h3 className="mb-2 text-xl">{group}</h3>

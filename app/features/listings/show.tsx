@@ -94,6 +94,12 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
             <EnergyScale label={property.energy_label} exempt={property.energy_exempt} />
           </section>
         </div>
+        <p className="hidden border-t border-line pt-4 print:block">
+          <strong>{agency.name}</strong>, {agency.address.street}, {agency.address.postalCode}{" "}
+          {agency.address.city}
+          <br />
+          {agency.phone.display}, {agency.email}
+        </p>
       </article>
       <Section tone="marl" id="contact" labelledBy="contact-kop" className="print:hidden">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
