@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { sql } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { agency } from "../agency.config.ts";
 import { openBrowser, startSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -143,6 +144,30 @@ test("the photos of a home are looked through by keyboard", async () => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Escape");
   await viewer.waitFor({ state: "hidden" });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("link", { name: /^Foto 1 van/ }).click();
+  const close = await viewer.getByRole("button", { name: "Foto’s sluiten" }).boundingBox();
+  expect(close!.x + close!.width).toBeLessThanOrEqual(360);
+});
+
+test("a printed home says whom to call", async () => {
+  const page = await open("/woningaanbod-venlo/weeshuisgang-7-venlo");
+  const line = page.locator("article > p", { hasText: agency.phone.display });
+  expect(await line.isVisible()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await line.innerText()).toContain(agency.email);
+});
+
+test.each([360, 768, 1440])("at %d px the header covers no anchor", async (width) => {
+  const page = await open("/#contact-form", {
+    viewport: { width, height: 800 },
+    reducedMotion: "reduce",
+  });
+  const header = await page.getByRole("banner").boundingBox();
+  const top = async () => (await page.locator("#contact-form").boundingBox())!.y;
+  await expect.poll(top).toBeLessThan(300);
+  expect(await top()).toBeGreaterThanOrEqual(header!.height);
 });
 
 test.each([
