@@ -38,6 +38,17 @@ test("the table below knows the admin pages", () => {
   expect(paths).toEqual(expect.arrayContaining(["/admin", "/admin/woningen", "/admin/blogs"]));
 });
 
+test("each page has a title of its own", async () => {
+  const titles: string[] = [];
+  for (const path of paths) {
+    const page = await ask(path, cookies.admin);
+    const [, title] = /<title>(.*?)<\/title>/.exec(await page.text()) ?? [];
+    if (page.status === 200 && title) titles.push(title);
+  }
+  expect(titles.length).toBeGreaterThan(6);
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+});
+
 describe.each(paths)("%s", (path) => {
   test.each([
     ["anonymous", "/auth"],

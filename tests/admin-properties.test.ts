@@ -260,6 +260,8 @@ describe("the sync", () => {
     await toast("Synchronisatie gelukt").waitFor();
     await page.waitForURL("/admin/synchronisatie");
     await page.getByText("Gelukt", { exact: true }).first().waitFor();
+    const tab = page.locator("nav[aria-label=Beheer] [aria-current=page]");
+    expect(await tab.allInnerTexts()).toEqual(["Properties"]);
     expect(await page.getByText("langer dan 36 uur").count()).toBe(0);
     expect(await violations()).toEqual([]);
   });

@@ -1,10 +1,10 @@
-import { Form, href, Link, NavLink, Outlet, useLocation } from "react-router";
+import { Form, href, Link, Outlet, useLocation } from "react-router";
 import { servicesContext } from "../../platform/services.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
 import { useSessionTabs } from "../../ui/use-session-tabs.ts";
 import { adminOnly, requireAdmin } from "../accounts/service.server.ts";
 import type { Route } from "./+types/layout";
 import { countLeads } from "./queries.server.ts";
+import { staffMeta } from "./staff-meta.ts";
 
 export const handle = { hydrate: true, staff: true };
 
@@ -12,12 +12,7 @@ export const handle = { hydrate: true, staff: true };
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Beheer",
-    description: "Aanvragen, woningen, blogs en teksten beheren.",
-    path: href("/admin"),
-    noindex: true,
-  });
+  return staffMeta(matches, "Beheer", href("/admin"));
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -58,29 +53,33 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 }
 
 function Tabs({ leads }: { leads: number | null }) {
-  // Everything of leads that lies below /admin belongs to the first tab.
-  const inLeads = /^\/admin\/?($|leads)/.test(useLocation().pathname);
+  const { pathname } = useLocation();
   const tabs = [
     {
       to: href("/admin"),
       label: leads === null ? "Leads" : `Leads (${leads.toLocaleString("nl-NL")})`,
-      end: !inLeads,
+      holds: /^\/admin\/?($|leads)/,
     },
-    { to: href("/admin/woningen"), label: "Properties" },
-    { to: href("/admin/blogs"), label: "Blogs" },
-    { to: href("/admin/teksten"), label: "Teksten" },
+    {
+      to: href("/admin/woningen"),
+      label: "Properties",
+      holds: /^\/admin\/(woningen|synchronisatie)/,
+    },
+    { to: href("/admin/blogs"), label: "Blogs", holds: /^\/admin\/blogs/ },
+    { to: href("/admin/teksten"), label: "Teksten", holds: /^\/admin\/teksten/ },
   ];
   return (
     <nav aria-label="Beheer" className="mt-3 mb-6 overflow-x-auto border-b border-line">
       <ul className="flex gap-x-5 text-[0.9375rem] sm:gap-x-7">
-        {tabs.map(({ label, ...link }) => (
-          <li key={link.to}>
-            <NavLink
-              {...link}
+        {tabs.map(({ to, label, holds }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={holds.test(pathname) ? "page" : undefined}
               className="-mb-px block border-b-2 border-transparent py-3 font-medium whitespace-nowrap text-muted hover:text-brick-600 aria-[current=page]:border-brick-500 aria-[current=page]:text-ink"
             >
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

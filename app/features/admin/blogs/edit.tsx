@@ -4,7 +4,6 @@ import { readUpload, textOf, TooLargeError } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { BlogArticle } from "../../../ui/blog-article.tsx";
 import { noticePath } from "../../../ui/notices.ts";
-import { pageMeta } from "../../../ui/page-meta.ts";
 import {
   type BlogErrors,
   MAX_FORM_BYTES,
@@ -24,14 +23,14 @@ import {
 import type { Route } from "./+types/edit";
 import { PreviewFrame } from "../rich-text/preview-frame.tsx";
 import { BlogForm } from "./form.tsx";
+import { staffMeta } from "../staff-meta.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData?.blog ? `${loaderData.blog.title} bewerken` : "Nieuwe blog",
-    description: "Aanvragen, woningen, blogs en teksten beheren.",
-    path: href("/admin/blogs"),
-    noindex: true,
-  });
+  return staffMeta(
+    matches,
+    loaderData?.blog ? `${loaderData.blog.title} bewerken` : "Nieuwe blog",
+    href("/admin/blogs"),
+  );
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

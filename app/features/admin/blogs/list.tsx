@@ -4,7 +4,6 @@ import { readForm } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { noticePath } from "../../../ui/notices.ts";
-import { pageMeta } from "../../../ui/page-meta.ts";
 import { requireAdmin } from "../../accounts/service.server.ts";
 import { blogListQuery, stateOf } from "../../blog/editing/input.ts";
 import { countBlogs, findBlog, listBlogs, PAGE_SIZE } from "../../blog/editing/queries.server.ts";
@@ -17,14 +16,10 @@ import { BlogFilter } from "./filter.tsx";
 import { Paging } from "../paging.tsx";
 import { blogListPath } from "./blog-address.ts";
 import { Upkeep } from "./upkeep.tsx";
+import { staffMeta } from "../staff-meta.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Blogs beheren",
-    description: "Aanvragen, woningen, blogs en teksten beheren.",
-    path: href("/admin/blogs"),
-    noindex: true,
-  });
+  return staffMeta(matches, "Blogs beheren", href("/admin/blogs"));
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -11,11 +11,16 @@ import { Paging } from "../paging.tsx";
 import { LeadRows } from "./rows.tsx";
 import { UntoldBanner } from "./untold-banner.tsx";
 import { useFreshLeads } from "./use-fresh-leads.ts";
+import { staffMeta } from "../staff-meta.ts";
 
 const failure = {
   title: "Fout bij ophalen leads",
   description: "Probeer het over een ogenblik opnieuw.",
 };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta(matches, "Leads beheren", href("/admin"));
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, log } = context.get(servicesContext);

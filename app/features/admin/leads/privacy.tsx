@@ -9,6 +9,11 @@ import type { Route } from "./+types/privacy";
 import { FindPerson, FoundPerson } from "./person-forms.tsx";
 import { parseAddress } from "./person-address.ts";
 import { PrivacyActs } from "./privacy-acts.tsx";
+import { staffMeta } from "../staff-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta(matches, "Inzage en wissen (AVG)", href("/admin/leads/avg"));
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { acts: await listPrivacyActs(context.get(servicesContext).db) };

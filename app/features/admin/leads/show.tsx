@@ -15,6 +15,11 @@ import { NoteForm } from "./note-form.tsx";
 import { titleOf } from "./rows.tsx";
 import { StateForm } from "./state-form.tsx";
 import { useFreshLeads } from "./use-fresh-leads.ts";
+import { staffMeta } from "../staff-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta(matches, "Lead bekijken", href("/admin"));
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

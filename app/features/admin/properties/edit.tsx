@@ -18,6 +18,15 @@ import { changePhoto } from "./photo-acts.server.ts";
 import { receivePhotos } from "./receive-photos.server.ts";
 import { isLabelMissing, visibilityOf } from "./visibility.ts";
 import { VisibilityForm } from "./visibility-form.tsx";
+import { staffMeta } from "../staff-meta.ts";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return staffMeta(
+    matches,
+    loaderData ? `${loaderData.property.address} bewerken` : "Woning bewerken",
+    href("/admin/woningen"),
+  );
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

@@ -17,6 +17,11 @@ import { LabelBanner } from "./label-banner.tsx";
 import { PropertyRows } from "./rows.tsx";
 import { StaleBanner } from "./stale-banner.tsx";
 import { SyncButton } from "./sync-button.tsx";
+import { staffMeta } from "../staff-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta(matches, "Woningen beheren", href("/admin/woningen"));
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -6,6 +6,11 @@ import { emptyTexts, parseOwnListing } from "../../listings/own/input.ts";
 import { createOwnListing } from "../../listings/own/service.server.ts";
 import type { Route } from "./+types/new";
 import { OwnForm } from "./own-form.tsx";
+import { staffMeta } from "../staff-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta(matches, "Nieuwe woning", href("/admin/woningen/nieuw"));
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const parsed = parseOwnListing(await readForm(request));

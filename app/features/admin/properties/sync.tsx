@@ -13,8 +13,13 @@ import { RunHistory } from "./run-history.tsx";
 import { StaleBanner } from "./stale-banner.tsx";
 import { SyncButton } from "./sync-button.tsx";
 import { SyncProgressPanel } from "./sync-progress.tsx";
+import { staffMeta } from "../staff-meta.ts";
 
 const whole = (text: string | null) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : null);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta(matches, "Synchronisatie", href("/admin/synchronisatie"));
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -4,7 +4,6 @@ import { readForm } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { HeroWords } from "../../../ui/hero-words.tsx";
 import { noticePath } from "../../../ui/notices.ts";
-import { pageMeta } from "../../../ui/page-meta.ts";
 import { type TextErrors, typedText } from "../../seo/input.ts";
 import { listSeoContent } from "../../seo/queries.server.ts";
 import { restoreText, saveText } from "../../seo/service.server.ts";
@@ -12,17 +11,13 @@ import type { Route } from "./+types/edit";
 import { PreviewFrame } from "../rich-text/preview-frame.tsx";
 import { TextForm } from "./form.tsx";
 import { History } from "./history.tsx";
+import { staffMeta } from "../staff-meta.ts";
 
 const KIND = "homepage_hero";
 const SHOWN_VERSIONS = 30;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Teksten beheren",
-    description: "Aanvragen, woningen, blogs en teksten beheren.",
-    path: href("/admin/teksten"),
-    noindex: true,
-  });
+  return staffMeta(matches, "Teksten beheren", href("/admin/teksten"));
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
