@@ -6,7 +6,7 @@ export const publicPages: { path: string; status: number; script: boolean }[] = 
   { path: "/aanvraag", status: 200, script: false },
   { path: "/aanvraag?verzonden=contact_form", status: 200, script: false },
   { path: "/woningaanbod-venlo", status: 200, script: true },
-  { path: "/woningaanbod-venlo?q=geen-enkele-woning", status: 200, script: true },
+  { path: "/woningaanbod-venlo?zoek=geen-enkele-woning", status: 200, script: true },
   { path: "/woningaanbod-venlo/weeshuisgang-7-venlo", status: 200, script: true },
   { path: agency.productPath, status: 200, script: false },
   { path: "/mijn-huis-verkopen", status: 200, script: false },
