@@ -28,7 +28,7 @@ const popular = [
 export function ErrorPage({ status }: { status: number }) {
   const { title, text } = texts[status] ?? (status < 500 ? texts[404]! : texts[500]!);
   return (
-    <div className="mx-auto max-w-3xl px-4 py-20 sm:px-8 sm:py-28">
+    <div className="mx-auto max-w-[80rem] px-4 py-20 sm:px-8 sm:py-28">
       <title>{`${title} | ${agency.name}`}</title>
       <meta name="robots" content="noindex" />
       <p className="font-serif text-7xl text-marl-700 sm:text-8xl">{status}</p>
@@ -41,7 +41,7 @@ export function ErrorPage({ status }: { status: number }) {
         </ButtonLink>
       </p>
       <h2 className="mt-14 text-2xl">Veel bezocht</h2>
-      <ul className="mt-4 grid gap-2 sm:grid-cols-2">
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
         {popular.map(({ to, label }) => (
           <li key={to}>
             <Link

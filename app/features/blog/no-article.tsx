@@ -18,7 +18,7 @@ export function BlogNotLoaded() {
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-20 sm:px-8 sm:py-32">
+    <div className="mx-auto max-w-[80rem] px-4 py-20 sm:px-8 sm:py-32">
       <h1 className="text-4xl sm:text-6xl">{title}</h1>
       <p className="mt-5 text-lg text-muted">{children}</p>
       <p className="mt-9 border-t border-line pt-9">
