@@ -15,9 +15,9 @@ import { signIn } from "./sign-in.server.ts";
 
 export const handle = { hydrate: true };
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Inloggen",
+    title: loaderData?.registering ? "Account aanmaken" : "Inloggen",
     description: "Inloggen of een account aanmaken.",
     path: href("/auth"),
     noindex: true,
