@@ -47,7 +47,8 @@ function ValuationCard({ token }: { token: string }) {
         <HeroForm token={token} />
       </div>
       <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
-        Reactie binnen {replyWithinHours} uur · Vrijblijvend · No cure, no pay
+        Reactie binnen {replyWithinHours} uur · Vrijblijvend ·{" "}
+        <span className="whitespace-nowrap">No cure, no pay</span>
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function Results({
   const filters = activeFilters(query);
   return (
     <div aria-busy={isLoading}>
-      <div className="flex min-h-12 items-baseline gap-4">
+      <div className="mb-4 flex items-baseline gap-4">
         <h2 className="text-3xl" aria-live="polite">
           {total === 0 ? "Geen woningen" : total === 1 ? "1 woning" : `${total} woningen`}
         </h2>
