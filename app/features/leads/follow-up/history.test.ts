@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestServices, type TestServices } from "../../../../tests/services.ts";
 import { leadNotificationJob } from "../notify.server.ts";
 import { submitLead } from "../service.server.ts";
@@ -152,4 +152,23 @@ test("a letter that is being sent is not waited for", async () => {
     expect(await resendNotification(services, id, anna)).toBe(true);
   });
   expect(await history(id)).toEqual([]);
+});
+
+test("a state is set while a slow mail server has not yet taken the letter", async () => {
+  const id = await receive();
+  const sending = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  onTestFinished(() => taken.resolve());
+  const slow = () => {
+    sending.resolve();
+    return taken.promise;
+  };
+  const job = leadNotificationJob({ ...services, mail: { ...services.mail, send: slow } });
+  const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
+  const sent = job.run({ leadId: id, kind: "agency" }, attempt);
+  await sending.promise;
+  expect(await changeState(services, id, anna, "gebeld")).toBe(true);
+  taken.resolve();
+  await sent;
+  expect((await history(id)).map(({ kind }) => kind).toSorted()).toEqual(["sent", "state"]);
 });

@@ -13,11 +13,12 @@ export async function changeState(
   to: LeadState,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // This lock lets a letter that is just being sent keep its own: mail servers take their time.
     const [lead] = await tx
       .select({ state: leads.state })
       .from(leads)
       .where(eq(leads.id, leadId))
-      .for("update");
+      .for("no key update");
     if (!lead) return false;
     if (lead.state === to) return true;
     await tx.update(leads).set({ state: to }).where(eq(leads.id, leadId));
