@@ -7,8 +7,8 @@ export default defineConfig({
     include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
     globalSetup: "tests/global-setup.ts",
     setupFiles: "tests/no-network.ts",
-    // One worker a core: most of the time a test waits for a browser or PostgreSQL.
-    maxWorkers: 2,
+    // A test file brings a browser, a server or a PostgreSQL: two at once starve each other.
+    maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ["default", ["json", { outputFile: "test-results/results.json" }]],
