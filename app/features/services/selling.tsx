@@ -89,9 +89,7 @@ export default function Selling() {
         drawing={{ kind: "jaren-dertig", seed: "huis-verkopen" }}
         actions={
           <>
-            <ButtonLink to={href("/aanvraag")} className="text-balance">
-              Vraag een gratis waardebepaling aan
-            </ButtonLink>
+            <ButtonLink to={href("/aanvraag")}>Vraag een gratis waardebepaling aan</ButtonLink>
             <PhoneLink />
           </>
         }

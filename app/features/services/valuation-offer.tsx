@@ -33,9 +33,7 @@ export function ValuationOffer() {
       </p>
       <CheckList items={promises} className="mt-7 border-t border-line pt-6" />
       <p className="mt-8 grid gap-2">
-        <ButtonLink to={href("/aanvraag")} className="text-balance">
-          Vraag uw waardebepaling aan
-        </ButtonLink>
+        <ButtonLink to={href("/aanvraag")}>Vraag uw waardebepaling aan</ButtonLink>
         <span className="text-center">
           <PhoneLink />
         </span>
