@@ -1,0 +1,63 @@
+import type { CivilState, PropertyRegime } from "./fields.ts";
+
+/** An amount in whole euro cents, so that no sum is rounded twice. */
+export type Cents = number;
+/** A day as `yyyy-mm-dd`. */
+export type IsoDay = string;
+
+/** A seller or a buyer. What has not been filled in is an empty text. */
+export interface Party {
+  naam: string;
+  voornamen: string;
+  geboorteplaats: string;
+  geboortedatum: IsoDay;
+  straat: string;
+  postcode: string;
+  woonplaats: string;
+  email: string;
+  telefoon: string;
+  legitimatie: string;
+  burgerlijkeStaat: CivilState | "";
+  huwelijksgoederenrecht: PropertyRegime | "";
+  /** Full name of the partner who consents (art. 1:88 BW) and is no party; else empty. */
+  partner: string;
+}
+
+/** The clauses that are chosen; one that is not chosen is absent. */
+export interface Clauses {
+  financiering?: { bedrag: Cents | null; datum: IsoDay };
+  bouwkundigeKeuring?: { maximum: Cents | null; datum: IsoDay };
+  nhg?: { datum: IsoDay };
+  zelfbewoning?: { jaren: number | null };
+  ouderdom?: { bouwjaar: number | null };
+  asbest?: true;
+  meetinstructie?: { woonoppervlakte: number | null };
+  appartement?: { vve: string; bijdrage: Cents | null };
+  erfpacht?: { canon: Cents | null; einddatum: IsoDay };
+  lijstVanZaken?: { zaken: string };
+}
+
+/** A purchase agreement as the document needs it; a blank one has one empty party on each side. */
+export interface Contract {
+  verkopers: Party[];
+  kopers: Party[];
+  woning: {
+    adres: string;
+    postcode: string;
+    plaats: string;
+    kadasterGemeente: string;
+    kadasterSectie: string;
+    kadasterNummer: string;
+  };
+  koopsom: Cents | null;
+  koopsomInWoorden: string;
+  roerendeZaken: Cents | null;
+  roerendeZakenInWoorden: string;
+  leveringsdatum: IsoDay;
+  notariskantoor: string;
+  notarisVestigingsplaats: string;
+  bankgarantieBedrag: Cents | null;
+  bankgarantieBedragInWoorden: string;
+  bankgarantieDatum: IsoDay;
+  clausules: Clauses;
+}

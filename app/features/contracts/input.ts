@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { clauseSchema } from "./clause-schema.ts";
+import type { Contract } from "./contract.ts";
+import { fieldSchemas } from "./field-schemas.ts";
+import type { FieldKind } from "./fields.ts";
+import { firstParty, firstPartyShape, otherParties, settled, withRegime } from "./party-schema.ts";
+import { problemOf } from "./values.ts";
+
+/** `contractData` as the form sends it, checked and tidied into a `Contract`. */
+export const contractSchema = schemaOf({ lenient: false });
+
+/** What `contractSchema` takes. */
+export type ContractData = z.input<typeof contractSchema>;
+
+const draftSchema = schemaOf({ lenient: true });
+
+/** An agreement in which nothing has been filled in. */
+export function blankContract(): Contract {
+  return draftSchema.parse({});
+}
+
+/** As much of an agreement as can be read from anything; the rest stays empty. Never throws. */
+export function draftContract(data: unknown): Contract {
+  try {
+    return draftSchema.safeParse(data).data ?? blankContract();
+  } catch {
+    // Something that is no data at all, such as an object whose properties throw.
+    return blankContract();
+  }
+}
+
+/** What is wrong with a filled-in field, in Dutch; undefined when it is right. */
+export function checkField(kind: FieldKind, text: string, label: string): string | undefined {
+  const longest = kind === "words" ? 300 : 200;
+  if (text.length > longest) return `${label}: gebruik niet meer dan ${longest} tekens.`;
+  return text.trim() ? problemOf(kind, text) : undefined;
+}
+
+function schemaOf({ lenient }: { lenient: boolean }) {
+  const kind = fieldSchemas({ lenient });
+
+  const whole = wholeSchema(kind, lenient);
+  const checked = lenient
+    ? whole
+    : withRegime(
+        withRegime(whole, "verkoper", "verkoperHuwelijksgoederenrecht"),
+        "koper",
+        "koperHuwelijksgoederenrecht",
+      );
+  return checked.transform(toContract);
+}
+
+function wholeSchema(kind: ReturnType<typeof fieldSchemas>, lenient: boolean) {
+  return z.object({
+    ...firstPartyShape(kind, "verkoper"),
+    ...firstPartyShape(kind, "koper"),
+    overigeVerkopers: otherParties(kind, "verkoper", { lenient }),
+    overigeKopers: otherParties(kind, "koper", { lenient }),
+    woningAdres: kind.line("de straat en het huisnummer van de woning"),
+    woningPostcode: kind.dutchPostcode("de postcode van de woning"),
+    woningPlaats: kind.line("de plaats van de woning"),
+    kadasterGemeente: kind.line("de kadastrale gemeente"),
+    kadasterSectie: kind.line("de kadastrale sectie"),
+    kadasterNummer: kind.line("het kadastrale nummer"),
+    koopsom: kind.money("de koopsom"),
+    koopsomInWoorden: kind.line("de koopsom in woorden", 300),
+    roerendeZaken: kind.optionalMoney(),
+    roerendeZakenInWoorden: kind.optionalLine(300),
+    leveringsdatum: kind.day("de leveringsdatum"),
+    notariskantoor: kind.line("het notariskantoor"),
+    notarisVestigingsplaats: kind.line("de vestigingsplaats van de notaris"),
+    bankgarantieBedrag: kind.optionalMoney(),
+    bankgarantieBedragInWoorden: kind.optionalLine(300),
+    bankgarantieDatum: kind.optionalDay(),
+    clausules: clauseSchema(kind, { lenient }),
+  });
+}
+
+type Checked = z.output<ReturnType<typeof wholeSchema>>;
+
+function toContract(data: Checked): Contract {
+  const { overigeVerkopers, overigeKopers } = data;
+  return {
+    verkopers: [firstParty(data, "verkoper"), ...(overigeVerkopers ?? []).map(settled)],
+    kopers: [firstParty(data, "koper"), ...(overigeKopers ?? []).map(settled)],
+    woning: {
+      adres: data.woningAdres,
+      postcode: data.woningPostcode,
+      plaats: data.woningPlaats,
+      kadasterGemeente: data.kadasterGemeente,
+      kadasterSectie: data.kadasterSectie,
+      kadasterNummer: data.kadasterNummer,
+    },
+    koopsom: data.koopsom,
+    koopsomInWoorden: data.koopsomInWoorden,
+    roerendeZaken: data.roerendeZaken,
+    roerendeZakenInWoorden: data.roerendeZakenInWoorden,
+    leveringsdatum: data.leveringsdatum,
+    notariskantoor: data.notariskantoor,
+    notarisVestigingsplaats: data.notarisVestigingsplaats,
+    bankgarantieBedrag: data.bankgarantieBedrag,
+    bankgarantieBedragInWoorden: data.bankgarantieBedragInWoorden,
+    bankgarantieDatum: data.bankgarantieDatum,
+    clausules: data.clausules,
+  };
+}

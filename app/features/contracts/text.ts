@@ -1,0 +1,114 @@
+import { inFont } from "./printable.ts";
+
+// In the font, but not to be seen or not to be read back from a document as the same text.
+const unseen = /[\u00ad\u200b\p{M}]/u;
+const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
+/** Letters that were joined into one character for typesetting, and that the font lacks or joins by itself. */
+const joined: Record<string, string> = {
+  ĳ: "ij",
+  Ĳ: "IJ",
+  ﬀ: "ff",
+  ﬁ: "fi",
+  ﬂ: "fl",
+  ﬃ: "ffi",
+  ﬄ: "ffl",
+};
+
+/** Area codes of three digits; all others have four. */
+const shortAreas = /^0(?:1[0345]|2[0346]|3[03568]|4[03568]|5[0358]|6|7[0-9]|8[2-8]|9[01])/;
+const freeNumbers = /^0(?:800|90[0-9])/;
+const oneDigitCountries = /^[17]/;
+const twoDigitCountries = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/** One line of text as it is kept: composed characters, single spaces, nothing around it. */
+export function tidyLine(text: string): string {
+  return composed(text).replace(/ {2,}/g, " ").trim();
+}
+
+/** Text of more lines as it is kept: every line tidied, no empty lines around it. */
+export function tidyLines(text: string): string {
+  const lines = composed(text).replace(/\r\n?/g, "\n").split("\n");
+  const tidied = lines.map((line) => line.replace(/[ \t]+/g, " ").trim());
+  return tidied.join("\n").replace(/^\n+|\n+$/g, "");
+}
+
+/**
+ * Which character of a text the document cannot print, as a message; undefined when there is none.
+ * New lines and tabs are allowed in a text of more lines only.
+ */
+export function unprintable(text: string, { lines = false } = {}): string | undefined {
+  for (const character of composed(text.replace(/\r\n?/g, "\n"))) {
+    if (lines && (character === "\n" || character === "\t")) continue;
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (inFont(codePoint) && !unseen.test(character)) continue;
+    return `${named(character, codePoint)} kan niet worden afgedrukt. Haal dit weg of schrijf het anders.`;
+  }
+  return undefined;
+}
+
+/**
+ * A Dutch postcode as "5911 AA"; one from abroad in capitals, recognised by five digits (Germany)
+ * or by its country ("B-3680"). Null when it is neither.
+ */
+export function normalisePostcode(text: string): string | null {
+  const written = tidyLine(text).toUpperCase();
+  const dutch = /^(?:NL-? ?)?([1-9]\d{3}) ?([A-Z]{2})$/.exec(written);
+  // These three pairs are never given out.
+  if (dutch) return /^S[ADS]$/.test(dutch[2] ?? "") ? null : `${dutch[1]} ${dutch[2]}`;
+  return /^(?:\d{5}|(?!NL)[A-Z]{1,3}-\d[\dA-Z -]{1,8}[\dA-Z])$/.test(written) ? written : null;
+}
+
+/** Whether a postcode, as `normalisePostcode` writes it, is a Dutch one. */
+export function isDutchPostcode(postcode: string): boolean {
+  return /^\d{4} [A-Z]{2}$/.test(postcode);
+}
+
+/**
+ * A telephone number in one spelling: "06 12345678", "077 1234567", "0478 123456", and from abroad
+ * "+49 215312345". Null when it cannot be one.
+ */
+export function normalisePhone(text: string): string | null {
+  const written = text
+    .replace(/[\s\u2010-\u2015./-]+/g, "")
+    .replace(/^00/, "+")
+    .replace(/^(\+\d{1,3})\(0\)/, "$1")
+    .replace(/[()]/g, "");
+  if (!/^\+?\d+$/.test(written)) return null;
+  const national = written.replace(/^\+310?(?=[1-9])/, "0");
+  if (national.startsWith("+")) return abroad(national.slice(1));
+  if (!/^0[1-9]\d{8}$/.test(national)) return null;
+  return spaced(national, areaLength(national));
+}
+
+function composed(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(spaces, " ")
+    .replace(/[ĳĲﬀ-ﬄ]/g, (one) => joined[one] ?? one);
+}
+
+function named(character: string, codePoint: number): string {
+  if (character === "\n") return "Een nieuwe regel";
+  if (character === "\t") return "Een tab";
+  const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
+  // A hidden character or half of one would not be seen, or would turn the message around.
+  if (/[\p{C}\p{M}\p{Z}]/u.test(character)) return `Een onzichtbaar teken (${number})`;
+  return `Het teken "${character}"`;
+}
+
+function areaLength(national: string): number {
+  if (national.startsWith("06")) return 2;
+  if (freeNumbers.test(national)) return 4;
+  return shortAreas.test(national) ? 3 : 4;
+}
+
+function abroad(digits: string): string | null {
+  // Ten to fifteen digits with the country's code: the rule of ten signs for every number, and that of E.164.
+  if (!/^[1-9]\d{8,14}$/.test(digits) || digits.startsWith("31")) return null;
+  if (oneDigitCountries.test(digits)) return `+${spaced(digits, 1)}`;
+  return `+${spaced(digits, twoDigitCountries.test(digits) ? 2 : 3)}`;
+}
+
+function spaced(digits: string, at: number): string {
+  return `${digits.slice(0, at)} ${digits.slice(at)}`;
+}

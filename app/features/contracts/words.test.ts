@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { moneyInWords, saysSame } from "./words.ts";
+
+/** Written by hand by the rule of the Taalunie; euros, without the word "euro". */
+const golden: [number, string][] = [
+  [0, "nul"],
+  [1, "een"],
+  [2, "twee"],
+  [3, "drie"],
+  [4, "vier"],
+  [5, "vijf"],
+  [6, "zes"],
+  [7, "zeven"],
+  [8, "acht"],
+  [9, "negen"],
+  [10, "tien"],
+  [11, "elf"],
+  [12, "twaalf"],
+  [13, "dertien"],
+  [14, "veertien"],
+  [15, "vijftien"],
+  [16, "zestien"],
+  [17, "zeventien"],
+  [18, "achttien"],
+  [19, "negentien"],
+  [20, "twintig"],
+  [21, "eenentwintig"],
+  [22, "tweeëntwintig"],
+  [23, "drieëntwintig"],
+  [24, "vierentwintig"],
+  [30, "dertig"],
+  [32, "tweeëndertig"],
+  [33, "drieëndertig"],
+  [40, "veertig"],
+  [45, "vijfenveertig"],
+  [50, "vijftig"],
+  [60, "zestig"],
+  [66, "zesenzestig"],
+  [70, "zeventig"],
+  [77, "zevenenzeventig"],
+  [80, "tachtig"],
+  [88, "achtentachtig"],
+  [90, "negentig"],
+  [99, "negenennegentig"],
+  [100, "honderd"],
+  [101, "honderdeen"],
+  [111, "honderdelf"],
+  [122, "honderdtweeëntwintig"],
+  [200, "tweehonderd"],
+  [333, "driehonderddrieëndertig"],
+  [999, "negenhonderdnegenennegentig"],
+  [1000, "duizend"],
+  [1001, "duizend een"],
+  [1100, "duizend honderd"],
+  [1250, "duizend tweehonderdvijftig"],
+  [2000, "tweeduizend"],
+  [2003, "tweeduizend drie"],
+  [3500, "drieduizend vijfhonderd"],
+  [10_000, "tienduizend"],
+  [12_345, "twaalfduizend driehonderdvijfenveertig"],
+  [22_022, "tweeëntwintigduizend tweeëntwintig"],
+  [35_000, "vijfendertigduizend"],
+  [100_000, "honderdduizend"],
+  [100_001, "honderdduizend een"],
+  [101_000, "honderdeenduizend"],
+  [289_500, "tweehonderdnegenentachtigduizend vijfhonderd"],
+  [350_000, "driehonderdvijftigduizend"],
+  [425_750, "vierhonderdvijfentwintigduizend zevenhonderdvijftig"],
+  [999_999, "negenhonderdnegenennegentigduizend negenhonderdnegenennegentig"],
+  [1_000_000, "een miljoen"],
+  [1_000_001, "een miljoen een"],
+  [1_001_000, "een miljoen duizend"],
+  [1_200_000, "een miljoen tweehonderdduizend"],
+  [2_000_000, "twee miljoen"],
+  [23_000_000, "drieëntwintig miljoen"],
+  [100_000_000, "honderd miljoen"],
+  [
+    999_999_999,
+    "negenhonderdnegenennegentig miljoen negenhonderdnegenennegentigduizend negenhonderdnegenennegentig",
+  ],
+];
+
+describe("amounts in words", () => {
+  test.each(golden)("%d is %s", (euros, words) => {
+    expect(moneyInWords(euros * 100)).toBe(`${words} euro`);
+  });
+
+  test.each([
+    [1, "een cent"],
+    [50, "vijftig cent"],
+    [101, "een euro en een cent"],
+    [125_050, "duizend tweehonderdvijftig euro en vijftig cent"],
+    [35_000_022, "driehonderdvijftigduizend euro en tweeëntwintig cent"],
+  ])("%d cents is %s", (cents, words) => expect(moneyInWords(cents)).toBe(words));
+
+  test("every amount up to 999.999.999,99 reads back as itself", () => {
+    expect(golden.length).toBeGreaterThanOrEqual(60);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+        const words = moneyInWords(cents);
+        expect(centsOf(words)).toBe(cents);
+        expect(words).toMatch(/^[a-zë ]+$/);
+        expect(words).not.toMatch(
+          / {2}|duizend[a-z]|honderd (?!euro|miljoen)|(?:twee|drie)en(?=[a-z])/,
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("words are compared with the number", () => {
+  test.each([
+    "driehonderdvijftigduizend euro",
+    "Driehonderdvijftigduizend",
+    "driehonderd vijftig duizend Euro",
+    "DRIEHONDERD-VIJFTIGDUIZEND EURO",
+    "driehonderdvijftigduizend euro en nul cent",
+    "driehonderdvijftigduizend euro.",
+  ])("%s says 350.000", (words) => expect(saysSame(words, 35_000_000)).toBe(true));
+
+  test.each(["driehonderdvijftigduizend 500 euro", "driehonderdduizend euro", "", "350.000"])(
+    "%j does not",
+    (words) => expect(saysSame(words, 35_000_000)).toBe(false),
+  );
+
+  test("with or without trema and accents, and counted in hundreds", () => {
+    expect(saysSame("tweeentwintig", 2200)).toBe(true);
+    expect(saysSame("één euro", 100)).toBe(true);
+    expect(saysSame("twaalfhonderdvijftig euro", 125_000)).toBe(true);
+    expect(saysSame("twaalfhonderd", 120_000)).toBe(true);
+    expect(saysSame("twaalfhonderd euro en vijf cent", 120_005)).toBe(true);
+    expect(saysSame("twaalfhonderdvijftig euro", 125_100)).toBe(false);
+    expect(saysSame("dertighonderd euro", 300_000)).toBe(false);
+  });
+
+  test("the words of one amount never say another", () => {
+    const amount = fc.integer({ min: 0, max: 99_999_999_999 });
+    fc.assert(
+      fc.property(amount, amount, (one, other) => {
+        expect(saysSame(moneyInWords(one), other)).toBe(one === other);
+      }),
+    );
+  });
+});
+
+/** Reads words back by addition, from a vocabulary of its own. */
+function centsOf(words: string): number {
+  const [euros = "", cents = ""] = words.includes("euro")
+    ? words.split(/ euro(?: en )?/)
+    : ["nul", words];
+  return numberOf(euros) * 100 + numberOf(cents.replace(/ cent$/, ""));
+}
+
+function numberOf(words: string): number {
+  const vocabulary: Record<string, number> = {
+    nul: 0, een: 1, twee: 2, drie: 3, vier: 4, vijf: 5, zes: 6, zeven: 7, acht: 8, negen: 9,
+    tien: 10, elf: 11, twaalf: 12, dertien: 13, veertien: 14, vijftien: 15, zestien: 16,
+    zeventien: 17, achttien: 18, negentien: 19, twintig: 20, dertig: 30, veertig: 40, vijftig: 50,
+    zestig: 60, zeventig: 70, tachtig: 80, negentig: 90,
+  }; // prettier-ignore
+  const names = Object.keys(vocabulary).toSorted((a, b) => b.length - a.length);
+  let left = words.replaceAll(" ", "").replaceAll("ën", "en");
+  let total = 0;
+  let part = 0;
+  while (left) {
+    const name = ["miljoen", "duizend", "honderd", ...names, "en"].find((one) =>
+      left.startsWith(one),
+    );
+    if (name === undefined) throw new Error(`Cannot read "${left}" in "${words}"`);
+    left = left.slice(name.length);
+    if (name === "miljoen") [total, part] = [total + part * 1e6, 0];
+    else if (name === "duizend") [total, part] = [total + (part || 1) * 1000, 0];
+    else if (name === "honderd") part = (part || 1) * 100;
+    else part += vocabulary[name] ?? 0;
+  }
+  return total + part;
+}
