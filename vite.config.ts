@@ -9,7 +9,14 @@ export default defineConfig({
       build: {
         // One module graph: pages, jobs and HTTP are built together and share
         // one database pool. `main` starts the server, `app` is what tests call.
-        rollupOptions: { input: { main: "app/main.ts", app: "app/app.ts" } },
+        // Workers are programs of their own.
+        rollupOptions: {
+          input: {
+            main: "app/main.ts",
+            app: "app/app.ts",
+            "typst-worker": "app/platform/typst/worker.ts",
+          },
+        },
       },
     },
   },

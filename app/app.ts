@@ -18,6 +18,7 @@ import { createRateLimiter } from "./platform/rate-limit.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { clientAddressContext, type Services, servicesContext } from "./platform/services.ts";
 import { openStorage } from "./platform/storage.ts";
+import { createTypesetter } from "./platform/typst/typesetter.ts";
 
 export { fillEmptySite } from "./first-start.server.ts";
 
@@ -56,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mail: options.mail ?? openMail(config),
     storage: openStorage(config),
     rateLimiter: createRateLimiter(db, clock, secrets.authSecret),
+    typesetter: createTypesetter(),
   };
   services.jobs = await startJobs({
     pool,
@@ -69,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services,
     async close() {
       await services.jobs.close();
+      await services.typesetter.close();
       services.mail.close();
       await database.close();
     },

@@ -22,6 +22,7 @@ export default [
   route("/blog/:slug", "features/blog/show.tsx"),
 
   route("/contracten", "features/contracts/overview.tsx"),
+  route("/contracten/koopovereenkomst.pdf", "features/contracts/blank.ts"),
   route("/contracten/contract-maken", "features/contracts/generator.tsx"),
   route("/restyler", "features/restyler/show.tsx"),
   route("/woning-inspiratie", "features/inspiration/show.tsx"),

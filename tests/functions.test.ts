@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { leadEvents, leadNotifications, leads } from "../database/schema.ts";
 import { endpoints } from "../app/features/functions/endpoints.server.ts";
 import { signedIn } from "./accounts.ts";
+import { coupleToCouple } from "./contracts.ts";
 import { startSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -48,7 +49,10 @@ async function errorOf(answer: Response): Promise<string> {
 }
 
 const aLead = "0190f5f4-4a2b-7c1d-8e3f-000000000000";
-const inputs: Record<string, object> = { "send-lead-notification": { leadId: aLead } };
+const inputs: Record<string, object> = {
+  "send-lead-notification": { leadId: aLead },
+  "generate-contract-pdf": { contractData: coupleToCouple },
+};
 const functions = endpoints.map(({ name, method, access }) => ({ name, method, access }));
 const bodyOf = (name: string, method: string) =>
   method === "POST" ? { body: JSON.stringify(inputs[name] ?? {}) } : {};
@@ -108,14 +112,15 @@ describe.each(functions)("$method $name", ({ name, method, access }) => {
 const posts = functions.filter(({ method }) => method === "POST").map(({ name }) => name);
 
 describe.each(posts)("the body of %s", (name) => {
-  const large = JSON.stringify({ leadId: "x".repeat(65_536) });
+  const limit = endpoints.find((one) => one.name === name)?.maxBytes ?? 65_536;
+  const large = JSON.stringify({ leadId: "x".repeat(limit) });
 
   test.each([
     ["broken JSON", "{", {}, 400],
     ["JSON that is not UTF-8", Buffer.from([0x22, 0xff, 0x22]), {}, 400],
     ["text", '{"leadId":"x"}', { "content-type": "text/plain" }, 415],
     ["a form", "leadId=x", { "content-type": "application/x-www-form-urlencoded" }, 415],
-    ["a body beyond 64 KB", large, {}, 413],
+    ["a body beyond its limit", large, {}, 413],
     ["a list", "[]", {}, 422],
     ["null", "null", {}, 422],
     ["a field that is not known", '{"to":"someone@else.example"}', {}, 422],

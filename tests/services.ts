@@ -12,6 +12,7 @@ import { openMail } from "../app/platform/mail.ts";
 import { createRateLimiter } from "../app/platform/rate-limit.ts";
 import { clientAddressContext, type Services, servicesContext } from "../app/platform/services.ts";
 import { openStorage } from "../app/platform/storage.ts";
+import { createTypesetter } from "../app/platform/typst/typesetter.ts";
 import { createTestDatabase } from "./database.ts";
 
 /** Services on a database and a data directory of their own, with a clock that stands still. */
@@ -48,6 +49,7 @@ export async function createTestServices(
     mail: openMail(config),
     storage: openStorage(config),
     rateLimiter: createRateLimiter(db, clock, authSecret),
+    typesetter: createTypesetter(),
     advance: (milliseconds) => void (now += milliseconds),
     waitingJobs: async () => {
       const jobs = await db.execute<{ name: string; data: Record<string, unknown> }>(
@@ -57,6 +59,7 @@ export async function createTestServices(
     },
     close: async () => {
       await services.jobs.close();
+      await services.typesetter.close();
       services.mail.close();
       await opened.close();
       await database.drop();

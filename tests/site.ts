@@ -6,6 +6,7 @@ import { serve } from "@hono/node-server";
 import { type Browser, chromium } from "playwright-core";
 import type * as AppModule from "../app/app.ts";
 import { loadConfig } from "../app/platform/config.ts";
+import type { Log } from "../app/platform/log.ts";
 import type { Services } from "../app/platform/services.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { createTestDatabase } from "./database.ts";
@@ -29,13 +30,15 @@ export interface TestSiteOptions {
   demo?: boolean;
   /** Background jobs run. Default true. */
   work?: boolean;
+  /** Default: nothing is noted. */
+  log?: Log;
 }
 
 const silent = { info() {}, warn() {}, error() {} };
 
 /** The built site on a port of its own, with its own database and data directory. */
 export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const { clock = () => TEST_NOW, demo = true, work = true } = options;
+  const { clock = () => TEST_NOW, demo = true, work = true, log = silent } = options;
   // The build is one module graph; the sources beside it would be another.
   const built: typeof AppModule = await import(path.resolve("build/server/app.js"));
   const database = await createTestDatabase();
@@ -45,7 +48,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const app = await built.createApp({
     config,
     databaseUrl: database.url,
-    log: silent,
+    log,
     clock,
     work,
   });

@@ -63,3 +63,21 @@ function remoteAddress(c: Context): string | undefined {
   if (!c.env || !("incoming" in c.env)) return undefined;
   return getConnInfo(c).remote.address;
 }
+
+/**
+ * A file for the visitor to keep. `name` holds only letters, digits, dots and hyphens; without
+ * `cacheControl` nobody keeps a copy.
+ */
+export function fileResponse(
+  bytes: Uint8Array,
+  file: { name: string; mediaType: string; cacheControl?: string },
+): Response {
+  const { name, mediaType, cacheControl = "no-store" } = file;
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": mediaType,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": cacheControl,
+    },
+  });
+}

@@ -8,6 +8,7 @@ import type { Mail } from "./mail.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Storage } from "./storage.ts";
+import type { Typesetter } from "./typst/typesetter.ts";
 
 /** What loaders, actions and jobs work with; everything that touches the outside is in here. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   mail: Mail;
   storage: Storage;
   rateLimiter: RateLimiter;
+  typesetter: Typesetter;
 }
 
 /** How a route reaches the services: `context.get(servicesContext)`. */

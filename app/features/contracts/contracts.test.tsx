@@ -14,10 +14,10 @@ describe("the contracts", () => {
     ]);
   });
 
-  test("offer to make a purchase agreement, and no blank that is not there yet", () => {
+  test("offer to make a purchase agreement, and one to fill in by hand", () => {
     expect(cards[0]).toMatch(/<a [^>]*href="\/contracten\/contract-maken"[^>]*>Contract Maken</);
-    expect(cards[0]?.match(/<a /g)).toHaveLength(1);
-    expect(cards[0]).toContain("Blanco PDF: binnenkort");
+    expect(cards[0]).toMatch(/<a [^>]*href="\/contracten\/koopovereenkomst\.pdf" download/);
+    expect(cards[0]).toContain("Blanco PDF");
   });
 
   test("lead to the standards body for a rental agreement", () => {

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
@@ -36,7 +36,14 @@ export default function Overview() {
           actions={
             <>
               <ButtonLink to={href("/contracten/contract-maken")}>Contract Maken</ButtonLink>
-              <span className="text-muted">Blanco PDF: binnenkort</span>
+              <a
+                href={href("/contracten/koopovereenkomst.pdf")}
+                download
+                className={buttonClass("secondary")}
+              >
+                Blanco PDF
+                <Download className="size-4" aria-hidden="true" />
+              </a>
             </>
           }
         >

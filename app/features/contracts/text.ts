@@ -3,8 +3,11 @@ import { inFont } from "./printable.ts";
 // In the font, but not to be seen or not to be read back from a document as the same text.
 const unseen = /[\u00ad\u200b\p{M}]/u;
 const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
-/** Letters that were joined into one character for typesetting, and that the font lacks or joins by itself. */
-const joined: Record<string, string> = {
+/**
+ * Letters that were joined into one character for typesetting, and that the font lacks or joins by
+ * itself; and signs that the font draws as another, so that they cannot be told apart in a document.
+ */
+const drawnAs: Record<string, string> = {
   ĳ: "ij",
   Ĳ: "IJ",
   ﬀ: "ff",
@@ -12,6 +15,12 @@ const joined: Record<string, string> = {
   ﬂ: "fl",
   ﬃ: "ffi",
   ﬄ: "ffl",
+  "\u2010": "-",
+  "\u00b5": "μ",
+  "\u02bb": "‘",
+  "\u02bc": "’",
+  "\u2206": "Δ",
+  "\u2215": "⁄",
 };
 
 /** Area codes of three digits; all others have four. */
@@ -84,7 +93,7 @@ function composed(text: string): string {
   return text
     .normalize("NFC")
     .replace(spaces, " ")
-    .replace(/[ĳĲﬀ-ﬄ]/g, (one) => joined[one] ?? one);
+    .replace(/[ĳĲﬀ-ﬄ\u2010\u00b5\u02bb\u02bc\u2206\u2215]/g, (one) => drawnAs[one] ?? one);
 }
 
 function named(character: string, codePoint: number): string {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { isFromHere } from "../../platform/http.ts";
+import { fileResponse, isFromHere } from "../../platform/http.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
 import { answerAdmin } from "../accounts/service.server.ts";
-import { type Endpoint, Refused } from "./endpoint.ts";
+import { type AnsweredFile, type Endpoint, Refused } from "./endpoint.ts";
 import { endpoints } from "./endpoints.server.ts";
 import { hasPublicKey } from "./guard.server.ts";
 import { readInput } from "./read-input.server.ts";
@@ -61,8 +61,13 @@ async function run(
   if (answer instanceof Refused) {
     return problem(answer.status, endpoint.refusals?.[answer.status] ?? problems[422]);
   }
+  if (!("parse" in endpoint.answer)) return fileOf(answer as AnsweredFile, endpoint.answer);
   // Only what is documented leaves.
   return Response.json(endpoint.answer.parse(answer), { status: endpoint.status ?? 200 });
+}
+
+function fileOf({ bytes, name }: AnsweredFile, { mediaType }: { mediaType: string }): Response {
+  return fileResponse(bytes, { name, mediaType });
 }
 
 /** For the `Allow` header; a GET may be asked as HEAD. */

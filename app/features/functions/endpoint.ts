@@ -19,8 +19,24 @@ export class Refused {
   }
 }
 
+/** A good answer that is a file and no JSON. */
+export class AnsweredFile {
+  readonly bytes: Uint8Array;
+  /** As the visitor's computer gets to see it. */
+  readonly name: string;
+
+  constructor(bytes: Uint8Array, name: string) {
+    this.bytes = bytes;
+    this.name = name;
+  }
+}
+
+/** What a good answer is: JSON of this shape, or a file of this media type. */
+type Answerable = z.ZodType | { mediaType: string };
+type Answered<Answer> = Answer extends z.ZodType ? z.input<Answer> : AnsweredFile;
+
 /** One endpoint: what it checks, what it documents and what it does. */
-interface Described<Who extends Access, Input extends z.ZodObject, Answer extends z.ZodType> {
+interface Described<Who extends Access, Input extends z.ZodObject, Answer extends Answerable> {
   /** The last part of its address: `/functions/<name>`. */
   name: string;
   method: "GET" | "POST";
@@ -40,13 +56,13 @@ interface Described<Who extends Access, Input extends z.ZodObject, Answer extend
   maxBytes?: number;
   /** Calls by one account, or without account by one client address; default 60. */
   perMinute?: number;
-  run(call: Call<z.output<Input>, Who>): Promise<z.input<Answer> | Refused>;
+  run(call: Call<z.output<Input>, Who>): Promise<Answered<Answer> | Refused>;
 }
 
-export type Endpoint = Described<Access, z.ZodObject, z.ZodType>;
+export type Endpoint = Described<Access, z.ZodObject, Answerable>;
 
 /** Checks that `run` fits the schemas beside it. */
-export function endpoint<Who extends Access, Input extends z.ZodObject, Answer extends z.ZodType>(
+export function endpoint<Who extends Access, Input extends z.ZodObject, Answer extends Answerable>(
   described: Described<Who, Input, Answer>,
 ): Endpoint {
   return described;

@@ -1,4 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
+import { generateContractPdf } from "./endpoints/generate-contract-pdf.server.ts";
 import { sendLeadNotification } from "./endpoints/send-lead-notification.server.ts";
 import { readSync, startSync } from "./endpoints/sync-properties.server.ts";
 import { updateExistingBlogs } from "./endpoints/update-existing-blogs.server.ts";
@@ -9,4 +10,5 @@ export const endpoints: readonly Endpoint[] = [
   startSync,
   readSync,
   updateExistingBlogs,
+  generateContractPdf,
 ];

@@ -73,10 +73,14 @@ function Answers({ operation: { responses } }: { operation: Operation }) {
   return (
     <>
       {own.map(([status, { description, content }]) => {
-        const schema = content?.["application/json"]?.schema;
-        if (!status.startsWith("2") || !schema) return null;
+        if (!status.startsWith("2") || !content) return null;
+        const schema = content["application/json"]?.schema;
+        const title = `Antwoord ${status}: ${description}`;
+        if (!schema) {
+          return <Part key={status} title={`${title}, als ${Object.keys(content).join(", ")}`} />;
+        }
         return (
-          <Part key={status} title={`Antwoord ${status}: ${description}`}>
+          <Part key={status} title={title}>
             <SchemaFields schema={schema} />
           </Part>
         );

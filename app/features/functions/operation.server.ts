@@ -39,9 +39,12 @@ function responsesOf(endpoint: Endpoint): Operation["responses"] {
   if (method === "GET") for (const one of [400, 413, 415]) left.add(one);
   if (access === "public") left.add(403);
   const shared = Object.keys(problems).filter((one) => one !== "404" && !left.has(Number(one)));
-  const schema = jsonSchema(answer, "output");
+  const content =
+    "mediaType" in answer
+      ? { [answer.mediaType]: { schema: {} } }
+      : { "application/json": { schema: jsonSchema(answer, "output") } };
   return {
-    [status]: { description: "Gelukt", content: { "application/json": { schema } } },
+    [status]: { description: "Gelukt", content },
     ...Object.fromEntries(
       Object.entries(refusals).map(([refused, why]) => [refused, problemResponse(why)]),
     ),

@@ -1,0 +1,33 @@
+import type { Services } from "../../platform/services.ts";
+import type { Contract } from "./contract.ts";
+import template from "./document/contract.typ?raw";
+import { blankDocument, contractDocument } from "./document/document.ts";
+import { type DocumentModel, dots } from "./document/model.ts";
+import { printedData } from "./document/printed-data.ts";
+import { contractFileName } from "./file-name.ts";
+
+interface ContractFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+type Printing = Pick<Services, "typesetter" | "clock">;
+
+/** The agreement as a PDF. Nothing of it is kept. @throws TypesetterBusyError */
+export async function printContract(services: Printing, contract: Contract): Promise<ContractFile> {
+  const bytes = await print(services, contractDocument(contract));
+  return { name: contractFileName(contract.woning.adres), bytes };
+}
+
+/** The agreement to fill in by hand. @throws TypesetterBusyError */
+export async function printBlankContract(services: Printing): Promise<ContractFile> {
+  // A pen needs more room than an eye.
+  const bytes = await print(services, blankDocument(), dots.repeat(2));
+  return { name: contractFileName(""), bytes };
+}
+
+function print({ typesetter, clock }: Printing, model: DocumentModel, gap?: string) {
+  const now = clock();
+  const data = printedData(model, now, gap);
+  return typesetter.typeset({ template, data, createdAt: now.getTime() });
+}

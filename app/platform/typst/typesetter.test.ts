@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from "vitest";
+import { bare, readPdf } from "../../../tests/pdf.ts";
+import { createTypesetter, type Typesetter, TypesetterBusyError } from "./typesetter.ts";
+
+const head = `#let data = json(bytes(sys.inputs.data))
+#set document(title: "Proef")
+#set text(font: "Source Serif 4", fallback: false, lang: "nl")
+`;
+const task = (words: string, body = "#data.words") => ({
+  template: head + body,
+  data: JSON.stringify({ words }),
+  createdAt: Date.parse("2026-11-20T10:00:00Z"),
+});
+
+let typesetter: Typesetter;
+afterEach(() => typesetter.close());
+
+test("prints data as it is, also where it looks like markup", async () => {
+  typesetter = createTypesetter();
+  const words = '*a* _b_ #let x = 1 $ x^2 $ @ref <label> // \\ "q" `raw` ~ -- [c] \\u{41}';
+  const { pages, isTagged, info } = await readPdf(await typesetter.typeset(task(words)));
+  expect(bare(pages.join(""))).toBe(bare(words));
+  expect(isTagged).toBe(true);
+  expect(info).toMatchObject({ Title: "Proef", Language: "nl" });
+});
+
+test("the same task gives the same bytes", async () => {
+  typesetter = createTypesetter();
+  const one = await typesetter.typeset(task("een"));
+  const other = await typesetter.typeset(task("een"));
+  expect(Buffer.compare(one, other)).toBe(0);
+});
+
+test.each([
+  ["a letter that the font lacks", task("geheim 😀 woord")],
+  ["a template that does not parse", task("geheim", "#foo(")],
+  ["a template that asks for what is not there", task("geheim", "#data.none")],
+  ["a font that is not there", task("geheim", '#set text(font: "Nergens")\n#data.words')],
+])("%s fails, and says nothing of the data", async (_what, wrong) => {
+  typesetter = createTypesetter();
+  const error: unknown = await typesetter.typeset(wrong).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(`${(error as Error).stack}${JSON.stringify(error)}`).not.toMatch(/geheim|😀/);
+  expect((error as Error).message).not.toBe("");
+  expect((await typesetter.typeset(task("goed"))).length).toBeGreaterThan(1000);
+});
+
+test("a document beyond the deadline is given up, and the next one is made", async () => {
+  typesetter = createTypesetter({ deadline: 1500 });
+  const loops = "#for a in range(10000) { for b in range(10000) { let c = a + b } }\n#data.words";
+  const endless = task("x", loops);
+  await expect(typesetter.typeset(endless)).rejects.toThrow(TypesetterBusyError);
+  expect((await typesetter.typeset(task("goed"))).length).toBeGreaterThan(1000);
+});
+
+test("more documents than may wait are refused at once, the others are made", async () => {
+  typesetter = createTypesetter({ queue: 3 });
+  const asked = Array.from({ length: 10 }, (_, index) =>
+    typesetter.typeset(task(`nummer ${index}`)),
+  );
+  const answers = await Promise.allSettled(asked);
+  const refused = answers.filter(({ status }) => status === "rejected");
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(answer).toMatchObject({ reason: expect.any(TypesetterBusyError) });
+  }
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(3);
+});

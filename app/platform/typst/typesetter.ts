@@ -1,0 +1,54 @@
+import { Piscina } from "piscina";
+import { workerProgram } from "../worker-program.ts";
+import type { TypesetTask } from "./worker.ts";
+
+/** Too many documents wait already, or this one waited too long. */
+export class TypesetterBusyError extends Error {}
+
+export interface Typesetter {
+  /**
+   * The document as PDF/UA-1.
+   * @throws TypesetterBusyError when the queue is full or the deadline has passed; an Error without
+   * any of the data when the document cannot be made.
+   */
+  typeset(task: TypesetTask): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export interface TypesetterOptions {
+  /** Documents that may wait; default 200. */
+  queue?: number;
+  /** For one document, its waiting included, in milliseconds; default 30 s. */
+  deadline?: number;
+  /** After so many milliseconds without work the worker ends, with all it remembers; default 60 s. */
+  idle?: number;
+}
+
+/**
+ * Makes PDFs of Typst templates in one worker thread, so that a document never holds up a page. The
+ * worker starts with the first document, ends when idle, and is replaced when it fails.
+ */
+export function createTypesetter(options: TypesetterOptions = {}): Typesetter {
+  const { queue = 200, deadline = 30_000, idle = 60_000 } = options;
+  const pool = new Piscina<TypesetTask, Uint8Array>({
+    filename: workerProgram("typst-worker", new URL("worker.ts", import.meta.url)).href,
+    name: "typeset",
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: queue,
+    idleTimeout: idle,
+  });
+  return {
+    async typeset(task) {
+      if (pool.queueSize >= queue) throw new TypesetterBusyError("the typesetter is busy");
+      const signal = AbortSignal.timeout(deadline);
+      try {
+        return await pool.run(task, { signal });
+      } catch (error) {
+        if (signal.aborted) throw new TypesetterBusyError("a document took too long");
+        throw error;
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+const PUBLIC_KEY = "bench-public-key-0001";
+
+/** The built site as a process of its own, with the demo, on a port and a data directory of its own. */
+export async function startServer(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
+  const server = spawn(process.execPath, ["build/server/main.js"], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), PUBLIC_KEY, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let url = "";
+  for await (const line of createInterface({ input: server.stdout })) {
+    url = /^Voordeur: (.+)/.exec(line)?.[1] ?? "";
+    if (url) break;
+  }
+  return {
+    url,
+    publicKey: PUBLIC_KEY,
+    async stop() {
+      const ended = once(server, "exit");
+      server.kill("SIGTERM");
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

@@ -1,0 +1,49 @@
+import { getDocumentProxy } from "unpdf";
+
+export interface PdfText {
+  /** Everything on each page, line by line. */
+  pages: string[];
+  /** What stands between the heads and feet of the pages, as one text. */
+  body: string;
+  info: Record<string, unknown>;
+  outline: string[];
+  isTagged: boolean;
+}
+
+const MILLIMETRE = 72 / 25.4;
+
+/** What a reader can select in a PDF, and what it says of itself. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pages: string[] = [];
+  let body = "";
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const [, , , height = 0] = page.view;
+    let whole = "";
+    for (const item of (await page.getTextContent()).items) {
+      if (!("str" in item)) continue;
+      const text = `${item.str}${item.hasEOL ? "\n" : ""}`;
+      const y = Number(item.transform[5]);
+      whole += text;
+      if (y > 33 * MILLIMETRE && y < height - 28 * MILLIMETRE) body += text;
+    }
+    pages.push(whole);
+    body += "\n";
+  }
+  const { info } = await pdf.getMetadata();
+  const outline = (await pdf.getOutline()) ?? [];
+  const mark = await pdf.getMarkInfo();
+  return {
+    pages,
+    body,
+    info: info as Record<string, unknown>,
+    outline: outline.map(({ title }) => title),
+    isTagged: mark?.Marked === true,
+  };
+}
+
+/** A text without what layout may put between its letters: spaces, line ends, break marks. */
+export function bare(text: string): string {
+  return text.normalize("NFC").replace(/[\s\u200b]+/gu, "");
+}
