@@ -1,5 +1,6 @@
 import { accountJobs } from "./features/accounts/letters.server.ts";
 import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
+import { refreshStylesJob } from "./features/inspiration/refresh.server.ts";
 import { leadNotificationJob } from "./features/leads/notify.server.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
@@ -16,6 +17,7 @@ export function jobsOf(services: Services, sources: readonly ListingSource[]): J
     syncJob(services, sources),
     photosJob(services, sources),
     forgetBlogsJob(services),
+    refreshStylesJob(services),
     ...accountJobs(services),
   ];
 }

@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   unique,
@@ -83,6 +84,8 @@ export const properties = pgTable(
     content_hash: text().notNull(),
     created_at: moment().notNull().defaultNow(),
     updated_at: moment().notNull().defaultNow(),
+    /** The `updated_at` for which `property_styles` was worked out; another or null: not yet. */
+    styled_at: moment(),
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -110,6 +113,30 @@ export const properties = pgTable(
     index("properties_price")
       .on(table.price_amount)
       .where(sql`is_active`),
+    index("properties_unstyled")
+      .on(table.id)
+      .where(sql`is_active AND styled_at IS DISTINCT FROM updated_at`),
+  ],
+);
+
+/** How well a property fits each style of living, worked out ahead so that asking reads an index. */
+export const propertyStyles = pgTable(
+  "property_styles",
+  {
+    property_id: bigint({ mode: "number" })
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    style: text().notNull(),
+    /** From 0 to 1. */
+    score: real().notNull(),
+    /** The groups of words that its description has. */
+    words: text().array().notNull(),
+    /** The weights it was worked out with. */
+    weights: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.property_id, table.style] }),
+    index("property_styles_best").on(table.style, table.score.desc(), table.property_id.desc()),
   ],
 );
 

@@ -52,6 +52,7 @@ const aLead = "0190f5f4-4a2b-7c1d-8e3f-000000000000";
 const inputs: Record<string, object> = {
   "send-lead-notification": { leadId: aLead },
   "generate-contract-pdf": { contractData: coupleToCouple },
+  "match-properties": { selectedStyles: [{ id: "modern", name: "Modern & Strak" }] },
 };
 const functions = endpoints.map(({ name, method, access }) => ({ name, method, access }));
 const bodyOf = (name: string, method: string) =>
@@ -209,6 +210,20 @@ test("a sync is started once, and followed to its place", async () => {
     sql`SELECT 1 FROM pgboss.job WHERE name = 'sync-properties' AND state = 'created'`,
   );
   expect(jobs.rows.length).toBeGreaterThan(0);
+});
+
+test("homes are matched by what their own rows say, whatever comes beside their ids", async () => {
+  const match = async (body: object) => {
+    const answer = await call("match-properties", { who: "anonymous", body: JSON.stringify(body) });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { matches: { id: number; address: string }[] }).matches;
+  };
+  const selectedStyles = [{ id: "luxe", name: "x", keywords: ["x"] }];
+  const all = await match({ selectedStyles });
+  expect(all).toHaveLength(6);
+  const properties = all.slice(2, 4).map(({ id }) => ({ id, address: "Elders 1", price: "gratis" }));
+  expect(await match({ selectedStyles, properties })).toEqual(all.slice(2, 4));
+  expect(await match({ selectedStyles: [] })).toEqual([]);
 });
 
 test("the blogs are brought up to date, and then there is nothing left to do", async () => {

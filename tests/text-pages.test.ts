@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { agency } from "../agency.config.ts";
 import * as generator from "../app/features/contracts/generator.tsx";
 import * as contracts from "../app/features/contracts/overview.tsx";
-import * as inspiration from "../app/features/inspiration/show.tsx";
 import * as restyler from "../app/features/restyler/show.tsx";
 import * as mortgage from "../app/features/services/mortgage.tsx";
 import * as privacy from "../app/features/services/privacy.tsx";
@@ -20,7 +19,6 @@ const pages = {
   "/contracten": contracts,
   "/contracten/contract-maken": generator,
   "/restyler": restyler,
-  "/woning-inspiratie": inspiration,
 };
 
 describe.each(Object.entries(pages))("%s", (path, page) => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 import { generateContractPdf } from "./endpoints/generate-contract-pdf.server.ts";
+import { matchPropertiesFunction } from "./endpoints/match-properties.server.ts";
 import { sendLeadNotification } from "./endpoints/send-lead-notification.server.ts";
 import { readSync, startSync } from "./endpoints/sync-properties.server.ts";
 import { updateExistingBlogs } from "./endpoints/update-existing-blogs.server.ts";
@@ -11,4 +12,5 @@ export const endpoints: readonly Endpoint[] = [
   readSync,
   updateExistingBlogs,
   generateContractPdf,
+  matchPropertiesFunction,
 ];

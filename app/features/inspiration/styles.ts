@@ -6,6 +6,7 @@ export const housingStyles = [
     description:
       "Rechte lijnen, grote ramen en weinig onderhoud. Vaak nieuwbouw met een goed label, en een plattegrond zonder gangen die u niet gebruikt.",
     drawing: "nieuwbouw",
+    keywords: ["modern", "strak", "nieuwbouw", "energiezuinig", "licht", "minimalistisch"],
   },
   {
     id: "klassiek",
@@ -13,6 +14,7 @@ export const housingStyles = [
     description:
       "Paneeldeuren, hoge plafonds, een erker op het zuiden. Het huis kraakt een beetje, en daar houdt u van.",
     drawing: "herenhuis",
+    keywords: ["klassiek", "karakteristiek", "herenhuis", "erker", "authentiek", "sfeervol"],
   },
   {
     id: "gezinswoning",
@@ -20,6 +22,7 @@ export const housingStyles = [
     description:
       "Drie of vier slaapkamers, een tuin die tegen een voetbal kan, en een school waar kinderen zelf heen lopen.",
     drawing: "twee-onder-een-kap",
+    keywords: ["gezin", "kindvriendelijk", "tuin", "slaapkamers", "school", "ruim"],
   },
   {
     id: "compact",
@@ -27,6 +30,7 @@ export const housingStyles = [
     description:
       "Alles wat u nodig hebt en niet meer. Fijn als eerste huis, of juist als u de trap en de grote tuin achter u laat.",
     drawing: "galerijflat",
+    keywords: ["compact", "appartement", "starter", "gelijkvloers", "onderhoudsarm", "lift"],
   },
   {
     id: "luxe",
@@ -34,6 +38,7 @@ export const housingStyles = [
     description:
       "Uitzicht over de Maas, een terras rondom, een keuken waarin u met tien mensen staat. Ruimte zonder compromis.",
     drawing: "penthouse",
+    keywords: ["luxe", "exclusief", "villa", "penthouse", "uitzicht", "zwembad"],
   },
   {
     id: "landelijk",
@@ -41,5 +46,13 @@ export const housingStyles = [
     description:
       "Een erf, een schuur en de horizon. Wie ’s ochtends eerst de dieren wil voeren, kijkt bij Arcen, Lomm of Velden.",
     drawing: "boerderij",
+    keywords: ["landelijk", "boerderij", "buitengebied", "schuur", "vrij uitzicht", "natuur"],
   },
 ] as const;
+
+export type HousingStyle = (typeof housingStyles)[number]["id"];
+
+/** Those of these ids that are styles, each once and in the guide's order. */
+export function knownStyles(ids: readonly string[]): HousingStyle[] {
+  return housingStyles.map(({ id }) => id).filter((id) => ids.includes(id));
+}

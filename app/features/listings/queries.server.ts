@@ -30,6 +30,9 @@ const newestFirst = [
 // A photo that is being replaced keeps its old picture.
 const shownPhoto = and(isNotNull(propertyPhotos.storage_key), ne(propertyPhotos.state, "removed"))!;
 
+/** What visitors may see and can still have. */
+export const available = and(active, notInArray(properties.status, [...soldStatuses]))!;
+
 /** How many properties visitors can see. */
 async function countActive(db: Database): Promise<number> {
   const [row] = await db.select({ count: count() }).from(properties).where(active);
@@ -102,7 +105,12 @@ export async function propertiesOfTheDay(
 /** One property with all that its page shows and its stored photos in their order; null: no such slug. */
 export async function findPropertyBySlug(db: Database, slug: string) {
   if (!/^[a-z0-9-]{1,300}$/.test(slug)) return null;
-  const { search: _search, content_hash: _hash, ...shown } = getTableColumns(properties);
+  const {
+    search: _search,
+    content_hash: _hash,
+    styled_at: _styled,
+    ...shown
+  } = getTableColumns(properties);
   const [property] = await db.select(shown).from(properties).where(eq(properties.slug, slug));
   if (!property) return null;
   const photos = await db
@@ -124,17 +132,33 @@ export async function similarProperties(
   const sameness = sql`(${properties.city} = ${city})::int + (${properties.property_type} = ${property_type})::int`;
   const difference = sql`abs(${properties.price_amount} - ${price_amount}::int)`;
   const rows = await cardRows(db)
-    .where(
-      and(
-        active,
-        ne(properties.id, id),
-        eq(properties.transaction, transaction),
-        notInArray(properties.status, [...soldStatuses]),
-      ),
-    )
+    .where(and(available, ne(properties.id, id), eq(properties.transaction, transaction)))
     .orderBy(desc(sameness), sql`${difference} ASC NULLS LAST`, ...newestFirst)
     .limit(3);
   return withPhotos(db, rows);
+}
+
+/** The cards of these properties that are active, in the order of their ids here. */
+export async function propertyCards(
+  db: Database,
+  ids: readonly number[],
+): Promise<(PropertyCardData & { id: number })[]> {
+  if (ids.length === 0) return [];
+  const rows = await cardRows(db).where(and(active, inArray(properties.id, [...ids])));
+  const cards = new Map((await withPhotosAndIds(db, rows)).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** The newest active properties as cards. */
+export async function newestCards(
+  db: Database,
+  most: number,
+): Promise<(PropertyCardData & { id: number })[]> {
+  const rows = await cardRows(db)
+    .where(active)
+    .orderBy(...newestFirst)
+    .limit(most);
+  return withPhotosAndIds(db, rows);
 }
 
 /** Selects what a card shows, but for the photo. */
@@ -158,16 +182,20 @@ function cardRows(db: Database) {
     .$dynamic();
 }
 
+type CardRow = Omit<PropertyCardData, "photo"> & { id: number };
+
 /** Gives each card the first stored photo of its property. */
-async function withPhotos(
-  db: Database,
-  rows: readonly (Omit<PropertyCardData, "photo"> & { id: number })[],
-): Promise<PropertyCardData[]> {
+async function withPhotos(db: Database, rows: readonly CardRow[]): Promise<PropertyCardData[]> {
+  const cards = await withPhotosAndIds(db, rows);
+  return cards.map(({ id: _id, ...card }) => card);
+}
+
+async function withPhotosAndIds(db: Database, rows: readonly CardRow[]) {
   const photos = await firstPhotos(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, ...card }) => ({ ...card, photo: photos.get(id) ?? null }));
+  return rows.map((card) => ({ ...card, photo: photos.get(card.id) ?? null }));
 }
 
 /** The first stored photo of each of these properties, by their ids. */

@@ -137,7 +137,12 @@ export async function listWithoutLabel(db: Database) {
 /** One listing with all its photos, those that were taken away included; null: no such id. */
 export async function findForStaff(db: Database, id: number) {
   if (!Number.isSafeInteger(id)) return null;
-  const { search: _search, content_hash: _hash, ...shown } = getTableColumns(properties);
+  const {
+    search: _search,
+    content_hash: _hash,
+    styled_at: _styled,
+    ...shown
+  } = getTableColumns(properties);
   const [property] = await db.select(shown).from(properties).where(eq(properties.id, id));
   if (!property) return null;
   const photos = await db

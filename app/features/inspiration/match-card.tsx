@@ -1,0 +1,59 @@
+import { href, Link } from "react-router";
+import { Picture } from "../../ui/picture.tsx";
+import { drawingKindFor } from "../../ui/property-drawing.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { Match } from "./service.server.ts";
+
+/** A matched home: what it is, and why it is here. The whole card leads to its page. */
+export function MatchCard({ match, priority }: { match: Match; priority: boolean }) {
+  const { slug, address, postal_code, city, price, status, photo, property_type } = match;
+  const facts = [
+    property_type,
+    ...(match.bedrooms === null
+      ? []
+      : [match.bedrooms === 1 ? "1 kamer" : `${match.bedrooms} kamers`]),
+    ...(match.area === null ? [] : [`${match.area} m²`]),
+  ];
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <Picture
+          photo={photo}
+          fallback={{ kind: drawingKindFor(property_type), seed: slug }}
+          alt={`${address}, ${city}`}
+          sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+          priority={priority}
+          className="aspect-3/2 rounded-card"
+        />
+        <p className="absolute top-3 left-3">
+          <StatusBadge status={status} />
+        </p>
+      </div>
+      <h2 className="mt-4 text-[1.4375rem]">
+        <Link
+          to={href("/woningaanbod-venlo/:slug", { slug })}
+          className="underline decoration-transparent decoration-2 underline-offset-4 transition-colors group-hover:decoration-brick-500 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-brick-500"
+        >
+          {address}
+        </Link>
+      </h2>
+      <p className="mt-0.5 text-muted">
+        {postal_code} {city}
+      </p>
+      <p className="mt-2.5 text-lg leading-snug font-semibold text-river-800">{price}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-4 text-[0.9375rem] text-muted">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {match.reason !== "" && (
+        <p className="mt-4 rounded-card bg-river-50 px-4 py-3 text-[0.9375rem] text-river-900">
+          {match.reason}
+        </p>
+      )}
+      {match.description !== "" && (
+        <p className="mt-4 line-clamp-3 text-[0.9375rem] text-muted">{match.description}</p>
+      )}
+    </article>
+  );
+}

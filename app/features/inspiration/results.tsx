@@ -1,0 +1,63 @@
+import type { RefObject } from "react";
+import { href } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PageIntroduction } from "../../ui/page-hero.tsx";
+import { GuideTitle } from "./guide-title.tsx";
+import { MatchCard } from "./match-card.tsx";
+import type { Match } from "./service.server.ts";
+import { type HousingStyle, housingStyles } from "./styles.ts";
+
+/** The homes that fit, with the reason of each, and the ways on. */
+export function Results({
+  head,
+  chosen,
+  matches,
+}: {
+  head: RefObject<HTMLHeadingElement | null>;
+  chosen: readonly HousingStyle[];
+  matches: readonly Match[];
+}) {
+  return (
+    <div className="mx-auto max-w-[80rem] px-4 pt-12 pb-20 sm:px-8 sm:pt-20 sm:pb-28">
+      <div className="max-w-4xl">
+        <GuideTitle head={head}>
+          {matches.length > 0 ? "Deze woningen passen bij u" : "Uw woonstijl"}
+        </GuideTitle>
+        <PageIntroduction>
+          {matches.length === 0 ? (
+            <p>Geen specifieke matches gevonden, maar bekijk ons complete aanbod!</p>
+          ) : (
+            <p>{introductionOf(chosen, matches)}</p>
+          )}
+        </PageIntroduction>
+      </div>
+      {matches.length > 0 && (
+        <ul
+          aria-label="Passende woningen"
+          className="mt-12 grid gap-x-7 gap-y-12 sm:grid-cols-2 lg:grid-cols-3"
+        >
+          {matches.map((match, index) => (
+            <li key={match.id}>
+              <MatchCard match={match} priority={index < 3} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-14 flex flex-wrap gap-4">
+        <ButtonLink to={href("/woningaanbod-venlo")}>Bekijk al onze woningen</ButtonLink>
+        <ButtonLink to={href("/woning-inspiratie")} look="secondary">
+          Opnieuw beginnen
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function introductionOf(chosen: readonly HousingStyle[], matches: readonly Match[]): string {
+  if (matches.every(({ reason }) => reason === "")) {
+    return "Bij uw keuze vonden we geen woning die er echt uitspringt. Dit zijn de nieuwste uit ons aanbod.";
+  }
+  const names = housingStyles.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  const styles = new Intl.ListFormat("nl", { type: "conjunction" }).format(names);
+  return `U koos ${styles}. Wat het best past staat vooraan, en bij elke woning leest u waarom.`;
+}

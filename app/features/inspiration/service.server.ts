@@ -1,0 +1,87 @@
+import type { Services } from "../../platform/services.ts";
+import type { PropertyCardData } from "../../ui/property-card.tsx";
+import { newestCards, propertyCards } from "../listings/queries.server.ts";
+import { combine } from "./combine.ts";
+import { BATCH, bestFor, homesOf, refreshStyles } from "./queries.server.ts";
+import { reasonFor } from "./reason.ts";
+import { REFRESH_STYLES } from "./refresh.server.ts";
+import type { HousingStyle } from "./styles.ts";
+
+/** How many homes the guide shows. */
+const MATCHES = 6;
+/** How many of each style are looked at, to find homes that fit several. */
+const CANDIDATES = 60;
+
+type Asking = Pick<Services, "db" | "log" | "jobs">;
+
+export interface Match extends PropertyCardData {
+  id: number;
+  description: string;
+  bathrooms: number | null;
+  image_url: string | null;
+  /** Empty for a home that was not matched but stands in for matches. */
+  reason: string;
+}
+
+/**
+ * The homes that fit the chosen styles best, the best first, each with its reason; of `ids` alone,
+ * when given. Empty when nothing fits.
+ */
+export async function matchProperties(
+  { db, jobs }: Asking,
+  styles: readonly HousingStyle[],
+  ids: readonly number[] | null = null,
+): Promise<Match[]> {
+  // A listing that has just changed is weighed at once; a whole new offer is left to the job.
+  if ((await refreshStyles(db)) === BATCH) await jobs.send(REFRESH_STYLES, {});
+  const lists = await Promise.all(styles.map((style) => bestFor(db, style, CANDIDATES, ids)));
+  return withReasons(db, combine(lists).slice(0, MATCHES), styles);
+}
+
+/**
+ * What the guide shows: the matches, and when there are none or the matcher fails, the first six of
+ * the listings. Null when the listings cannot be read at all.
+ */
+export async function inspire(
+  services: Asking,
+  styles: readonly HousingStyle[],
+): Promise<Match[] | null> {
+  const { db, log } = services;
+  try {
+    const matches = await matchProperties(services, styles);
+    if (matches.length > 0) return matches;
+  } catch (error) {
+    log.error({ err: error }, "the homes could not be matched");
+  }
+  try {
+    const cards = await newestCards(db, MATCHES);
+    const homes = await homesOf(
+      db,
+      cards.map(({ id }) => id),
+    );
+    return cards.map((card) => ({ ...card, ...shownOf(homes.get(card.id)), reason: "" }));
+  } catch (error) {
+    log.error({ err: error }, "the listings of the guide could not be loaded");
+    return null;
+  }
+}
+
+async function withReasons(
+  db: Services["db"],
+  ids: readonly number[],
+  styles: readonly HousingStyle[],
+): Promise<Match[]> {
+  const [cards, homes] = await Promise.all([propertyCards(db, ids), homesOf(db, ids)]);
+  return cards.map((card) => {
+    const known = homes.get(card.id);
+    const reason = known ? reasonFor(known.home, known.words, styles) : "";
+    return { ...card, ...shownOf(known), reason };
+  });
+}
+
+function shownOf(
+  known: { description: string; bathrooms: number | null; image_url: string | null } | undefined,
+) {
+  const { description = "", bathrooms = null, image_url = null } = known ?? {};
+  return { description, bathrooms, image_url };
+}
