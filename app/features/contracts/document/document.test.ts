@@ -75,6 +75,18 @@ test("without movables and without a guarantee the agreement does not speak of t
   expect(text).toContain("geen bankgarantie en geen waarborgsom");
 });
 
+test("a ground lease without an end is perpetual, and an area that is not measured is not named", () => {
+  const clausules = {
+    erfpacht: { canon: 91_240, einddatum: "" },
+    meetinstructie: { woonoppervlakte: null },
+  };
+  const text = textOf(contractDocument({ ...couple, clausules }));
+  expect(text).toContain("De erfpacht is eeuwigdurend.");
+  expect(text).toContain("berust, gemeten. De instructie");
+  expect(text).not.toContain(dots);
+  expect(textOf(blankDocument())).toContain(`gemeten op ${dots} m²`);
+});
+
 describe("who signs", () => {
   const seller = couple.verkopers[0]!;
   const sign = (verkopers: typeof couple.verkopers) =>

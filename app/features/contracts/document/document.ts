@@ -39,7 +39,7 @@ function draw(contract: Contract, blank: boolean): Omit<DocumentModel, "introduc
       ...dutyArticles(),
       conditionsArticle(contract.clausules),
       ...lawArticles(),
-      ...agreementArticles(contract.clausules),
+      ...agreementArticles(contract.clausules, blank),
     ],
     signatures: blank
       ? [

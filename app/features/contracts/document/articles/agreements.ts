@@ -3,14 +3,14 @@ import { type Article, type Clause, say } from "../model.ts";
 import { amount, count, day } from "../values.ts";
 
 /** Articles 19 and 20: what the parties agree beside the rest, and how they sign. */
-export function agreementArticles(clauses: Clauses): Article[] {
+export function agreementArticles(clauses: Clauses, blank: boolean): Article[] {
   const chosen = [
     ...occupancy(clauses),
     ...age(clauses),
     ...asbestos(clauses),
-    ...measuring(clauses),
+    ...measuring(clauses, blank),
     ...apartment(clauses),
-    ...groundLease(clauses),
+    ...groundLease(clauses, blank),
     ...movables(clauses),
   ];
   const none: Clause[] = [{ text: say`Partijen maken geen bijzondere afspraken.` }];
@@ -61,11 +61,17 @@ function asbestos({ asbest }: Clauses): Clause[] {
   ];
 }
 
-function measuring({ meetinstructie }: Clauses): Clause[] {
+function measuring({ meetinstructie }: Clauses, blank: boolean): Clause[] {
   if (!meetinstructie) return [];
+  const area = count(meetinstructie.woonoppervlakte);
+  const measured = area || blank ? say` op ${area} m²` : [];
   return [
     {
-      text: say`Meetinstructie. De gebruiksoppervlakte wonen is volgens de meetinstructie van de branche, die op NEN 2580 berust, gemeten op ${count(meetinstructie.woonoppervlakte)} m². De instructie maakt metingen vergelijkbaar; verschillen in uitkomst door interpretatie, afronding of beperkingen bij het meten zijn niet uit te sluiten. Partijen kunnen daarom aan een verschil geen rechten ontlenen. Koper heeft de woning zelf kunnen nameten.`,
+      text: [
+        ...say`Meetinstructie. De gebruiksoppervlakte wonen is volgens de meetinstructie van de branche, die op NEN 2580 berust, gemeten`,
+        ...measured,
+        ...say`. De instructie maakt metingen vergelijkbaar; verschillen in uitkomst door interpretatie, afronding of beperkingen bij het meten zijn niet uit te sluiten. Partijen kunnen daarom aan een verschil geen rechten ontlenen. Koper heeft de woning zelf kunnen nameten.`,
+      ],
     },
   ];
 }
@@ -83,11 +89,20 @@ function apartment({ appartement }: Clauses): Clause[] {
   ];
 }
 
-function groundLease({ erfpacht }: Clauses): Clause[] {
+function groundLease({ erfpacht }: Clauses, blank: boolean): Clause[] {
   if (!erfpacht) return [];
+  const { canon, einddatum } = erfpacht;
+  const term =
+    einddatum || blank
+      ? say`Het lopende tijdvak eindigt op ${day(einddatum)}.`
+      : say`De erfpacht is eeuwigdurend.`;
   return [
     {
-      text: say`Erfpacht. De grond is in erfpacht uitgegeven; wat verkocht wordt, is dat recht met de rechten op de opstal. De canon bedraagt per jaar ${amount(erfpacht.canon)} en het lopende tijdvak eindigt op ${day(erfpacht.einddatum)}. Koper heeft de erfpachtvoorwaarden ontvangen en aanvaardt die. Is toestemming van de eigenaar van de grond nodig, dan vraagt verkoper die aan.`,
+      text: [
+        ...say`Erfpacht. De grond is in erfpacht uitgegeven; wat verkocht wordt, is dat recht met de rechten op de opstal. De canon bedraagt per jaar ${amount(canon)}. `,
+        ...term,
+        ...say` Koper heeft de erfpachtvoorwaarden ontvangen en aanvaardt die. Is toestemming van de eigenaar van de grond nodig, dan vraagt verkoper die aan.`,
+      ],
     },
   ];
 }
