@@ -221,7 +221,9 @@ test("homes are matched by what their own rows say, whatever comes beside their 
   const selectedStyles = [{ id: "luxe", name: "x", keywords: ["x"] }];
   const all = await match({ selectedStyles });
   expect(all).toHaveLength(6);
-  const properties = all.slice(2, 4).map(({ id }) => ({ id, address: "Elders 1", price: "gratis" }));
+  const properties = all
+    .slice(2, 4)
+    .map(({ id }) => ({ id, address: "Elders 1", price: "gratis" }));
   expect(await match({ selectedStyles, properties })).toEqual(all.slice(2, 4));
   expect(await match({ selectedStyles: [] })).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { agency } from "../agency.config.ts";
-import * as generator from "../app/features/contracts/generator.tsx";
 import * as contracts from "../app/features/contracts/overview.tsx";
 import * as restyler from "../app/features/restyler/show.tsx";
 import * as mortgage from "../app/features/services/mortgage.tsx";
@@ -17,7 +16,6 @@ const pages = {
   "/hypotheek-advies-venlo": mortgage,
   "/privacy": privacy,
   "/contracten": contracts,
-  "/contracten/contract-maken": generator,
   "/restyler": restyler,
 };
 

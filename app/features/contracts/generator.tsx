@@ -1,67 +1,101 @@
-import { href } from "react-router";
+import { href, useLoaderData } from "react-router";
+import { amsterdamDate } from "../../platform/clock.ts";
+import { servicesContext } from "../../platform/services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { HairlineList } from "../../ui/hairline-list.tsx";
-import { OpeningSoon } from "../../ui/opening-soon.tsx";
-import { PageHero } from "../../ui/page-hero.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { Section, SectionHeading } from "../../ui/section.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Route } from "./+types/generator";
+import { ContractForm } from "./form/contract-form.tsx";
 
-const parts = [
-  {
-    title: "Verkoper",
-    text: "Volledige namen, geboorteplaats, geboortedatum, adres, burgerlijke staat en het nummer van een identiteitsbewijs.",
-  },
-  { title: "Koper", text: "Dezelfde gegevens van de koper, en van ieder die meekoopt." },
-  {
-    title: "Woning",
-    text: "Adres en kadastrale aanduiding: gemeente, sectie en nummer. Die staan op het eigendomsbewijs.",
-  },
-  {
-    title: "Financieel",
-    text: "Koopsom in cijfers en woorden, roerende zaken, leveringsdatum, notaris, en een bankgarantie of waarborgsom.",
-  },
-];
+export const handle = { hydrate: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Koopovereenkomst Maken",
     description:
-      "Stel stap voor stap een concept-koopovereenkomst voor een woning op: verkoper, koper, woning en koopsom. Lees wat u ervoor bij de hand moet hebben.",
+      "Stel stap voor stap een concept-koopovereenkomst voor een woning op: verkoper, koper, woning en koopsom. U krijgt het als PDF; wij bewaren niets.",
     path: href("/contracten/contract-maken"),
   });
 }
 
+/** The key is the public one, which browsers may see. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { clock, secrets } = context.get(servicesContext);
+  return { today: amsterdamDate(clock()), publicKey: secrets.publicKey };
+}
+
 export default function Generator() {
+  const loaderData = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-24 sm:px-8 sm:pt-14">
+      <Breadcrumbs
+        way={[{ name: "Contracten", to: href("/contracten") }]}
+        here="Koopovereenkomst maken"
+      />
+      <h1 className="text-[clamp(2rem,10.6vw,2.6rem)] leading-[1.06] sm:text-6xl">
+        Koopovereenkomst Maken
+      </h1>
+      <p className="mt-4 max-w-2xl text-lg text-muted">
+        U vult vier onderdelen in, leest het concept na en krijgt het als PDF. Van wat u invult,
+        bewaren wij niets. Laat het concept nakijken door een notaris, makelaar of jurist voordat
+        iemand tekent.
+      </p>
+      <div className="mt-10 min-h-[60rem] sm:mt-12">
+        {useHydrated() ? (
+          <ContractForm {...loaderData}>
+            <AtHand />
+          </ContractForm>
+        ) : (
+          <WithoutScript />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Until the script runs, as the form is nothing without it. */
+function WithoutScript() {
   return (
     <>
-      <PageHero
-        title="Koopovereenkomst Maken"
-        drawing={{ kind: "werkkamer", seed: "koopovereenkomst" }}
-        above={
-          <Breadcrumbs
-            way={[{ name: "Contracten", to: href("/contracten") }]}
-            here="Koopovereenkomst maken"
-          />
-        }
-      >
-        <p>
-          U vult vier onderdelen in, leest het concept na en krijgt het als PDF. Wat u invult,
-          gebruiken we alleen voor dat document: er wordt niets van bewaard.
-        </p>
-      </PageHero>
-      <Section tone="white" labelledBy="onderdelen">
-        <SectionHeading id="onderdelen" title="Wat u bij de hand houdt" />
-        <div className="mt-12">
-          <HairlineList points={parts} labelledBy="onderdelen" />
+      <p className="text-muted noscript:hidden">Een ogenblik, het formulier wordt geladen…</p>
+      <noscript>
+        <div className="max-w-2xl border-t border-line pt-6">
+          <h2 className="text-3xl">Dit formulier heeft JavaScript nodig</h2>
+          <p className="mt-3">
+            Zet JavaScript aan in uw browser. Of haal de{" "}
+            <a
+              href={href("/contracten/koopovereenkomst.pdf")}
+              className="text-river-700 underline underline-offset-4 hover:text-brick-600"
+            >
+              blanco koopovereenkomst (PDF)
+            </a>{" "}
+            en vul die met de hand in.
+          </p>
+          <p className="mt-3">Liever samen? Bel ons.</p>
+          <PhoneLink />
         </div>
-      </Section>
-      <OpeningSoon title="Dit onderdeel opent binnenkort">
-        <p>
-          Hebt u nu al een koopovereenkomst nodig? Bel ons. Wij zetten de afspraken voor u op papier
-          of lezen mee met wat u hebt.
-        </p>
-      </OpeningSoon>
+      </noscript>
     </>
+  );
+}
+
+function AtHand() {
+  return (
+    <section aria-labelledby="bij-de-hand">
+      <h2 id="bij-de-hand" className="text-2xl">
+        Wat u bij de hand houdt
+      </h2>
+      <ul
+        aria-labelledby="bij-de-hand"
+        className="mt-3 grid list-disc gap-1.5 pl-5 text-[0.9375rem] text-muted"
+      >
+        <li>Een identiteitsbewijs van iedere verkoper en koper</li>
+        <li>Het eigendomsbewijs, met de kadastrale aanduiding</li>
+        <li>De koopsom, de leveringsdatum en de naam van de notaris</li>
+      </ul>
+      <p className="mt-5 text-[0.9375rem] text-muted">Komt u er niet uit? Wij lezen graag mee.</p>
+      <PhoneLink />
+    </section>
   );
 }

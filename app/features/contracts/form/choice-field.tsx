@@ -1,0 +1,37 @@
+import { FieldFrame } from "./field-frame.tsx";
+import { describedBy, useField } from "./use-field.ts";
+
+/** A choice of a few. */
+export function ChoiceField({
+  name,
+  label,
+  choices,
+  className,
+}: {
+  name: string;
+  label: string;
+  /** The text of each choice by its value. */
+  choices: Record<string, string>;
+  className?: string;
+}) {
+  const { id, problem, notes, registered } = useField(name, "text");
+  return (
+    <FieldFrame {...{ id, label, problem, notes, className }} required>
+      <select
+        id={id}
+        aria-required="true"
+        autoComplete="off"
+        className="min-h-[3.3125rem] w-full rounded-lg border border-edge bg-white px-4 py-3 text-ink aria-invalid:border-brick-600"
+        {...describedBy(id, { problem, notes })}
+        {...registered}
+      >
+        <option value="">Kies…</option>
+        {Object.entries(choices).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,141 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { type ReactNode, useEffect, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { Button } from "../../../ui/button.tsx";
+import type { IsoDay } from "../contract.ts";
+import { FinancialTab } from "./financial-tab.tsx";
+import { FormStateProvider, idOf, type Question } from "./form-state.ts";
+import { HomeTab } from "./home-tab.tsx";
+import { PartiesTab } from "./parties-tab.tsx";
+import { PreviewTab } from "./preview-tab.tsx";
+import { type Tab, tabNames, tabs } from "./problems.ts";
+import { QuestionDialog } from "./question-dialog.tsx";
+import { TabList } from "./tab-list.tsx";
+import { useDownload } from "./use-download.ts";
+import { useWork } from "./use-work.ts";
+import { type ContractValues, emptyValues } from "./values.ts";
+import { WorkBar } from "./work-bar.tsx";
+
+/** The purchase agreement in five tabs. */
+export function ContractForm({
+  today,
+  publicKey,
+  children,
+}: {
+  today: IsoDay;
+  publicKey: string;
+  /** What stands beside the form. */
+  children: ReactNode;
+}) {
+  const { form, values, kept, problems, contract, notes, refuse } = useWork(today);
+  const { busy, download } = useDownload(publicKey, refuse);
+  const [tab, setTab] = useState<Tab>("verkoper");
+  const [left, setLeft] = useState<ReadonlySet<Tab>>(new Set());
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [aim, setAim] = useState<{ id: string } | null>(null);
+
+  useEffect(() => {
+    if (aim) document.getElementById(aim.id)?.focus();
+  }, [aim]);
+
+  function show(next: Tab) {
+    // The pre-check on Preview looks at all that comes before it.
+    const seen = next === "preview" ? tabs.slice(0, -1) : [tab];
+    setLeft(new Set([...left, ...seen].filter((one) => one !== "preview")));
+    setTab(next);
+  }
+
+  function goTo(next: Tab, field?: string) {
+    show(next);
+    setAim({ id: field === undefined ? `kop-${next}` : idOf(field) });
+  }
+
+  function replace(others: ContractValues | null) {
+    form.reset(others ?? emptyValues());
+    setLeft(new Set());
+    setTab("verkoper");
+    setAim({ id: "kop-verkoper" });
+  }
+
+  const panels: Record<Tab, ReactNode> = {
+    verkoper: <PartiesTab who="verkoper" />,
+    koper: <PartiesTab who="koper" />,
+    woning: <HomeTab />,
+    financieel: <FinancialTab />,
+    preview: (
+      <PreviewTab
+        contract={contract}
+        handedOver={values.overhandigd}
+        busy={busy}
+        onDownload={() => void download(values)}
+      />
+    ),
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FormStateProvider value={{ problems, notes, left, goTo, ask: setQuestion }}>
+        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (tab === "financieel") goTo("preview");
+            }}
+          >
+            <Tabs.Root value={tab} onValueChange={(next: Tab) => show(next)}>
+              <TabList />
+              {tabs.map((one) => (
+                <Tabs.Panel
+                  key={one}
+                  value={one}
+                  tabIndex={-1}
+                  className="pt-8 outline-none sm:pt-10"
+                >
+                  <h2
+                    id={`kop-${one}`}
+                    tabIndex={-1}
+                    className="mb-6 text-4xl outline-none sm:text-5xl"
+                  >
+                    {tabNames[one]}
+                  </h2>
+                  {panels[one]}
+                  <Steps tab={one} onGo={goTo} />
+                </Tabs.Panel>
+              ))}
+            </Tabs.Root>
+          </form>
+          <aside aria-label="Bij het formulier" className="grid content-start gap-10">
+            <WorkBar values={values} kept={kept} onReplace={replace} />
+            {children}
+          </aside>
+        </div>
+        <QuestionDialog question={question} onClose={() => setQuestion(null)} />
+      </FormStateProvider>
+    </FormProvider>
+  );
+}
+
+/** Vorige and Volgende; Preview has buttons of its own. */
+function Steps({ tab, onGo }: { tab: Tab; onGo: (tab: Tab) => void }) {
+  if (tab === "preview") return null;
+  const place = tabs.indexOf(tab);
+  const before = tabs[place - 1];
+  const next = tabs[place + 1] ?? "preview";
+  return (
+    <div className="mt-10 flex justify-between gap-4 border-t border-line pt-6">
+      {before ? (
+        <Button look="secondary" onClick={() => onGo(before)}>
+          Vorige
+        </Button>
+      ) : (
+        <span />
+      )}
+      {next === "preview" ? (
+        <Button type="submit">Preview</Button>
+      ) : (
+        <Button onClick={() => onGo(next)}>Volgende</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { CalendarPlus } from "lucide-react";
+import { toast } from "sonner";
+import { Button } from "../../../ui/button.tsx";
+import type { Contract } from "../contract.ts";
+import { coolingOffEnd } from "../cooling-off.ts";
+import { formatDay, parseDay, weekday } from "../days.ts";
+import { readDay } from "../values.ts";
+import { ContractField } from "./contract-field.tsx";
+import { fileNameOf, saveFile } from "./download.ts";
+
+const weekdays = ["zondag", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag"];
+
+/** From the day of handing over to the last day of the cooling-off period, and all days as a file. */
+export function CoolingOffPanel({
+  contract,
+  handedOver,
+}: {
+  contract: Contract;
+  handedOver: string;
+}) {
+  const day = parseDay(handedOver) ?? "";
+  const reading = handedOver ? readDay(handedOver) : undefined;
+  const end = day && coolingOffEnd(day);
+
+  async function saveCalendar() {
+    try {
+      const { contractCalendar } = await import("../calendar.ts");
+      const file = new Blob([contractCalendar(contract, day)], { type: "text/calendar" });
+      saveFile(file, fileNameOf(contract.woning.adres, "ics"));
+    } catch {
+      toast.error("Er ging iets mis", {
+        description: "Het agenda-bestand kon niet worden gemaakt. Probeer het opnieuw.",
+      });
+    }
+  }
+
+  return (
+    <section aria-labelledby="bedenktijd" className="rounded-card bg-marl-100 p-5 sm:p-8">
+      <h3 id="bedenktijd" className="text-2xl">
+        Bedenktijd
+      </h3>
+      <p className="mt-2 max-w-2xl text-muted">
+        De koper heeft minstens drie dagen bedenktijd, vanaf de dag nadat hij de getekende akte
+        heeft gekregen. Vul die dag in om te zien tot wanneer.
+      </p>
+      <div className="mt-5 grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
+        <ContractField
+          name="overhandigd"
+          field={{ label: "Akte overhandigd op", kind: "date", required: false, maxLength: 60 }}
+          problem={reading && "problem" in reading ? reading.problem : undefined}
+        />
+        <p aria-live="polite" className="md:pt-9">
+          {end && (
+            <>
+              De bedenktijd loopt tot en met{" "}
+              <strong className="font-semibold">
+                {weekdays[weekday(end)]} {formatDay(end)}, 24:00 uur
+              </strong>
+              .
+            </>
+          )}
+        </p>
+      </div>
+      {hasDays(contract, day) && (
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button look="secondary" onClick={() => void saveCalendar()}>
+            <CalendarPlus className="size-4" aria-hidden="true" />
+            Agenda-bestand (.ics)
+          </Button>
+          <p className="text-sm text-muted">Met alle data die u hebt ingevuld, zonder namen.</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function hasDays({ leveringsdatum, bankgarantieDatum, clausules }: Contract, day: string): boolean {
+  const { financiering, bouwkundigeKeuring, nhg } = clausules;
+  const days = [financiering, bouwkundigeKeuring, nhg].map((clause) => clause?.datum);
+  return [day, leveringsdatum, bankgarantieDatum, ...days].some(Boolean);
+}

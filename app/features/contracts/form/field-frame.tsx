@@ -1,0 +1,59 @@
+import { Info } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A label, a field, and under it what helps, what is wrong and what is worth a second look. */
+export function FieldFrame({
+  id,
+  label,
+  required,
+  hint,
+  problem,
+  notes,
+  action,
+  className = "",
+  children,
+}: {
+  id: string;
+  label: string;
+  required: boolean;
+  hint?: string | undefined;
+  problem?: string | undefined;
+  notes: string[];
+  /** What can be done about the notes. */
+  action?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-medium">
+        {label}
+        {!required && <span className="font-normal text-muted"> (optioneel)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-fout`} className="mt-1.5 text-sm font-medium text-brick-700">
+          {problem}
+        </p>
+      )}
+      {notes.length > 0 && (
+        <div className="mt-2 flex gap-2.5 rounded-lg bg-marl-100 px-3.5 py-2.5 text-sm">
+          <Info className="mt-0.5 size-4 shrink-0 text-marl-700" aria-hidden="true" />
+          <div className="grid justify-items-start gap-1.5">
+            <div id={`${id}-let-op`} className="grid gap-1.5">
+              {notes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </div>
+            {action}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { Button } from "../../../ui/button.tsx";
+import type { Who } from "../party-schema.ts";
+import { useContractForm } from "./form-state.ts";
+import { PartyFields } from "./party-fields.tsx";
+import { SameAddress } from "./same-address.tsx";
+import { tabNames } from "./problems.ts";
+import {
+  type ContractValues,
+  emptyParty,
+  isEmpty,
+  lowerFirst,
+  mostOthers,
+  othersOf,
+} from "./values.ts";
+
+/** The sellers, or the buyers. */
+export function PartiesTab({ who }: { who: Who }) {
+  const list = othersOf(who);
+  const { control, getValues } = useFormContext<ContractValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: list });
+  const { ask } = useContractForm();
+  const title = tabNames[who];
+
+  function askRemove(index: number) {
+    const gone = () => {
+      remove(index);
+      document.getElementById(`${who}-toevoegen`)?.focus();
+    };
+    if (isEmpty(getValues(`${list}.${index}`))) return gone();
+    ask({
+      title: `${title} ${index + 2} verwijderen?`,
+      text: `Wat u van deze ${who} hebt ingevuld, gaat verloren.`,
+      yes: "Verwijderen",
+      onYes: gone,
+    });
+  }
+
+  return (
+    <div className="grid gap-10">
+      <fieldset>
+        <legend className={fields.length > 0 ? "mb-5 font-serif text-2xl" : "sr-only"}>
+          {title} 1
+        </legend>
+        <PartyFields who={who} nameOf={(name) => `${who}${name}`} />
+      </fieldset>
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="border-t border-line pt-8">
+          <legend className="sr-only">
+            {title} {index + 2}
+          </legend>
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6">
+            <p aria-hidden="true" className="font-serif text-2xl">
+              {title} {index + 2}
+            </p>
+            <Button
+              look="quiet"
+              className="px-0!"
+              aria-label={`${title} ${index + 2} verwijderen`}
+              onClick={() => askRemove(index)}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+              Verwijderen
+            </Button>
+          </div>
+          <SameAddress who={who} index={index} />
+          <PartyFields who={who} nameOf={(name) => `${list}.${index}.${lowerFirst(name)}`} />
+        </fieldset>
+      ))}
+      {fields.length < mostOthers ? (
+        <Button
+          id={`${who}-toevoegen`}
+          look="secondary"
+          className="justify-self-start"
+          onClick={() => append(emptyParty(), { focusName: `${list}.${fields.length}.naam` })}
+        >
+          <Plus className="size-4" aria-hidden="true" />
+          {title} toevoegen
+        </Button>
+      ) : (
+        <p className="text-muted">Er passen niet meer dan zes {who}s in deze overeenkomst.</p>
+      )}
+    </div>
+  );
+}

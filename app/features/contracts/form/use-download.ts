@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { contractDataOf } from "./contract-data.ts";
+import { fileNameOf, requestContract, saveFile } from "./download.ts";
+import type { ContractValues } from "./values.ts";
+
+const failure = {
+  title: "Fout bij genereren",
+  description: "Er is een fout opgetreden bij het genereren van het PDF. Probeer het opnieuw.",
+};
+
+/** Downloads the agreement as a PDF, and tells how it goes. */
+export function useDownload(
+  publicKey: string,
+  onRefused: (messages: [field: string, text: string][]) => void,
+) {
+  const [busy, setBusy] = useState(false);
+
+  async function download(values: ContractValues) {
+    if (busy) return;
+    setBusy(true);
+    const id = toast.loading("Contract wordt gegenereerd");
+    const fileName = fileNameOf(values.woningAdres, "pdf");
+    const answer = await requestContract(contractDataOf(values), { publicKey, fileName });
+    setBusy(false);
+    if (answer && "file" in answer) {
+      saveFile(answer.file, answer.name);
+      toast.success("Download gestart", {
+        id,
+        description: "Uw koopovereenkomst is klaar en wordt nu gedownload.",
+      });
+      return;
+    }
+    toast.error(failure.title, { id, description: failure.description });
+    if (answer) onRefused(answer.refused);
+  }
+  return { busy, download };
+}

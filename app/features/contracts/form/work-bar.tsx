@@ -1,0 +1,111 @@
+import { Download, FolderOpen, Trash2 } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import { toast } from "sonner";
+import { Button } from "../../../ui/button.tsx";
+import { fileNameOf, saveFile } from "./download.ts";
+import { useContractForm } from "./form-state.ts";
+import { fileOf, fromFile, largestFile } from "./saved-work.ts";
+import { type ContractValues, isEmpty } from "./values.ts";
+
+const badFile = {
+  title: "Bestand niet geopend",
+  description:
+    "Dit is geen koopovereenkomst die hier is opgeslagen. Wat u had ingevuld, staat er nog.",
+};
+
+/** What becomes of the visitor's work: kept in this tab, saved to a file, opened from one, wiped. */
+export function WorkBar({
+  values,
+  kept,
+  onReplace,
+}: {
+  values: ContractValues;
+  /** Whether the browser keeps the work in this tab. */
+  kept: boolean;
+  /** Takes other values; null wipes everything. */
+  onReplace: (values: ContractValues | null) => void;
+}) {
+  const { ask } = useContractForm();
+  const picker = useRef<HTMLInputElement>(null);
+
+  async function open(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    const opened = file && file.size <= largestFile ? fromFile(await textIn(file)) : null;
+    // The same file may be chosen again.
+    input.value = "";
+    if (!file) return;
+    if (!opened) {
+      toast.error(badFile.title, { description: badFile.description });
+      return;
+    }
+    const replace = () => {
+      onReplace(opened);
+      toast.success("Bestand geopend");
+    };
+    if (isEmpty(values)) return replace();
+    ask({
+      title: "Bestand openen?",
+      text: "Wat er nu is ingevuld, maakt plaats voor wat in het bestand staat.",
+      yes: "Openen",
+      onYes: replace,
+    });
+  }
+
+  function save() {
+    const file = new Blob([fileOf(values)], { type: "application/json" });
+    saveFile(file, fileNameOf(values.woningAdres, "json"));
+  }
+
+  function wipe() {
+    ask({
+      title: "Alles wissen?",
+      text: "Alles wat u hebt ingevuld, verdwijnt uit dit tabblad. Dit kan niet ongedaan worden gemaakt.",
+      yes: "Wissen",
+      onYes: () => onReplace(null),
+    });
+  }
+
+  return (
+    <section aria-labelledby="uw-werk">
+      <h2 id="uw-werk" className="text-2xl">
+        Uw gegevens
+      </h2>
+      <p className="mt-3 text-[0.9375rem] text-muted">
+        {kept
+          ? "Wat u invult, blijft in dit tabblad staan, ook als u de pagina opnieuw laadt. Sluit u het tabblad, dan is het weg. Wij bewaren er niets van."
+          : "Uw browser bewaart hier niets: bij het herladen van de pagina is uw werk weg. Sla het op als bestand."}
+      </p>
+      <div className="mt-4 grid justify-items-start">
+        <Button look="quiet" className="px-0!" onClick={save}>
+          <Download className="size-4" aria-hidden="true" />
+          Opslaan als bestand
+        </Button>
+        <Button look="quiet" className="px-0!" onClick={() => picker.current?.click()}>
+          <FolderOpen className="size-4" aria-hidden="true" />
+          Bestand openen
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          aria-label="Bestand openen"
+          hidden
+          onChange={(event) => void open(event)}
+        />
+        <Button look="quiet" className="px-0!" onClick={wipe}>
+          <Trash2 className="size-4" aria-hidden="true" />
+          Wissen
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+async function textIn(file: File): Promise<string> {
+  try {
+    return await file.text();
+  } catch {
+    return "";
+  }
+}
