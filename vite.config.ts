@@ -15,6 +15,7 @@ export default defineConfig({
             main: "app/main.ts",
             app: "app/app.ts",
             "typst-worker": "app/platform/typst/worker.ts",
+            "restyle-worker": "app/features/restyler/worker.ts",
           },
         },
       },

@@ -5,7 +5,10 @@ import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { agency } from "../agency.config.ts";
+import { createPainters } from "./features/restyler/painters.server.ts";
 import { jobsOf } from "./jobs.ts";
+import { openPictureModel } from "./platform/ai/picture-model.ts";
+import { openTextModel } from "./platform/ai/text-model.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -58,6 +61,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage: openStorage(config),
     rateLimiter: createRateLimiter(db, clock, secrets.authSecret),
     typesetter: createTypesetter(),
+    pictureModel: openPictureModel(config.ai, { clock }),
+    textModel: openTextModel(config.ai, { clock }),
+    painters: createPainters(),
   };
   services.jobs = await startJobs({
     pool,
@@ -72,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       await services.jobs.close();
       await services.typesetter.close();
+      await services.painters.close();
       services.mail.close();
       await database.close();
     },

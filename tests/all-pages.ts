@@ -18,7 +18,7 @@ export const publicPages: { path: string; status: number; script: boolean }[] = 
   { path: "/blog/bestaat-niet", status: 404, script: false },
   { path: "/contracten", status: 200, script: false },
   { path: "/contracten/contract-maken", status: 200, script: true },
-  { path: "/restyler", status: 200, script: false },
+  { path: "/restyler", status: 200, script: true },
   { path: "/woning-inspiratie", status: 200, script: true },
   { path: "/woning-inspiratie?stap=2&stijlen=modern", status: 200, script: true },
   { path: "/woning-inspiratie?stap=resultaat&stijlen=modern,luxe", status: 200, script: true },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { eq, sql } from "drizzle-orm";
 import { leadEvents, leadNotifications, leads } from "../database/schema.ts";
 import { endpoints } from "../app/features/functions/endpoints.server.ts";
+import { restyleStyles } from "../app/features/restyler/styles.ts";
 import { signedIn } from "./accounts.ts";
 import { coupleToCouple } from "./contracts.ts";
 import { startSite, type TestSite } from "./site.ts";
@@ -49,10 +50,13 @@ async function errorOf(answer: Response): Promise<string> {
 }
 
 const aLead = "0190f5f4-4a2b-7c1d-8e3f-000000000000";
+const aPixel =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const inputs: Record<string, object> = {
   "send-lead-notification": { leadId: aLead },
   "generate-contract-pdf": { contractData: coupleToCouple },
   "match-properties": { selectedStyles: [{ id: "modern", name: "Modern & Strak" }] },
+  "transform-image": { imageUrl: aPixel, prompt: restyleStyles[0].prompt },
 };
 const functions = endpoints.map(({ name, method, access }) => ({ name, method, access }));
 const bodyOf = (name: string, method: string) =>
@@ -113,8 +117,8 @@ describe.each(functions)("$method $name", ({ name, method, access }) => {
 const posts = functions.filter(({ method }) => method === "POST").map(({ name }) => name);
 
 describe.each(posts)("the body of %s", (name) => {
-  const limit = endpoints.find((one) => one.name === name)?.maxBytes ?? 65_536;
-  const large = JSON.stringify({ leadId: "x".repeat(limit) });
+  const most = endpoints.find((one) => one.name === name)?.maxBytes ?? 65_536;
+  const large = JSON.stringify({ leadId: "x".repeat(most) });
 
   test.each([
     ["broken JSON", "{", {}, 400],

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
+import { createPainters } from "../app/features/restyler/painters.server.ts";
 import { loadConfig } from "../app/platform/config.ts";
 import { openDatabase } from "../app/platform/database.ts";
 import { type JobDefinition, startJobs } from "../app/platform/jobs.ts";
@@ -50,6 +51,9 @@ export async function createTestServices(
     storage: openStorage(config),
     rateLimiter: createRateLimiter(db, clock, authSecret),
     typesetter: createTypesetter(),
+    pictureModel: undefined,
+    textModel: undefined,
+    painters: createPainters(),
     advance: (milliseconds) => void (now += milliseconds),
     waitingJobs: async () => {
       const jobs = await db.execute<{ name: string; data: Record<string, unknown> }>(
@@ -60,6 +64,7 @@ export async function createTestServices(
     close: async () => {
       await services.jobs.close();
       await services.typesetter.close();
+      await services.painters.close();
       services.mail.close();
       await opened.close();
       await database.drop();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { agency } from "../agency.config.ts";
 import * as contracts from "../app/features/contracts/overview.tsx";
-import * as restyler from "../app/features/restyler/show.tsx";
 import * as mortgage from "../app/features/services/mortgage.tsx";
 import * as privacy from "../app/features/services/privacy.tsx";
 import * as product from "../app/features/services/product.tsx";
@@ -16,7 +15,6 @@ const pages = {
   "/hypotheek-advies-venlo": mortgage,
   "/privacy": privacy,
   "/contracten": contracts,
-  "/restyler": restyler,
 };
 
 describe.each(Object.entries(pages))("%s", (path, page) => {

@@ -16,6 +16,12 @@ const environment = z
     S3_SECRET_ACCESS_KEY: optional,
     PUBLIC_KEY: z.string().min(16).optional(),
     AUTH_SECRET: z.string().min(32).optional(),
+    AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AI_API_KEY: optional,
+    AI_IMAGE_MODEL: optional,
+    AI_TEXT_MODEL: optional,
+    AI_IMAGE_API: z.enum(["chat", "edits"]).default("chat"),
+    AI_DAILY_PICTURES: z.coerce.number().int().min(0).default(100),
     TRUST_PROXY: z.stringbool().default(false),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
@@ -36,6 +42,19 @@ const environment = z
         message: "S3_ENDPOINT needs S3_BUCKET and its keys",
       });
     }
+    const { AI_BASE_URL, AI_API_KEY } = values;
+    if ((AI_BASE_URL === undefined) !== (AI_API_KEY === undefined)) {
+      context.addIssue({
+        code: "custom",
+        path: ["AI_BASE_URL"],
+        message: "AI_BASE_URL and AI_API_KEY go together",
+      });
+    }
+    for (const model of ["AI_IMAGE_MODEL", "AI_TEXT_MODEL"] as const) {
+      if (values[model] === undefined || AI_BASE_URL !== undefined) continue;
+      const message = `${model} needs AI_BASE_URL and AI_API_KEY`;
+      context.addIssue({ code: "custom", path: [model], message });
+    }
   });
 
 interface S3Config {
@@ -43,6 +62,20 @@ interface S3Config {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+export interface AiConfig {
+  /** Without a trailing slash, such as `https://gateway.example/v1`. */
+  baseUrl: string;
+  apiKey: string;
+  /** Undefined: no pictures are made with AI. */
+  imageModel: string | undefined;
+  /** Undefined: the guide's own order and words stand. */
+  textModel: string | undefined;
+  /** How the gateway makes a picture: as an answer in a chat, or at `/images/edits`. */
+  imageApi: "chat" | "edits";
+  /** What may be spent in a day (UTC), over all instances. */
+  dailyPictures: number;
 }
 
 /** The parsed configuration of one process. Paths are as given, relative to the project's root. */
@@ -55,6 +88,7 @@ export interface Config {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   s3: S3Config | undefined;
+  ai: AiConfig | undefined;
   publicKey: string | undefined;
   authSecret: string | undefined;
   /** True when a proxy in front sets `X-Forwarded-For`. */
@@ -94,6 +128,17 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
             bucket: values.S3_BUCKET,
             accessKeyId: values.S3_ACCESS_KEY_ID,
             secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    ai:
+      values.AI_BASE_URL && values.AI_API_KEY
+        ? {
+            baseUrl: values.AI_BASE_URL.replace(/\/+$/, ""),
+            apiKey: values.AI_API_KEY,
+            imageModel: values.AI_IMAGE_MODEL,
+            textModel: values.AI_TEXT_MODEL,
+            imageApi: values.AI_IMAGE_API,
+            dailyPictures: values.AI_DAILY_PICTURES,
           }
         : undefined,
     publicKey: values.PUBLIC_KEY,

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
+import { decodePicture, measurePicture } from "./decode-picture.ts";
 import { pictureWidths } from "./picture-widths.ts";
 import { hasStoredFile, type Storage } from "./storage.ts";
 
-/** A picture was refused; `message` is Dutch and fit to show. */
-export class PictureError extends Error {}
+export { PictureError } from "./decode-picture.ts";
 
 export interface StoredImage {
   /** Prefix of the files: `<key>-<width>.<avif|webp>` for each of `pictureWidths(width)`. */
@@ -15,26 +15,6 @@ export interface StoredImage {
   /** A WebP data URL of at most 400 bytes. */
   placeholder: string;
 }
-
-const MAX_PIXELS = 50_000_000;
-const formats = new Set(["jpeg", "png", "webp", "heif"]);
-
-// Several pictures are made at once, each in one thread, and none is made twice: a cache would only
-// hold memory.
-sharp.concurrency(1);
-sharp.cache(false);
-
-// Everything that libvips can read is an attack surface: of its loaders only these stay.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpegBuffer",
-    "VipsForeignLoadPngBuffer",
-    "VipsForeignLoadWebpBuffer",
-    "VipsForeignLoadHeifBuffer",
-    "VipsForeignLoadSvgBuffer",
-  ],
-});
 
 /**
  * Checks and decodes a picture and stores it in AVIF and WebP, upright, without metadata, under
@@ -70,27 +50,11 @@ export async function removePicture(key: string, width: number, storage: Storage
 }
 
 async function decode(bytes: Uint8Array, svg: boolean) {
-  if (!svg && !isPicture(bytes)) {
-    throw new PictureError("Dit is geen JPEG-, PNG-, WebP- of AVIF-afbeelding.");
-  }
-  const picture = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
-  try {
-    const { format, autoOrient } = await picture.metadata();
-    if (!(svg ? format === "svg" : formats.has(format))) throw new Error(`the format is ${format}`);
-    // Decoded once and scaled to the largest width; the stored files are all made from that.
-    const { data, info } = await picture
-      .autoOrient()
-      .flatten({ background: "white" })
-      .toColourspace("srgb")
-      .resize({ width: pictureWidths(autoOrient.width).at(-1), withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    return { ...autoOrient, scaled: sharp(data, { raw: { width, height, channels } }) };
-  } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new PictureError("De afbeelding is beschadigd of te groot.", { cause });
-  }
+  const size = await measurePicture(bytes, { svg });
+  // Decoded once and scaled to the largest width; the stored files are all made from that.
+  const width = pictureWidths(size.width).at(-1) ?? size.width;
+  const { data, ...scaled } = await decodePicture(bytes, { width });
+  return { ...size, scaled: sharp(data, { raw: { ...scaled, channels: 3 } }) };
 }
 
 /** Width and height in pixels of one stored file, such as `blog/ab12-960.webp`; null when there is none. */
@@ -101,17 +65,6 @@ export async function storedSize(
   if (!(await hasStoredFile(key, storage))) return null;
   const { width, height } = await sharp(await storage.getBytes(key)).metadata();
   return { width, height };
-}
-
-/** By the first bytes, before any decoder sees the rest. */
-function isPicture(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  return (
-    head.startsWith("\xff\xd8\xff") ||
-    head.startsWith("\x89PNG\r\n\x1a\n") ||
-    /^RIFF.{4}WEBP/s.test(head) ||
-    /^.{4}ftyp(avif|avis|mif1)/s.test(head)
-  );
 }
 
 async function placeholderOf(scaled: Sharp): Promise<string> {

@@ -53,3 +53,33 @@ test("keeps no subject in clear, and forgets old windows only", async () => {
   await forgetOldWindows(services.db, services.clock);
   expect((await rows()).rows).toHaveLength(1);
 });
+
+test("a reserved place counts until it is given back, and no refusal counts", async () => {
+  const reserve = () => services.rateLimiter.reserve(limit, "a");
+  const first = await reserve();
+  services.advance(20_000);
+  await reserve();
+  expect([await reserve(), await reserve()]).toEqual([40, 40]);
+  if (typeof first === "number") throw new Error("no place");
+  await first.giveBack();
+  expect(await reserve()).not.toBe(40);
+  expect(await reserve()).toBe(40);
+});
+
+test("many who reserve at once get no more places than there are", async () => {
+  const places = await Promise.all(
+    Array.from({ length: 20 }, () => services.rateLimiter.reserve(limit, "a")),
+  );
+  expect(places.filter((place) => typeof place !== "number")).toHaveLength(2);
+  const none = { ...limit, name: "nothing", limit: 0 };
+  expect(typeof (await services.rateLimiter.reserve(none, "a"))).toBe("number");
+});
+
+test("a place goes back to the window that it was taken from", async () => {
+  const taken = await services.rateLimiter.reserve(limit, "a");
+  services.advance(60_000);
+  await services.rateLimiter.reserve(limit, "a");
+  await services.rateLimiter.reserve(limit, "a");
+  if (typeof taken !== "number") await taken.giveBack();
+  expect(typeof (await services.rateLimiter.reserve(limit, "a"))).toBe("number");
+});

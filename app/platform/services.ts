@@ -1,4 +1,6 @@
 import { createContext } from "react-router";
+import type { PictureModel } from "./ai/picture-model.ts";
+import type { TextModel } from "./ai/text-model.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database.ts";
@@ -9,6 +11,7 @@ import type { RateLimiter } from "./rate-limit.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Storage } from "./storage.ts";
 import type { Typesetter } from "./typst/typesetter.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 /** What loaders, actions and jobs work with; everything that touches the outside is in here. */
 export interface Services {
@@ -24,6 +27,11 @@ export interface Services {
   storage: Storage;
   rateLimiter: RateLimiter;
   typesetter: Typesetter;
+  /** Undefined: no gateway is configured. */
+  pictureModel: PictureModel | undefined;
+  textModel: TextModel | undefined;
+  /** Paint a photo in a style of the restyler; a JPEG, or null when the photo cannot be read. */
+  painters: WorkerPool<{ photo: Uint8Array; style: string }, Uint8Array | null>;
 }
 
 /** How a route reaches the services: `context.get(servicesContext)`. */

@@ -48,18 +48,17 @@ async function run(
     limit: endpoint.perMinute ?? 60,
     windowSeconds: 60,
   };
-  const wait = await services.rateLimiter.count(
-    limit,
-    actor?.id ?? context.get(clientAddressContext),
-  );
+  const visitor = context.get(clientAddressContext);
+  const wait = await services.rateLimiter.count(limit, actor?.id ?? visitor);
   if (wait !== null) {
     return problem(429, problems[429], { headers: { "Retry-After": String(wait) } });
   }
   const input = await readInput(endpoint, request);
   if (input instanceof Response) return input;
-  const answer = await endpoint.run({ services, input, actor });
+  const answer = await endpoint.run({ services, input, actor, visitor, signal: request.signal });
   if (answer instanceof Refused) {
-    return problem(answer.status, endpoint.refusals?.[answer.status] ?? problems[422]);
+    const { status, message, headers = {} } = answer;
+    return problem(status, message ?? endpoint.refusals?.[status] ?? problems[422], { headers });
   }
   if (!("parse" in endpoint.answer)) return fileOf(answer as AnsweredFile, endpoint.answer);
   // Only what is documented leaves.

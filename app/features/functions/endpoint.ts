@@ -8,14 +8,22 @@ interface Call<Input, Who extends Access> {
   services: Services;
   input: Input;
   actor: Who extends "admin" ? { id: string } : null;
+  /** The caller's address, for limits. */
+  visitor: string;
+  /** Aborted when the caller leaves. */
+  signal: AbortSignal;
 }
 
-/** One of the endpoint's own refusals, by its status. */
+/** One of the endpoint's own refusals, by its status; it may say more than the document does. */
 export class Refused {
   readonly status: number;
+  readonly message: string | undefined;
+  readonly headers: Record<string, string> | undefined;
 
-  constructor(status: number) {
+  constructor(status: number, message?: string, headers?: Record<string, string>) {
     this.status = status;
+    this.message = message;
+    this.headers = headers;
   }
 }
 

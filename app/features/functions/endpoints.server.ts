@@ -3,6 +3,7 @@ import { generateContractPdf } from "./endpoints/generate-contract-pdf.server.ts
 import { matchPropertiesFunction } from "./endpoints/match-properties.server.ts";
 import { sendLeadNotification } from "./endpoints/send-lead-notification.server.ts";
 import { readSync, startSync } from "./endpoints/sync-properties.server.ts";
+import { transformImage } from "./endpoints/transform-image.server.ts";
 import { updateExistingBlogs } from "./endpoints/update-existing-blogs.server.ts";
 
 /** Every function of the site. A new one is a file in `endpoints/` and a line here. */
@@ -13,4 +14,5 @@ export const endpoints: readonly Endpoint[] = [
   updateExistingBlogs,
   generateContractPdf,
   matchPropertiesFunction,
+  transformImage,
 ];

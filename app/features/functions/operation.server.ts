@@ -46,10 +46,11 @@ function responsesOf(endpoint: Endpoint): Operation["responses"] {
   return {
     [status]: { description: "Gelukt", content },
     ...Object.fromEntries(
-      Object.entries(refusals).map(([refused, why]) => [refused, problemResponse(why)]),
-    ),
-    ...Object.fromEntries(
       shared.map((one) => [one, { $ref: `#/components/responses/Problem${one}` }]),
+    ),
+    // What an endpoint says itself takes the place of what all say.
+    ...Object.fromEntries(
+      Object.entries(refusals).map(([refused, why]) => [refused, problemResponse(why)]),
     ),
   };
 }

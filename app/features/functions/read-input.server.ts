@@ -27,13 +27,13 @@ export async function readInput(
   return problem(422, problems[422], { issues });
 }
 
-async function readJson({ input, maxBytes = MAX_BYTES }: Endpoint, request: Request) {
+async function readJson({ input, maxBytes = MAX_BYTES, refusals }: Endpoint, request: Request) {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(await readBody(request, maxBytes));
   } catch (error) {
-    const status = error instanceof TooLargeError ? 413 : 400;
-    return problem(status, problems[status]);
+    if (!(error instanceof TooLargeError)) return problem(400, problems[400]);
+    return problem(413, refusals?.[413] ?? problems[413]);
   }
   if (text === "" && Object.keys(input.shape).length === 0) return {};
   const type = request.headers.get("Content-Type") ?? "";

@@ -1,16 +1,29 @@
 import { expect, test } from "vitest";
-import { itemsOf, renderPage, textOf } from "../../../tests/markup.tsx";
-import Restyler from "./show.tsx";
+import { itemsOf, metaContent, renderPage, textOf } from "../../../tests/markup.tsx";
+import { meta } from "./show.tsx";
+import { Studio } from "./studio.tsx";
 import { restyleStyles } from "./styles.ts";
 
-const markup = renderPage(Restyler);
+const markup = renderPage(() => <Studio publicKey="pk_test" hasModel={false} />);
 
-test("shows the sixteen styles by name", () => {
+test("shows the sixteen styles by name, each with its picture, disabled without a photo", () => {
   expect(itemsOf(markup, "stijlen")).toEqual(restyleStyles.map(({ name }) => name));
   expect(new Set(restyleStyles.map(({ id }) => id)).size).toBe(16);
+  expect(new Set(restyleStyles.map(({ prompt }) => prompt)).size).toBe(16);
+  const samples = [...markup.matchAll(/src="([^"]*samples\/[^"]+)"/g)].map(([, source]) => source);
+  expect(new Set(samples).size).toBe(16);
+  expect([...markup.matchAll(/aria-disabled="true"/g)]).toHaveLength(16);
 });
 
-test("says that a picture is made with AI, and that the tool opens soon", () => {
-  expect(textOf(markup)).toContain("met AI gemaakt of bewerkt");
-  expect(textOf(markup)).toContain("opent binnenkort");
+test("asks for a photo first", () => {
+  expect(textOf(markup)).toContain("JPEG, PNG, WebP of AVIF, hoogstens 5 MB");
+  expect(markup).not.toContain("Nieuwe Foto");
+});
+
+test("has a title and a description that a search engine shows whole", () => {
+  const tags = meta({ matches: [] } as never);
+  expect(metaContent(tags, "title").length).toBeLessThanOrEqual(70);
+  const { length } = metaContent(tags, "description");
+  expect(length).toBeGreaterThanOrEqual(120);
+  expect(length).toBeLessThanOrEqual(160);
 });

@@ -1,59 +1,86 @@
 import { href } from "react-router";
-import { OpeningSoon } from "../../ui/opening-soon.tsx";
-import { PageHero } from "../../ui/page-hero.tsx";
+import { servicesContext } from "../../platform/services.ts";
+import { PageIntroduction, PageTitle } from "../../ui/page-hero.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Route } from "./+types/show";
-import { restyleStyles } from "./styles.ts";
+import { Studio } from "./studio.tsx";
+
+export const handle = { hydrate: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Foto Restyler: uw huis in zestien kunststijlen",
     description:
-      "Kies een foto van uw huis of straat en zie hem als aquarel, potloodschets of Van Gogh. Bekijk de zestien stijlen van de Foto Restyler.",
+      "Kies een foto van uw huis of straat en zie hem als aquarel, potloodschets of Van Gogh. Zestien stijlen, gratis, en uw foto wordt niet bewaard.",
     path: href("/restyler"),
   });
 }
 
-export default function Restyler() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { secrets, pictureModel } = context.get(servicesContext);
+  return { publicKey: secrets.publicKey, hasModel: pictureModel !== undefined };
+}
+
+export default function Restyler({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title="Foto Restyler" drawing={{ kind: "grachtenpand", seed: "restyler" }}>
-        <p>
-          Uw voordeur als aquarel, de achtertuin als Monet. U kiest een foto en een stijl, en
-          downloadt het resultaat. Uw foto wordt alleen voor de bewerking gebruikt en daarna niet
-          bewaard.
-        </p>
-      </PageHero>
-      <Section tone="white" labelledBy="stijlen">
-        <SectionHeading id="stijlen" title="Zestien stijlen">
-          <p>Van de kwast van Monet tot de spuitbus.</p>
-        </SectionHeading>
-        <ul
-          aria-labelledby="stijlen"
-          className="mt-12 grid grid-cols-2 gap-x-8 border-b border-line lg:grid-cols-4 lg:gap-x-12"
-        >
-          {restyleStyles.map(({ id, name }) => (
-            <li
-              key={id}
-              className="border-t border-line py-4 font-serif text-2xl leading-tight text-river-800 sm:py-6 sm:text-[2rem]"
-            >
-              {name}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-8 max-w-2xl text-muted">
-          Een bewerkte foto is met AI gemaakt of bewerkt. Dat staat straks zichtbaar bij het beeld,
-          en ook in het bestand zelf. Gebruik zo’n beeld niet om een woning te koop aan te bieden:
-          een advertentie moet het huis laten zien zoals het is.
-        </p>
-      </Section>
-      <OpeningSoon title="De Restyler opent binnenkort">
-        <p>
-          Zoek alvast een foto uit: liefst overdag genomen, recht van voren, en niet groter dan 5
-          MB. Gaat uw huis te koop, dan zorgen wij voor de echte foto’s.
-        </p>
-      </OpeningSoon>
+      <div className="mx-auto max-w-[80rem] px-4 pt-8 pb-8 sm:px-8 sm:pt-10 sm:pb-10">
+        <div className="max-w-3xl">
+          <PageTitle>Foto Restyler</PageTitle>
+          <PageIntroduction>
+            <p>
+              Uw voordeur als aquarel, de achtertuin als Monet. U kiest een foto en een stijl, en
+              downloadt het resultaat.
+            </p>
+          </PageIntroduction>
+        </div>
+        <noscript>
+          <p className="mt-6 max-w-xl rounded-card border border-edge bg-white p-4">
+            De Restyler heeft JavaScript nodig. Zet het aan in uw browser en laad de pagina opnieuw.
+          </p>
+        </noscript>
+      </div>
+      <Studio {...loaderData} />
+      <Notes hasModel={loaderData.hasModel} />
     </>
+  );
+}
+
+function Notes({ hasModel }: { hasModel: boolean }) {
+  return (
+    <section aria-labelledby="weten" className="bg-river-800 text-marl-100">
+      <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 py-16 sm:px-8 sm:py-20 lg:grid-cols-[1fr_1.4fr]">
+        <h2 id="weten" className="text-3xl sm:text-[2.75rem]">
+          Goed om te weten
+        </h2>
+        <dl className="grid gap-x-12 gap-y-8 text-river-100 sm:grid-cols-2">
+          <Note title="Wij bewaren niets">
+            {hasModel
+              ? "Uw foto gaat zonder plaats en cameragegevens naar een AI-dienst en wordt daarna op onze server vergeten."
+              : "Uw foto wordt op onze eigen server bewerkt en daarna vergeten. Plaats en cameragegevens gaan eruit."}
+          </Note>
+          <Note title="Eerlijk beeld">
+            Dat een foto bewerkt is, staat zichtbaar bij het beeld en ook in het bestand zelf.
+          </Note>
+          <Note title="Niet voor een advertentie">
+            Wie een huis te koop zet, laat het zien zoals het is. Bij verkoop zorgen wij voor de
+            echte foto’s.
+          </Note>
+          <Note title="Mooist met licht">
+            Een foto van overdag, recht van voren en goed scherp geeft in elke stijl het beste
+            beeld.
+          </Note>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Note({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="border-t border-river-600 pt-4">
+      <dt className="font-serif text-xl text-marl-100">{title}</dt>
+      <dd className="mt-2">{children}</dd>
+    </div>
   );
 }

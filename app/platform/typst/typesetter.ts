@@ -1,4 +1,4 @@
-import { Piscina } from "piscina";
+import { createWorkerPool, WorkersBusyError } from "../worker-pool.ts";
 import { workerProgram } from "../worker-program.ts";
 import type { TypesetTask } from "./worker.ts";
 
@@ -20,8 +20,6 @@ export interface TypesetterOptions {
   queue?: number;
   /** For one document, its waiting included, in milliseconds; default 30 s. */
   deadline?: number;
-  /** After so many milliseconds without work the worker ends, with all it remembers; default 60 s. */
-  idle?: number;
 }
 
 /**
@@ -29,26 +27,24 @@ export interface TypesetterOptions {
  * worker starts with the first document, ends when idle, and is replaced when it fails.
  */
 export function createTypesetter(options: TypesetterOptions = {}): Typesetter {
-  const { queue = 200, deadline = 30_000, idle = 60_000 } = options;
-  const pool = new Piscina<TypesetTask, Uint8Array>({
-    filename: workerProgram("typst-worker", new URL("worker.ts", import.meta.url)).href,
+  const { queue = 200, deadline = 30_000 } = options;
+  const workers = createWorkerPool<TypesetTask, Uint8Array>({
+    program: workerProgram("typst-worker", new URL("worker.ts", import.meta.url)),
     name: "typeset",
-    minThreads: 0,
-    maxThreads: 1,
-    maxQueue: queue,
-    idleTimeout: idle,
+    threads: 1,
+    queue,
   });
   return {
     async typeset(task) {
-      if (pool.queueSize >= queue) throw new TypesetterBusyError("the typesetter is busy");
       const signal = AbortSignal.timeout(deadline);
       try {
-        return await pool.run(task, { signal });
+        return await workers.run(task, signal);
       } catch (error) {
+        if (error instanceof WorkersBusyError) throw new TypesetterBusyError("too many wait");
         if (signal.aborted) throw new TypesetterBusyError("a document took too long");
         throw error;
       }
     },
-    close: () => pool.destroy(),
+    close: () => workers.close(),
   };
 }

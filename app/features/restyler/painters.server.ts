@@ -1,0 +1,16 @@
+import { availableParallelism } from "node:os";
+import { createWorkerPool, type WorkerPool } from "../../platform/worker-pool.ts";
+import { workerProgram } from "../../platform/worker-program.ts";
+import type { PaintTask } from "./worker.ts";
+
+/** A picture takes a core for seconds and a few hundred megabytes: few at once, and few that wait. */
+const QUEUE = 20;
+
+/** The threads of the built-in engine; one core stays free for pages. */
+export function createPainters({
+  threads = Math.min(2, Math.max(1, availableParallelism() - 1)),
+  queue = QUEUE,
+} = {}): WorkerPool<PaintTask, Uint8Array | null> {
+  const program = workerProgram("restyle-worker", new URL("worker.ts", import.meta.url));
+  return createWorkerPool({ program, name: "paint", threads, queue });
+}

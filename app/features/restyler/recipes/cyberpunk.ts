@@ -1,0 +1,148 @@
+import { blur } from "../filters/blur.ts";
+import { calmed, flatness } from "../filters/calm.ts";
+import { addLight, halo, highlights } from "../filters/glow.ts";
+import { alongFlow } from "../filters/lines.ts";
+import { neonColours, nightCity } from "../filters/night-city.ts";
+import { smoothNoise } from "../filters/noise.ts";
+import { brightness, newPicture, newPlane } from "../filters/picture.ts";
+import type { Brush, Picture, Plane } from "../filters/picture.ts";
+import { enlargePlane, halve, halvePlane } from "../filters/resize.ts";
+import { lowestOf, skyOf } from "../filters/sky.ts";
+import type { Flow } from "../filters/structure-tensor.ts";
+import { flowOf } from "../filters/structure-tensor.ts";
+import { autoContrast, smoothStep } from "../filters/tone.ts";
+import { vignette } from "../filters/vignette.ts";
+
+/** Night in rain: teal against magenta, edges of neon tube, and a city of towers where the sky was. */
+export function cyberpunk(photo: Picture, { scale, random }: Brush): Picture {
+  const { width, height } = photo;
+  const clear = autoContrast(photo, 0.9);
+  const small = halve(clear);
+  const flow = flowOf(small, 2 * scale, 5 * scale);
+  const side = lightSide(width, height, random);
+  const sky = skyOf(calmed(small, flatness(flow, 4 * scale), 1.5 * scale));
+  const night = atNight(clear, side);
+  const open = sky ? enlargePlane(sky, width, height) : newPlane(width, height);
+  if (sky) mix(night, nightCity(width, height, lowestOf(open), random), open);
+  const tubes = neon(brightness(clear), flow, side, open, scale);
+  const rings = [
+    { radius: 3 * scale, amount: 0.8 },
+    { radius: 13 * scale, amount: 0.9 },
+    { radius: 60 * scale, amount: 0.8 },
+  ];
+  const glow = halo(tubes, rings);
+  const tubed = addLight(addLight(night, tubes, 0.9), glow, 1);
+  const shining = halo(highlights(tubed, 0.6), [{ radius: 24 * scale, amount: 0.45 }]);
+  const lit = addLight(tubed, shining, 1);
+  return screen(vignette(rain(lit, scale, random), 0.4), scale);
+}
+
+/** Which of the two lamps shines on a pixel: 0 cyan from the left, 1 magenta from the right. */
+function lightSide(width: number, height: number, random: () => number): Plane {
+  const side = smoothNoise(width, height, Math.max(width, height) / 3.5, random);
+  for (let y = 0, i = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, i += 1) {
+      const across = x / width + 0.9 * (side.data[i]! - 0.5);
+      side.data[i] = smoothStep(0.2, 0.8, across);
+    }
+  }
+  return side;
+}
+
+/** Deep indigo shadows, the two lamps on what was bright; a third of the own colour stays. */
+function atNight(photo: Picture, side: Plane): Picture {
+  const { width, height } = photo;
+  const result = newPicture(width, height);
+  const light = brightness(photo);
+  for (let i = 0; i < light.data.length; i += 1) {
+    const tone = light.data[i]!;
+    const body = tone ** 1.3 * 0.92 + 0.08 * tone + 0.035;
+    const hot = smoothStep(0.72, 1, tone) * 0.4;
+    const warm = side.data[i]!;
+    const r = 0.045 + body * (0.05 + 0.72 * warm) + hot * 0.5;
+    const g = 0.02 + body * (0.52 - 0.4 * warm) + hot * 0.45;
+    const b = 0.13 + body * (0.66 - 0.08 * warm) + 0.1 * tone + hot * 0.3;
+    const own = 0.5 * (0.25 + tone);
+    result.red[i] = bounded(r + (photo.red[i]! - tone) * own);
+    result.green[i] = bounded(g + (photo.green[i]! - tone) * own * 0.6);
+    result.blue[i] = bounded(b + (photo.blue[i]! - tone) * own);
+  }
+  return result;
+}
+
+/** Tubes of light along the main contours, none in the sky. */
+function neon(light: Plane, flow: Flow, side: Plane, sky: Plane, scale: number): Picture {
+  const { width, height } = light;
+  const small = blur(halvePlane(light), 0.9 * scale);
+  const ridge = blur(small, 1.8 * scale);
+  for (let i = 0; i < ridge.data.length; i += 1) ridge.data[i] = small.data[i]! - ridge.data[i]!;
+  const lines = enlargePlane(alongFlow(ridge, flow, 6 * scale), width, height);
+  const tubes = newPicture(width, height);
+  for (let i = 0; i < lines.data.length; i += 1) {
+    const glow = smoothStep(0.022, 0.075, lines.data[i]!) * (1 - sky.data[i]!);
+    if (glow <= 0) continue;
+    const warm = side.data[i]!;
+    const [cyan, pink] = [neonColours[0]!, neonColours[1]!];
+    // The heart of a tube is nearly white.
+    const white = 0.35 * smoothStep(0.08, 0.16, lines.data[i]!);
+    tubes.red[i] = glow * (cyan[0] + (pink[0] - cyan[0]) * warm + white);
+    tubes.green[i] = glow * (cyan[1] + (pink[1] - cyan[1]) * warm + white);
+    tubes.blue[i] = glow * (cyan[2] + (pink[2] - cyan[2]) * warm + white);
+  }
+  return tubes;
+}
+
+function mix(picture: Picture, other: Picture, share: Plane): void {
+  for (let i = 0; i < share.data.length; i += 1) {
+    const part = share.data[i]!;
+    if (part <= 0) continue;
+    picture.red[i] = picture.red[i]! + (other.red[i]! - picture.red[i]!) * part;
+    picture.green[i] = picture.green[i]! + (other.green[i]! - picture.green[i]!) * part;
+    picture.blue[i] = picture.blue[i]! + (other.blue[i]! - picture.blue[i]!) * part;
+  }
+}
+
+/** Fine slanting streaks that catch the light. */
+function rain(picture: Picture, scale: number, random: () => number): Picture {
+  const { width, height, red, green, blue } = picture;
+  const drops = Math.min(4000, Math.round((width * height) / (900 * scale * scale + 1)));
+  for (let drop = 0; drop < drops; drop += 1) {
+    const long = scale * (14 + 46 * random());
+    const strength = (0.05 + 0.16 * random() ** 2) * Math.min(1, scale + 0.3);
+    let x = random() * width * 1.1;
+    let y = random() * height - long / 2;
+    for (let n = 0; n < long; n += 1, x -= 0.22, y += 1) {
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      const i = (y | 0) * width + (x | 0);
+      const light = strength * Math.min(1, (2 * (long - n)) / long);
+      red[i] = Math.min(1, red[i]! + light * 0.75);
+      green[i] = Math.min(1, green[i]! + light * 0.85);
+      blue[i] = Math.min(1, blue[i]! + light);
+    }
+  }
+  return picture;
+}
+
+/** As on a tube screen: colours part towards the sides, and every other line is a little darker. */
+function screen(picture: Picture, scale: number): Picture {
+  const { width, height } = picture;
+  const result = newPicture(width, height);
+  const pitch = Math.max(2, 3.2 * scale);
+  for (let y = 0, i = 0; y < height; y += 1) {
+    const line = 1 - 0.09 * (0.5 + 0.5 * Math.cos((2 * Math.PI * y) / pitch));
+    const row = y * width;
+    for (let x = 0; x < width; x += 1, i += 1) {
+      const off = Math.round((x / width - 0.5) * 9 * scale);
+      const before = row + Math.max(0, Math.min(width - 1, x - off));
+      const after = row + Math.max(0, Math.min(width - 1, x + off));
+      result.red[i] = picture.red[before]! * line;
+      result.green[i] = picture.green[i]! * line;
+      result.blue[i] = picture.blue[after]! * line;
+    }
+  }
+  return result;
+}
+
+function bounded(value: number): number {
+  return value < 0 ? 0 : value > 1 ? 1 : value;
+}

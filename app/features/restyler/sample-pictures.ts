@@ -1,0 +1,12 @@
+import type { StyleId } from "./styles.ts";
+
+const files = import.meta.glob<string>("./samples/*.avif", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** The address of the small picture that shows a style. */
+export function sampleOf(style: StyleId): string {
+  return files[`./samples/${style}.avif`] ?? "";
+}

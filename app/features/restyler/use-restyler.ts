@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
+import { messages } from "./messages.ts";
+import { type Photo, readPhoto } from "./read-photo.ts";
+import { requestRestyle, type Restyled } from "./request-restyle.ts";
+import { restyleStyles, type StyleId } from "./styles.ts";
+
+/** No photo, photo loaded, busy, or result shown. */
+export type Stage =
+  | { name: "empty" }
+  | { name: "loaded"; photo: Photo }
+  | { name: "busy"; photo: Photo; style: StyleId }
+  | { name: "done"; photo: Photo; style: StyleId; result: Restyled };
+
+export interface Restyler {
+  stage: Stage;
+  choosePhoto: (file: File) => Promise<void>;
+  reset: () => void;
+  transform: (style: StyleId) => Promise<void>;
+  cancel: () => void;
+}
+
+/** What the page does, from the choice of a photo to its result. */
+export function useRestyler(publicKey: string): Restyler {
+  const [stage, setStage] = useState<Stage>({ name: "empty" });
+  // What was asked for last: whatever comes of anything before it is not shown.
+  const current = useRef<AbortController>(undefined);
+  const begin = () => {
+    current.current?.abort();
+    current.current = new AbortController();
+    return current.current.signal;
+  };
+  useEffect(() => () => current.current?.abort(), []);
+
+  async function choosePhoto(file: File) {
+    const signal = begin();
+    const photo = await readPhoto(file).catch(() => ({ error: messages.damaged }));
+    if (signal.aborted) return;
+    if ("error" in photo) {
+      // The old photo stays, as does what was made of it; work on it was ended above.
+      setStage((before) => (before.name === "busy" ? loaded(before) : before));
+      toast.error(photo.error);
+    } else {
+      setStage({ name: "loaded", photo });
+    }
+  }
+
+  async function transform(style: StyleId) {
+    if (stage.name === "empty") toast.error(messages.noPhoto);
+    if (stage.name === "empty" || stage.name === "busy") return;
+    const { photo } = stage;
+    const prompt = restyleStyles.find(({ id }) => id === style)?.prompt ?? "";
+    const signal = begin();
+    setStage({ name: "busy", photo, style });
+    const answer = await requestRestyle(
+      { imageUrl: photo.dataUrl, prompt },
+      { publicKey, signal },
+    ).catch(() => ({ error: messages.unexpected }));
+    if (signal.aborted) return;
+    if ("error" in answer) {
+      setStage({ name: "loaded", photo });
+      toast.error(answer.error);
+    } else {
+      setStage({ name: "done", photo, style, result: answer });
+      toast.success(messages.done);
+    }
+  }
+
+  return {
+    stage,
+    choosePhoto,
+    transform,
+    reset() {
+      begin();
+      setStage({ name: "empty" });
+    },
+    cancel() {
+      begin();
+      setStage((before) => (before.name === "busy" ? loaded(before) : before));
+    },
+  };
+}
+
+function loaded({ photo }: { photo: Photo }): Stage {
+  return { name: "loaded", photo };
+}

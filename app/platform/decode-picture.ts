@@ -1,0 +1,119 @@
+import sharp, { type Sharp } from "sharp";
+
+/** Why a picture was refused. `pixels`: it is too large to be decoded. */
+export type PictureProblem = "format" | "heic" | "pixels" | "damaged";
+
+/** A picture was refused; `message` is Dutch and fit to show. */
+export class PictureError extends Error {
+  readonly problem: PictureProblem;
+
+  constructor(message: string, options: ErrorOptions & { problem?: PictureProblem } = {}) {
+    super(message, options);
+    this.problem = options.problem ?? "damaged";
+  }
+}
+
+const MAX_PIXELS = 50_000_000;
+const formats = new Set(["jpeg", "png", "webp", "heif"]);
+
+// Several pictures are made at once, each in one thread, and none is made twice: a cache would only
+// hold memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+// Everything that libvips can read is an attack surface: of its loaders only these stay.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
+    "VipsForeignLoadSvgBuffer",
+  ],
+});
+
+/**
+ * Size in pixels, upright, of a JPEG, PNG, WebP or AVIF of at most 50 megapixels; only its head is
+ * read. `svg: true` takes SVG instead, for drawings of our own only: it can refer to other files.
+ * @throws PictureError for anything else.
+ */
+export async function measurePicture(
+  bytes: Uint8Array,
+  { svg = false } = {},
+): Promise<{ width: number; height: number }> {
+  if (!svg && !isPicture(bytes)) {
+    throw isHeic(bytes)
+      ? new PictureError("HEIC-foto’s kunnen we niet lezen. Bewaar de foto als JPEG.", {
+          problem: "heic",
+        })
+      : new PictureError("Dit is geen JPEG-, PNG-, WebP- of AVIF-afbeelding.", {
+          problem: "format",
+        });
+  }
+  try {
+    const { format, width, height, autoOrient } = await open(bytes).metadata();
+    if (!(svg ? format === "svg" : formats.has(format))) throw new Error(`the format is ${format}`);
+    if (width * height > MAX_PIXELS) throw new Error("Input image exceeds pixel limit");
+    return autoOrient;
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+/**
+ * The first frame of a measured picture as raw RGB, upright, in sRGB, transparency on white, without
+ * metadata, never larger than `fit`.
+ * @throws PictureError when it cannot be read to its end.
+ */
+export async function decodePicture(
+  bytes: Uint8Array,
+  fit: { width: number; height?: number },
+): Promise<{ data: Buffer; width: number; height: number }> {
+  try {
+    const { data, info } = await open(bytes)
+      .autoOrient()
+      .flatten({ background: "white" })
+      .toColourspace("srgb")
+      .resize({ ...fit, fit: "inside", withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    if (channels !== 3) throw new Error(`${channels} channels`);
+    return { data, width, height };
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+function open(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
+}
+
+function refused(error: unknown): PictureError {
+  const cause = error instanceof Error ? error.message : String(error);
+  const problem = /pixel limit/i.test(cause) ? "pixels" : "damaged";
+  return new PictureError("De afbeelding is beschadigd of te groot.", { cause, problem });
+}
+
+/** By the first bytes, before any decoder sees the rest. */
+function isPicture(bytes: Uint8Array): boolean {
+  const head = headOf(bytes);
+  return (
+    head.startsWith("\xff\xd8\xff") ||
+    head.startsWith("\x89PNG\r\n\x1a\n") ||
+    /^RIFF.{4}WEBP/s.test(head) ||
+    (/^.{4}ftyp(avif|avis|mif1)/s.test(head) && !isHeic(bytes))
+  );
+}
+
+/** What iPhones make: the same container as AVIF, with a codec inside that we may not ship. */
+function isHeic(bytes: Uint8Array): boolean {
+  const head = headOf(bytes);
+  if (/^.{4}ftyp(hei[cxms]|hev[cxms]|msf1)/s.test(head)) return true;
+  return /^.{4}ftypmif1/s.test(head) && /hei[cx]/.test(head) && !head.includes("avif");
+}
+
+function headOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.subarray(0, 48)).toString("latin1");
+}

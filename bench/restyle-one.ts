@@ -1,0 +1,16 @@
+/** One style of one photo in a process of its own; prints the milliseconds that a visitor waits. */
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { createPainters } from "../app/features/restyler/painters.server.ts";
+
+const [style = "", file = ""] = process.argv.slice(2);
+const photo = await readFile(file);
+const painters = createPainters({ threads: 1 });
+// The first picture also loads the program.
+const small = await sharp(photo).resize(64).jpeg().toBuffer();
+const signal = AbortSignal.timeout(600_000);
+await painters.run({ photo: small, style }, signal);
+const from = performance.now();
+await painters.run({ photo, style }, signal);
+console.log(performance.now() - from);
+await painters.close();

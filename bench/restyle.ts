@@ -1,0 +1,88 @@
+/**
+ * What a style costs: each on a photo of 2 and of 12 megapixels through the built-in engine, beside
+ * ImageMagick's nearest filter on the same file, and 20 at once while pages are served. Pass a photo of
+ * your own, or a drawing with noise stands in: `npm run bench:restyle -- photo.jpg`. Build first.
+ */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { restyleStyles, type StyleId } from "../app/features/restyler/styles.ts";
+import { drawScene } from "../app/ui/drawings/draw.ts";
+import { findImageMagick, nearest } from "./restyle-image-magick.ts";
+import { run } from "./restyle-process.ts";
+import { twentyAtOnce } from "./restyle-site.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
+try {
+  const photos = { "2 MP": await photoOf(1632, 1224), "12 MP": await photoOf(4000, 3000) };
+  const convert = await findImageMagick(folder);
+  if (!convert)
+    console.log("ImageMagick is not here (Debian: imagemagick): its column is left out.");
+  const tiny = await run(process.execPath, [
+    "bench/restyle-one.ts",
+    "vintage",
+    await photoOf(8, 8),
+  ]);
+  console.log(`Of our memory, Node and the libraries alone take ${tiny.memory}.`);
+  for (const [size, file] of Object.entries(photos)) {
+    console.log(`\nA photo of ${size}, a picture of at most 2048 pixels long:`);
+    await compare(file, convert);
+  }
+  console.log("\nTwenty at once while pages are served:");
+  console.table(await twentyAtOnce(await readFile(photos["2 MP"]), folder));
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function compare(file: string, convert: string | null): Promise<void> {
+  const table: Record<string, Record<string, string>> = {};
+  const ratios: number[] = [];
+  for (const { id } of restyleStyles) {
+    const own = await run(process.execPath, ["bench/restyle-one.ts", id, file]);
+    const row: Record<string, string> = { ours: seconds(Number(own.output)), memory: own.memory };
+    if (convert) {
+      const other = await run(convert, commandOf(id, file));
+      ratios.push(Number(own.output) / other.milliseconds);
+      row["ImageMagick"] = seconds(other.milliseconds);
+      row["its memory"] = other.memory;
+      row["ours / its"] = ratios.at(-1)!.toFixed(2);
+      row["its filter"] = nearest[id].join(" ");
+    }
+    table[id] = row;
+  }
+  console.table(table);
+  const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)];
+  if (middle !== undefined) console.log(`Median of ours / its: ${middle.toFixed(2)}`);
+}
+
+function commandOf(id: StyleId, file: string): string[] {
+  const scaled = [file, "-auto-orient", "-resize", "2048x2048>"];
+  return [...scaled, ...nearest[id], "-quality", "92", path.join(folder, "out.jpg")];
+}
+
+async function photoOf(width: number, height: number): Promise<string> {
+  const [given] = process.argv.slice(2);
+  const drawing = Buffer.from(drawScene({ kind: "grachtenpand", seed: "restyler" }));
+  const source = sharp(given ? await readFile(given) : drawing);
+  const scaled = source.autoOrient().resize(width, height, { fit: "cover" }).flatten();
+  const noise = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "grey",
+      noise: { type: "gaussian", mean: 128, sigma: 10 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const file = path.join(folder, `${width}.jpg`);
+  const noisy = given ? scaled : scaled.composite([{ input: noise, blend: "soft-light" }]);
+  await writeFile(file, await noisy.jpeg({ quality: 88 }).toBuffer());
+  return file;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}

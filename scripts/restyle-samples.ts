@@ -1,0 +1,36 @@
+/** Draws the small picture of each style that the restyler's buttons show: `npm run restyle:samples`. */
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { toPicture, toPixels } from "../app/features/restyler/pixels.ts";
+import { restyle } from "../app/features/restyler/recipes.ts";
+import { restyleStyles } from "../app/features/restyler/styles.ts";
+import { drawScene } from "../app/ui/drawings/draw.ts";
+
+const FOLDER = "app/features/restyler/samples";
+
+/** As the painters get it: then the strokes have the size that they have in a result. */
+const PAINTED = 960;
+
+/** Twice the width of a button on a phone. */
+const SIDE = 336;
+
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+const drawing = Buffer.from(drawScene({ kind: "grachtenpand", seed: "restyler" }));
+const square = await sharp(drawing, { density: 96 })
+  .resize(PAINTED, PAINTED, { fit: "cover" })
+  .flatten({ background: "white" })
+  .toColourspace("srgb")
+  .raw()
+  .toBuffer();
+const photo = toPicture({ data: square, width: PAINTED, height: PAINTED });
+for (const { id } of restyleStyles) {
+  const { data, width, height } = toPixels(restyle(photo, id));
+  const file = path.join(FOLDER, `${id}.avif`);
+  const { size } = await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(SIDE, SIDE)
+    .avif({ quality: 52, effort: 4 })
+    .toFile(file);
+  console.log(`${file}: ${(size / 1024).toFixed(1)} KB`);
+}
