@@ -27,7 +27,12 @@ await migrateDatabase(postgres.url);
 const opened = openDatabase(postgres.url, log);
 const { db } = opened;
 // Nothing is left to a job here.
-const services = { db, log, jobs: { send: async () => {}, close: async () => {} } };
+const services = {
+  db,
+  log,
+  jobs: { send: async () => {}, close: async () => {} },
+  textModel: undefined,
+};
 try {
   const table: Record<string, Record<string, string>> = {};
   for (const size of SIZES) {

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openBrowser, startSite, type TestSite } from "./site.ts";
+import { startTextGateway } from "./text-gateway.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -147,4 +148,35 @@ test("listings that cannot be read leave the way to all of them", async () => {
     expect(await page.getByRole("link", { name: "Bekijk al onze woningen" }).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
   });
+});
+
+test("a model that answers nonsense changes nothing; a good one orders and words anew", async () => {
+  const gateway = await startTextGateway();
+  const env = { AI_BASE_URL: gateway.url, AI_API_KEY: "key", AI_TEXT_MODEL: "words-1" };
+  const helped = await startSite({ work: false, env });
+  onTestFinished(async () => {
+    await helped.close();
+    await gateway.close();
+  });
+  const titles = async (page: Page) => page.getByRole("article").locator("h2").allInnerTexts();
+  const expected = await titles(await open(result));
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+
+  gateway.reply = () => "Kies vooral het mooiste huis!";
+  await page.goto(helped.url + result);
+  expect(await titles(page)).toEqual(expected);
+  expect(await page.getByText("Past omdat").count()).toBe(6);
+
+  gateway.reply = ({ messages }) => {
+    const ids = [...JSON.stringify(messages).matchAll(/\\"id\\":(\d+)/g)].map(([, id]) =>
+      Number(id),
+    );
+    const matches = ids.toReversed().map((id) => ({ id, reason: "Omdat het licht zo mooi valt." }));
+    return JSON.stringify({ matches: [{ id: 999_999, reason: "bestaat niet" }, ...matches] });
+  };
+  await page.reload();
+  expect(await page.getByText("Omdat het licht zo mooi valt.").count()).toBe(6);
+  expect(await titles(page)).not.toEqual(expected);
 });

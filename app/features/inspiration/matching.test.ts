@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../../tests/database.ts";
 import { storeProperty } from "../../../tests/properties.ts";
 import { properties, propertyStyles } from "../../../database/schema.ts";
+import type { TextModel } from "../../platform/ai/text-model.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { createLog } from "../../platform/log.ts";
 import { BATCH, forgetOldWeights, refreshStyles } from "./queries.server.ts";
@@ -15,7 +16,7 @@ const opened = openDatabase(database.url, log);
 const { db } = opened;
 const sent: string[] = [];
 const send = async (name: string) => void sent.push(name);
-const services = { db, log, jobs: { send, close: async () => {} } };
+const services = { db, log, jobs: { send, close: async () => {} }, textModel: undefined };
 afterAll(async () => {
   await opened.close();
   await database.drop();
@@ -98,6 +99,39 @@ test("a whole new offer is left to the job", async () => {
   await storeProperty(db, { slug: "later" });
   await refreshStylesJob(services).run({}, undefined as never);
   expect(await refreshStyles(db)).toBe(0);
+});
+
+describe("a language model", () => {
+  const asking = (answer: () => unknown) => {
+    const textModel: TextModel = { answer: async ({ schema }) => schema.parse(await answer()) };
+    return { ...services, textModel };
+  };
+  const homes = async () => {
+    await storeProperty(db, { ...family, slug: "een" });
+    await storeProperty(db, { ...family, slug: "twee", bedrooms: 3 });
+    const built = await matchProperties(services, ["gezinswoning"]);
+    return { order: built.map(({ slug }) => slug), last: built.at(-1)! };
+  };
+
+  test("may order and word the homes anew", async () => {
+    const { last } = await homes();
+    const [first] = await matchProperties(
+      asking(() => ({ matches: [{ id: last.id, reason: "Vlak bij de basisschool." }] })),
+      ["gezinswoning"],
+    );
+    expect(first).toMatchObject({ slug: "twee", reason: "Vlak bij de basisschool." });
+  });
+
+  test.each([
+    ["nonsense", () => "bla"],
+    ["homes that there are not", () => ({ matches: [{ id: 1e9, reason: "x" }] })],
+    ["a failure", () => Promise.reject(new Error("away"))],
+  ])("that answers %s leaves the built-in order", async (_what, answer) => {
+    const { order } = await homes();
+    const matches = await matchProperties(asking(answer), ["gezinswoning"]);
+    expect(matches.map(({ slug }) => slug)).toEqual(order);
+    expect(matches[0]?.reason).toContain("Past omdat");
+  });
 });
 
 test("other weights have everything weighed again", async () => {

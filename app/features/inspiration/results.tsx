@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { PageIntroduction } from "../../ui/page-hero.tsx";
 import { GuideTitle } from "./guide-title.tsx";
 import { MatchCard } from "./match-card.tsx";
-import type { Match } from "./service.server.ts";
+import type { Match } from "./match.ts";
 import { type HousingStyle, housingStyles } from "./styles.ts";
 
 /** The homes that fit, with the reason of each, and the ways on. */

@@ -1,41 +1,48 @@
 import type { Services } from "../../platform/services.ts";
-import type { PropertyCardData } from "../../ui/property-card.tsx";
 import { newestCards, propertyCards } from "../listings/queries.server.ts";
 import { combine } from "./combine.ts";
+import type { Match } from "./match.ts";
 import { BATCH, bestFor, homesOf, refreshStyles } from "./queries.server.ts";
 import { reasonFor } from "./reason.ts";
 import { REFRESH_STYLES } from "./refresh.server.ts";
+import { reworded } from "./reworded.ts";
 import type { HousingStyle } from "./styles.ts";
 
 /** How many homes the guide shows. */
 const MATCHES = 6;
 /** How many of each style are looked at, to find homes that fit several. */
 const CANDIDATES = 60;
+/** How many a language model may choose from. */
+const OFFERED = 15;
+/** Longer than this nobody waits for a better order. */
+const MODEL_DEADLINE_MS = 8000;
 
-type Asking = Pick<Services, "db" | "log" | "jobs">;
-
-export interface Match extends PropertyCardData {
-  id: number;
-  description: string;
-  bathrooms: number | null;
-  image_url: string | null;
-  /** Empty for a home that was not matched but stands in for matches. */
-  reason: string;
-}
+type Asking = Pick<Services, "db" | "log" | "jobs" | "textModel">;
 
 /**
  * The homes that fit the chosen styles best, the best first, each with its reason; of `ids` alone,
- * when given. Empty when nothing fits.
+ * when given. Empty when nothing fits. A language model, where there is one, may order and word them
+ * anew; whenever it fails the built-in order stands.
  */
 export async function matchProperties(
-  { db, jobs }: Asking,
+  services: Asking,
   styles: readonly HousingStyle[],
   ids: readonly number[] | null = null,
 ): Promise<Match[]> {
+  const { db, jobs, log, textModel } = services;
   // A listing that has just changed is weighed at once; a whole new offer is left to the job.
   if ((await refreshStyles(db)) === BATCH) await jobs.send(REFRESH_STYLES, {});
   const lists = await Promise.all(styles.map((style) => bestFor(db, style, CANDIDATES, ids)));
-  return withReasons(db, combine(lists).slice(0, MATCHES), styles);
+  const offered = await withReasons(db, combine(lists).slice(0, OFFERED), styles);
+  if (textModel && offered.length > 1) {
+    try {
+      const signal = AbortSignal.timeout(MODEL_DEADLINE_MS);
+      return await reworded(textModel, offered, styles, { most: MATCHES, signal });
+    } catch (error) {
+      log.warn({ err: error }, "the language model did not order the homes");
+    }
+  }
+  return offered.slice(0, MATCHES);
 }
 
 /**

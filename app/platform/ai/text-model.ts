@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { generateText, Output } from "ai";
+import type { z } from "zod";
+import type { Clock } from "../clock.ts";
+import type { AiConfig } from "../config.ts";
+
+const REMEMBERED = 100;
+const REMEMBERED_FOR_MS = 3_600_000;
+
+interface TextQuestion<Answer> {
+  /** What the model is and must do. */
+  instructions: string;
+  question: string;
+  /** An answer of another shape counts as none. */
+  schema: z.ZodType<Answer>;
+  signal: AbortSignal;
+}
+
+export interface TextModel {
+  /**
+   * The model's answer in this shape. The same question within an hour is answered from memory, so
+   * that visitors who ask alike are paid for once.
+   * @throws whatever went wrong: the gateway, the time, the shape. Nothing is tried again.
+   */
+  answer<Answer>(asked: TextQuestion<Answer>): Promise<Answer>;
+}
+
+/**
+ * The configured model, behind any gateway that speaks OpenAI's chat completions; undefined when
+ * none is configured. Source: AI SDK 7, structured output.
+ */
+export function openTextModel(
+  config: Pick<AiConfig, "baseUrl" | "apiKey" | "textModel"> | undefined,
+  { clock }: { clock: Clock },
+): TextModel | undefined {
+  const { textModel } = config ?? {};
+  if (!config || !textModel) return undefined;
+  const provider = createOpenAICompatible({
+    name: "gateway",
+    baseURL: config.baseUrl,
+    apiKey: config.apiKey,
+    supportsStructuredOutputs: true,
+  });
+  const remembered = new Map<string, { answer: unknown; until: number }>();
+
+  return {
+    async answer({ instructions, question, schema, signal }) {
+      const key = createHash("sha256").update(`${instructions}\0${question}`).digest("base64");
+      const known = remembered.get(key);
+      if (known && known.until > clock().getTime()) return schema.parse(known.answer);
+      const { output } = await generateText({
+        model: provider.chatModel(textModel),
+        output: Output.object({ schema }),
+        system: instructions,
+        prompt: question,
+        abortSignal: signal,
+        maxRetries: 0,
+      });
+      const answer = schema.parse(output);
+      remembered.delete(key);
+      remembered.set(key, { answer, until: clock().getTime() + REMEMBERED_FOR_MS });
+      // A Map keeps its order: the first is the oldest.
+      const [oldest] = remembered.keys();
+      if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+      return answer;
+    },
+  };
+}
