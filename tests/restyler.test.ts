@@ -213,8 +213,9 @@ test("what AI made says so", async () => {
 
 test("works by keyboard alone", async () => {
   const page = await open();
-  await field(page).focus();
+  // Asked for before the focus, so that the browser surely hands the chooser over when it opens.
   const chooser = page.waitForEvent("filechooser");
+  await field(page).focus();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(await file());
   await button(page, "Nieuwe Foto").waitFor();
