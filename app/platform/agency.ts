@@ -7,11 +7,23 @@ export interface ListingSource {
   id: string;
   /** The badge that visitors see. */
   label: string;
-  connector: "realworks";
-  /** Base URL of the feed, or a path of a feed file inside the project. */
+  connector: "realworks" | "kolibri" | "openimmo" | "web" | "reso" | "kyero" | "blm";
+  /**
+   * URL of the feed, or a path of a file or folder. `{token}` in it stands for the token. What
+   * each connector expects: docs/feeds.md.
+   */
   url: string;
   /** Name of the environment variable that holds the feed's token. */
   tokenVariable?: string;
+  /** True: what changed is also read every hour of the day, by a connector that can tell. */
+  hourly?: boolean;
+  /** Realworks: name of the query parameter for "changed since", where the agency's access has one. */
+  sinceParameter?: string;
+  /**
+   * The largest share of this source's listings that one run may hide without the word of staff,
+   * from 0 to 1. Default 0.4.
+   */
+  maxHiddenShare?: number;
 }
 
 interface Testimonial {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { FetchError, fetchBytes } from "./fetch.ts";
+import { FetchError, fetchBytes, fetchChunks } from "./fetch.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
@@ -100,4 +100,124 @@ test("stops at once when the caller has had enough", async () => {
   const url = await serve(() => controller.abort(new Error("enough")));
   const options = { ...limits, retries: 2, signal: controller.signal };
   await expect(fetchBytes(url, options)).rejects.toThrow("enough");
+});
+
+/** The text of an answer as it comes, and how it ended. */
+async function stream(url: string, options: Partial<Parameters<typeof fetchBytes>[1]> = {}) {
+  let text = "";
+  try {
+    for await (const chunk of fetchChunks(url, { ...limits, ...options })) {
+      text += Buffer.from(chunk).toString();
+    }
+  } catch (error) {
+    return { text, error };
+  }
+  return { text };
+}
+
+test("gives chunks while the answer is still being sent", async () => {
+  let more: (() => void) | undefined;
+  const url = await serve((_request, response) => {
+    response.write("eerst");
+    more = () => response.end(" later");
+  });
+  const chunks = fetchChunks(url, limits);
+  const { value: first } = await chunks.next();
+  expect(Buffer.from(first ?? []).toString()).toBe("eerst");
+  more?.();
+  let rest = "";
+  for await (const chunk of chunks) rest += Buffer.from(chunk).toString();
+  expect(rest).toBe(" later");
+});
+
+test("an answer without a body has no chunks", async () => {
+  const url = await serve((_request, response) => response.end());
+  expect(await stream(url)).toEqual({ text: "" });
+});
+
+test("tries again until the first chunk, and not after it", async () => {
+  const again = { retries: 2, wait: async () => {} };
+  let tries = 0;
+  const late = await serve((_request, response) => {
+    tries += 1;
+    if (tries < 3) response.writeHead(503).end();
+    else response.end("hallo");
+  });
+  expect(await stream(late, again)).toEqual({ text: "hallo" });
+  tries = 0;
+  const half = await serve((_request, response) => {
+    tries += 1;
+    response.write("half", () => setTimeout(() => response.destroy(), 20));
+  });
+  const { text, error } = await stream(half, again);
+  expect(text).toBe("half");
+  expect(error).toMatchObject({ problem: "connection" });
+  expect(tries).toBe(1);
+});
+
+test("refuses what becomes too large on the way", async () => {
+  const url = await serve((_request, response) => {
+    response.write("x".repeat(600), () => setTimeout(() => response.end("x".repeat(600)), 20));
+  });
+  const { text, error } = await stream(url);
+  expect(text).toHaveLength(600);
+  expect(error).toMatchObject({ problem: "too-large" });
+});
+
+test("a slow answer is no silence, and a slow reader is none either", async () => {
+  const slow = await serve((_request, response) => {
+    const parts = ["a", "b", "c", "d"];
+    const timer = setInterval(() => {
+      const part = parts.shift();
+      if (part !== undefined) response.write(part);
+      else {
+        clearInterval(timer);
+        response.end();
+      }
+    }, 100);
+  });
+  expect(await stream(slow, { silenceMs: 250 })).toEqual({ text: "abcd" });
+  const quick = await serve((_request, response) => {
+    response.write("a", () => response.end("b"));
+  });
+  let text = "";
+  for await (const chunk of fetchChunks(quick, { ...limits, silenceMs: 100 })) {
+    text += Buffer.from(chunk).toString();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  expect(text).toBe("ab");
+});
+
+test("gives up on a server that falls silent after its first chunk", async () => {
+  const url = await serve((_request, response) => void response.write("half"));
+  const { text, error } = await stream(url, { silenceMs: 100, timeoutMs: 60_000 });
+  expect(text).toBe("half");
+  expect(error).toMatchObject({ problem: "timeout" });
+}, 5000);
+
+test("who stops after the first chunk leaves no connection behind", async () => {
+  let closed: (() => void) | undefined;
+  const gone = new Promise<void>((resolve) => (closed = resolve));
+  const url = await serve((_request, response) => {
+    response.on("close", () => closed?.());
+    response.write("half");
+  });
+  for await (const chunk of fetchChunks(url, { ...limits, timeoutMs: 60_000 })) {
+    expect(chunk).toHaveLength(4);
+    break;
+  }
+  await gone;
+}, 5000);
+
+test("stops halfway when the caller has had enough", async () => {
+  const enough = new Error("enough");
+  const controller = new AbortController();
+  const url = await serve((_request, response) => void response.write("half"));
+  const reading = (async () => {
+    for await (const chunk of fetchChunks(url, { ...limits, signal: controller.signal })) {
+      expect(chunk).toHaveLength(4);
+      controller.abort(enough);
+    }
+  })();
+  await expect(reading).rejects.toBe(enough);
 });

@@ -25,6 +25,8 @@ export interface FetchOptions {
   maxBytes: number;
   /** For the whole of one try, body included. */
   timeoutMs: number;
+  /** Longest silence within one try. Default: `timeoutMs`. */
+  silenceMs?: number;
   signal?: AbortSignal;
   /** How often a server error or a broken connection is tried again. Default 0. */
   retries?: number;
@@ -41,10 +43,43 @@ const MAX_REDIRECTS = 3;
  * when that was aborted.
  */
 export async function fetchBytes(url: string, options: FetchOptions): Promise<Uint8Array> {
-  const { retries = 0, wait = sleep, signal } = options;
+  return tryAgain(options, async () => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of receive(url, options)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  });
+}
+
+/**
+ * The body of one http(s) document as it comes, for documents too large for the memory. Only the
+ * way to its first byte is tried again. Otherwise like `fetchBytes`.
+ * @throws FetchError, also after the first chunks: then the document is not complete.
+ */
+export async function* fetchChunks(
+  url: string,
+  options: FetchOptions,
+): AsyncGenerator<Uint8Array, void> {
+  const [first, rest] = await tryAgain(options, async () => {
+    const body = receive(url, options);
+    return [await body.next(), body] as const;
+  });
+  if (first.done) return;
+  try {
+    yield first.value;
+    yield* rest;
+  } finally {
+    // Who stops after the first chunk leaves neither a connection nor a clock behind.
+    await rest.return();
+  }
+}
+
+async function tryAgain<Result>(
+  { retries = 0, wait = sleep, signal }: FetchOptions,
+  once: () => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await tryOnce(url, options);
+      return await once();
     } catch (error) {
       signal?.throwIfAborted();
       if (attempt >= retries || !(error instanceof FetchError) || !isPassing(error)) throw error;
@@ -57,21 +92,45 @@ function isPassing({ problem, status = 0 }: FetchError): boolean {
   return problem === "connection" || problem === "timeout" || status >= 500;
 }
 
-async function tryOnce(url: string, options: FetchOptions): Promise<Uint8Array> {
-  const timeout = AbortSignal.timeout(options.timeoutMs);
-  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+async function* receive(url: string, options: FetchOptions): AsyncGenerator<Uint8Array, void> {
+  const { timeoutMs, silenceMs = timeoutMs, maxBytes, signal } = options;
+  const late = new AbortController();
+  const whole = setTimeout(() => late.abort(), timeoutMs);
+  // Only waiting for the server counts as silence, not what the reader does between two chunks.
+  const heard = async <Value>(answer: Promise<Value>) => {
+    const silence = setTimeout(() => late.abort(), silenceMs);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(silence);
+    }
+  };
   try {
-    const response = await follow(new URL(url), options, signal);
+    const both = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
+    const response = await heard(follow(new URL(url), options, both));
     if (!response.ok) {
       await response.body?.cancel();
       throw new FetchError("status", `answered with status ${response.status}`, response.status);
     }
-    return await readBody(response, options.maxBytes);
+    const body = chunksOf(response, maxBytes);
+    try {
+      for (;;) {
+        const { done, value } = await heard(body.next());
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      await body.return();
+    }
   } catch (error) {
+    signal?.throwIfAborted();
     if (error instanceof FetchError) throw error;
-    if (timeout.aborted) throw new FetchError("timeout", `no answer in ${options.timeoutMs} ms`);
+    if (late.signal.aborted) throw new FetchError("timeout", `no answer in ${timeoutMs} ms`);
     const cause = error instanceof Error ? (error.cause ?? error) : error;
+    if (cause instanceof FetchError) throw cause;
     throw new FetchError("connection", cause instanceof Error ? cause.message : String(cause));
+  } finally {
+    clearTimeout(whole);
   }
 }
 
@@ -87,29 +146,33 @@ async function follow(
     if (response.status < 300 || response.status > 399 || location === null) return response;
     await response.body?.cancel();
     const next = new URL(location, url);
-    const safe = next.protocol === url.protocol || next.protocol === "https:";
-    if (next.hostname !== url.hostname || !safe) {
-      throw new FetchError("redirect", `redirects to another host: ${next.hostname}`);
+    if (!isSameHost(url, next)) {
+      throw new FetchError("redirect", `redirects to another host: ${next.host}`);
     }
     url = next;
   }
   throw new FetchError("redirect", "redirects too often");
 }
 
-async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
+/** The same host and port, or its encrypted twin. */
+function isSameHost(from: URL, to: URL): boolean {
+  if (to.origin === from.origin) return true;
+  const isTwin = to.hostname === from.hostname && from.port === "" && to.port === "";
+  return isTwin && to.protocol === "https:";
+}
+
+async function* chunksOf(response: Response, maxBytes: number): AsyncGenerator<Uint8Array, void> {
   const tooLarge = () => new FetchError("too-large", `is larger than ${maxBytes} bytes`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   if (Number(response.headers.get("content-length")) > maxBytes) {
     await response.body?.cancel();
     throw tooLarge();
   }
+  let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
 }
 
 function sleep(milliseconds: number): Promise<void> {

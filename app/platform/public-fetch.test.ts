@@ -1,5 +1,17 @@
-import { expect, test } from "vitest";
-import { isPublicHost, publicFetch } from "./public-fetch.ts";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { fetchBytes } from "./fetch.ts";
+import { isPublic, privateHosts, publicFetch } from "./public-fetch.ts";
+
+const limits = { maxBytes: 1000, timeoutMs: 5000 };
+
+async function server(): Promise<number> {
+  const here = createServer((_request, response) => response.end("here"));
+  await new Promise<void>((resolve) => here.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void here.close());
+  return (here.address() as AddressInfo).port;
+}
 
 test.each([
   "http://127.0.0.1/",
@@ -16,12 +28,35 @@ test.each([
   "http://[::ffff:127.0.0.1]/",
   "http://[fe80::1]/",
   "http://[fd00::1]/",
-  "http://localhost/",
 ])("%s is not asked for", async (url) => {
-  const problem = { problem: "private" };
-  await expect(publicFetch(new Set())(url)).rejects.toMatchObject(problem);
+  const fetched = fetchBytes(url, { fetch: publicFetch(new Set()), ...limits });
+  await expect(fetched).rejects.toMatchObject({ problem: "private" });
 });
 
-test.each(["93.184.216.34", "[2a00:1450:400e:80e::200e]"])("%s is public", async (host) => {
-  expect(await isPublicHost(host)).toBe(true);
+test("a name with a private address is not connected to", async () => {
+  const url = `http://localhost:${await server()}/`;
+  const fetched = fetchBytes(url, { fetch: publicFetch(new Set()), ...limits });
+  await expect(fetched).rejects.toMatchObject({ problem: "private" });
+});
+
+test("a host that we configured is asked wherever it is", async () => {
+  const url = `http://127.0.0.1:${await server()}/`;
+  const bytes = await fetchBytes(url, { fetch: publicFetch(privateHosts([url])), ...limits });
+  expect(Buffer.from(bytes).toString()).toBe("here");
+});
+
+test("only what is spelled as private is configured as private", () => {
+  const urls = [
+    "http://127.0.0.1:80/a",
+    "http://[::1]/",
+    "http://feeds/x",
+    "https://api.makelaar.example/",
+    "https://93.184.216.34/",
+    "demo/feeds/voordeur.json",
+  ];
+  expect([...privateHosts(urls)]).toEqual(["127.0.0.1", "[::1]", "feeds"]);
+});
+
+test.each(["93.184.216.34", "2a00:1450:400e:80e::200e"])("%s is public", (address) => {
+  expect(isPublic(address)).toBe(true);
 });

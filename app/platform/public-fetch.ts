@@ -1,26 +1,61 @@
-import { lookup } from "node:dns/promises";
+import { lookup as lookUpHost } from "node:dns";
+import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
+import { Agent, fetch as fetchThrough } from "undici";
 import { FetchError } from "./fetch.ts";
 
 /**
- * A `fetch` for addresses that others wrote: it asks hosts of the public internet only, so that
- * nobody reaches this machine or its neighbours through us. `known` are hosts that we ourselves
- * configured, wherever they are. Redirects must not be followed by the returned function itself.
- * @throws FetchError with problem `private`.
+ * A `fetch` for addresses that others wrote: it connects to hosts of the public internet only, so
+ * that nobody reaches this machine or its neighbours through us, not even by a name that changes
+ * its address between two questions. `known` are hosts that we ourselves configured, wherever they
+ * are. Redirects must not be followed by the returned function itself.
+ * @throws FetchError with problem `private`, at once or as the cause of what `fetch` throws.
  */
 export function publicFetch(known: ReadonlySet<string>): typeof fetch {
   return async (input, init) => {
     const { hostname } = new URL(input instanceof Request ? input.url : input);
-    if (!known.has(hostname) && !(await isPublicHost(hostname))) {
-      throw new FetchError("private", `${hostname} is not a host of the public internet`);
-    }
-    return fetch(input, init);
+    if (known.has(hostname)) return fetch(input, init);
+    const literal = hostname.replace(/^\[|\]$/g, "");
+    // Addresses written out are not looked up, so the agent does not see them.
+    if (ipaddr.isValid(literal) && !isPublic(literal)) throw refusal(hostname);
+    const answer = await fetchThrough(
+      input as Parameters<typeof fetchThrough>[0],
+      { ...init, dispatcher: agent } as Parameters<typeof fetchThrough>[1],
+    );
+    return answer as unknown as Response;
   };
 }
 
-/** Whether all addresses of a host are public. Source: the ranges of ipaddr.js. */
-export async function isPublicHost(hostname: string): Promise<boolean> {
-  const host = hostname.replace(/^\[|\]$/g, "");
-  const found = ipaddr.isValid(host) ? [{ address: host }] : await lookup(host, { all: true });
-  return found.every(({ address }) => ipaddr.process(address).range() === "unicast");
+/**
+ * The hosts among these addresses that are of a private network by their own spelling: who
+ * configures such a one means it.
+ */
+export function privateHosts(urls: readonly string[]): Set<string> {
+  const hosts = urls.flatMap((url) => URL.parse(url)?.hostname ?? []);
+  return new Set(
+    hosts.filter((host) => {
+      const literal = host.replace(/^\[|\]$/g, "");
+      return ipaddr.isValid(literal) ? !isPublic(literal) : !host.includes(".");
+    }),
+  );
+}
+
+/** Whether an IP address is one of the public internet. Source: the ranges of ipaddr.js. */
+export function isPublic(address: string): boolean {
+  return ipaddr.process(address).range() === "unicast";
+}
+
+// The addresses that are checked are those that are connected to.
+const lookUpPublic: LookupFunction = (hostname, options, done) => {
+  lookUpHost(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, []);
+    if (!addresses.every(({ address }) => isPublic(address))) return done(refusal(hostname), []);
+    return done(null, addresses);
+  });
+};
+
+const agent = new Agent({ connect: { lookup: lookUpPublic } });
+
+function refusal(hostname: string): FetchError {
+  return new FetchError("private", `${hostname} is not a host of the public internet`);
 }
