@@ -1,10 +1,14 @@
 export const ON_REQUEST = "Prijs op aanvraag";
 
+const whole = new Intl.NumberFormat("nl-NL", { maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat("nl-NL", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
 /** "€ 395.000", or "€ 218,45" when there are cents. */
 export function euros(amount: number): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `€ ${amount.toLocaleString("nl-NL", format)}`;
+  return `€ ${(Number.isInteger(amount) ? whole : cents).format(amount)}`;
 }
 
 /** "€ 395.000 k.k.": an amount and the term that it is asked on, which may be empty. */

@@ -1,56 +1,76 @@
-import { readFile, stat } from "node:fs/promises";
-import { FetchError, fetchBytes } from "../../../platform/fetch.ts";
-import { FeedError, type FeedIo } from "./connector.ts";
-import { fetchReason } from "./fetch-reason.ts";
+import path from "node:path";
+import type { SyncProblem } from "../../../../database/schema.ts";
+import type { FeedItem } from "../feeds/connector.ts";
+import { Spool } from "./spool.ts";
 
-const MAX_BYTES = 64 * 1024 * 1024;
-const TIMEOUT_MS = 60_000;
-
-/** Reads one JSON document of a feed, from an http(s) URL or from a file of the project. */
-export async function readFeedJson(
-  location: string,
-  io: FeedIo,
-  headers: Record<string, string> = {},
-): Promise<unknown> {
-  const bytes = /^https?:/.test(location)
-    ? await download(location, io, headers)
-    : await readLocal(location);
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    throw new FeedError("De feed is geen geldige JSON; waarschijnlijk is hij afgebroken.");
-  }
+/** What one feed said, apart from the drafts themselves, which are in the spool. */
+export interface Said {
+  /** How many listings it has for visitors. */
+  read: number;
+  problems: SyncProblem[];
+  /** Ids of listings and of objects that were not understood: their listings stay. */
+  present: Set<string>;
+  withdrawn: Set<string>;
+  /** False: what it does not name stays, as it told only changes or an object had no id. */
+  namesAll: boolean;
+  spool: Spool;
 }
 
-async function download(
-  url: string,
-  { fetch, wait, signal }: FeedIo,
-  headers: Record<string, string>,
-): Promise<Uint8Array> {
-  try {
-    return await fetchBytes(url, {
-      fetch,
-      wait,
-      headers: { Accept: "application/json", ...headers },
-      maxBytes: MAX_BYTES,
-      timeoutMs: TIMEOUT_MS,
-      retries: 2,
-      ...(signal && { signal }),
-    });
-  } catch (error) {
-    if (!(error instanceof FetchError)) throw error;
-    throw new FeedError(`De feed is niet op te halen: ${fetchReason(error)}.`);
-  }
-}
+/** How often the progress is told. */
+const EVERY = 100;
+/** No feed has longer ones; an index could not hold much longer ones. */
+const LONGEST_ID = 500;
 
-async function readLocal(file: string): Promise<Uint8Array> {
+/** Reads a feed to its end; nothing is believed, let alone written, of one that breaks off. */
+export async function readFeed(
+  feed: AsyncIterable<FeedItem>,
+  scratch: string,
+  onProgress: (said: Said) => Promise<void>,
+): Promise<Said> {
+  const said: Said = {
+    read: 0,
+    problems: [],
+    present: new Set(),
+    withdrawn: new Set(),
+    namesAll: true,
+    spool: new Spool(path.join(scratch, "drafts.ndjson")),
+  };
   try {
-    if ((await stat(file)).size > MAX_BYTES) {
-      throw new FeedError(`Het feedbestand ${file} is te groot.`);
+    for await (const item of feed) {
+      await note(said, item);
+      if (said.read % EVERY === 0 && item.kind === "listing") await onProgress(said);
     }
-    return await readFile(file);
   } catch (error) {
-    if (error instanceof FeedError) throw error;
-    throw new FeedError(`Het feedbestand ${file} is niet te lezen.`);
+    said.spool.close();
+    throw error;
+  }
+  return said;
+}
+
+async function note(said: Said, item: FeedItem): Promise<void> {
+  if (item.kind === "partial") {
+    said.namesAll = false;
+    return;
+  }
+  // A copy: an id cut out of a large text keeps all of that text in memory.
+  const given = item.kind === "listing" ? item.draft.external_id : item.external_id;
+  const external_id = Buffer.from(given).toString();
+  if (external_id.length > LONGEST_ID) {
+    const reason = `Het nummer is langer dan ${LONGEST_ID} tekens.`;
+    said.problems.push({ external_id: `${external_id.slice(0, 40)}…`, reason });
+    said.namesAll = false;
+    return;
+  }
+  if (said.present.has(external_id) || said.withdrawn.has(external_id)) return;
+  if (item.kind === "hidden") {
+    said.withdrawn.add(external_id);
+    return;
+  }
+  if (external_id === "") said.namesAll = false;
+  else said.present.add(external_id);
+  if (item.kind === "problem") said.problems.push({ external_id, reason: item.reason });
+  else {
+    said.read += 1;
+    await said.spool.add(item.draft);
   }
 }

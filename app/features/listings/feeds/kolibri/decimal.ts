@@ -1,0 +1,8 @@
+import { looseNumber } from "../field.ts";
+import { textAt, type XmlElement } from "../xml-element.ts";
+
+/** A size: "134.500" is written by a program, so that its point is no sign of thousands. */
+export function decimalAt(element: XmlElement, ...paths: string[]): number | null {
+  const text = textAt(element, ...paths);
+  return looseNumber(/^\d+\.\d+$/.test(text ?? "") ? Number(text) : text);
+}

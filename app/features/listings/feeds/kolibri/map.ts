@@ -1,0 +1,96 @@
+import type { FeedItem } from "../connector.ts";
+import { itemOf, type ReadListing } from "../draft.ts";
+import { FieldError, looseNumber, yearOf } from "../field.ts";
+import { isYes, textAt, type XmlElement } from "../xml-element.ts";
+import { addressOf } from "./address.ts";
+import { decimalAt } from "./decimal.ts";
+import { factsOf } from "./facts.ts";
+import { momentOf } from "./moment.ts";
+import { photosOf } from "./photos.ts";
+import { askingOf } from "./price.ts";
+import { statusOf } from "./status.ts";
+import { translated } from "./translated.ts";
+import { homeType } from "./type.ts";
+
+/** One `RealEstateProperty`; never throws, whatever it holds. */
+export function mapProperty(property: XmlElement, now: Date): FeedItem {
+  const external_id = textAt(property, ...ids);
+  if (external_id === null || external_id.length > 100) {
+    return { kind: "problem", external_id: "", reason: "Het object heeft geen bruikbaar id." };
+  }
+  return itemOf(external_id, () => read(external_id, property), now);
+}
+
+const ids = [
+  "PropertyInfo/PublicReferenceNumber",
+  "PublicReferenceNumber",
+  "PropertyInfo/ID",
+  "PropertyInfo/ForeignID",
+  "ID",
+];
+
+function read(external_id: string, property: XmlElement): ReadListing | "hidden" {
+  const text = translated(property, "PropertyInfo/Status", "Status");
+  if (isKeptBack(property)) return "hidden";
+  if (text === null) throw new FieldError("PropertyInfo/Status ontbreekt.");
+  const status = statusOf(text);
+  const propertyType = homeType(property);
+  if (status === "hidden" || propertyType === undefined) return "hidden";
+  if (!status) throw new FieldError(`De status "${text.slice(0, 60)}" is onbekend.`);
+  const count = (name: string) => looseNumber(textAt(property, `Counts/CountOf${name}`));
+  return {
+    external_id,
+    ...addressOf(property),
+    asking: askingOf(property, status),
+    status,
+    publishedAt: momentOf(textAt(property, "PropertyInfo/CreationDateTime")),
+    propertyType,
+    description: translated(property, "Descriptions/AdText", "Descriptions/DetailsDescription"),
+    bedrooms: count("Bedrooms"),
+    bathrooms: count("Bathrooms"),
+    rooms: count("Rooms"),
+    area: decimalAt(
+      property,
+      "AreaTotals/LivingArea",
+      "AreaTotals/EffectiveArea",
+      "AreaTotals/LivableArea",
+    ),
+    plotArea: decimalAt(
+      property,
+      "AreaTotals/LandArea",
+      "AreaTotals/PlotArea",
+      "Dimensions/Land/Area",
+    ),
+    volume: decimalAt(
+      property,
+      "Dimensions/Content/Volume",
+      "Dimensions/Content",
+      "Dimensions/Volume",
+    ),
+    buildYear: yearOf(
+      textAt(property, "Construction/ConstructionYearFrom", "Construction/ConstructionYearTo"),
+    ),
+    energyLabel: textAt(property, ...energyLabels),
+    photos: photosOf(property),
+    facts: factsOf(property),
+  };
+}
+
+const energyLabels = [
+  "ClimatControl/EnergyCertificate/EnergyClass",
+  "ClimatControl/EnergyCertificate/EnergyLabel",
+  "ClimateControl/EnergyCertificate/EnergyClass",
+  "EnergyLabel",
+  "EnergyClass",
+  "EnergyRating",
+];
+
+/** True when the agency does not show the object at this moment. */
+function isKeptBack(property: XmlElement): boolean {
+  const yes = ["TemporaryHideProperty", "Confidential", "IsConfidential", "IsArchived"];
+  const no = ["WebPublish", "IsPublished"].map((name) => textAt(property, `PropertyInfo/${name}`));
+  return (
+    yes.some((name) => isYes(textAt(property, `PropertyInfo/${name}`))) ||
+    no.some((value) => value !== null && !isYes(value))
+  );
+}

@@ -1,0 +1,123 @@
+import type { Asking } from "../asking-price.ts";
+import type { FeedItem, PhotoDraft } from "../connector.ts";
+import { itemOf, type ReadListing } from "../draft.ts";
+import { cleanText, FieldError, looseNumber, numberField } from "../field.ts";
+import { elementsAt, textAt, type XmlElement } from "../xml-element.ts";
+import { factsOf } from "./facts.ts";
+import { placeOf } from "./place.ts";
+import { homeType, isLand } from "./words.ts";
+
+const MAX_LOCATION = 80;
+
+/** One `property` of the feed; never throws, whatever it holds. */
+export function mapProperty(property: XmlElement, now: Date): FeedItem {
+  const external_id = textAt(property, "id", "ref");
+  if (external_id === null || external_id.length > 100) {
+    return { kind: "problem", external_id: "", reason: "De woning heeft geen bruikbaar id." };
+  }
+  return itemOf(external_id, () => read(external_id, property), now);
+}
+
+function read(external_id: string, property: XmlElement): ReadListing | "hidden" {
+  const propertyType = homeType(textAt(property, "type"));
+  if (propertyType === undefined) return "hidden";
+  const built = looseNumber(textAt(property, "surface_area/built"));
+  return {
+    external_id,
+    // The format has no address. What stands in its place says where in the town the home is.
+    street: locationOf(property),
+    postalCode: null,
+    city: placeOf(textAt(property, "town"), textAt(property, "province")),
+    asking: askingOf(property),
+    // The format has no status either: what is in the feed can be bought.
+    status: "Beschikbaar",
+    // `date` is the day of the last change.
+    publishedAt: null,
+    propertyType,
+    description: descriptionOf(property),
+    bedrooms: looseNumber(textAt(property, "beds")),
+    bathrooms: looseNumber(textAt(property, "baths")),
+    area: isLand(propertyType) ? null : built,
+    plotArea: looseNumber(textAt(property, "surface_area/plot")),
+    energyLabel: textAt(property, "energy_rating/consumption"),
+    photos: photosOf(property),
+    facts: factsOf(property),
+  };
+}
+
+/** A line about the place in town; a whole story is no address. */
+function locationOf(property: XmlElement): string | null {
+  const line = cleanText(textAt(property, "location_detail"))?.replace(/\s+/g, " ") ?? null;
+  return line === null || line.length > MAX_LOCATION ? null : line;
+}
+
+const frequencies = new Map<string, Pick<Asking, "transaction" | "period">>([
+  ["sale", { transaction: "koop" }],
+  ["month", { transaction: "huur", period: "month" }],
+  ["week", { transaction: "huur", period: "week" }],
+  ["day", { transaction: "huur", period: "day" }],
+  ["year", { transaction: "huur", period: "year" }],
+]);
+
+function askingOf(property: XmlElement): Asking {
+  const frequency = textAt(property, "price_freq") ?? "sale";
+  const found = frequencies.get(frequency.toLowerCase());
+  if (!found) throw new FieldError(`price_freq "${frequency.slice(0, 40)}" is onbekend.`);
+  const price = textAt(property, "price");
+  // Words alone, such as "POA", ask to call.
+  const amount = /\d/.test(price ?? "") ? numberField("De prijs (price)", price) : null;
+  return { ...found, amount, currency: currencyOf(textAt(property, "currency")) };
+}
+
+const signs = new Map([
+  ["€", "EUR"],
+  ["EURO", "EUR"],
+  ["EUROS", "EUR"],
+  ["£", "GBP"],
+  ["$", "USD"],
+]);
+
+function currencyOf(text: string | null): string | null {
+  if (text === null) return null;
+  const code = signs.get(text.toUpperCase()) ?? text.toUpperCase();
+  if (!/^[A-Z]{3}$/.test(code)) {
+    throw new FieldError(`De munt (currency) "${text.slice(0, 40)}" is onbekend.`);
+  }
+  return code;
+}
+
+/** Dutch, else the language that most visitors read. */
+function descriptionOf(property: XmlElement): string | null {
+  const texts = elementsAt(property, "desc").flatMap(textsOf);
+  const filled = texts.filter(({ text }) => text.trim() !== "");
+  const wanted = ["nl", "de", "en"].map((name) => filled.find((found) => found.language === name));
+  return (wanted.find((found) => found !== undefined) ?? filled[0])?.text ?? null;
+}
+
+/** Each language has an element of its own; some programs name it in an attribute instead. */
+function textsOf({ attributes, children, text }: XmlElement) {
+  const own = { language: attributes.language ?? attributes.lang ?? "", text };
+  return [...children.map((child) => ({ language: child.name, text: child.text })), own];
+}
+
+/** In the order of their numbers. */
+function photosOf(property: XmlElement): PhotoDraft[] {
+  const version = textAt(property, "date") ?? "";
+  return elementsAt(property, "images/image")
+    .filter((image) => !isPlan(image))
+    .map((image, index) => ({ image, rank: rankOf(image, index) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .flatMap(({ image }) => {
+      const url = textAt(image, "url") ?? image.text.trim();
+      return url === "" ? [] : [{ url, version }];
+    });
+}
+
+function rankOf(image: XmlElement, index: number): number {
+  const number = Number(image.attributes.id?.trim() || Number.NaN);
+  return Number.isNaN(number) ? 10_000 + index : number;
+}
+
+function isPlan(image: XmlElement): boolean {
+  return elementsAt(image, "tags/tag").some(({ text }) => /plan/i.test(text));
+}

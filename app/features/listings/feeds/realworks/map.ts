@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import type { FeedItem } from "../connector.ts";
+import { energyLabelOf } from "../energy-label.ts";
+import { whole, yearOf } from "../field.ts";
+import { addressLine, placeName, postalCode } from "../dutch-address.ts";
+import { amsterdamMoment } from "../local-time.ts";
+import { plainText } from "../plain-text.ts";
+import { factsOf } from "./facts.ts";
+import { photosOf } from "./photos.ts";
+import { priceOf } from "./price.ts";
+import { roomsOf } from "./rooms.ts";
+import { objectId, objectSchema, type RealworksObject, visibilitySchema } from "./schema.ts";
+import { isHiddenStatus, statusOf } from "./status.ts";
+import { propertyTypeOf } from "./type.ts";
+
+/** One object of the feed; never throws, whatever the object is. */
+export function mapObject(object: unknown, now: Date): FeedItem {
+  const external_id = objectId(object);
+  const problem = (reason: string): FeedItem => ({ kind: "problem", external_id, reason });
+  if (external_id === "") return problem("Het object heeft geen id.");
+  const visibility = visibilitySchema.safeParse(object);
+  if (!visibility.success) return problem("Het object is niet te lezen.");
+  const { actief, vertrouwelijk, financieel } = visibility.data;
+  const feedStatus = financieel.overdracht.status ?? "";
+  if (!actief || vertrouwelijk || isHiddenStatus(feedStatus)) {
+    return { kind: "hidden", external_id };
+  }
+  const parsed = objectSchema.safeParse(object);
+  if (!parsed.success) return problem(describe(parsed.error));
+  const { adres, marketing, diversen } = parsed.data;
+  if (adres.straat === null) return problem("adres.straat ontbreekt.");
+  if (adres.plaats === null) return problem("adres.plaats ontbreekt.");
+  const publishedAt =
+    amsterdamMoment(marketing.publicatiedatum) ?? amsterdamMoment(diversen.diversen.invoerdatum);
+  const status = statusOf(feedStatus, publishedAt, now);
+  if (!status) return problem(`De status "${feedStatus}" is onbekend.`);
+  return {
+    kind: "listing",
+    draft: {
+      external_id,
+      address: addressLine(adres.straat, adres.huisnummer.hoofdnummer, adres.huisnummer.toevoeging),
+      postal_code: postalCode(adres.postcode ?? ""),
+      city: placeName(adres.plaats),
+      status,
+      ...priceOf(parsed.data.financieel.overdracht),
+      ...characteristicsOf(parsed.data),
+      facts: factsOf(parsed.data, status, publishedAt),
+      published_at: publishedAt,
+      photos: photosOf(parsed.data.media),
+    },
+  };
+}
+
+function characteristicsOf(object: RealworksObject) {
+  const { algemeen } = object;
+  return {
+    property_type: propertyTypeOf(object),
+    description: plainText(object.teksten.aanbiedingstekst ?? ""),
+    ...roomsOf(object),
+    area: whole(algemeen.woonoppervlakte),
+    plot_area: whole(algemeen.totaleKadestraleOppervlakte ?? algemeen.bouwgrondoppervlakte),
+    volume: whole(algemeen.inhoud),
+    build_year: yearOf(algemeen.bouwjaar),
+    energy_label: energyLabelOf(algemeen.energieklasse),
+  };
+}
+
+function describe(error: z.ZodError): string {
+  const [issue] = error.issues;
+  const path = issue?.path.join(".") ?? "";
+  const own = issue?.code === "custom" ? issue.message : "heeft een onverwachte vorm";
+  return `${path === "" ? "Het object" : path} ${own}.`;
+}

@@ -1,0 +1,44 @@
+import { type Asking, askingPrice, type RentPeriod } from "../asking-price.ts";
+import { currencyOf } from "./country.ts";
+import { type Fields, codeOf, detailOf, numberOf, textOf } from "./fields.ts";
+import { isLease } from "./type.ts";
+
+const periods = new Map<string, RentPeriod>([
+  ["daily", "day"],
+  ["day", "day"],
+  ["weekly", "week"],
+  ["week", "week"],
+  ["monthly", "month"],
+  ["month", "month"],
+  ["quarterly", "quarter"],
+  ["annually", "year"],
+  ["yearly", "year"],
+  ["year", "year"],
+]);
+
+/** @throws FieldError when the amount is no number. */
+export function askingOf(fields: Fields): Asking {
+  const currency = currencyOf(fields);
+  if (!isLease(fields))
+    return { transaction: "koop", amount: numberOf(fields, "ListPrice"), currency };
+  const amount = numberOf(fields, "LeaseAmount", "ListPrice");
+  return {
+    transaction: "huur",
+    amount,
+    period: periodOf(fields, "LeaseAmountFrequency"),
+    currency,
+  };
+}
+
+/** A cost that comes back, such as "USD 250 per maand"; null when there is none. */
+export function recurring(fields: Fields, name: string): string | null {
+  const amount = detailOf(fields, name);
+  if (amount === null) return null;
+  const period = periodOf(fields, `${name}Frequency`);
+  return askingPrice({ transaction: "huur", amount, period, currency: currencyOf(fields) }).price;
+}
+
+/** Who does not say how often is paid each month; undefined: in a way that is not known here. */
+function periodOf(fields: Fields, name: string): RentPeriod | undefined {
+  return periods.get(codeOf(textOf(fields, name) ?? "monthly"));
+}

@@ -1,0 +1,38 @@
+import type { ListingDraft } from "../app/features/listings/feeds/connector.ts";
+import { ADDRESS_ON_REQUEST } from "../app/features/listings/feeds/draft.ts";
+import { dutchDay } from "../app/features/listings/feeds/local-time.ts";
+import { euros, ON_REQUEST } from "../app/features/listings/price.ts";
+
+/** The main fields of a listing in the order shown, as text; of a part of one, what is there. */
+export const mainFields: readonly [
+  label: string,
+  valueOf: (draft: Partial<ListingDraft>) => string | null,
+][] = [
+  ["Adres", ({ address }) => address ?? null],
+  ["Postcode", ({ postal_code }) => postal_code ?? null],
+  ["Plaats", ({ city }) => city ?? null],
+  ["Koop of huur", ({ transaction }) => transaction ?? null],
+  ["Prijs", ({ price }) => price ?? null],
+  ["Bedrag voor filters", ({ price_amount: amount }) => (amount ? euros(amount) : null)],
+  ["Status", ({ status }) => status ?? null],
+  ["Soort woning", ({ property_type }) => property_type ?? null],
+  ["Woonoppervlakte", ({ area }) => measured(area, "m²")],
+  ["Perceel", ({ plot_area }) => measured(plot_area, "m²")],
+  ["Inhoud", ({ volume }) => measured(volume, "m³")],
+  ["Kamers", ({ rooms }) => measured(rooms)],
+  ["Slaapkamers", ({ bedrooms }) => measured(bedrooms)],
+  ["Badkamers", ({ bathrooms }) => measured(bathrooms)],
+  ["Bouwjaar", ({ build_year: year }) => (year ? String(year) : null)],
+  ["Energielabel", ({ energy_label }) => energy_label ?? null],
+  ["Aangeboden sinds", ({ published_at: at }) => (at ? dutchDay(at) : null)],
+  ["Omschrijving", ({ description }) => description ?? null],
+];
+
+/** True also for what stands on the site in the place of an unknown value. */
+export function isUnknown(value: string | null): boolean {
+  return value === null || value === "" || value === ADDRESS_ON_REQUEST || value === ON_REQUEST;
+}
+
+function measured(amount: number | null | undefined, unit = ""): string | null {
+  return amount ? `${amount.toLocaleString("nl-NL")} ${unit}`.trim() : null;
+}

@@ -1,0 +1,54 @@
+import type { FeedItem, ListingDraft } from "../app/features/listings/feeds/connector.ts";
+import { isUnknown, mainFields } from "./feed-fields.ts";
+
+/** Counts what a feed says. */
+export class FeedTally {
+  listings = 0;
+  hidden = 0;
+  problems = 0;
+  isPartial = false;
+  /** Why reading ended before the end. */
+  failure: string | undefined;
+  readonly reasons = new Map<string, number>();
+  /** How many of the listings do not tell a field, by its label. */
+  readonly unknown = new Map<string, number>();
+
+  /** Everything that could be read. */
+  get items(): number {
+    return this.listings + this.hidden + this.problems;
+  }
+
+  add(item: FeedItem): void {
+    if (item.kind === "partial") this.isPartial = true;
+    if (item.kind === "hidden") this.hidden += 1;
+    if (item.kind === "problem") {
+      this.problems += 1;
+      increase(this.reasons, item.reason);
+    }
+    if (item.kind === "listing") this.#addListing(item.draft);
+  }
+
+  summary(): object {
+    return {
+      listings: this.listings,
+      hidden: this.hidden,
+      problems: this.problems,
+      isPartial: this.isPartial,
+      failure: this.failure ?? null,
+      reasons: Object.fromEntries(this.reasons),
+      unknown: Object.fromEntries(this.unknown),
+    };
+  }
+
+  #addListing(draft: ListingDraft): void {
+    this.listings += 1;
+    for (const [label, valueOf] of mainFields) {
+      if (isUnknown(valueOf(draft))) increase(this.unknown, label);
+    }
+    if (draft.photos.length === 0) increase(this.unknown, "Foto's");
+  }
+}
+
+function increase(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
