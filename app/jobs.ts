@@ -4,7 +4,7 @@ import { refreshStylesJob } from "./features/inspiration/refresh.server.ts";
 import { leadNotificationJob } from "./features/leads/notify.server.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
-import { syncJob } from "./features/listings/sync/job.ts";
+import { syncChangesJob, syncJob } from "./features/listings/sync/job.ts";
 import type { ListingSource } from "./platform/agency.ts";
 import type { JobDefinition } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
@@ -15,6 +15,7 @@ export function jobsOf(services: Services, sources: readonly ListingSource[]): J
     leadNotificationJob(services),
     forgetOldDataJob(services),
     syncJob(services, sources),
+    syncChangesJob(services, sources),
     photosJob(services, sources),
     forgetBlogsJob(services),
     refreshStylesJob(services),

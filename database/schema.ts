@@ -41,6 +41,9 @@ export interface PropertyFact {
   value: string;
 }
 
+const houseNumber = sql.raw(`substring(address from '(\\d+(?:[ -]?[[:alnum:]]{1,6})?)$')`);
+const homeKey = sql`CASE WHEN postal_code ~ '^[1-9][0-9]{3} [A-Z]{2}$' THEN replace(postal_code, ' ', '') || ' ' || regexp_replace(lower(${houseNumber}), '^(\\d+)[ -]*', '\\1-') END`;
+
 export const properties = pgTable(
   "properties",
   {
@@ -79,6 +82,19 @@ export const properties = pgTable(
     is_active: boolean().notNull().default(true),
     /** Set by staff alone: no sync changes it. */
     hidden_by_staff: boolean().notNull().default(false),
+    /** Staff put it back after it left its feed: no sync hides it until it has been in it again. */
+    kept_by_staff: boolean().notNull().default(false),
+    /**
+     * Postal code and house number, the same for one home in every source; null when the address
+     * is no whole Dutch one.
+     */
+    home_key: text().generatedAlwaysAs(homeKey),
+    /** The same home in a preferred source: visitors see that one; null: they see this. */
+    duplicate_of: bigint({ mode: "number" }),
+    /** The other sources that have the same home, in the order of preference. */
+    also_from: text().array().notNull().default([]),
+    /** When the price last went down, while it has not gone up since. */
+    price_lowered_at: moment(),
     published_at: moment(),
     /** Hash of the mapped listing: an unchanged listing is not written again. */
     content_hash: text().notNull(),
@@ -101,6 +117,9 @@ export const properties = pgTable(
       sql.raw(`status IN (${propertyStatuses.map((status) => `'${status}'`).join(", ")})`),
     ),
     index("properties_search").using("gin", table.search),
+    index("properties_homes")
+      .on(table.home_key)
+      .where(sql`is_active AND home_key IS NOT NULL`),
     index("properties_words").using(
       "gin",
       sql`(address || ' ' || city || ' ' || postal_code || ' ' || property_type) gin_trgm_ops`,
@@ -197,12 +216,58 @@ export const syncRuns = pgTable(
     unchanged: integer().notNull().default(0),
     hidden: integer().notNull().default(0),
     failed: integer().notNull().default(0),
+    /** How many listings it has read so far, or in all. */
+    read: integer().notNull().default(0),
+    /** True: it read only what had changed, not the whole feed. */
+    changes_only: boolean().notNull().default(false),
     reason: text(),
     problems: jsonb().$type<SyncProblem[]>().notNull().default([]),
+    /** Ids of the listings that it would have hidden, had they not been too many. */
+    held_back: bigint({ mode: "number" }).array().notNull().default([]),
+    /** When staff had them hidden all the same, or took back what the run changed. */
+    decided_at: moment(),
+    undone_at: moment(),
+    /** E-mail of the member of staff who did the last of these. */
+    actor: text(),
   },
   (table) => [
     check("sync_runs_state", sql`${table.state} IN ('running', 'succeeded', 'failed')`),
     index("sync_runs_newest").on(table.source, table.started_at.desc()),
+  ],
+);
+
+/** How a listing changed. `shown`: it came back, from its feed or by the word of staff. */
+export const propertyChangeKinds = ["created", "changed", "hidden", "shown"] as const;
+export type PropertyChangeKind = (typeof propertyChangeKinds)[number];
+
+/** Columns of a listing and `photos`, as they were or became. */
+export type PropertyValues = Record<string, unknown>;
+
+/** What happened to a listing: its history, and what a run can be undone with. */
+export const propertyChanges = pgTable(
+  "property_changes",
+  {
+    id: id(),
+    property_id: bigint({ mode: "number" })
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    at: moment().notNull(),
+    /** The run that did it; null: staff did. */
+    run_id: bigint({ mode: "number" }).references(() => syncRuns.id, { onDelete: "cascade" }),
+    /** E-mail of the member of staff; null: a run did it. */
+    actor: text(),
+    kind: text({ enum: propertyChangeKinds }).notNull(),
+    /** The changed fields alone, with their old and their new values. */
+    before: jsonb().$type<PropertyValues>().notNull().default({}),
+    after: jsonb().$type<PropertyValues>().notNull().default({}),
+  },
+  (table) => [
+    check(
+      "property_changes_kind",
+      sql.raw(`kind IN (${propertyChangeKinds.map((kind) => `'${kind}'`).join(", ")})`),
+    ),
+    index("property_changes_property").on(table.property_id, table.id.desc()),
+    index("property_changes_run").on(table.run_id, table.id),
   ],
 );
 

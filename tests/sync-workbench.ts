@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import { createTestDatabase } from "./database.ts";
-import { properties, propertyPhotos, syncRuns } from "../database/schema.ts";
+import { properties, propertyChanges, propertyPhotos, syncRuns } from "../database/schema.ts";
 import { loadConfig } from "../app/platform/config.ts";
 import { openDatabase } from "../app/platform/database.ts";
+import { openStorage } from "../app/platform/storage.ts";
 import { createLog } from "../app/platform/log.ts";
 import type { SyncServices } from "../app/features/listings/sync/sync.server.ts";
 
@@ -22,6 +23,7 @@ export async function createWorkbench() {
     log,
     clock: () => new Date("2026-03-02T09:00:00Z"),
     config: loadConfig({ FEED_TOKEN: "geheim" }),
+    storage: openStorage(loadConfig({ DATA_DIR: folder })),
     jobs: {
       send: async (name, data) => void sent.push({ name, data }),
       close: async () => {},
@@ -48,6 +50,7 @@ export async function createWorkbench() {
         .select()
         .from(propertyPhotos)
         .orderBy(asc(propertyPhotos.property_id), asc(propertyPhotos.position)),
+    changes: () => db.select().from(propertyChanges).orderBy(asc(propertyChanges.id)),
     runs: () => db.select().from(syncRuns).orderBy(asc(syncRuns.id)),
     async empty() {
       await db.delete(properties);

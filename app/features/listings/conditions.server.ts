@@ -1,10 +1,14 @@
-import { and, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { properties } from "../../../database/schema.ts";
 import type { ListingFilter } from "./input.ts";
 import type { SearchTerm } from "./search-terms.ts";
 
-/** What visitors may see: still in its feed, and not hidden by staff. */
-export const active = and(eq(properties.is_active, true), eq(properties.hidden_by_staff, false))!;
+/** What visitors may see: still in its feed, not hidden by staff, and not shown by a better source. */
+export const active = and(
+  eq(properties.is_active, true),
+  eq(properties.hidden_by_staff, false),
+  isNull(properties.duplicate_of),
+)!;
 
 /** The filters that are counted; the text is not one of them, it holds for every count. */
 export const filterNames = [

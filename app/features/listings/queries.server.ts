@@ -111,7 +111,10 @@ export async function findPropertyBySlug(db: Database, slug: string) {
     styled_at: _styled,
     ...shown
   } = getTableColumns(properties);
-  const [property] = await db.select(shown).from(properties).where(eq(properties.slug, slug));
+  const [property] = await db
+    .select({ ...shown, price_lowered: priceLowered })
+    .from(properties)
+    .where(eq(properties.slug, slug));
   if (!property) return null;
   const photos = await db
     .select(photoColumns)
@@ -119,6 +122,15 @@ export async function findPropertyBySlug(db: Database, slug: string) {
     .where(and(eq(propertyPhotos.property_id, property.id), shownPhoto))
     .orderBy(asc(propertyPhotos.position));
   return { ...property, photos: photos.map(toPhoto).filter((photo) => photo !== null) };
+}
+
+/** The slug of a property that visitors can see; null: none with this id. */
+export async function findActiveSlug(db: Database, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: properties.slug })
+    .from(properties)
+    .where(and(active, eq(properties.id, id)));
+  return row?.slug ?? null;
 }
 
 export type PropertyPage = NonNullable<Awaited<ReturnType<typeof findPropertyBySlug>>>;
@@ -161,6 +173,11 @@ export async function newestCards(
   return withPhotosAndIds(db, rows);
 }
 
+const priceLowered = and(
+  isNotNull(properties.price_lowered_at),
+  notInArray(properties.status, [...soldStatuses]),
+)!.mapWith(Boolean);
+
 /** Selects what a card shows, but for the photo. */
 function cardRows(db: Database) {
   return db
@@ -168,6 +185,8 @@ function cardRows(db: Database) {
       id: properties.id,
       slug: properties.slug,
       source: properties.source,
+      also_from: properties.also_from,
+      price_lowered: priceLowered,
       status: properties.status,
       address: properties.address,
       postal_code: properties.postal_code,

@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data, href, redirect } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -8,7 +8,7 @@ import { PropertyCard } from "../../ui/property-card.tsx";
 import { drawingKindFor } from "../../ui/property-drawing.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { SourceBadge } from "../../ui/source-badge.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { PriceLoweredBadge, StatusBadge } from "../../ui/status-badge.tsx";
 import { formToken } from "../leads/service.server.ts";
 import type { Route } from "./+types/show";
 import { ContactPanel } from "./contact-panel.tsx";
@@ -17,7 +17,7 @@ import { EnergyScale } from "./energy-scale.tsx";
 import { FactGroups } from "./fact-groups.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFacts } from "./key-facts.tsx";
-import { findPropertyBySlug, similarProperties } from "./queries.server.ts";
+import { findActiveSlug, findPropertyBySlug, similarProperties } from "./queries.server.ts";
 import { pathOf, StructuredListing, summary } from "./show-meta.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
 import { isSold } from "./sold.ts";
@@ -40,6 +40,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!property) throw data(null, { status: 404 });
   const gone = property.hidden_by_staff || (!property.is_active && !isSold(property.status));
   if (gone) throw data(null, { status: 410 });
+  const better =
+    property.duplicate_of && (await findActiveSlug(services.db, property.duplicate_of));
+  // Found again by its old address, should the other source lose it.
+  if (better) throw redirect(href("/woningaanbod-venlo/:slug", { slug: better }), 302);
   const similar = await similarProperties(services.db, property);
   return { property, similar, token: formToken(services) };
 }
@@ -58,9 +62,14 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
         <SoldNotice status={status} />
         <header className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
           <div>
-            <p className="mb-4 flex gap-2">
+            <p className="mb-4 flex flex-wrap gap-2">
               <StatusBadge status={status} />
-              <SourceBadge source={property.source} className="border border-line" />
+              {property.price_lowered && <PriceLoweredBadge className="border border-line" />}
+              <SourceBadge
+                source={property.source}
+                alsoFrom={property.also_from}
+                className="border border-line"
+              />
             </p>
             <h1 className="text-[2.6rem] leading-[1.06] wrap-anywhere sm:text-6xl">{address}</h1>
             <p className="mt-2 text-xl text-muted">

@@ -48,6 +48,8 @@ function listing(changes: Partial<Record<OwnField, string>> = {}) {
 const one = async (id: number) =>
   (await db.select().from(properties).where(eq(properties.id, id)))[0]!;
 
+const lotte = { email: "lotte@voordeur.example" };
+
 test("a new listing has the columns and the slug that a feed would give it", async () => {
   const first = await createOwnListing(services, listing({ energy_label: "B", area: "120" }));
   const second = await createOwnListing(services, listing({ energy_label: "vrijgesteld" }));
@@ -89,10 +91,30 @@ test.each([
   expect(parseOwnListing(form)).toEqual({ listing: { ...filled, price_amount: amount } });
 });
 
+test("a lower price is told, and kept in the listing's history", async () => {
+  const id = await createOwnListing(services, listing());
+  const before = await one(id);
+  const cheaper = listing({ price_amount: String(before.price_amount! - 10_000) });
+  await changeOwnListing(services, id, cheaper, lotte);
+  const after = await one(id);
+  expect(after.price_lowered_at).toEqual(services.clock());
+  expect(await bench.changes()).toMatchObject([
+    {
+      property_id: id,
+      actor: "lotte@voordeur.example",
+      run_id: null,
+      before: { price: before.price, price_amount: before.price_amount },
+      after: { price: after.price, price_amount: after.price_amount },
+    },
+  ]);
+  await changeOwnListing(services, id, listing(), lotte);
+  expect((await one(id)).price_lowered_at).toBeNull();
+});
+
 test("a change keeps the address on the site", async () => {
   const id = await createOwnListing(services, listing());
   const changed = listing({ address: "Markt 1", status: "Verkocht" });
-  expect(await changeOwnListing(services, id, changed)).toBe(true);
+  expect(await changeOwnListing(services, id, changed, lotte)).toBe(true);
   expect(await one(id)).toMatchObject({ slug: "parade-7-venlo", address: "Markt 1" });
 });
 
@@ -103,7 +125,7 @@ test("a sync leaves own listings alone, and staff cannot change what a feed send
   expect(await syncSource(bench.services, bench.source)).toMatchObject({ state: "succeeded" });
   expect(await one(id)).toEqual(own);
   const fed = (await bench.listings()).find(({ source }) => source === "voordeur")!;
-  expect(await changeOwnListing(services, fed.id, listing())).toBe(false);
+  expect(await changeOwnListing(services, fed.id, listing(), lotte)).toBe(false);
   expect(await removeOwnListing(services, fed.id)).toBe(false);
   expect(await addPhoto(services, fed.id, await picture("red"))).toBe(false);
   expect(await changePhotos(services, fed.id, { kind: "remove", photo: 1 })).toBe(false);

@@ -23,17 +23,10 @@ export async function insertOwnListing(
   return stored!.id;
 }
 
-/** When the listing was first offered; null when staff own no listing of this id. Locks it. */
-export async function lockOwnListing(
-  tx: Database,
-  id: number,
-): Promise<{ published_at: Date } | null> {
-  const [row] = await tx
-    .select({ published_at: properties.published_at, created_at: properties.created_at })
-    .from(properties)
-    .where(ownListing(id))
-    .for("update");
-  return row ? { published_at: row.published_at ?? row.created_at } : null;
+/** The listing as it is; null when staff own no listing of this id. Locks it. */
+export async function lockOwnListing(tx: Database, id: number) {
+  const [row] = await tx.select().from(properties).where(ownListing(id)).for("update");
+  return row ? { ...row, published_at: row.published_at ?? row.created_at } : null;
 }
 
 export async function updateOwnListing(tx: Database, id: number, row: Columns): Promise<void> {

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { agency } from "../../../../agency.config.ts";
 import { storePicture } from "../../../platform/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
+import { difference, recordChanges } from "../sync/changes.queries.server.ts";
+import { settleDuplicates } from "../sync/duplicates.queries.server.ts";
+import { priceLoweredAt } from "../sync/price-drop.ts";
 import { takenSlugs } from "../sync/queries.server.ts";
 import { freeSlugs, slugOf } from "../sync/slug.ts";
 import { columnsOf } from "./columns.ts";
@@ -30,7 +34,7 @@ export async function createOwnListing(
   return db.transaction(async (tx) => {
     const wanted = slugOf(listing.address, listing.city);
     const [slug] = await freeSlugs([wanted], (slugs) => takenSlugs(tx, slugs));
-    return insertOwnListing(tx, {
+    const id = await insertOwnListing(tx, {
       ...columnsOf(listing, now),
       external_id: randomUUID(),
       slug: slug!,
@@ -38,6 +42,8 @@ export async function createOwnListing(
       created_at: now,
       updated_at: now,
     });
+    await settleDuplicates(tx, agency.listingSources);
+    return id;
   });
 }
 
@@ -46,12 +52,23 @@ export async function changeOwnListing(
   { db, clock }: Pick<Own, "db" | "clock">,
   id: number,
   listing: OwnListing,
+  actor: { email: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const known = await lockOwnListing(tx, id);
     if (!known) return false;
+    const now = clock();
     const columns = columnsOf(listing, known.published_at);
-    await updateOwnListing(tx, id, { ...columns, updated_at: clock() });
+    const price_lowered_at = priceLoweredAt(known, columns, now);
+    await updateOwnListing(tx, id, { ...columns, price_lowered_at, updated_at: now });
+    const { price, price_amount, status } = columns;
+    const changes = difference(known, { price, price_amount, status });
+    if (Object.keys(changes.after).length > 0) {
+      await recordChanges(tx, [
+        { property_id: id, kind: "changed", at: now, actor: actor.email, ...changes },
+      ]);
+    }
+    await settleDuplicates(tx, agency.listingSources);
     return true;
   });
 }
@@ -61,6 +78,7 @@ export async function removeOwnListing({ db, jobs }: Own, id: number): Promise<b
   return db.transaction(async (tx) => {
     if (!(await lockOwnListing(tx, id))) return false;
     const unused = await deleteOwnListing(tx, id);
+    await settleDuplicates(tx, agency.listingSources);
     if (unused.length > 0) await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
     return true;
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ListingSource } from "../../../platform/agency.ts";
 import type { JobDefinition } from "../../../platform/jobs.ts";
-import { publicFetch } from "../../../platform/public-fetch.ts";
+import { privateHosts, publicFetch } from "../../../platform/public-fetch.ts";
 import { STORE_PHOTOS } from "./job-name.ts";
 import { type PhotoServices, storePhotos } from "./store-photos.ts";
 
@@ -12,13 +12,13 @@ const dataSchema = z.object({
 
 /**
  * Stores listing photos after a sync. One at a time over all instances: it also removes files. A
- * feed may name photos anywhere on the public internet, and at the sources' own hosts.
+ * feed may name photos anywhere on the public internet; a source in our own network at its own host.
  */
 export function photosJob(
   services: PhotoServices,
   sources: readonly ListingSource[],
 ): JobDefinition {
-  const fetch = publicFetch(new Set(sources.flatMap(({ url }) => URL.parse(url)?.hostname ?? [])));
+  const fetch = publicFetch(privateHosts(sources.map(({ url }) => url)));
   return {
     name: STORE_PHOTOS,
     queue: {

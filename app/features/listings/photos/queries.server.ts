@@ -127,6 +127,18 @@ export async function listPendingPhotos(db: Database, limit: number): Promise<Pe
     .limit(limit);
 }
 
+/** Whether a photo with this address waits to be stored, or may be tried again. */
+export async function isPending(db: Database, url: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: propertyPhotos.id })
+    .from(propertyPhotos)
+    .where(
+      and(eq(propertyPhotos.source_url, url), inArray(propertyPhotos.state, ["pending", "failed"])),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 // A sync may have changed the photo while it was fetched: then it waits again, and what was
 // fetched is not what is wanted.
 const stillWanted = ({ id, source_version }: PendingPhoto) =>

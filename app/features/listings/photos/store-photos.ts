@@ -2,11 +2,15 @@ import pLimit from "p-limit";
 import { setImmediate } from "node:timers/promises";
 import { FetchError, fetchBytes } from "../../../platform/fetch.ts";
 import { PictureError, removePicture, storePicture } from "../../../platform/images.ts";
+import type { Database } from "../../../platform/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import type { Storage } from "../../../platform/storage.ts";
 import { parseDrawingUrl } from "../../../ui/drawings/drawing-url.ts";
 import { drawScene } from "../../../ui/drawings/draw.ts";
-import { fetchReason } from "../sync/fetch-reason.ts";
+import { fetchReason } from "../feeds/fetch-reason.ts";
+import { forgetKeptPicture, isKeptPicture, readKeptPicture } from "./kept-pictures.ts";
 import {
+  isPending,
   listPendingPhotos,
   markPhotoFailed,
   markPhotoReady,
@@ -64,9 +68,10 @@ async function storePhoto(
   photo: PendingPhoto,
 ): Promise<void> {
   try {
-    const { bytes, svg } = await readPhoto(photo.source_url, io);
+    const { bytes, svg } = await readPhoto(photo.source_url, io, storage);
     const picture = await storePicture(bytes, storage, { folder: "photos", svg });
     await markPhotoReady(db, photo, picture, clock());
+    await forgetKept(db, storage, photo);
   } catch (error) {
     const reason = reasonOf(error);
     // The database or the storage failed, not this photo: the job as a whole tries again later.
@@ -76,7 +81,16 @@ async function storePhoto(
   }
 }
 
-async function readPhoto(url: string, io: PhotoIo): Promise<{ bytes: Uint8Array; svg: boolean }> {
+async function readPhoto(
+  url: string,
+  io: PhotoIo,
+  storage: Storage,
+): Promise<{ bytes: Uint8Array; svg: boolean }> {
+  if (isKeptPicture(url)) {
+    const bytes = await readKeptPicture(url, storage);
+    if (!bytes) throw new PictureError("De foto uit de feed is er niet meer.");
+    return { bytes, svg: false };
+  }
   if (!url.startsWith("drawing:")) {
     const limits = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, retries: 1 };
     return { bytes: await fetchBytes(url, { ...io, ...limits }), svg: false };
@@ -86,6 +100,11 @@ async function readPhoto(url: string, io: PhotoIo): Promise<{ bytes: Uint8Array;
   // Drawing is not waited for: requests get their turn in between.
   await setImmediate();
   return { bytes: Buffer.from(drawScene({ ...drawing, ...DRAWING })), svg: true };
+}
+
+/** The same picture may be of another listing that waits. */
+async function forgetKept(db: Database, storage: Storage, { source_url: url }: PendingPhoto) {
+  if (isKeptPicture(url) && !(await isPending(db, url))) await forgetKeptPicture(url, storage);
 }
 
 function reasonOf(error: unknown): string | undefined {

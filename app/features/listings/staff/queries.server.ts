@@ -47,6 +47,21 @@ function conditionOf({ zoek, bron, status, zichtbaarheid }: StaffQuery): SQL | u
   );
 }
 
+// Land and places for a car are advertised without a label.
+const needsNoLabel = String.raw`^(bouwgrond|bouwkavel|kavel|perceel|(\S+ )?garage|park(eer|eren|ing))`;
+
+/**
+ * Advertised, by staff or by a feed, without the energy label that the law asks for. A home that
+ * several sources have counts once: as the one that visitors see.
+ */
+const labelMissing = and(
+  active,
+  isNull(properties.energy_label),
+  eq(properties.energy_exempt, false),
+  notInArray(properties.status, [...soldStatuses]),
+  sql`${properties.property_type} !~* ${sql.raw(`'${needsNoLabel}'`)}`,
+)!;
+
 /** One page of all listings of all sources, with what staff look at. */
 export async function listForStaff(db: Database, query: StaffQuery) {
   const condition = conditionOf(query);
@@ -73,7 +88,7 @@ export async function listForStaff(db: Database, query: StaffQuery) {
 export type StaffListing = Awaited<ReturnType<typeof listForStaff>>["listings"][number];
 
 const { id, slug, source, address, postal_code, city, price, status, property_type } = properties;
-const { energy_label, energy_exempt, is_active, hidden_by_staff, updated_at } = properties;
+const { energy_label, is_active, hidden_by_staff, duplicate_of, updated_at } = properties;
 const rowColumns = {
   id,
   slug,
@@ -85,10 +100,11 @@ const rowColumns = {
   status,
   property_type,
   energy_label,
-  energy_exempt,
   is_active,
   hidden_by_staff,
+  duplicate_of,
   updated_at,
+  labelMissing: sql<boolean>`${labelMissing}`,
 };
 
 async function countPhotos(db: Database, ids: readonly number[]) {
@@ -116,22 +132,20 @@ export async function countBySource(db: Database): Promise<Map<string, number>> 
   return new Map(rows.map(({ source, count }) => [source, count]));
 }
 
-/** Own listings that are advertised without the energy label that an advertisement must show. */
+const LABELS_NAMED = 20;
+
+/** The first of the listings that are advertised without the energy label they must show. */
 export async function listWithoutLabel(db: Database) {
-  return db
-    .select({ id: properties.id, address: properties.address, city: properties.city })
-    .from(properties)
-    .where(
-      and(
-        active,
-        eq(properties.source, OWN_SOURCE),
-        isNull(properties.energy_label),
-        eq(properties.energy_exempt, false),
-        notInArray(properties.status, [...soldStatuses]),
-      ),
-    )
-    .orderBy(asc(properties.address))
-    .limit(20);
+  const [total, listings] = await Promise.all([
+    db.$count(properties, labelMissing),
+    db
+      .select({ id: properties.id, address: properties.address, city: properties.city })
+      .from(properties)
+      .where(labelMissing)
+      .orderBy(asc(properties.address), asc(properties.id))
+      .limit(LABELS_NAMED),
+  ]);
+  return { total, listings };
 }
 
 /** One listing with all its photos, those that were taken away included; null: no such id. */
@@ -143,7 +157,10 @@ export async function findForStaff(db: Database, id: number) {
     styled_at: _styled,
     ...shown
   } = getTableColumns(properties);
-  const [property] = await db.select(shown).from(properties).where(eq(properties.id, id));
+  const [property] = await db
+    .select({ ...shown, labelMissing: sql<boolean>`${labelMissing}` })
+    .from(properties)
+    .where(eq(properties.id, id));
   if (!property) return null;
   const photos = await db
     .select({

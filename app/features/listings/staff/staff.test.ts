@@ -91,13 +91,25 @@ test("a row shows the first photo and how the photos stand", async () => {
   ]);
 });
 
-test("only own listings on the site are missed an energy label", async () => {
-  const own = { source: "eigen", energy_label: null };
-  await storeProperty(db, { ...own, address: "Monument 1", energy_exempt: true });
-  await storeProperty(db, { ...own, address: "Verborgen 1", hidden_by_staff: true });
-  await storeProperty(db, { ...own, address: "Verkocht 1", status: "Verkocht" });
-  await storeProperty(db, { ...own, address: "Bron 1", source: "burgstate" });
-  expect(await listWithoutLabel(db)).toMatchObject([{ address: "Parade 7" }]);
+test("a listing that is advertised without an energy label is missed one, whatever its source", async () => {
+  const without = { source: "burgstate", energy_label: null };
+  const { id } = await storeProperty(db, { ...without, address: "Bron 1" });
+  await storeProperty(db, { ...without, address: "Huur 1", transaction: "huur" });
+  await storeProperty(db, { ...without, address: "Monument 1", energy_exempt: true });
+  await storeProperty(db, { ...without, address: "Verborgen 1", hidden_by_staff: true });
+  await storeProperty(db, { ...without, address: "Vervallen 1", is_active: false });
+  await storeProperty(db, { ...without, address: "Verkocht 1", status: "Verkocht" });
+  for (const property_type of ["Bouwgrond", "Garagebox", "Inpandige garage", "Parkeerplaats"]) {
+    await storeProperty(db, { ...without, address: property_type, property_type });
+  }
+  await storeProperty(db, { source: "voordeur", energy_label: null, duplicate_of: id });
+  expect(await listWithoutLabel(db)).toMatchObject({
+    total: 3,
+    listings: [{ address: "Bron 1" }, { address: "Huur 1" }, { address: "Parade 7" }],
+  });
+  expect(await findForStaff(db, id)).toMatchObject({ labelMissing: true });
+  const { listings } = await listForStaff(db, parseStaffQuery(new URLSearchParams("zoek=Garage")));
+  expect(listings.map(({ labelMissing }) => labelMissing)).toEqual([false, false]);
 });
 
 test("any listing can be hidden and shown again, one that does not exist cannot", async () => {

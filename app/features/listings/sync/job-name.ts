@@ -1,1 +1,2 @@
 export const SYNC_PROPERTIES = "sync-properties";
+export const SYNC_CHANGES = "sync-changes";

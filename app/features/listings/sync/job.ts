@@ -3,8 +3,17 @@ import type { ListingSource } from "../../../platform/agency.ts";
 import type { JobDefinition } from "../../../platform/jobs.ts";
 import { forgetOldPhotos } from "../own/service.server.ts";
 import { dueSources } from "./due-sources.server.ts";
-import { SYNC_PROPERTIES } from "./job-name.ts";
-import { syncProperties, type SyncServices } from "./sync.server.ts";
+import { forgetChanges } from "./changes.queries.server.ts";
+import { SYNC_CHANGES, SYNC_PROPERTIES } from "./job-name.ts";
+import { forgetPriceDrops } from "./queries.server.ts";
+import { forgetRuns, lastGoodRuns } from "./runs.queries.server.ts";
+import { syncProperties, type SyncServices, syncSource } from "./sync.server.ts";
+
+const DAY_MS = 86_400_000;
+/** How long a lowered price is told to visitors. */
+const PRICE_DROP_MS = 14 * DAY_MS;
+/** How long runs and their details are remembered. */
+const REMEMBERED_MS = 365 * DAY_MS;
 
 const dataSchema = z.object({
   /** True: staff asked for it, so all sources are read, whenever they were read last. */
@@ -32,10 +41,36 @@ export function syncJob(services: SyncServices, sources: readonly ListingSource[
       const { asked } = dataSchema.parse(data);
       const wanted = asked ? sources : await dueSources(services, sources);
       await forgetOldPhotos(services);
+      const ago = (milliseconds: number) => new Date(services.clock().getTime() - milliseconds);
+      await forgetPriceDrops(services.db, ago(PRICE_DROP_MS));
+      await forgetChanges(services.db, ago(REMEMBERED_MS));
+      await forgetRuns(services.db, ago(REMEMBERED_MS));
       const results = await syncProperties(services, wanted, { io: { signal } });
       const failed = results.filter(({ state }) => state === "failed");
       if (failed.length > 0) {
         throw new Error(`not up to date: ${failed.map(({ source }) => source).join(", ")}`);
+      }
+    },
+  };
+}
+
+/**
+ * Between the nights, the changes of the sources that can tell them. What left such a feed is
+ * found out at night, by reading it as a whole.
+ */
+export function syncChangesJob(
+  services: SyncServices,
+  sources: readonly ListingSource[],
+): JobDefinition {
+  return {
+    name: SYNC_CHANGES,
+    queue: { policy: "stately", retryLimit: 0, expireInSeconds: 1800, heartbeatSeconds: 20 },
+    schedule: "15 7-21 * * *",
+    async run(_data, { signal }) {
+      const good = await lastGoodRuns(services.db, "any");
+      for (const source of sources.filter(({ hourly }) => hourly)) {
+        const since = good.get(source.id);
+        if (since) await syncSource(services, source, { since, io: { signal } });
       }
     },
   };

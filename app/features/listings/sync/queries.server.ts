@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { properties } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
 
@@ -8,6 +8,7 @@ const SLUG_LOCK = 7_700_592;
 export type ListingRow = Omit<typeof properties.$inferInsert, "id" | "image_url">;
 
 export interface KnownListing {
+  id: number;
   external_id: string;
   slug: string;
   content_hash: string;
@@ -21,6 +22,7 @@ export async function listKnown(
 ): Promise<KnownListing[]> {
   return tx
     .select({
+      id: properties.id,
       external_id: properties.external_id,
       slug: properties.slug,
       content_hash: properties.content_hash,
@@ -28,6 +30,18 @@ export async function listKnown(
     })
     .from(properties)
     .where(and(eq(properties.source, source), inArray(properties.external_id, [...externalIds])));
+}
+
+/** All columns of listings, by their ids. */
+export async function listStored(
+  tx: Database,
+  ids: readonly number[],
+): Promise<Map<number, typeof properties.$inferSelect>> {
+  const rows = await tx
+    .select()
+    .from(properties)
+    .where(inArray(properties.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function takenSlugs(tx: Database, slugs: string[]): Promise<Set<string>> {
@@ -49,18 +63,24 @@ export async function upsertListings(
 ): Promise<Map<string, number>> {
   const [first] = rows;
   if (!first) return new Map();
-  const columns = Object.keys(first).filter((column) => !kept.has(column));
-  const stored = await tx
-    .insert(properties)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [properties.source, properties.external_id],
-      set: Object.fromEntries(
-        columns.map((column) => [column, sql`excluded.${sql.identifier(column)}`]),
-      ),
-    })
-    .returning({ id: properties.id, external_id: properties.external_id });
-  return new Map(stored.map((row) => [row.external_id, row.id]));
+  const columns = Object.keys(first);
+  const names = (among: readonly string[]) =>
+    sql.join(
+      among.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+  const changing = columns.filter((column) => !kept.has(column));
+  // As one document: thousands of parameters a batch take longer than the writing.
+  const stored = await tx.execute<{ id: string; external_id: string }>(sql`
+    INSERT INTO properties (${names(columns)})
+    SELECT ${names(columns)} FROM jsonb_populate_recordset(NULL::properties, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (source, external_id) DO UPDATE SET (${names(changing)}) =
+      (${sql.join(
+        changing.map((name) => sql`excluded.${sql.identifier(name)}`),
+        sql`, `,
+      )})
+    RETURNING id, external_id`);
+  return new Map(stored.rows.map(({ id, external_id }) => [external_id, Number(id)]));
 }
 
 export async function countActive(tx: Database, source: string): Promise<number> {
@@ -71,12 +91,19 @@ export async function countActive(tx: Database, source: string): Promise<number>
   return row?.active ?? 0;
 }
 
-/** The active listings of a source whose external id is not in the list. */
+/**
+ * The active listings of a source that its feed does not show any more: those it withdrew, and,
+ * when it named all it has, those whose external id is not among the present ones. What staff
+ * keep is not among them.
+ */
 export async function listGone(
   tx: Database,
   source: string,
-  stillThere: readonly string[],
+  said: { withdrawn: readonly string[]; present: readonly string[] | undefined },
 ): Promise<number[]> {
+  const withdrawn = sql`${properties.external_id} = ANY (${sql.param([...said.withdrawn])}::text[])`;
+  const missing =
+    said.present && sql`${properties.external_id} <> ALL (${sql.param([...said.present])}::text[])`;
   const rows = await tx
     .select({ id: properties.id })
     .from(properties)
@@ -84,34 +111,63 @@ export async function listGone(
       and(
         eq(properties.source, source),
         eq(properties.is_active, true),
-        sql`${properties.external_id} <> ALL (${sql.param([...stillThere])}::text[])`,
+        eq(properties.kept_by_staff, false),
+        or(withdrawn, missing),
       ),
     );
   return rows.map((row) => row.id);
 }
 
-/** The active ones among these listings of a source. */
-export async function listActive(
+/** What is in the feed again need not be kept by staff any more. */
+export async function forgetKept(
   tx: Database,
   source: string,
-  externalIds: readonly string[],
-): Promise<number[]> {
-  const rows = await tx
-    .select({ id: properties.id })
-    .from(properties)
+  present: readonly string[],
+): Promise<void> {
+  await tx
+    .update(properties)
+    .set({ kept_by_staff: false })
     .where(
       and(
         eq(properties.source, source),
-        eq(properties.is_active, true),
-        sql`${properties.external_id} = ANY (${sql.param([...externalIds])}::text[])`,
+        eq(properties.kept_by_staff, true),
+        sql`${properties.external_id} = ANY (${sql.param([...present])}::text[])`,
       ),
     );
+}
+
+/** Hides those among the listings that visitors see; gives their ids. */
+export async function hideListings(
+  tx: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await tx
+    .update(properties)
+    .set({ is_active: false, updated_at: now })
+    .where(
+      and(
+        sql`${properties.id} = ANY (${sql.param([...ids])}::bigint[])`,
+        eq(properties.is_active, true),
+      ),
+    )
+    .returning({ id: properties.id });
   return rows.map((row) => row.id);
 }
 
-export async function hideListings(tx: Database, ids: number[], now: Date): Promise<void> {
-  await tx
+/** From then on visitors are not told any more of prices that went down before a moment. */
+export async function forgetPriceDrops(db: Database, before: Date): Promise<void> {
+  await db
     .update(properties)
-    .set({ is_active: false, updated_at: now })
-    .where(sql`${properties.id} = ANY (${sql.param(ids)}::bigint[])`);
+    .set({ price_lowered_at: null })
+    .where(lt(properties.price_lowered_at, before));
+}
+
+/** Gives a listing other values, whatever its feed says. */
+export async function restoreListing(
+  tx: Database,
+  id: number,
+  values: Partial<typeof properties.$inferInsert>,
+): Promise<void> {
+  await tx.update(properties).set(values).where(eq(properties.id, id));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, max, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, max, sql } from "drizzle-orm";
 import { type SyncProblem, syncRuns } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
 
@@ -14,14 +14,18 @@ export async function lockSource(tx: Database, source: string): Promise<boolean>
 }
 
 /** Only for who holds the source's lock: then a run that still says "running" has crashed. */
-export async function startRun(db: Database, source: string, now: Date): Promise<number> {
+export async function startRun(
+  db: Database,
+  source: string,
+  { now, changesOnly }: { now: Date; changesOnly: boolean },
+): Promise<number> {
   await db
     .update(syncRuns)
     .set({ state: "failed", finished_at: now, reason: "De run is onderbroken." })
     .where(and(eq(syncRuns.source, source), eq(syncRuns.state, "running")));
   const [run] = await db
     .insert(syncRuns)
-    .values({ source, started_at: now })
+    .values({ source, started_at: now, changes_only: changesOnly })
     .returning({ id: syncRuns.id });
   if (!run) throw new Error("the run was not stored");
   return run.id;
@@ -34,8 +38,12 @@ export interface RunOutcome {
   unchanged: number;
   hidden: number;
   failed: number;
+  /** How many listings were read. */
+  read: number;
   reason: string | null;
   problems: SyncProblem[];
+  /** Ids of listings that would have been hidden, had they not been too many. */
+  held_back: number[];
 }
 
 export async function finishRun(
@@ -50,26 +58,37 @@ export async function finishRun(
     .where(eq(syncRuns.id, id));
 }
 
-type Progress = Pick<RunOutcome, "created" | "changed" | "unchanged" | "failed">;
+type Progress = Pick<RunOutcome, "created" | "changed" | "unchanged" | "failed" | "read">;
 
 /** How far a run is that goes on. */
 export async function noteProgress(
   db: Database,
   id: number,
-  { created, changed, unchanged, failed }: Progress,
+  { created, changed, unchanged, failed, read }: Progress,
 ): Promise<void> {
-  await db.update(syncRuns).set({ created, changed, unchanged, failed }).where(eq(syncRuns.id, id));
+  await db
+    .update(syncRuns)
+    .set({ created, changed, unchanged, failed, read })
+    .where(eq(syncRuns.id, id));
 }
 
-/** When the last good run of each source began. */
-export async function lastGoodRuns(db: Database): Promise<Map<string, Date>> {
+/** When the last good run of each source began; `full`: of those that read the whole feed. */
+export async function lastGoodRuns(
+  db: Database,
+  which: "full" | "any" = "full",
+): Promise<Map<string, Date>> {
   const rows = await db
     .selectDistinctOn([syncRuns.source], {
       source: syncRuns.source,
       started_at: syncRuns.started_at,
     })
     .from(syncRuns)
-    .where(eq(syncRuns.state, "succeeded"))
+    .where(
+      and(
+        eq(syncRuns.state, "succeeded"),
+        which === "full" ? eq(syncRuns.changes_only, false) : undefined,
+      ),
+    )
     .orderBy(syncRuns.source, desc(syncRuns.started_at));
   return new Map(rows.map(({ source, started_at }) => [source, started_at]));
 }
@@ -86,6 +105,15 @@ export async function newestRuns(db: Database, after = 0): Promise<SyncRun[]> {
     .selectDistinctOn([syncRuns.source])
     .from(syncRuns)
     .where(gt(syncRuns.id, after))
+    .orderBy(syncRuns.source, desc(syncRuns.id));
+}
+
+/** The newest run of each source that read its whole feed. */
+export async function newestFullRuns(db: Database): Promise<SyncRun[]> {
+  return db
+    .selectDistinctOn([syncRuns.source])
+    .from(syncRuns)
+    .where(eq(syncRuns.changes_only, false))
     .orderBy(syncRuns.source, desc(syncRuns.id));
 }
 
@@ -108,4 +136,40 @@ export async function hasSucceeded(db: Database): Promise<boolean> {
     .where(eq(syncRuns.state, "succeeded"))
     .limit(1);
   return found.length > 0;
+}
+
+export async function findRun(db: Database, id: number): Promise<SyncRun | null> {
+  const [run] = await db.select().from(syncRuns).where(eq(syncRuns.id, id));
+  return run ?? null;
+}
+
+/** The run, locked until the transaction ends. */
+export async function lockRun(tx: Database, id: number): Promise<SyncRun | null> {
+  const [run] = await tx.select().from(syncRuns).where(eq(syncRuns.id, id)).for("update");
+  return run ?? null;
+}
+
+/** Notes what staff decided about a run. */
+export async function decideRun(
+  tx: Database,
+  id: number,
+  decision: Partial<
+    Pick<SyncRun, "state" | "hidden" | "held_back" | "decided_at" | "undone_at">
+  > & {
+    actor: string;
+  },
+): Promise<void> {
+  await tx.update(syncRuns).set(decision).where(eq(syncRuns.id, id));
+}
+
+/** Forgets runs that began before a moment, and what they alone remember. */
+export async function forgetRuns(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(syncRuns)
+    .where(
+      and(
+        lt(syncRuns.started_at, before),
+        sql`NOT EXISTS (SELECT FROM property_changes WHERE run_id = ${syncRuns.id})`,
+      ),
+    );
 }

@@ -1,17 +1,31 @@
 import type { ListingSource } from "../../../platform/agency.ts";
 import type { Database } from "../../../platform/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { setHidden } from "../staff/queries.server.ts";
+import {
+  countRunChanges,
+  listPropertyChanges,
+  listRunChanges,
+  type PropertyChange,
+  recordChanges,
+  type RunChange,
+} from "./changes.queries.server.ts";
 import { dueSources } from "./due-sources.server.ts";
 import { SYNC_PROPERTIES } from "./job-name.ts";
+import { listStored } from "./queries.server.ts";
 import {
   countRuns,
+  findRun,
   lastGoodRuns,
   listRuns,
   newestRunId,
+  newestFullRuns,
   newestRuns,
   type SyncRun,
 } from "./runs.queries.server.ts";
 
+export type { PropertyChange, RunChange } from "./changes.queries.server.ts";
+export { hideHeldBack, type Refused, undoRun } from "./decide.server.ts";
 export type { SyncRun } from "./runs.queries.server.ts";
 
 type SyncQueue = Pick<Services, "db" | "clock" | "jobs" | "log">;
@@ -95,4 +109,84 @@ export async function runHistory(db: Database, page: number) {
   const current = Math.min(page, pages);
   const runs = await listRuns(db, RUNS_PER_PAGE, (current - 1) * RUNS_PER_PAGE);
   return { runs, page: current, pages };
+}
+
+const CHANGES_PER_PAGE = 50;
+
+export interface RunReport {
+  run: SyncRun;
+  /** One page of what it changed. */
+  changes: RunChange[];
+  total: number;
+  page: number;
+  pages: number;
+  /** What it held back and staff can still have hidden. */
+  heldBack: HeldBack | null;
+}
+
+/** One run with a page of what it changed; null: there is no such run. */
+export async function runReport(db: Database, id: number, page: number): Promise<RunReport | null> {
+  const run = await findRun(db, id);
+  if (!run) return null;
+  const [total, held] = await Promise.all([countRunChanges(db, id), heldBackRuns(db)]);
+  const pages = Math.max(1, Math.ceil(total / CHANGES_PER_PAGE));
+  const current = Math.min(page, pages);
+  const changes = await listRunChanges(db, id, CHANGES_PER_PAGE, (current - 1) * CHANGES_PER_PAGE);
+  const heldBack = held.find((each) => each.run.id === id) ?? null;
+  return { run, changes, total, page: current, pages, heldBack };
+}
+
+const NAMED = 20;
+
+export interface HeldBack {
+  run: SyncRun;
+  /** The first of the listings, by address. */
+  listings: { id: number; address: string; city: string }[];
+}
+
+/** The runs that wait for the word of staff: only the newest of a source can be decided on. */
+export async function heldBackRuns(db: Database): Promise<HeldBack[]> {
+  const waiting = (await newestFullRuns(db)).filter(
+    (run) => run.held_back.length > 0 && run.undone_at === null,
+  );
+  return Promise.all(
+    waiting.map(async (run) => {
+      const stored = await listStored(db, run.held_back.slice(0, NAMED));
+      const listings = [...stored.values()]
+        .map(({ id, address, city }) => ({ id, address, city }))
+        .toSorted((a, b) => a.address.localeCompare(b.address, "nl", { numeric: true }));
+      return { run, listings };
+    }),
+  );
+}
+
+const REMEMBERED = 100;
+
+/** What staff look back at of one listing: its prices and statuses, and when visitors saw it. */
+export async function listingHistory(db: Database, id: number): Promise<PropertyChange[]> {
+  const changes = await listPropertyChanges(db, id, REMEMBERED);
+  const told = changes.filter(
+    ({ kind, after }) => kind !== "changed" || "price" in after || "status" in after,
+  );
+  return told.some(({ kind }) => kind !== "created") ? told : [];
+}
+
+/** Hides a listing of any source from visitors or shows it, and notes who did. False: no such id. */
+export async function setVisible(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  id: number,
+  visible: boolean,
+  actor: { email: string },
+): Promise<boolean> {
+  if (!Number.isSafeInteger(id)) return false;
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const before = (await listStored(tx, [id])).get(id);
+    if (!before || !(await setHidden(tx, id, !visible, now))) return false;
+    if (before.hidden_by_staff === visible) {
+      const kind = visible ? "shown" : "hidden";
+      await recordChanges(tx, [{ property_id: id, at: now, actor: actor.email, kind }]);
+    }
+    return true;
+  });
 }

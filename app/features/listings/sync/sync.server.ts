@@ -1,13 +1,21 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { SyncProblem } from "../../../../database/schema.ts";
+import { agency } from "../../../../agency.config.ts";
 import { type ListingSource, OWN_SOURCE } from "../../../platform/agency.ts";
 import type { Database } from "../../../platform/database.ts";
+import { privateHosts, publicFetch } from "../../../platform/public-fetch.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
-import { requeueFailedPhotos, type StoredPicture } from "../photos/queries.server.ts";
-import { type Connector, FeedError, type FeedIo, type ListingDraft } from "./connector.ts";
-import { connectors } from "./connectors.ts";
-import { countActive, hideListings, listActive, listGone } from "./queries.server.ts";
+import { forgetKeptPicture, keepPicture } from "../photos/kept-pictures.ts";
+import { isPending, requeueFailedPhotos, type StoredPicture } from "../photos/queries.server.ts";
+import { recordChanges } from "./changes.queries.server.ts";
+import { type Connector, FeedError, type FeedIo } from "../feeds/connector.ts";
+import { connectors } from "../feeds/connectors.ts";
+import { settleDuplicates } from "./duplicates.queries.server.ts";
+import { countActive, forgetKept, hideListings, listGone } from "./queries.server.ts";
+import { readFeed, type Said } from "./read-feed.ts";
 import {
   finishRun,
   lockSource,
@@ -15,15 +23,17 @@ import {
   type RunOutcome,
   startRun,
 } from "./runs.queries.server.ts";
-import { writeListings } from "./write-listings.ts";
+import { type Written, writeListings } from "./write-listings.ts";
 
-export type SyncServices = Pick<Services, "db" | "log" | "clock" | "config" | "jobs">;
+export type SyncServices = Pick<Services, "db" | "log" | "clock" | "config" | "jobs" | "storage">;
 
 export interface SyncResult extends RunOutcome {
   source: string;
 }
 
 export interface SyncOptions {
+  /** Only what changed after this moment is read, where the connector can. */
+  since?: Date | undefined;
   connector?: Connector;
   io?: Partial<FeedIo>;
 }
@@ -31,11 +41,8 @@ export interface SyncOptions {
 const BATCH = 200;
 const MAX_PROBLEMS = 200;
 
-// The brake on unusual drops: more than this share of the source's active listings, and more than
-// this many, are not hidden on the word of one feed. New and changed listings are taken over all
-// the same: what a complete feed says is believed, what it leaves out is not.
-const BRAKE_SHARE = 0.4;
-const BRAKE_COUNT = 3;
+/** More than this share of a source's listings is not hidden on the word of one feed. */
+const MAX_HIDDEN_SHARE = 0.4;
 
 /** Brings all sources up to date, one after the other; a source that fails does not stop the next. */
 export async function syncProperties(
@@ -52,9 +59,10 @@ export async function syncProperties(
 }
 
 /**
- * Brings one source up to date in one transaction: visitors see the listings of the last run until
- * all of this one is stored. The run itself is logged beside that transaction, so that a failed run
- * leaves its reason.
+ * Brings one source up to date: its feed is read to the end first, then all is written in one
+ * transaction, so that visitors see the listings of the last run until those of this one are
+ * complete. The run itself is logged beside that transaction, so that a failed one leaves its
+ * reason.
  */
 export async function syncSource(
   services: SyncServices,
@@ -65,149 +73,178 @@ export async function syncSource(
   if (source.id === OWN_SOURCE) throw new Error(`no feed may be called ${OWN_SOURCE}`);
   let run: number | undefined;
   let outcome: RunOutcome;
+  const scratch = await mkdtemp(path.join(tmpdir(), "voordeur-sync-"));
+  const kept = new Set<string>();
   try {
     outcome = await db.transaction(async (tx) => {
       if (!(await lockSource(tx, source.id))) throw new FeedError("Er loopt al een run.");
-      const started = await startRun(db, source.id, clock());
-      run = started;
-      // Beside the transaction as well, so that it can be followed.
-      const found = await takeOver(tx, services, source, options, (tally) =>
-        noteProgress(db, started, { ...tally, failed: tally.problems.length }),
-      );
-      await finishRun(tx, started, found, clock());
+      const changesOnly = options.since !== undefined;
+      run = await startRun(db, source.id, { now: clock(), changesOnly });
+      const found = await takeOver(tx, services, { source, options, scratch, run, kept });
+      await finishRun(tx, run, found, clock());
       return found;
     });
   } catch (error) {
     if (!(error instanceof FeedError))
       log.error({ err: error, source: source.id }, "a sync failed");
-    outcome = failure(reasonOf(error));
+    outcome = failure(reasonOf(error, services, source));
     if (run !== undefined) await finishRun(db, run, outcome, clock());
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+    await forgetUnusedPictures(services, kept);
   }
-  const { problems: _problems, ...figures } = outcome;
-  log.info({ source: source.id, ...figures }, "a sync ended");
+  const { problems: _problems, held_back: heldBack, ...figures } = outcome;
+  log.info({ source: source.id, heldBack: heldBack.length, ...figures }, "a sync ended");
   return { source: source.id, ...outcome };
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof FeedError ? error.message : "Er ging iets mis; zie het logboek.";
+/** For the run log: what a connector says of its feed, and never a secret. */
+function reasonOf(error: unknown, { config }: SyncServices, { tokenVariable }: ListingSource) {
+  if (!(error instanceof FeedError)) return "Er ging iets mis; zie het logboek.";
+  const secret = tokenVariable && config.secret(tokenVariable);
+  return secret ? error.message.replaceAll(secret, "…") : error.message;
 }
 
 function failure(reason: string): RunOutcome {
-  const none = { created: 0, changed: 0, unchanged: 0, hidden: 0, failed: 0 };
-  return { state: "failed", ...none, reason, problems: [] };
+  const none = { created: 0, changed: 0, unchanged: 0, hidden: 0, failed: 0, read: 0 };
+  return { state: "failed", ...none, reason, problems: [], held_back: [] };
 }
 
-/** What one feed said. */
-interface Tally {
-  created: number;
-  changed: number;
-  unchanged: number;
-  problems: SyncProblem[];
-  unused: StoredPicture[];
-  /** Ids of listings and of objects that were not understood: their listings stay. */
-  present: Set<string>;
-  withdrawn: Set<string>;
-  /** True when an object had no id: then nothing can be said to have left the feed. */
-  nameless: boolean;
+interface Run {
+  source: ListingSource;
+  options: SyncOptions;
+  scratch: string;
+  run: number;
+  /** Addresses of the pictures that came inside the feed. */
+  kept: Set<string>;
 }
 
-type OnProgress = (tally: Tally) => Promise<void>;
-
-async function takeOver(
-  tx: Database,
-  services: SyncServices,
-  source: ListingSource,
-  options: SyncOptions,
-  onProgress: OnProgress,
-): Promise<RunOutcome> {
+async function takeOver(tx: Database, services: SyncServices, run: Run): Promise<RunOutcome> {
+  const { source } = run;
   const now = services.clock();
-  const activeBefore = await countActive(tx, source.id);
-  const tally = await readFeed(tx, services, source, options, now, onProgress);
-  const understood = tally.created + tally.changed + tally.unchanged + tally.withdrawn.size;
-  if (understood === 0 && (activeBefore > 0 || tally.problems.length > 0)) {
-    throw new FeedError(
-      tally.problems.length > 0
-        ? `Geen enkel object in de feed is bruikbaar. Het eerste: ${tally.problems[0]?.reason}`
-        : "De feed is leeg, terwijl er woningen van deze bron op de site staan.",
-    );
+  const said = await readFeed(openFeed(services, run, now), run.scratch, ({ read, problems }) =>
+    // Beside the transaction, so that it can be followed.
+    noteProgress(services.db, run.run, { ...nothing(), read, failed: problems.length }),
+  );
+  try {
+    const activeBefore = await countActive(tx, source.id);
+    refuseUseless(said, activeBefore);
+    const written = await write(tx, services, run, said, now);
+    const { gone, braked } = await hide(tx, run, said, activeBefore, now);
+    await forgetKept(tx, source.id, [...said.present]);
+    await settleDuplicates(tx, agency.listingSources);
+    const pending = await requeueFailedPhotos(tx, source.id);
+    if (pending > 0 || written.unused.length > 0) {
+      await services.jobs.send(STORE_PHOTOS, { unused: written.unused }, { transaction: tx });
+    }
+    const { created, changed, unchanged } = written;
+    return {
+      state: braked ? "failed" : "succeeded",
+      created,
+      changed,
+      unchanged,
+      hidden: braked ? 0 : gone.length,
+      failed: said.problems.length,
+      read: said.read,
+      reason: braked
+        ? `De feed mist ${gone.length} van de ${activeBefore} woningen. Er is niets verborgen; nieuwe en gewijzigde woningen zijn wel overgenomen.`
+        : null,
+      problems: said.problems.slice(0, MAX_PROBLEMS),
+      held_back: braked ? gone : [],
+    };
+  } finally {
+    said.spool.close();
   }
-  const gone = tally.nameless
-    ? await listActive(tx, source.id, [...tally.withdrawn])
-    : await listGone(tx, source.id, [...tally.present]);
-  const braked = gone.length > BRAKE_COUNT && gone.length > activeBefore * BRAKE_SHARE;
-  if (!braked) await hideListings(tx, gone, now);
-  const pending = await requeueFailedPhotos(tx, source.id);
-  if (pending > 0 || tally.unused.length > 0) {
-    await services.jobs.send(STORE_PHOTOS, { unused: tally.unused }, { transaction: tx });
-  }
-  return {
-    state: braked ? "failed" : "succeeded",
-    created: tally.created,
-    changed: tally.changed,
-    unchanged: tally.unchanged,
-    hidden: braked ? 0 : gone.length,
-    failed: tally.problems.length,
-    reason: braked
-      ? `De feed mist ${gone.length} van de ${activeBefore} woningen. Er is niets verborgen; nieuwe en gewijzigde woningen zijn wel overgenomen.`
-      : null,
-    problems: tally.problems.slice(0, MAX_PROBLEMS),
-  };
 }
 
-async function readFeed(
-  tx: Database,
-  { config }: SyncServices,
-  source: ListingSource,
-  options: SyncOptions,
+function openFeed(
+  { config, storage }: SyncServices,
+  { source, options, scratch, kept }: Run,
   now: Date,
-  onProgress: OnProgress,
-): Promise<Tally> {
-  const { connector = connectors[source.connector], io } = options;
-  const tally: Tally = {
-    created: 0,
-    changed: 0,
-    unchanged: 0,
-    problems: [],
-    unused: [],
-    present: new Set(),
-    withdrawn: new Set(),
-    nameless: false,
-  };
-  let batch: ListingDraft[] = [];
-  const flush = async () => {
-    const written = await writeListings(tx, source.id, batch, now);
-    batch = [];
-    tally.created += written.created;
-    tally.changed += written.changed;
-    tally.unchanged += written.unchanged;
-    tally.unused.push(...written.unused);
-    for (const external_id of written.refused) {
-      tally.problems.push({ external_id, reason: "De database weigert de gegevens." });
-    }
-  };
-  const feed = connector(source, {
-    fetch,
+) {
+  const { connector = connectors[source.connector], since, io } = options;
+  return connector(source, {
+    fetch: publicFetch(privateHosts([source.url])),
     wait: (milliseconds) => setTimeout(milliseconds),
     secret: (name) => config.secret(name),
     now,
+    scratch,
+    keepPicture: async (bytes) => {
+      const url = await keepPicture(bytes, storage);
+      kept.add(url);
+      return url;
+    },
+    ...(since && { since }),
     ...io,
   });
-  for await (const item of feed) {
-    const external_id = item.kind === "listing" ? item.draft.external_id : item.external_id;
-    if (tally.present.has(external_id) || tally.withdrawn.has(external_id)) continue;
-    if (item.kind === "hidden") {
-      tally.withdrawn.add(external_id);
-      continue;
+}
+
+/** Pictures that are stored already, or came with a feed that failed. */
+async function forgetUnusedPictures(services: SyncServices, kept: ReadonlySet<string>) {
+  const { db, storage, log } = services;
+  try {
+    for (const url of kept) {
+      if (!(await isPending(db, url))) await forgetKeptPicture(url, storage);
     }
-    if (external_id === "") tally.nameless = true;
-    else tally.present.add(external_id);
-    if (item.kind === "problem") tally.problems.push({ external_id, reason: item.reason });
-    else batch.push(item.draft);
-    if (batch.length === BATCH) {
-      await flush();
-      await onProgress(tally);
-    }
+  } catch (error) {
+    log.warn({ err: error }, "pictures of a feed were left behind");
   }
-  await flush();
-  return tally;
+}
+
+function refuseUseless({ read, withdrawn, problems, namesAll }: Said, activeBefore: number) {
+  if (read + withdrawn.size > 0) return;
+  if (problems.length > 0) {
+    throw new FeedError(
+      `Geen enkel object in de feed is bruikbaar. Het eerste: ${problems[0]?.reason}`,
+    );
+  }
+  if (namesAll && activeBefore > 0) {
+    throw new FeedError("De feed is leeg, terwijl er woningen van deze bron op de site staan.");
+  }
+}
+
+const nothing = () => ({ created: 0, changed: 0, unchanged: 0, unused: [] as StoredPicture[] });
+
+async function write(
+  tx: Database,
+  { db }: SyncServices,
+  { source, run }: Run,
+  said: Said,
+  now: Date,
+): Promise<Omit<Written, "refused">> {
+  const all = nothing();
+  for await (const batch of said.spool.batches(BATCH)) {
+    const written = await writeListings(tx, { id: run, source: source.id, now }, batch);
+    all.created += written.created;
+    all.changed += written.changed;
+    all.unchanged += written.unchanged;
+    all.unused.push(...written.unused);
+    for (const external_id of written.refused) {
+      said.problems.push({ external_id, reason: "De database weigert de gegevens." });
+    }
+    await noteProgress(db, run, { ...all, read: said.read, failed: said.problems.length });
+  }
+  return all;
+}
+
+/** What the feed does not show any more is hidden, unless it is suspiciously much. */
+async function hide(
+  tx: Database,
+  { source, run }: Run,
+  { withdrawn, present, namesAll }: Said,
+  activeBefore: number,
+  now: Date,
+): Promise<{ gone: number[]; braked: boolean }> {
+  const gone = await listGone(tx, source.id, {
+    withdrawn: [...withdrawn],
+    present: namesAll ? [...present] : undefined,
+  });
+  const braked = gone.length > activeBefore * (source.maxHiddenShare ?? MAX_HIDDEN_SHARE);
+  if (braked) return { gone, braked };
+  const hidden = await hideListings(tx, gone, now);
+  await recordChanges(
+    tx,
+    hidden.map((property_id) => ({ property_id, run_id: run, at: now, kind: "hidden" as const })),
+  );
+  return { gone: hidden, braked };
 }

@@ -1,9 +1,23 @@
-import { createHash } from "node:crypto";
 import type { Database } from "../../../platform/database.ts";
 import { saveListingPhotos, type StoredPicture } from "../photos/queries.server.ts";
-import type { ListingDraft } from "./connector.ts";
-import { type ListingRow, listKnown, takenSlugs, upsertListings } from "./queries.server.ts";
+import {
+  difference,
+  listPhotoSources,
+  type NewChange,
+  recordChanges,
+} from "./changes.queries.server.ts";
+import type { ListingDraft } from "../feeds/connector.ts";
+import { priceLoweredAt } from "./price-drop.ts";
+import {
+  type KnownListing,
+  type ListingRow,
+  listKnown,
+  listStored,
+  takenSlugs,
+  upsertListings,
+} from "./queries.server.ts";
 import { freeSlugs, slugOf } from "./slug.ts";
+import type { SpooledDraft } from "./spool.ts";
 
 export interface Written {
   created: number;
@@ -15,21 +29,23 @@ export interface Written {
   unused: StoredPicture[];
 }
 
+export interface WritingRun {
+  id: number;
+  source: string;
+  now: Date;
+}
+
 /**
  * Stores drafts with different external ids. When the database refuses one, the others are
  * stored all the same: a batch is halved until the culprit is alone.
  */
 export async function writeListings(
   tx: Database,
-  source: string,
-  drafts: readonly ListingDraft[],
-  now: Date,
+  run: WritingRun,
+  drafts: readonly SpooledDraft[],
 ): Promise<Written> {
-  if (drafts.length === 0) {
-    return { created: 0, changed: 0, unchanged: 0, refused: [], unused: [] };
-  }
   try {
-    return await tx.transaction((nested) => writeBatch(nested, source, drafts, now));
+    return await tx.transaction((nested) => writeBatch(nested, run, drafts));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const [only] = drafts;
@@ -37,8 +53,8 @@ export async function writeListings(
       return { created: 0, changed: 0, unchanged: 0, refused: [only.external_id], unused: [] };
     }
     const middle = Math.ceil(drafts.length / 2);
-    const left = await writeListings(tx, source, drafts.slice(0, middle), now);
-    const right = await writeListings(tx, source, drafts.slice(middle), now);
+    const left = await writeListings(tx, run, drafts.slice(0, middle));
+    const right = await writeListings(tx, run, drafts.slice(middle));
     return {
       created: left.created + right.created,
       changed: left.changed + right.changed,
@@ -57,48 +73,90 @@ function isRefusal(error: unknown): boolean {
 
 async function writeBatch(
   tx: Database,
-  source: string,
-  drafts: readonly ListingDraft[],
-  now: Date,
+  run: WritingRun,
+  spooled: readonly SpooledDraft[],
 ): Promise<Written> {
-  const ids = drafts.map((draft) => draft.external_id);
+  const ids = spooled.map(({ external_id }) => external_id);
   const known = new Map(
-    (await listKnown(tx, source, ids)).map((listing) => [listing.external_id, listing]),
+    (await listKnown(tx, run.source, ids)).map((listing) => [listing.external_id, listing]),
   );
-  const fresh = drafts.filter((draft) => !known.has(draft.external_id));
-  const slugs = await newSlugs(tx, fresh);
-  const rows: ListingRow[] = [];
-  for (const draft of drafts) {
-    const before = known.get(draft.external_id);
-    const content_hash = hashOf(draft);
-    if (before?.is_active && before.content_hash === content_hash) continue;
-    const { photos: _photos, ...columns } = draft;
-    rows.push({
-      ...columns,
-      source,
-      slug: before?.slug ?? slugs.get(draft.external_id) ?? "",
-      is_active: true,
-      content_hash,
-      // On the first import the feed's own dates put the newest listing first.
-      created_at: new Date(Math.min(now.getTime(), draft.published_at?.getTime() ?? Infinity)),
-      updated_at: now,
-    });
-  }
-  const stored = await upsertListings(tx, rows);
-  const unused = await saveListingPhotos(
-    tx,
-    drafts.flatMap(({ external_id, photos }) => {
-      const property_id = stored.get(external_id);
-      return property_id === undefined ? [] : [{ property_id, photos }];
-    }),
-  );
+  const isSame = ({ external_id, hash }: SpooledDraft) => {
+    const before = known.get(external_id);
+    return before?.is_active === true && before.content_hash === hash;
+  };
+  const drafts = spooled
+    .filter((each) => !isSame(each))
+    .map(({ hash, draft }) => ({ hash, draft: draft() }));
+  const fresh = drafts.filter(({ draft }) => !known.has(draft.external_id));
+  const unused = await store(tx, run, drafts, known);
   return {
     created: fresh.length,
-    changed: rows.length - fresh.length,
-    unchanged: drafts.length - rows.length,
+    changed: drafts.length - fresh.length,
+    unchanged: spooled.length - drafts.length,
     refused: [],
     unused,
   };
+}
+
+interface Changed {
+  hash: string;
+  draft: ListingDraft;
+}
+
+async function store(
+  tx: Database,
+  run: WritingRun,
+  drafts: readonly Changed[],
+  known: ReadonlyMap<string, KnownListing>,
+): Promise<StoredPicture[]> {
+  if (drafts.length === 0) return [];
+  const knownIds = drafts.flatMap(({ draft }) => known.get(draft.external_id)?.id ?? []);
+  const stored = await listStored(tx, knownIds);
+  const photosBefore = await listPhotoSources(tx, knownIds);
+  const slugs = await newSlugs(
+    tx,
+    drafts.flatMap(({ draft }) => (known.has(draft.external_id) ? [] : [draft])),
+  );
+  const rows = drafts.map(({ draft, hash }): ListingRow => {
+    const before = known.get(draft.external_id);
+    const { photos: _photos, ...columns } = draft;
+    return {
+      ...columns,
+      source: run.source,
+      slug: before?.slug ?? slugs.get(draft.external_id) ?? "",
+      is_active: true,
+      content_hash: hash,
+      price_lowered_at: priceLoweredAt(before && stored.get(before.id), draft, run.now),
+      // On the first import the feed's own dates put the newest listing first.
+      created_at: new Date(Math.min(run.now.getTime(), draft.published_at?.getTime() ?? Infinity)),
+      updated_at: run.now,
+    };
+  });
+  const ids = await upsertListings(tx, rows);
+  const idOf = ({ external_id }: ListingDraft) => ids.get(external_id) ?? 0;
+  await recordChanges(
+    tx,
+    drafts.flatMap(({ draft }): NewChange[] => {
+      const before = known.get(draft.external_id);
+      const base = { property_id: idOf(draft), run_id: run.id, at: run.now };
+      if (!before) {
+        const { price, price_amount, status } = draft;
+        return [{ ...base, kind: "created", after: { price, price_amount, status } }];
+      }
+      const { external_id: _id, ...after } = draft;
+      const photos = photosBefore.get(before.id) ?? [];
+      const changes = difference({ ...stored.get(before.id), photos }, { ...after });
+      if (!before.is_active) return [{ ...base, kind: "shown", ...changes }];
+      // The same in other words, as after a new version of this program.
+      return Object.keys(changes.after).length === 0
+        ? []
+        : [{ ...base, kind: "changed", ...changes }];
+    }),
+  );
+  return saveListingPhotos(
+    tx,
+    drafts.map(({ draft }) => ({ property_id: idOf(draft), photos: draft.photos })),
+  );
 }
 
 async function newSlugs(
@@ -109,8 +167,4 @@ async function newSlugs(
   const wanted = drafts.map(({ address, city }) => slugOf(address, city));
   const slugs = await freeSlugs(wanted, (candidates) => takenSlugs(tx, candidates));
   return new Map(drafts.map(({ external_id }, index) => [external_id, slugs[index] ?? ""]));
-}
-
-function hashOf(draft: ListingDraft): string {
-  return createHash("sha256").update(JSON.stringify(draft)).digest("base64url");
 }

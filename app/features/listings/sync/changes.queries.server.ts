@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import {
+  properties,
+  propertyChanges,
+  propertyPhotos,
+  type PropertyValues,
+} from "../../../../database/schema.ts";
+import type { Database } from "../../../platform/database.ts";
+
+export type PropertyChange = typeof propertyChanges.$inferSelect;
+export type NewChange = typeof propertyChanges.$inferInsert;
+
+export async function recordChanges(tx: Database, changes: readonly NewChange[]): Promise<void> {
+  if (changes.length > 0) await tx.insert(propertyChanges).values([...changes]);
+}
+
+/** The fields that differ, with their old and their new values. */
+export function difference(
+  before: PropertyValues,
+  after: PropertyValues,
+): { before: PropertyValues; after: PropertyValues } {
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
+  const pick = (values: PropertyValues) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Source addresses and change marks of the photos of listings, in their order. */
+export async function listPhotoSources(
+  tx: Database,
+  propertyIds: readonly number[],
+): Promise<Map<number, { url: string; version: string }[]>> {
+  const rows = await tx
+    .select({
+      property_id: propertyPhotos.property_id,
+      url: propertyPhotos.source_url,
+      version: propertyPhotos.source_version,
+    })
+    .from(propertyPhotos)
+    .where(inArray(propertyPhotos.property_id, [...propertyIds]))
+    .orderBy(asc(propertyPhotos.property_id), asc(propertyPhotos.position));
+  const found = new Map<number, { url: string; version: string }[]>();
+  for (const { property_id, ...photo } of rows) {
+    found.set(property_id, [...(found.get(property_id) ?? []), photo]);
+  }
+  return found;
+}
+
+export interface RunChange extends PropertyChange {
+  address: string;
+  city: string;
+  slug: string;
+}
+
+/** What a run changed, in the order it did. */
+export async function listRunChanges(
+  db: Database,
+  runId: number,
+  limit: number,
+  offset: number,
+): Promise<RunChange[]> {
+  const rows = await db
+    .select({
+      change: propertyChanges,
+      address: properties.address,
+      city: properties.city,
+      slug: properties.slug,
+    })
+    .from(propertyChanges)
+    .innerJoin(properties, eq(properties.id, propertyChanges.property_id))
+    .where(eq(propertyChanges.run_id, runId))
+    .orderBy(asc(propertyChanges.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ change, ...property }) => ({ ...change, ...property }));
+}
+
+export async function countRunChanges(db: Database, runId: number): Promise<number> {
+  return db.$count(propertyChanges, eq(propertyChanges.run_id, runId));
+}
+
+/** The run's changes with ids after one, for who goes through all of them. */
+export async function nextRunChanges(
+  db: Database,
+  runId: number,
+  after: number,
+  limit: number,
+): Promise<PropertyChange[]> {
+  return db
+    .select()
+    .from(propertyChanges)
+    .where(and(eq(propertyChanges.run_id, runId), sql`${propertyChanges.id} > ${after}`))
+    .orderBy(asc(propertyChanges.id))
+    .limit(limit);
+}
+
+/** Those of the listings that no run after this one has changed. */
+export async function withoutLaterChange(
+  tx: Database,
+  propertyIds: readonly number[],
+  runId: number,
+): Promise<number[]> {
+  const later = await tx
+    .selectDistinct({ id: propertyChanges.property_id })
+    .from(propertyChanges)
+    .where(
+      and(
+        inArray(propertyChanges.property_id, [...propertyIds]),
+        gt(propertyChanges.run_id, runId),
+      ),
+    );
+  const changed = new Set(later.map(({ id }) => id));
+  return propertyIds.filter((id) => !changed.has(id));
+}
+
+/** The history of one listing, the newest first. */
+export async function listPropertyChanges(
+  db: Database,
+  propertyId: number,
+  limit: number,
+): Promise<PropertyChange[]> {
+  return db
+    .select()
+    .from(propertyChanges)
+    .where(eq(propertyChanges.property_id, propertyId))
+    .orderBy(desc(propertyChanges.id))
+    .limit(limit);
+}
+
+/** Forgets what runs changed before a moment; prices and statuses are a listing's history. */
+export async function forgetChanges(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(propertyChanges)
+    .where(
+      and(
+        lt(propertyChanges.at, before),
+        isNotNull(propertyChanges.run_id),
+        sql`NOT (${propertyChanges.after} ?| ARRAY['price', 'status'])`,
+        sql`${propertyChanges.kind} = 'changed'`,
+      ),
+    );
+}

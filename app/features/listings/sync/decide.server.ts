@@ -1,0 +1,152 @@
+import type { PropertyValues } from "../../../../database/schema.ts";
+import { agency } from "../../../../agency.config.ts";
+import type { Database } from "../../../platform/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { STORE_PHOTOS } from "../photos/job-name.ts";
+import { saveListingPhotos, type StoredPicture } from "../photos/queries.server.ts";
+import {
+  difference,
+  listPhotoSources,
+  type NewChange,
+  nextRunChanges,
+  type PropertyChange,
+  recordChanges,
+  withoutLaterChange,
+} from "./changes.queries.server.ts";
+import { settleDuplicates } from "./duplicates.queries.server.ts";
+import { hideListings, listStored, restoreListing } from "./queries.server.ts";
+import { decideRun, lockRun, lockSource, newestFullRuns } from "./runs.queries.server.ts";
+
+type Deciding = Pick<Services, "db" | "clock" | "jobs" | "log">;
+
+interface Actor {
+  id: string;
+  email: string;
+}
+
+/** Why staff could not decide: the page says so. */
+export type Refused = "gone" | "late" | "running";
+
+/**
+ * Hides what a run held back as too much, on the word of staff. Only the newest run of a source
+ * can be acted on: what an older one missed may be back by now.
+ */
+export async function hideHeldBack(
+  { db, clock, log }: Deciding,
+  runId: number,
+  actor: Actor,
+): Promise<{ hidden: number } | Refused> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const run = await lockRun(tx, runId);
+    if (!run || run.held_back.length === 0) return "gone";
+    if (!(await lockSource(tx, run.source))) return "running";
+    const newest = (await newestFullRuns(tx)).find(({ source }) => source === run.source);
+    if (newest?.id !== run.id) return "late";
+    // The changes of the day may have brought some back.
+    const still = await withoutLaterChange(tx, run.held_back, run.id);
+    const hidden = await hideListings(tx, still, now);
+    const changes = hidden.map((property_id): NewChange => {
+      return { property_id, run_id: run.id, actor: actor.email, at: now, kind: "hidden" };
+    });
+    await recordChanges(tx, changes);
+    await settleDuplicates(tx, agency.listingSources);
+    await decideRun(tx, run.id, {
+      state: "succeeded",
+      hidden: hidden.length,
+      held_back: [],
+      decided_at: now,
+      actor: actor.email,
+    });
+    log.info({ user: actor.id, run: run.id, hidden: hidden.length }, "held back listings hidden");
+    return { hidden: hidden.length };
+  });
+}
+
+const BATCH = 200;
+
+/**
+ * Takes back what a run changed: new listings are hidden, hidden ones come back, changed fields
+ * get their old values. A field that has changed again since keeps its newest value. A later run
+ * leaves all this as it is until the feed says something new.
+ */
+export async function undoRun(
+  { db, clock, jobs, log }: Deciding,
+  runId: number,
+  actor: Actor,
+): Promise<{ restored: number } | Refused> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const run = await lockRun(tx, runId);
+    if (!run || run.undone_at || run.state === "running") return "gone";
+    if (!(await lockSource(tx, run.source))) return "running";
+    const unused: StoredPicture[] = [];
+    let restored = 0;
+    let after = 0;
+    for (;;) {
+      const changes = await nextRunChanges(tx, runId, after, BATCH);
+      const last = changes.at(-1);
+      if (!last) break;
+      after = last.id;
+      for (const change of changes) {
+        const undone = await undo(tx, change, now);
+        if (!undone) continue;
+        restored += 1;
+        unused.push(...undone.unused);
+        await recordChanges(tx, [
+          { ...undone.change, property_id: change.property_id, at: now, actor: actor.email },
+        ]);
+      }
+    }
+    await settleDuplicates(tx, agency.listingSources);
+    await decideRun(tx, runId, { undone_at: now, actor: actor.email });
+    await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
+    log.info({ user: actor.id, run: runId, restored }, "a run was undone");
+    return { restored };
+  });
+}
+
+interface Undone {
+  change: Pick<NewChange, "kind" | "before" | "after">;
+  unused: StoredPicture[];
+}
+
+/** Null: nothing of it was left to undo. */
+async function undo(tx: Database, change: PropertyChange, now: Date): Promise<Undone | null> {
+  const { property_id: id } = change;
+  const stored = (await listStored(tx, [id])).get(id);
+  if (!stored) return null;
+  if (change.kind === "created" || change.kind === "shown") {
+    if (!stored.is_active || stored.hidden_by_staff) return null;
+    await restoreListing(tx, id, { hidden_by_staff: true, updated_at: now });
+    return { change: { kind: "hidden" }, unused: [] };
+  }
+  if (change.kind === "hidden") {
+    if (stored.is_active) return null;
+    await restoreListing(tx, id, { is_active: true, kept_by_staff: true, updated_at: now });
+    return { change: { kind: "shown" }, unused: [] };
+  }
+  const photos = (await listPhotoSources(tx, [id])).get(id) ?? [];
+  const current: PropertyValues = { ...stored, photos };
+  const untouched = Object.keys(change.after).filter((name) => same(current, change.after, name));
+  const old = Object.fromEntries(untouched.map((name) => [name, change.before[name] ?? null]));
+  const { photos: oldPhotos, ...columns } = old;
+  if (untouched.length === 0) return null;
+  await restoreListing(tx, id, { ...revived(columns), price_lowered_at: null, updated_at: now });
+  const unused = Array.isArray(oldPhotos)
+    ? await saveListingPhotos(tx, [{ property_id: id, photos: oldPhotos }])
+    : [];
+  return { change: { kind: "changed", ...difference(current, old) }, unused };
+}
+
+function same(a: PropertyValues, b: PropertyValues, name: string): boolean {
+  return JSON.stringify(a[name] ?? null) === JSON.stringify(b[name] ?? null);
+}
+
+/** Moments are text in the history. */
+function revived(columns: PropertyValues): PropertyValues {
+  const { published_at: published } = columns;
+  return typeof published === "string"
+    ? { ...columns, published_at: new Date(published) }
+    : columns;
+}

@@ -1,0 +1,128 @@
+import type { ServerResponse } from "node:http";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { feedServer } from "../../../../tests/feeds.ts";
+import { realworksObject } from "../../../../tests/realworks.ts";
+import { createWorkbench } from "../../../../tests/sync-workbench.ts";
+import { syncSource } from "./sync.server.ts";
+
+const bench = await createWorkbench();
+const { services, source } = bench;
+beforeEach(() => bench.empty());
+afterAll(() => bench.close());
+
+const objects = [1, 2, 3, 4].map((id) => realworksObject(id));
+const good = JSON.stringify({ resultaten: objects, paginering: { totaalAantal: 4 } });
+const changed = good.replaceAll("395000", "100");
+
+type Answer = (response: ServerResponse) => void;
+
+const limits = { maxBytes: 3_000_000, timeoutMs: 3000, silenceMs: 400 };
+
+/** Brings four listings in, and then asks a server that answers like this. */
+async function syncFrom(answer: Answer) {
+  await bench.feed(good);
+  await syncSource(services, source);
+  const state = async () => [await bench.listings(), await bench.photos(), await bench.changes()];
+  const before = await state();
+  const { base } = await feedServer((_url, response) => answer(response));
+  const io = { wait: async () => {}, limits };
+  const result = await syncSource(services, { ...source, url: `${base}/feed.json` }, { io });
+  return { result, before, after: await state() };
+}
+
+const send = (response: ServerResponse, status: number, body: string) => {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(body);
+};
+
+test("a server that answers well is believed", async () => {
+  const { result } = await syncFrom((response) => send(response, 200, changed));
+  expect(result).toMatchObject({ state: "succeeded", changed: 4 });
+});
+
+const endless = (response: ServerResponse) => {
+  response.writeHead(200, { "content-type": "application/json" });
+  const line = " ".repeat(64 * 1024);
+  const more = () => {
+    while (!response.destroyed && response.write(line));
+  };
+  response.on("drain", more);
+  more();
+};
+
+test.each<[string, Answer, string]>([
+  ["500", (r) => send(r, 500, changed), "de server antwoordde met status 500"],
+  ["403", (r) => send(r, 403, changed), "de server weigert de toegang (status 403)"],
+  ["204 and nothing", (r) => send(r, 204, ""), "geen geldige JSON"],
+  ["a page of maintenance", (r) => send(r, 200, "<h1>Even geduld</h1>"), "geen geldige JSON"],
+  ["silence", () => {}, "de server antwoordde niet op tijd"],
+  [
+    "half, and then silence",
+    (r) => {
+      r.writeHead(200, { "content-length": changed.length });
+      r.write(changed.slice(0, changed.length / 2));
+    },
+    "de server antwoordde niet op tijd",
+  ],
+  [
+    "half, and then a cut connection",
+    (r) => {
+      r.writeHead(200, { "content-length": changed.length });
+      r.write(changed.slice(0, changed.length / 2), () => r.destroy());
+    },
+    "er is geen verbinding",
+  ],
+  [
+    "half as if it were all",
+    (r) => send(r, 200, changed.slice(0, changed.length / 2)),
+    "geen geldige JSON",
+  ],
+  [
+    "less than its length says",
+    (r) => {
+      r.strictContentLength = false;
+      r.writeHead(200, { "content-length": changed.length + 100 });
+      r.end(changed);
+    },
+    "De feed is niet op te halen",
+  ],
+  [
+    "a byte now and then, without end",
+    (r) => {
+      r.writeHead(200);
+      const timer = setInterval(() => r.write(" "), 50);
+      r.on("close", () => clearInterval(timer));
+    },
+    "de server antwoordde niet op tijd",
+  ],
+  [
+    "2 GB by its own word",
+    (r) => {
+      r.writeHead(200, { "content-length": 2 * 1024 ** 3 });
+      r.write("{");
+    },
+    "het antwoord is te groot",
+  ],
+  ["2 GB without a word", endless, "het antwoord is te groot"],
+  [
+    "a redirect to a private address",
+    (r) => void r.writeHead(302, { location: "http://169.254.169.254/latest/meta-data/" }).end(),
+    "de server stuurt door naar een ander adres",
+  ],
+  [
+    "a redirect to another port of the same host",
+    (r) => void r.writeHead(302, { location: "http://127.0.0.1:5432/" }).end(),
+    "de server stuurt door naar een ander adres",
+  ],
+  [
+    "redirects in a circle",
+    (r) => void r.writeHead(302, { location: "/feed.json" }).end(),
+    "de server stuurt door naar een ander adres",
+  ],
+  ["an empty list", (r) => send(r, 200, '{"resultaten":[]}'), "De feed is leeg"],
+])("a server that answers %s changes nothing that visitors see", async (_what, answer, reason) => {
+  const { result, before, after } = await syncFrom(answer);
+  expect(result).toMatchObject({ state: "failed", reason: expect.stringContaining(reason) });
+  expect(after).toEqual(before);
+  expect((await bench.runs()).at(-1)).toMatchObject({ state: "failed", reason: result.reason });
+});

@@ -1,0 +1,14 @@
+interface Priced {
+  price_amount: number | null;
+  transaction: "koop" | "huur";
+  price_lowered_at?: Date | null;
+}
+
+/** When the price last went down: now, still as before, or not since it went up. */
+export function priceLoweredAt(before: Priced | undefined, after: Priced, now: Date): Date | null {
+  if (!before || before.transaction !== after.transaction) return null;
+  if (before.price_amount === null || after.price_amount === null) return null;
+  if (after.price_amount < before.price_amount) return now;
+  if (after.price_amount > before.price_amount) return null;
+  return before.price_lowered_at ?? null;
+}

@@ -1,0 +1,333 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { properties } from "../../../../database/schema.ts";
+import { photo, realworksObject } from "../../../../tests/realworks.ts";
+import { createWorkbench } from "../../../../tests/sync-workbench.ts";
+import type { Connector } from "../feeds/connector.ts";
+import { mapObject } from "../feeds/realworks/map.ts";
+import { hideHeldBack, undoRun } from "./decide.server.ts";
+import { lockSource } from "./runs.queries.server.ts";
+import { syncSource } from "./sync.server.ts";
+
+const bench = await createWorkbench();
+const { db, services, source } = bench;
+beforeEach(() => bench.empty());
+afterAll(() => bench.close());
+
+const lotte = { id: "u1", email: "lotte@voordeur.example" };
+const objects = (count: number) =>
+  Array.from({ length: count }, (_, index) => realworksObject(index + 1));
+const listing = async (external_id: string) =>
+  (await bench.listings()).find((row) => row.external_id === external_id);
+const lastRun = async () => (await bench.runs()).at(-1)!;
+const shown = async () =>
+  (await bench.listings()).filter((row) => row.is_active && !row.hidden_by_staff).length;
+
+const cheaper = (id: number, price: number) =>
+  realworksObject(id, (o) => (o.financieel.overdracht.koopprijs = price));
+
+test("a run keeps what it changed, field by field", async () => {
+  await bench.feed(objects(5));
+  await syncSource(services, source);
+  expect((await bench.changes()).map(({ kind }) => kind)).toEqual(Array(5).fill("created"));
+  await bench.feed([cheaper(1, 380_000), ...objects(4).slice(1), realworksObject(6)]);
+  await syncSource(services, source);
+  const run = (await lastRun()).id;
+  const changes = (await bench.changes()).filter(({ run_id }) => run_id === run);
+  const ids = new Map((await bench.listings()).map((row) => [row.external_id, row.id]));
+  expect(
+    changes.map(({ property_id, kind, before, after }) => ({ property_id, kind, before, after })),
+  ).toEqual([
+    {
+      property_id: ids.get("1"),
+      kind: "changed",
+      before: { price: "€ 395.000 k.k.", price_amount: 395_000 },
+      after: { price: "€ 380.000 k.k.", price_amount: 380_000 },
+    },
+    {
+      property_id: ids.get("6"),
+      kind: "created",
+      before: {},
+      after: { price: "€ 395.000 k.k.", price_amount: 395_000, status: "Beschikbaar" },
+    },
+    { property_id: ids.get("5"), kind: "hidden", before: {}, after: {} },
+  ]);
+});
+
+test("a run without news writes nothing at all", async () => {
+  await bench.feed(objects(3));
+  await syncSource(services, source);
+  const before = [await bench.listings(), await bench.photos(), await bench.changes()];
+  expect(await syncSource(services, source)).toMatchObject({ unchanged: 3, changed: 0 });
+  expect([await bench.listings(), await bench.photos(), await bench.changes()]).toEqual(before);
+});
+
+test("a lower price is told until it goes up", async () => {
+  const lowered = async () => (await listing("1"))?.price_lowered_at ?? null;
+  for (const [price, told] of [
+    [395_000, false],
+    [380_000, true],
+    [380_000, true],
+    [385_000, false],
+    [370_000, true],
+  ] as const) {
+    await bench.feed([cheaper(1, price)]);
+    await syncSource(services, source);
+    expect([price, (await lowered()) !== null]).toEqual([price, told]);
+  }
+});
+
+test("undoing a run gives every listing back as it was, and the next run leaves it", async () => {
+  await bench.feed(objects(5));
+  await syncSource(services, source);
+  const before = await bench.listings();
+  const photosBefore = (await bench.photos()).map((row) => row.source_url);
+  const changed = [
+    realworksObject(1, (o) => {
+      o.financieel.overdracht.koopprijs = 380_000;
+      o.teksten.aanbiedingstekst = "Andere tekst.";
+      o.marketing.publicatiedatum = "2026-02-01 06:00:00";
+      o.media = [photo(9)];
+    }),
+    ...objects(4).slice(1),
+    realworksObject(6),
+  ];
+  await bench.feed(changed);
+  await syncSource(services, source);
+  const { id } = await lastRun();
+  expect(await undoRun(services, id, lotte)).toEqual({ restored: 3 });
+  const settled = (rows: typeof before) =>
+    rows.map(({ content_hash: _hash, kept_by_staff: _kept, updated_at: _at, ...row }) => row);
+  const after = await bench.listings();
+  expect(settled(after.slice(0, 5))).toEqual(settled(before));
+  expect((await bench.photos()).slice(0, 15).map((row) => row.source_url)).toEqual(photosBefore);
+  expect(after[5]).toMatchObject({ external_id: "6", hidden_by_staff: true });
+  expect(await lastRun()).toMatchObject({ undone_at: services.clock(), actor: lotte.email });
+  expect((await bench.changes()).slice(-3).map(({ kind, actor }) => [kind, actor])).toEqual([
+    ["changed", lotte.email],
+    ["hidden", lotte.email],
+    ["shown", lotte.email],
+  ]);
+
+  expect(await syncSource(services, source)).toMatchObject({ changed: 0, hidden: 0, created: 0 });
+  expect(settled((await bench.listings()).slice(0, 5))).toEqual(settled(before));
+  expect(await undoRun(services, id, lotte)).toBe("gone");
+});
+
+test("what the feed says anew after an undo counts again", async () => {
+  await bench.feed(objects(5));
+  await syncSource(services, source);
+  await bench.feed([cheaper(1, 380_000), ...objects(4).slice(1)]);
+  await syncSource(services, source);
+  await undoRun(services, (await lastRun()).id, lotte);
+  await bench.feed([cheaper(1, 370_000), ...objects(5).slice(1)]);
+  await syncSource(services, source);
+  expect(await listing("1")).toMatchObject({ price_amount: 370_000 });
+  expect(await listing("5")).toMatchObject({ is_active: true, kept_by_staff: false });
+  await bench.feed(objects(4));
+  await syncSource(services, source);
+  expect(await listing("5")).toMatchObject({ is_active: false });
+});
+
+test("undoing an old run keeps what changed again since", async () => {
+  await bench.feed([cheaper(1, 395_000)]);
+  await syncSource(services, source);
+  await bench.feed([
+    realworksObject(1, (o) => {
+      o.financieel.overdracht.koopprijs = 380_000;
+      o.algemeen.woonoppervlakte = 130;
+    }),
+  ]);
+  await syncSource(services, source);
+  const { id } = await lastRun();
+  await bench.feed([
+    realworksObject(1, (o) => {
+      o.financieel.overdracht.koopprijs = 360_000;
+      o.algemeen.woonoppervlakte = 130;
+    }),
+  ]);
+  await syncSource(services, source);
+  await undoRun(services, id, lotte);
+  expect(await listing("1")).toMatchObject({ price_amount: 360_000, area: 120 });
+});
+
+test("what a run held back is hidden on the word of staff, once, and only of the newest run", async () => {
+  await bench.feed(objects(10));
+  await syncSource(services, source);
+  await bench.feed(objects(5));
+  await syncSource(services, source);
+  const first = await lastRun();
+  expect(first).toMatchObject({ state: "failed", hidden: 0 });
+  expect(first.held_back).toHaveLength(5);
+  expect(await shown()).toBe(10);
+  await syncSource(services, source);
+  expect(await hideHeldBack(services, first.id, lotte)).toBe("late");
+  const second = await lastRun();
+  expect(await hideHeldBack(services, second.id, lotte)).toEqual({ hidden: 5 });
+  expect(await shown()).toBe(5);
+  expect(await lastRun()).toMatchObject({ state: "succeeded", hidden: 5, actor: lotte.email });
+  expect(await hideHeldBack(services, second.id, lotte)).toBe("gone");
+  expect(await undoRun(services, second.id, lotte)).toEqual({ restored: 5 });
+  expect(await shown()).toBe(10);
+});
+
+test("the changes of the day leave the night's question open, without what came back", async () => {
+  await bench.feed(objects(10));
+  await syncSource(services, source);
+  await bench.feed(objects(5));
+  await syncSource(services, source);
+  const { id } = await lastRun();
+  const connector: Connector = async function* () {
+    yield { kind: "partial" };
+    yield mapObject(cheaper(9, 380_000), services.clock());
+  };
+  await syncSource(services, source, { connector, since: new Date("2026-03-01T00:00:00Z") });
+  expect(await hideHeldBack(services, id, lotte)).toEqual({ hidden: 4 });
+  expect(await listing("9")).toMatchObject({ is_active: true });
+});
+
+test("the share that a run may hide is the source's own", async () => {
+  await bench.feed(objects(10));
+  await syncSource(services, source);
+  await bench.feed(objects(9));
+  const strict = { ...source, maxHiddenShare: 0.05 };
+  expect(await syncSource(services, strict)).toMatchObject({ state: "failed", hidden: 0 });
+  await bench.feed(objects(2));
+  const easy = { ...source, maxHiddenShare: 0.9 };
+  expect(await syncSource(services, easy)).toMatchObject({ state: "succeeded", hidden: 8 });
+});
+
+test("a run that withdraws too much at once is held back as well", async () => {
+  await bench.feed(objects(4));
+  await syncSource(services, source);
+  await bench.feed([1, 2, 3, 4].map((id) => realworksObject(id, (o) => (o.actief = id === 1))));
+  expect(await syncSource(services, source)).toMatchObject({ state: "failed", hidden: 0 });
+  expect(await shown()).toBe(4);
+});
+
+test("a feed of changes only hides what it withdraws and leaves the rest", async () => {
+  await bench.feed(objects(5));
+  await syncSource(services, source);
+  const connector: Connector = async function* () {
+    yield { kind: "partial" };
+    yield { kind: "hidden", external_id: "2" };
+    yield mapObject(cheaper(3, 380_000), services.clock());
+  };
+  const since = new Date("2026-03-01T00:00:00Z");
+  expect(await syncSource(services, source, { connector, since })).toMatchObject({
+    state: "succeeded",
+    changed: 1,
+    hidden: 1,
+  });
+  expect(await shown()).toBe(4);
+  expect(await lastRun()).toMatchObject({ changes_only: true, read: 1 });
+});
+
+test("a feed of changes without any is a good run", async () => {
+  await bench.feed(objects(2));
+  await syncSource(services, source);
+  const connector: Connector = async function* () {
+    yield { kind: "partial" };
+  };
+  const since = new Date("2026-03-01T00:00:00Z");
+  expect(await syncSource(services, source, { connector, since })).toMatchObject({
+    state: "succeeded",
+    reason: null,
+  });
+  expect(await shown()).toBe(2);
+});
+
+test("staff wait for a run that goes on", async () => {
+  await bench.feed(objects(2));
+  await syncSource(services, source);
+  const { id } = await lastRun();
+  await db.transaction(async (tx) => {
+    await lockSource(tx, "voordeur");
+    expect(await undoRun(services, id, lotte)).toBe("running");
+  });
+});
+
+test("an endless id is a problem of that listing alone", async () => {
+  await bench.feed(objects(2));
+  await syncSource(services, source);
+  const connector: Connector = async function* () {
+    yield { kind: "hidden", external_id: "x".repeat(5000) };
+    yield mapObject(cheaper(1, 380_000), services.clock());
+  };
+  expect(await syncSource(services, source, { connector })).toMatchObject({
+    state: "succeeded",
+    changed: 1,
+    hidden: 0,
+    problems: [{ external_id: `${"x".repeat(40)}…` }],
+  });
+});
+
+test("a secret in what a connector says of its feed is not told", async () => {
+  const connector: Connector = async function* () {
+    yield await Promise.reject(
+      new (await import("../feeds/connector.ts")).FeedError(
+        "https://x.example/geheim/feed.zip is weg.",
+      ),
+    );
+  };
+  const secret = { ...source, tokenVariable: "FEED_TOKEN" };
+  expect(await syncSource(services, secret, { connector })).toMatchObject({
+    reason: "https://x.example/…/feed.zip is weg.",
+  });
+});
+
+test("one home in two sources is one card, of the preferred source", async () => {
+  await bench.feed(objects(2));
+  await syncSource(services, { ...source, id: "burgstate" });
+  expect((await bench.listings()).map((row) => row.duplicate_of)).toEqual([null, null]);
+  await syncSource(services, source);
+  const rows = await bench.listings();
+  const by = (id: string, from: string) =>
+    rows.find((row) => row.external_id === id && row.source === from)!;
+  expect(by("1", "voordeur")).toMatchObject({ duplicate_of: null, also_from: ["burgstate"] });
+  expect(by("1", "burgstate")).toMatchObject({
+    duplicate_of: by("1", "voordeur").id,
+    also_from: [],
+  });
+  // Not there any more: the other one takes its place.
+  await bench.feed([realworksObject(1)]);
+  await syncSource(services, { ...source, maxHiddenShare: 1 });
+  const [other] = await db
+    .select()
+    .from(properties)
+    .where(eq(properties.slug, by("2", "burgstate").slug));
+  expect(other).toMatchObject({ duplicate_of: null, also_from: [] });
+});
+
+test("a home to rent and the same home to buy are two, and so are two flats of one house", async () => {
+  await bench.feed([
+    realworksObject(1),
+    realworksObject(2, (o) => (o.adres.huisnummer = { hoofdnummer: "7", toevoeging: "A" })),
+  ]);
+  await syncSource(services, source);
+  await bench.feed([
+    realworksObject(1, (o) => {
+      o.financieel.overdracht = {
+        status: "BESCHIKBAAR",
+        huurprijs: 1200,
+        huurconditie: "PER_MAAND",
+      };
+    }),
+    realworksObject(2, (o) => (o.adres.huisnummer = { hoofdnummer: "7", toevoeging: "B" })),
+  ]);
+  await syncSource(services, { ...source, id: "burgstate" });
+  expect((await bench.listings()).map((row) => row.duplicate_of)).toEqual([null, null, null, null]);
+});
+
+test.each([
+  ["Kaldenkerkerweg 12 A", "5915PA 12-a"],
+  ["Kaldenkerkerweg 12A", "5915PA 12-a"],
+  ["Parade 7-2", "5915PA 7-2"],
+  ["Markt 1", "5915PA 1-"],
+  ["Adres op aanvraag", null],
+])("%s is known as %s", async (address, key) => {
+  await bench.feed([realworksObject(1)]);
+  await syncSource(services, source);
+  await db.update(properties).set({ address, postal_code: "5915 PA" });
+  expect((await bench.listings())[0]?.home_key).toBe(key);
+});
