@@ -7,6 +7,8 @@ import { StatusBadge } from "./status-badge.tsx";
 const property: PropertyCardData = {
   slug: "maasstraat-4-belfeld",
   source: "burgstate",
+  also_from: [],
+  price_lowered: false,
   status: "Onder bod",
   address: "Maasstraat 4",
   postal_code: "5951 AB",
@@ -63,4 +65,11 @@ test("four tones: new, under offer, sold, and one for everything else", () => {
   for (const status of ["Onder optie", "Verkocht", "Verhuurd", "Verhuurd o.v.", "Iets nieuws"]) {
     expect(tone(status)).toBe(tone("Beschikbaar"));
   }
+});
+
+test("names every source, and tells of a lowered price", () => {
+  const text = render({ also_from: ["voordeur"], price_lowered: true }).replace(/<[^>]+>/g, "|");
+  expect(text).toContain("Burgstate en Voordeur");
+  expect(text).toContain("|Prijs verlaagd|");
+  expect(render()).not.toContain("Prijs verlaagd");
 });

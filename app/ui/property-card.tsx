@@ -3,12 +3,16 @@ import { Picture, type StoredPhoto } from "./picture.tsx";
 import { drawingKindFor } from "./property-drawing.ts";
 import { PropertyFacts, type ShortFacts } from "./property-facts.tsx";
 import { SourceBadge } from "./source-badge.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { PriceLoweredBadge, StatusBadge } from "./status-badge.tsx";
 
 /** What a card shows of a property. */
 export interface PropertyCardData extends ShortFacts {
   slug: string;
   source: string;
+  /** The other sources that offer it. */
+  also_from: readonly string[];
+  /** The price went down in the last two weeks, and it can still be had. */
+  price_lowered: boolean;
   status: string;
   address: string;
   postal_code: string;
@@ -44,8 +48,11 @@ export function PropertyCard({
           className="aspect-3/2 rounded-card [&_img]:transition-transform [&_img]:duration-700 [&_img]:ease-out motion-safe:group-hover:[&_img]:scale-[1.035]"
         />
         <p className="absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2">
-          <StatusBadge status={status} />
-          <SourceBadge source={source} />
+          <span className="flex flex-wrap gap-2">
+            <StatusBadge status={status} />
+            {property.price_lowered && <PriceLoweredBadge />}
+          </span>
+          <SourceBadge source={source} alsoFrom={property.also_from} />
         </p>
         {!photo && (
           <p className="absolute bottom-3 left-3 rounded-full bg-river-900/80 px-3 py-0.5 text-sm text-white">

@@ -7,14 +7,22 @@ export function sourceLabel(source: string): string {
   return agency.listingSources.find(({ id }) => id === source)?.label ?? source;
 }
 
-/** Which agency offers the property. */
-export function SourceBadge({ source, className = "" }: { source: string; className?: string }) {
+/** Which agency offers the property, and which others do. */
+export function SourceBadge({
+  source,
+  alsoFrom = [],
+  className = "",
+}: {
+  source: string;
+  alsoFrom?: readonly string[];
+  className?: string;
+}) {
   return (
     <span
       className={`inline-block rounded-full bg-marl-50 px-3 py-1 text-sm leading-5 font-medium text-river-800 ${className}`}
     >
       <span className="sr-only">Aangeboden door </span>
-      {sourceLabel(source)}
+      {[source, ...alsoFrom].map(sourceLabel).join(" en ")}
     </span>
   );
 }

@@ -7,6 +7,17 @@ const tones: Record<string, string> = {
 
 const otherTone = "bg-[#1f4e86] text-white";
 
+/** Told for two weeks, beside the status. */
+export function PriceLoweredBadge({ className = "" }: { className?: string }) {
+  return (
+    <span
+      className={`inline-block rounded-full bg-marl-50 px-3 py-1 text-sm leading-5 font-semibold text-brick-700 ${className}`}
+    >
+      Prijs verlaagd
+    </span>
+  );
+}
+
 /** Where the sale stands. The text always says it; the colour only helps. */
 export function StatusBadge({ status, className = "" }: { status: string; className?: string }) {
   return (

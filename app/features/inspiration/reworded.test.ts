@@ -7,6 +7,8 @@ const home = (id: number, more: Partial<Match> = {}): Match => ({
   id,
   slug: `huis-${id}`,
   source: "eigen",
+  also_from: [],
+  price_lowered: false,
   status: "Nieuw",
   address: "Kade 3",
   postal_code: "5911 AA",

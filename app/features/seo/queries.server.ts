@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { and, asc, desc, eq, inArray, isNotNull, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, isNotNull, ne, not, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { properties, propertyPhotos, seoContent } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
@@ -87,6 +87,7 @@ export async function seedSeoContent(db: Database, file = "demo/hero.json"): Pro
 // is what staff have hidden.
 const shown = and(
   not(properties.hidden_by_staff),
+  isNull(properties.duplicate_of),
   or(
     properties.is_active,
     inArray(properties.status, ["Verkocht", "Verhuurd", "Verkocht o.v.", "Verhuurd o.v."]),
