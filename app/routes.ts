@@ -44,6 +44,7 @@ export default [
     route("woningen/:id", "features/admin/properties/edit.tsx"),
     route("woningen/:id/fotos", "features/admin/properties/upload.ts"),
     route("synchronisatie", "features/admin/properties/sync.tsx"),
+    route("synchronisatie/:run", "features/admin/properties/run.tsx"),
     route("blogs", "features/admin/blogs/list.tsx", { id: "admin-blogs" }),
     route("blogs/nieuw", "features/admin/blogs/edit.tsx", { id: "admin-new-blog" }),
     route("blogs/afbeelding", "features/admin/blogs/upload.ts"),

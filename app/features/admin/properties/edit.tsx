@@ -5,18 +5,22 @@ import { noticePath } from "../../../ui/notices.ts";
 import { SourceBadge } from "../../../ui/source-badge.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { parseOwnListing } from "../../listings/own/input.ts";
+import { requireAdmin } from "../../accounts/service.server.ts";
 import { changeOwnListing, removeOwnListing, textsOf } from "../../listings/own/service.server.ts";
 import { visibilityNames } from "../../listings/staff/input.ts";
-import { findForStaff, setHidden } from "../../listings/staff/queries.server.ts";
+import { findForStaff } from "../../listings/staff/queries.server.ts";
+import { listingHistory, setVisible } from "../../listings/sync/service.server.ts";
 import type { Route } from "./+types/edit";
-import { Alert } from "./alert.tsx";
 import { DeleteForm } from "./delete-form.tsx";
+import { DuplicateNotes } from "./duplicate-notes.tsx";
 import { FeedListing } from "./feed-listing.tsx";
+import { LabelAlert } from "./label-alert.tsx";
+import { ListingHistory } from "./listing-history.tsx";
 import { OwnForm } from "./own-form.tsx";
 import { PhotoEditor } from "./photo-editor.tsx";
 import { changePhoto } from "./photo-acts.server.ts";
 import { receivePhotos } from "./receive-photos.server.ts";
-import { isLabelMissing, visibilityOf } from "./visibility.ts";
+import { visibilityOf } from "./visibility.ts";
 import { VisibilityForm } from "./visibility-form.tsx";
 import { staffMeta } from "../staff-meta.ts";
 
@@ -32,7 +36,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
-  return { property, texts: textsOf(property) };
+  const { duplicate_of: best } = property;
+  const [history, shown] = await Promise.all([
+    listingHistory(db, property.id),
+    best === null ? null : findForStaff(db, best),
+  ]);
+  return {
+    property,
+    texts: textsOf(property),
+    history,
+    shown: shown && { id: shown.id, source: shown.source },
+  };
 }
 
 const nothing = { errors: undefined, texts: undefined, photoErrors: undefined };
@@ -51,7 +65,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (act === "opslaan") {
     const parsed = parseOwnListing(form);
     if ("errors" in parsed) return data({ ...nothing, ...parsed }, { status: 400 });
-    found(await changeOwnListing(services, id, parsed.listing));
+    found(
+      await changeOwnListing(services, id, parsed.listing, await requireAdmin(request, context)),
+    );
     return redirect(noticePath(page, "woning-opgeslagen"));
   }
   if (act === "verwijderen") {
@@ -59,7 +75,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(noticePath(href("/admin/woningen"), "woning-verwijderd"));
   }
   if (act === "tonen" || act === "verbergen") {
-    found(await setHidden(services.db, id, act === "verbergen", services.clock()));
+    const admin = await requireAdmin(request, context);
+    found(await setVisible(services, id, act === "tonen", admin));
   } else {
     found(await changePhoto(services, id, form));
   }
@@ -72,19 +89,12 @@ function found(changed: boolean): void {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, texts } = loaderData;
+  const { property, texts, history, shown } = loaderData;
   const { id, slug, address, city, hidden_by_staff, isOwn } = property;
   const visibility = visibilityOf(property);
   return (
     <>
-      {visibility === "zichtbaar" && isLabelMissing(property) && (
-        <Alert title="Het energielabel ontbreekt">
-          <p>
-            In een advertentie is het verplicht. Kies een label, of ‘Monument of niet van
-            toepassing’.
-          </p>
-        </Alert>
-      )}
+      {property.labelMissing && <LabelAlert source={property.source} />}
       <Link to={href("/admin/woningen")} className="underline underline-offset-4">
         Alle woningen
       </Link>
@@ -97,7 +107,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <StatusBadge status={property.status} className="py-0.5!" />
             <SourceBadge source={property.source} className="border border-line py-0.5!" />
             <span className={visibility === "zichtbaar" ? "text-river-700" : "text-brick-700"}>
-              {visibilityNames[visibility]}
+              {shown && visibility === "zichtbaar"
+                ? "Via een andere bron op de site"
+                : visibilityNames[visibility]}
             </span>
           </p>
         </div>
@@ -113,6 +125,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <VisibilityForm id={id} name={address} hidden={hidden_by_staff} large />
         </div>
       </div>
+      <DuplicateNotes property={property} shown={shown} />
       {isOwn ? (
         <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <OwnForm
@@ -124,11 +137,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           />
           <div className="grid gap-10">
             <PhotoEditor property={property} errors={actionData?.photoErrors} />
+            <ListingHistory source={property.source} changes={history} />
             <DeleteForm address={address} />
           </div>
         </div>
       ) : (
-        <FeedListing property={property} />
+        <FeedListing property={property}>
+          <ListingHistory source={property.source} changes={history} />
+        </FeedListing>
       )}
     </>
   );

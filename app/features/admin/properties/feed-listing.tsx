@@ -1,10 +1,18 @@
+import type { ReactNode } from "react";
 import type { StaffProperty } from "../../listings/staff/queries.server.ts";
 import { sourceLabel } from "../../../ui/source-badge.tsx";
 import { formatMoment } from "../leads/moment.ts";
 import { Thumbnail } from "./photo-list.tsx";
 
 /** What a feed says of a listing: to read, not to change. */
-export function FeedListing({ property }: { property: StaffProperty }) {
+export function FeedListing({
+  property,
+  children,
+}: {
+  property: StaffProperty;
+  /** Stands below the photos. */
+  children?: ReactNode;
+}) {
   const { source, external_id, price, description, photos, facts } = property;
   const lines: [string, string][] = [
     ["Prijs", price],
@@ -35,24 +43,27 @@ export function FeedListing({ property }: { property: StaffProperty }) {
         </dl>
         <p className="mt-5 whitespace-pre-line wrap-anywhere">{description}</p>
       </div>
-      <section aria-labelledby="fotos">
-        <h3 id="fotos" className="border-b border-line pb-1.5 text-xl">
-          Foto’s
-        </h3>
-        {photos.length === 0 && <p className="mt-4 text-muted">De bron heeft geen foto’s.</p>}
-        <ol className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {photos.map((photo, index) => (
-            <li key={photo.id} className="overflow-hidden rounded-lg border border-line bg-white">
-              <Thumbnail photo={photo} alt={`Foto ${index + 1}`} />
-              {photo.state !== "ready" && (
-                <p className="p-2 text-sm wrap-anywhere text-muted">
-                  {photo.error ?? "wordt nog opgehaald"}
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <div className="grid gap-10">
+        <section aria-labelledby="fotos">
+          <h3 id="fotos" className="border-b border-line pb-1.5 text-xl">
+            Foto’s
+          </h3>
+          {photos.length === 0 && <p className="mt-4 text-muted">De bron heeft geen foto’s.</p>}
+          <ol className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {photos.map((photo, index) => (
+              <li key={photo.id} className="overflow-hidden rounded-lg border border-line bg-white">
+                <Thumbnail photo={photo} alt={`Foto ${index + 1}`} />
+                {photo.state !== "ready" && (
+                  <p className="p-2 text-sm wrap-anywhere text-muted">
+                    {photo.error ?? "wordt nog opgehaald"}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+        {children}
+      </div>
     </div>
   );
 }

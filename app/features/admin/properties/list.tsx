@@ -9,9 +9,10 @@ import {
   listForStaff,
   listWithoutLabel,
 } from "../../listings/staff/queries.server.ts";
-import { sourceStates } from "../../listings/sync/service.server.ts";
+import { heldBackRuns, sourceStates } from "../../listings/sync/service.server.ts";
 import { Paging } from "../paging.tsx";
 import type { Route } from "./+types/list";
+import { BrakeAlerts } from "./brake-alert.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { LabelBanner } from "./label-banner.tsx";
 import { PropertyRows } from "./rows.tsx";
@@ -27,21 +28,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db } = services;
   const asked = parseStaffQuery(new URL(request.url).searchParams);
-  const [found, states, sources, unlabelled] = await Promise.all([
+  const [found, states, held, sources, unlabelled] = await Promise.all([
     listForStaff(db, asked),
     sourceStates(services, agency.listingSources),
+    heldBackRuns(db),
     countBySource(db),
     listWithoutLabel(db),
   ]);
-  return { asked, found, states, sources: [...sources.keys()].toSorted(), unlabelled };
+  return { asked, found, states, held, sources: [...sources.keys()].toSorted(), unlabelled };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { asked, found, states, sources, unlabelled } = loaderData;
+  const { asked, found, states, held, sources, unlabelled } = loaderData;
   return (
     <>
+      <BrakeAlerts held={held} />
       <StaleBanner sources={states} />
-      <LabelBanner listings={unlabelled} />
+      <LabelBanner {...unlabelled} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-2xl">Properties</h2>
         <div className="flex flex-wrap items-center gap-3">

@@ -8,7 +8,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { visibilityNames } from "../../listings/staff/input.ts";
 import type { StaffListing } from "../../listings/staff/queries.server.ts";
 import { formatMoment } from "../leads/moment.ts";
-import { isLabelMissing, visibilityOf } from "./visibility.ts";
+import { visibilityOf } from "./visibility.ts";
 import { VisibilityForm } from "./visibility-form.tsx";
 
 const columns =
@@ -74,9 +74,7 @@ function Row({ listing }: { listing: StaffListing }) {
         <span className="mt-0.5 flex items-center gap-2 text-sm text-muted">
           <span className="min-w-0 truncate">{property_type}</span>
           {energy_label && <EnergyArrow label={energy_label} className="text-xs leading-4" />}
-          {isLabelMissing(listing) && (
-            <span className="font-medium text-brick-700">geen label</span>
-          )}
+          {listing.labelMissing && <span className="font-medium text-brick-700">geen label</span>}
         </span>
       </p>
       <div className={together}>
@@ -107,6 +105,9 @@ function Row({ listing }: { listing: StaffListing }) {
         >
           {visibilityNames[visibility]}
         </span>
+        {visibility === "zichtbaar" && listing.duplicate_of !== null && (
+          <span className="text-sm text-muted">via andere bron</span>
+        )}
         <VisibilityForm id={id} name={address} hidden={hidden_by_staff} />
       </div>
     </li>

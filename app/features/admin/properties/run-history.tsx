@@ -4,9 +4,12 @@ import { sourceLabel } from "../../../ui/source-badge.tsx";
 import type { SyncRun } from "../../listings/sync/service.server.ts";
 import { formatMoment } from "../leads/moment.ts";
 import { formatDuration } from "./duration.ts";
+import { RunDecisions } from "./run-decisions.tsx";
+import { RunProblems } from "./run-problems.tsx";
+import { outcomes, readWords, reasonOf, theseHomes } from "./run-words.ts";
 
 const columns =
-  "xl:grid xl:grid-cols-[9.5rem_7rem_5rem_repeat(5,5.25rem)_minmax(0,1fr)] xl:gap-x-4 xl:px-3";
+  "xl:grid xl:grid-cols-[9.5rem_7.75rem_5.75rem_repeat(5,5.25rem)_minmax(0,1fr)] xl:gap-x-4 xl:px-3";
 const counts = [
   ["created", "Nieuw"],
   ["changed", "Gewijzigd"],
@@ -18,10 +21,13 @@ const counts = [
 /** All runs, newest first: a table on a wide screen, cards on a narrow one. */
 export function RunHistory({
   runs,
+  held,
   page,
   pages,
 }: {
   runs: readonly SyncRun[];
+  /** The ids of those that staff can decide about. */
+  held: readonly number[];
   page: number;
   pages: number;
 }) {
@@ -52,7 +58,7 @@ export function RunHistory({
           </div>
           <ul className="max-xl:mt-4 max-xl:grid max-xl:gap-3">
             {runs.map((run) => (
-              <Run key={run.id} run={run} />
+              <Run key={run.id} run={run} isHeld={held.includes(run.id)} />
             ))}
           </ul>
         </>
@@ -81,26 +87,41 @@ function PageLink({ page, label }: { page: number; label: string }) {
   );
 }
 
-const outcomes = { running: "Bezig", succeeded: "Gelukt", failed: "Mislukt" } as const;
-
-function Run({ run }: { run: SyncRun }) {
-  const { started_at, finished_at, source, state, reason, problems } = run;
+function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
+  const { id, started_at, finished_at, source, state, problems, changes_only } = run;
+  const reason = reasonOf(run);
+  const page = href("/admin/synchronisatie/:run", { run: String(id) });
   return (
     <li
       className={`text-[0.9375rem] leading-snug max-xl:rounded-lg max-xl:border max-xl:border-line max-xl:bg-white max-xl:p-4 xl:items-baseline xl:border-b xl:border-line xl:py-3 ${columns}`}
     >
       <p>
-        <time dateTime={started_at.toISOString()} className="tabular-nums">
-          {formatMoment(started_at)}
-        </time>
+        <Link to={page} className="underline underline-offset-4">
+          <time dateTime={started_at.toISOString()} className="tabular-nums">
+            {formatMoment(started_at)}
+          </time>
+          <span className="sr-only">, run van {sourceLabel(source)}</span>
+        </Link>
         {finished_at && (
           <span className="text-sm text-muted max-xl:ml-2 xl:block">
             duurde {formatDuration(started_at, finished_at)}
           </span>
         )}
       </p>
-      <p className="font-medium">{sourceLabel(source)}</p>
-      <p className={state === "failed" ? "font-semibold text-brick-700" : ""}>{outcomes[state]}</p>
+      <p className="max-xl:mt-1">
+        <span className="font-medium">{sourceLabel(source)}</span>
+        {changes_only && (
+          <span className="text-sm text-muted max-xl:ml-2 xl:block">alleen wijzigingen</span>
+        )}
+      </p>
+      <p>
+        <span className={state === "failed" ? "font-semibold text-brick-700" : ""}>
+          {outcomes[state]}
+        </span>
+        {state === "running" && (
+          <span className="text-sm text-muted max-xl:ml-2 xl:block">{readWords(run)}</span>
+        )}
+      </p>
       {counts.map(([name, label]) => (
         <p
           key={name}
@@ -112,23 +133,13 @@ function Run({ run }: { run: SyncRun }) {
       ))}
       <div className="min-w-0 max-xl:mt-1">
         {reason && <p className="wrap-anywhere">{reason}</p>}
-        {problems.length > 0 && (
-          <details>
-            <summary className="cursor-pointer py-1 underline underline-offset-4">
-              {problems.length === 1 ? "1 woning niet" : `${problems.length} woningen niet`}{" "}
-              overgenomen
-            </summary>
-            <dl className="mt-1 text-sm">
-              {problems.map((problem, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a feed can name an id twice
-                <div key={index} className="border-t border-line py-1 wrap-anywhere">
-                  <dt className="inline font-medium">{problem.external_id || "zonder nummer"}: </dt>
-                  <dd className="inline">{problem.reason}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
+        {isHeld && (
+          <Link to={page} className="font-medium underline underline-offset-4">
+            Bekijk {theseHomes(run.held_back.length)}
+          </Link>
         )}
+        <RunDecisions run={run} />
+        <RunProblems problems={problems} />
       </div>
     </li>
   );

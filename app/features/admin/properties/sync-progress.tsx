@@ -1,9 +1,10 @@
 import { Check, LoaderCircle, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
-import { href, useNavigate, useRevalidator } from "react-router";
+import { href, Link, useNavigate, useRevalidator } from "react-router";
 import { toast } from "sonner";
 import type { SyncProgress, SyncRun } from "../../listings/sync/service.server.ts";
 import { runCounts } from "./run-counts.ts";
+import { readWords } from "./run-words.ts";
 
 const EVERY_MS = 1000;
 const RELOAD_MS = 2000;
@@ -25,7 +26,16 @@ export function SyncProgressPanel({ progress }: { progress: SyncProgress }) {
           <li key={source} className="flex items-start gap-2.5">
             <Mark run={run} />
             <p>
-              <span className="font-medium">{label}</span>: {stateOf(run)}
+              <span className="font-medium">{label}</span>
+              {run?.changes_only && " (alleen wijzigingen)"}: {stateOf(run)}{" "}
+              {run && (
+                <Link
+                  to={href("/admin/synchronisatie/:run", { run: String(run.id) })}
+                  className="whitespace-nowrap underline underline-offset-4"
+                >
+                  Bekijk<span className="sr-only"> de run van {label}</span>
+                </Link>
+              )}
             </p>
           </li>
         ))}
@@ -41,14 +51,19 @@ export function SyncProgressPanel({ progress }: { progress: SyncProgress }) {
 
 function Mark({ run }: { run: SyncRun | null }) {
   const size = { size: 20, "aria-hidden": true } as const;
-  if (run?.state === "succeeded") return <Check {...size} className="mt-0.5 text-river-700" />;
-  if (run?.state === "failed") return <TriangleAlert {...size} className="mt-0.5 text-brick-700" />;
-  return <LoaderCircle {...size} className="mt-0.5 text-muted motion-safe:animate-spin" />;
+  if (run?.state === "succeeded")
+    return <Check {...size} className="mt-0.5 shrink-0 text-river-700" />;
+  if (run?.state === "failed")
+    return <TriangleAlert {...size} className="mt-0.5 shrink-0 text-brick-700" />;
+  return <LoaderCircle {...size} className="mt-0.5 shrink-0 text-muted motion-safe:animate-spin" />;
 }
 
 function stateOf(run: SyncRun | null): string {
   if (!run) return "wacht op haar beurt";
-  if (run.state === "running") return `bezig, tot nu toe ${runCounts(run)}`;
+  if (run.state === "running") {
+    const written = run.created + run.changed + run.unchanged;
+    return `bezig, ${readWords(run)}${written > 0 ? `: ${runCounts(run)}` : ""}`;
+  }
   return run.state === "succeeded" ? runCounts(run) : `mislukt. ${run.reason ?? ""}`;
 }
 

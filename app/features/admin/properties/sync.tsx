@@ -3,19 +3,20 @@ import { agency } from "../../../../agency.config.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { requireAdmin } from "../../accounts/service.server.ts";
 import {
+  heldBackRuns,
   requestSync,
   runHistory,
   sourceStates,
   syncProgress,
 } from "../../listings/sync/service.server.ts";
 import type { Route } from "./+types/sync";
+import { BrakeAlerts } from "./brake-alert.tsx";
+import { wholeNumber } from "./run-address.ts";
 import { RunHistory } from "./run-history.tsx";
 import { StaleBanner } from "./stale-banner.tsx";
 import { SyncButton } from "./sync-button.tsx";
 import { SyncProgressPanel } from "./sync-progress.tsx";
 import { staffMeta } from "../staff-meta.ts";
-
-const whole = (text: string | null) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : null);
 
 export function meta({ matches }: Route.MetaArgs) {
   return staffMeta(matches, "Synchronisatie", href("/admin/synchronisatie"));
@@ -24,14 +25,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const before = whole(searchParams.get("na"));
+  const before = wholeNumber(searchParams.get("na"));
   const sources = agency.listingSources;
-  const [states, history, progress] = await Promise.all([
+  const [states, held, history, progress] = await Promise.all([
     sourceStates(services, sources),
-    runHistory(services.db, whole(searchParams.get("pagina")) || 1),
+    heldBackRuns(services.db),
+    runHistory(services.db, wholeNumber(searchParams.get("pagina")) || 1),
     before === null ? null : syncProgress(services.db, sources, before),
   ]);
-  return { states, history, progress };
+  return { states, held, history, progress };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,9 +43,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { states, history, progress } = loaderData;
+  const { states, held, history, progress } = loaderData;
   return (
     <>
+      <BrakeAlerts held={held} />
       <StaleBanner sources={states} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
@@ -58,7 +61,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <SyncButton busy={progress !== null && !progress.isDone} />
       </div>
       {progress && <SyncProgressPanel progress={progress} />}
-      <RunHistory {...history} />
+      <RunHistory {...history} held={held.map(({ run }) => run.id)} />
     </>
   );
 }

@@ -1,0 +1,303 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { asc, eq } from "drizzle-orm";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { syncSource } from "../app/features/listings/sync/sync.server.ts";
+import { lockSource } from "../app/features/listings/sync/runs.queries.server.ts";
+import { properties, syncRuns } from "../database/schema.ts";
+import { signedIn } from "./accounts.ts";
+import { storeProperty } from "./properties.ts";
+import { type Change, photo, realworksObject } from "./realworks.ts";
+import { openBrowser, startSite, type TestSite } from "./site.ts";
+
+let site: TestSite;
+let browser: Browser;
+let cookie: string;
+let context: BrowserContext;
+let page: Page;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "voordeur-feed-"));
+  [site, browser] = await Promise.all([startSite({ demo: false, work: false }), openBrowser()]);
+  cookie = await signedIn(site.services, "anna@kantoor.example", "admin");
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await site.services.db.delete(properties);
+  await site.services.db.delete(syncRuns);
+  await open();
+});
+afterEach(() => context.close());
+
+async function open(javaScriptEnabled = true) {
+  await context?.close();
+  context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+  await context.addCookies(
+    cookie.split("; ").map((pair) => {
+      const [name = "", value = ""] = pair.split("=");
+      return { name, value, url: site.url };
+    }),
+  );
+  page = await context.newPage();
+}
+
+/** Brings one source up to date with a feed of these objects; gives the id of the run. */
+async function importFeed(objects: readonly object[], id = "burgstate"): Promise<number> {
+  const file = path.join(folder, "feed.json");
+  const paginering = { totaalAantal: objects.length };
+  await writeFile(file, JSON.stringify({ resultaten: objects, paginering }));
+  const source = { id, label: id, connector: "realworks", url: file } as const;
+  await syncSource(site.services, source);
+  const runs = await site.services.db.select().from(syncRuns).orderBy(asc(syncRuns.id));
+  return runs.at(-1)!.id;
+}
+
+const objects = (count: number, change?: Change) =>
+  Array.from({ length: count }, (_, index) => realworksObject(index + 1, change));
+const cheaper: Change = (object) => {
+  object.financieel.overdracht.koopprijs = 380_000;
+  object.algemeen.woonoppervlakte = 125;
+  object.detail.buitenruimte.daktype = "PLAT_DAK";
+  object.teksten.aanbiedingstekst = "Ruim huis, nu nog mooier.";
+  object.media = [photo(1), photo(2)];
+};
+const priced = async (number: number) => {
+  const [listing] = await site.services.db
+    .select()
+    .from(properties)
+    .where(eq(properties.external_id, String(number)));
+  return listing!;
+};
+
+const toast = (text: string | RegExp) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: text });
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const row = (address: string) => page.getByRole("listitem").filter({ hasText: address });
+const violations = async () =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes[0]?.html,
+  ]);
+
+test("a run tells what it changed, and is undone until the feed says something new", async () => {
+  await importFeed(objects(5));
+  const changed = [realworksObject(1, cheaper), ...objects(4).slice(1), realworksObject(6)];
+  const run = await importFeed(changed);
+
+  await page.goto("/admin/synchronisatie");
+  await page
+    .getByRole("link", { name: /run van Burgstate/ })
+    .first()
+    .click();
+  await page.waitForURL(`/admin/synchronisatie/${run}`);
+  const lines = await row("Wilhelminapark 1").innerText();
+  for (const said of [
+    "Gewijzigd",
+    "Prijs: € 395.000 k.k. → € 380.000 k.k.",
+    "Woonoppervlakte: 120 m² → 125 m²",
+    "Foto’s: 3 → 2",
+  ]) {
+    expect(lines).toContain(said);
+  }
+  await row("Wilhelminapark 1").getByText("Omschrijving gewijzigd").click();
+  await page.getByText("Ruim huis, nu nog mooier.").waitFor();
+  await row("Wilhelminapark 1").getByText("1 kenmerk gewijzigd").click();
+  await page.getByText("Zadeldak → Plat dak").waitFor();
+  expect(await row("Wilhelminapark 5").innerText()).toContain("Verborgen");
+  expect(await row("Wilhelminapark 6").innerText()).toContain("Nieuw");
+  expect(await violations()).toEqual([]);
+
+  await button("Wijzigingen van deze run ongedaan maken").press("Enter");
+  await page.getByRole("alertdialog").waitFor();
+  expect(await violations()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    "Wijzigingen van deze run ongedaan maken",
+  );
+  await button("Wijzigingen van deze run ongedaan maken").click();
+  await button("Ja, maak ongedaan").click();
+  await toast("3 wijzigingen ongedaan gemaakt").waitFor();
+  await page.getByText("Ongedaan gemaakt door anna@kantoor.example op 20-11-2026 11:00.").waitFor();
+  await page.waitForURL(`/admin/synchronisatie/${run}`);
+  expect(await button("Wijzigingen van deze run ongedaan maken").count()).toBe(0);
+
+  const asBefore = async () => {
+    expect(await priced(1)).toMatchObject({ price: "€ 395.000 k.k.", area: 120 });
+    expect(await priced(5)).toMatchObject({ is_active: true, kept_by_staff: true });
+    expect(await priced(6)).toMatchObject({ hidden_by_staff: true });
+  };
+  await asBefore();
+  await importFeed(changed);
+  await asBefore();
+
+  await page.goto(`/admin/woningen/${(await priced(5)).id}`);
+  await page.getByText("Door u teruggezet; staat niet meer in de feed.").waitFor();
+  await page.goto(`/admin/woningen/${(await priced(1)).id}`);
+  const history = page.getByRole("region", { name: "Verloop" });
+  expect(await history.getByRole("listitem").allInnerTexts()).toEqual([
+    expect.stringMatching(/anna@kantoor.example\s+Prijs: € 380.000 k.k. → € 395.000 k.k./),
+    expect.stringMatching(/run van Burgstate\s+Prijs: € 395.000 k.k. → € 380.000 k.k./),
+    expect.stringMatching(/run van Burgstate\s+Voor het eerst overgenomen/),
+  ]);
+  expect(await violations()).toEqual([]);
+
+  await importFeed([
+    realworksObject(1, (object) => (object.financieel.overdracht.koopprijs = 370_000)),
+    ...changed.slice(1),
+  ]);
+  expect(await priced(1)).toMatchObject({ price: "€ 370.000 k.k." });
+});
+
+test("the brake asks, and hides on the word of staff", async () => {
+  await importFeed(objects(10));
+  const run = await importFeed(objects(5));
+  const question = "De feed van Burgstate mist 5 van de 10 woningen. Er is niets verborgen";
+  for (const path of ["/admin/woningen", `/admin/synchronisatie/${run}`, "/admin/synchronisatie"]) {
+    await page.goto(path);
+    const alert = page.getByRole("alert").filter({ hasText: question });
+    await alert.getByRole("link", { name: "Wilhelminapark 10, Venlo" }).waitFor();
+    await alert.getByRole("button", { name: "Verberg deze 5 woningen" }).waitFor();
+    expect(await violations()).toEqual([]);
+  }
+  await button("Verberg deze 5 woningen").click();
+  await button("Ja, verberg ze").click();
+  await toast("5 woningen zijn verborgen").waitFor();
+  await page.waitForURL(`/admin/synchronisatie/${run}`);
+  await page
+    .getByText("De feed miste 5 woningen; verborgen door anna@kantoor.example op 20-11-2026")
+    .waitFor();
+  expect(await row("Wilhelminapark 10").innerText()).toContain("Verborgen");
+  expect(await button(/Verberg deze/).count()).toBe(0);
+  expect(await priced(10)).toMatchObject({ is_active: false });
+
+  // What was decided can be undone like the rest of the run.
+  await button("Wijzigingen van deze run ongedaan maken").click();
+  await button("Ja, maak ongedaan").click();
+  await toast("5 wijzigingen ongedaan gemaakt").waitFor();
+  expect(await priced(10)).toMatchObject({ is_active: true });
+});
+
+test("without script a run is undone and held back listings are hidden all the same", async () => {
+  await open(false);
+  await importFeed(objects(10));
+  const run = await importFeed(objects(5));
+  await page.goto("/admin/woningen");
+  await page.getByText("Verberg deze 5 woningen…").click();
+  await button("Ja, verberg ze").click();
+  await page.getByText("5 woningen zijn verborgen").waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/admin/synchronisatie/${run}`);
+  await page.getByText("Wijzigingen van deze run ongedaan maken…").click();
+  await button("Ja, maak ongedaan").click();
+  await page.getByText("5 wijzigingen ongedaan gemaakt").waitFor();
+});
+
+test("who comes late or too early is told so, and nothing happens", async () => {
+  await importFeed(objects(10));
+  const held = await importFeed(objects(5));
+  const post = async (run: number | string, act: string) => {
+    const answer = await site.fetch(`/admin/synchronisatie/${run}`, {
+      method: "POST",
+      body: new URLSearchParams({ act }),
+      headers: { cookie, origin: site.url },
+    });
+    const [, said] = /role="alert"[^]*?<p[^>]*>(.*?)<\/p>/.exec(await answer.text()) ?? [];
+    return [answer.status, said];
+  };
+  await site.services.db.transaction(async (tx) => {
+    expect(await lockSource(tx, "burgstate")).toBe(true);
+    const running = expect.stringContaining("wordt op dit moment gesynchroniseerd");
+    expect(await post(held, "verbergen")).toEqual([409, running]);
+    expect(await post(held, "ongedaan")).toEqual([409, running]);
+  });
+  const newest = await importFeed(objects(5));
+  await page.goto(`/admin/synchronisatie/${held}`);
+  await page.getByText("Alleen over die kunt u nog beslissen.").waitFor();
+  expect(await button(/Verberg deze/).count()).toBe(0);
+  expect(await post(held, "verbergen")).toEqual([
+    409,
+    expect.stringContaining("een nieuwere run van deze bron"),
+  ]);
+  expect((await post(newest, "ongedaan"))[0]).toBe(303);
+  await page.goto("/admin/synchronisatie");
+  await page.getByText("Ongedaan gemaakt door anna@kantoor.example").waitFor();
+  expect(await button(/Verberg deze/).count()).toBe(0);
+  expect(await post(newest, "ongedaan")).toEqual([
+    409,
+    expect.stringContaining("al ongedaan gemaakt"),
+  ]);
+  expect(await priced(10)).toMatchObject({ is_active: true });
+  const statuses = [
+    await post(held, "anders"),
+    await post("99999", "verbergen"),
+    await post("x", "ongedaan"),
+  ].map(([status]) => status);
+  expect(statuses).toEqual([400, 409, 404]);
+});
+
+test("a run that goes on says how much it has read, and offers nothing", async () => {
+  const run = { source: "burgstate", read: 1250, changes_only: true };
+  const [stored] = await site.services.db.insert(syncRuns).values(run).returning();
+  await page.goto("/admin/synchronisatie?na=0");
+  await page.getByText("Burgstate (alleen wijzigingen): bezig, 1.250 gelezen").waitFor();
+  const history = page.getByRole("region", { name: "Geschiedenis" });
+  await history.getByText("1.250 gelezen").waitFor();
+  await history.getByText("alleen wijzigingen").waitFor();
+  expect(await violations()).toEqual([]);
+  await page.goto(`/admin/synchronisatie/${stored!.id}`);
+  await page.getByText("Nog niets.").waitFor();
+  expect(await button(/ongedaan maken/).count()).toBe(0);
+  expect(await violations()).toEqual([]);
+  expect((await page.goto("/admin/synchronisatie/99999"))?.status()).toBe(404);
+});
+
+test("a first import is shown fifty at a time", async () => {
+  const run = await importFeed(objects(60));
+  await page.goto(`/admin/synchronisatie/${run}`);
+  const changes = page.getByRole("region", { name: "Wat deze run veranderde" });
+  expect(await changes.getByRole("listitem").count()).toBe(50);
+  await page.getByRole("link", { name: "Volgende" }).click();
+  await page.getByText("Pagina 2 van 2").waitFor();
+  expect(await changes.getByRole("listitem").count()).toBe(10);
+});
+
+test("a home in two sources says where else it is, and which one visitors see", async () => {
+  const { db } = site.services;
+  const best = await storeProperty(db, { also_from: ["burgstate"], energy_label: null });
+  const other = await storeProperty(db, {
+    source: "burgstate",
+    duplicate_of: best.id,
+    energy_label: null,
+  });
+  await page.goto(`/admin/woningen/${best.id}`);
+  await page.getByText("Ook bij: Burgstate.").waitFor();
+  await page.getByText("Vul het aan in de bron Voordeur").waitFor();
+  expect(await violations()).toEqual([]);
+  await page.goto(`/admin/woningen/${other.id}`);
+  expect(await page.getByText("Het energielabel ontbreekt").count()).toBe(0);
+  await page.getByRole("link", { name: "deze woning van bron Voordeur" }).click();
+  await page.waitForURL(`/admin/woningen/${best.id}`);
+  await page.goto("/admin/woningen");
+  await page.getByText("Van één woning op de site ontbreekt het energielabel").waitFor();
+});
+
+test("who hides a listing and who shows it again is remembered", async () => {
+  const { id } = await storeProperty(site.services.db);
+  await page.goto(`/admin/woningen/${id}`);
+  expect(await page.getByText("Verloop").count()).toBe(0);
+  await button(/^Verbergen/).click();
+  await button(/^Tonen/).click();
+  await button(/^Verbergen/).waitFor();
+  const history = page.getByRole("region", { name: "Verloop" });
+  expect(await history.getByRole("listitem").allInnerTexts()).toEqual([
+    expect.stringMatching(/anna@kantoor.example\s+Terug op de site/),
+    expect.stringMatching(/anna@kantoor.example\s+Verborgen/),
+  ]);
+});
