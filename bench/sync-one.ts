@@ -1,0 +1,44 @@
+/** One import in a process of its own, so that its memory is its own. Arguments: connector, url, database. */
+import { loadConfig } from "../app/platform/config.ts";
+import { openDatabase } from "../app/platform/database.ts";
+import { createLog } from "../app/platform/log.ts";
+import { openStorage } from "../app/platform/storage.ts";
+import type { ListingSource } from "../app/platform/agency.ts";
+import { syncSource } from "../app/features/listings/sync/sync.server.ts";
+
+const [connector, url, database, dataDir] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+];
+const log = createLog("silent");
+const opened = openDatabase(database, log);
+const config = loadConfig({ DATA_DIR: dataDir });
+const source = {
+  id: "bench",
+  label: "Bench",
+  connector: connector as ListingSource["connector"],
+  url,
+};
+const started = performance.now();
+const result = await syncSource(
+  {
+    db: opened.db,
+    log,
+    clock: () => new Date("2026-11-20T10:00:00Z"),
+    config,
+    storage: openStorage(config),
+    jobs: { send: async () => {}, close: async () => {} },
+  },
+  source,
+  // Politeness is not what is measured.
+  { io: { wait: async () => {} } },
+);
+const milliseconds = performance.now() - started;
+await opened.close();
+const { state, created, changed, unchanged, failed, reason } = result;
+const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
+console.log(
+  JSON.stringify({ milliseconds, peakMb, state, created, changed, unchanged, failed, reason }),
+);
