@@ -121,7 +121,10 @@ describe("an own listing", () => {
     const { shown } = await openOwn("red", "green", "blue");
     const before = await shown();
     await page.getByRole("button", { name: "Foto 3 naar voren" }).focus();
+    // The page shows the new order before it is stored.
+    const stored = page.waitForResponse((response) => response.request().method() === "POST");
     await page.keyboard.press("Enter");
+    await stored;
     const moved = [before[0], before[2], before[1]];
     await expect.poll(shown).toEqual(moved);
     // The keyboard stays on the button of the photo that moved.

@@ -17,6 +17,8 @@ const allowed: sanitize.IOptions = {
   allowProtocolRelative: false,
 };
 
+const MAX_ROUNDS = 5;
+
 /**
  * HTML that may be shown as it is: text marks, lists, tables, links and our own pictures. Scripts,
  * styles, classes, event handlers and links of other schemes are taken out; a heading of the first
@@ -24,6 +26,17 @@ const allowed: sanitize.IOptions = {
  * @param origin when given, such as `https://voordeur.example`, our own addresses become absolute.
  */
 export function cleanRichText(html: string, origin = ""): string {
+  // A tag that goes may have kept two others apart, which then do not belong in each other.
+  let cleaned = cleanOnce(html, origin);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const again = cleanOnce(cleaned, origin);
+    if (again === cleaned) break;
+    cleaned = again;
+  }
+  return cleaned;
+}
+
+function cleanOnce(html: string, origin: string): string {
   const absolute = (name: string) => (tagName: string, attribs: sanitize.Attributes) => {
     const address = attribs[name];
     return {
