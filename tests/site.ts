@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { serve } from "@hono/node-server";
 import { type Browser, chromium } from "playwright-core";
 import type * as AppModule from "../app/app.ts";
 import { loadConfig } from "../app/platform/config.ts";
@@ -53,7 +53,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     work,
   });
   if (demo) await built.fillEmptySite(app.services);
-  const server = serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });
+  const server = createHttpServer(app.listener).listen(port, "127.0.0.1");
   const url = `http://localhost:${port}`;
   return {
     url,
@@ -63,7 +63,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     async close() {
       await new Promise((resolve) => {
         server.close(resolve);
-        if ("closeAllConnections" in server) server.closeAllConnections();
+        server.closeAllConnections();
       });
       await app.close();
       await database.drop();

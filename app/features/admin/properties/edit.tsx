@@ -7,7 +7,8 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { parseOwnListing } from "../../listings/own/input.ts";
 import { changeOwnListing, removeOwnListing, textsOf } from "../../listings/own/service.server.ts";
 import { visibilityNames } from "../../listings/staff/input.ts";
-import { findForStaff, setHidden } from "../../listings/staff/queries.server.ts";
+import { findForStaff } from "../../listings/staff/queries.server.ts";
+import { changeVisibility } from "../../listings/staff/service.server.ts";
 import type { Route } from "./+types/edit";
 import { Alert } from "./alert.tsx";
 import { DeleteForm } from "./delete-form.tsx";
@@ -59,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(noticePath(href("/admin/woningen"), "woning-verwijderd"));
   }
   if (act === "tonen" || act === "verbergen") {
-    found(await setHidden(services.db, id, act === "verbergen", services.clock()));
+    found(await changeVisibility(services, id, act === "verbergen"));
   } else {
     found(await changePhoto(services, id, form));
   }
