@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RequestListener } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { except } from "hono/combine";
@@ -22,6 +22,7 @@ import { serveFiles } from "./platform/media.ts";
 import { pageAddresses } from "./platform/page-cache/addresses.ts";
 import { loadAssets } from "./platform/page-cache/assets.ts";
 import { createPageCache } from "./platform/page-cache/page-cache.ts";
+import { createPageServer } from "./platform/page-cache/page-server.ts";
 import { createRateLimiter } from "./platform/rate-limit.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { clientAddressContext, type Services, servicesContext } from "./platform/services.ts";
@@ -32,8 +33,8 @@ export { fillEmptySite } from "./first-start.server.ts";
 
 export interface App {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
-  /** For a `node:http` server: answers what is cached, and hands the rest to `fetch`. */
-  listener: RequestListener;
+  /** Not listening yet: answers what is cached, and hands the rest to `fetch`. */
+  server: Server;
   services: Services;
   /** False as long as no page is kept: right after the start, and while the database is away. */
   isCaching: () => boolean;
@@ -51,7 +52,7 @@ export interface AppOptions {
   work?: boolean;
 }
 
-/** The whole application without a port: tests call `fetch`, `main.ts` puts a server before it. */
+/** The whole application without a port: tests call `fetch`, `main.ts` gives its server one. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, clock = () => new Date() } = options;
   const secrets = await loadSecrets(config);
@@ -63,6 +64,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     clock,
     maxBytes: config.pageCacheBytes,
+    // A request of our own, with nothing of any visitor in it.
+    render: async (key, signal) => hono.fetch(new Request(services.publicUrl + key, { signal })),
     nextChange: async (tags, now) => (tags.includes("blogs") ? nextPlannedBlog(db, now) : null),
   });
   const services: Services = {
@@ -93,12 +96,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const hono = createHono(services, build);
   return {
     fetch: (request, env) => hono.fetch(request, env),
-    listener: pages.inFrontOf({
-      addressOf: pageAddresses(build.routes),
-      // A request of our own, with nothing of any visitor in it.
-      render: async (key, signal) => hono.fetch(new Request(services.publicUrl + key, { signal })),
+    server: createPageServer({
+      cache: pages,
       assets: await loadAssets("build/client"),
+      addressOf: pageAddresses(build.routes),
       others: getRequestListener(hono.fetch) as RequestListener,
+      log,
     }),
     services,
     isCaching: pages.isOpen,

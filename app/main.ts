@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { agency } from "../agency.config.ts";
 import { createApp } from "./app.ts";
 import { firstAdminLink, grantAdmin } from "./features/accounts/first-admin.server.ts";
@@ -49,7 +49,7 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   const app = await openSite(config, log, true);
   await fillEmptySite(app.services);
   await syncIfMissed(app.services, agency.listingSources);
-  const server = createServer(app.listener).listen(config.port, config.host);
+  const server = app.server.listen(config.port, config.host);
   closers.push(() => closeServer(server));
   await once(server, "listening");
   const invitation = await firstAdminLink(app.services);

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -53,7 +52,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     work,
   });
   if (demo) await built.fillEmptySite(app.services);
-  const server = createHttpServer(app.listener).listen(port, "127.0.0.1");
+  const server = app.server.listen(port, "127.0.0.1");
   const url = `http://localhost:${port}`;
   return {
     url,

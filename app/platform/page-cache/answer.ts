@@ -24,14 +24,15 @@ export function readAsked({ method, rawHeaders }: IncomingMessage): Asked | null
       case 14: // content-length
       case 15: // accept-encoding
       case 17: // transfer-encoding
-        if (!note(asked, rawHeaders[index]!.toLowerCase(), rawHeaders[index + 1]!)) return null;
+        if (!noteHeader(asked, rawHeaders[index]!.toLowerCase(), rawHeaders[index + 1]!))
+          return null;
     }
   }
   return asked;
 }
 
-/** False: a header with which no stored page may be given. */
-function note(asked: Asked, name: string, value: string): boolean {
+/** False: a header (its name in small letters) with which no stored page may be given. */
+export function noteHeader(asked: Asked, name: string, value: string): boolean {
   if (name === "accept-encoding") asked.acceptEncoding = joined(asked.acceptEncoding, value);
   else if (name === "if-none-match") asked.ifNoneMatch = joined(asked.ifNoneMatch, value);
   else if (name === "content-length") return value === "0";
@@ -68,7 +69,7 @@ function write(response: ServerResponse, status: number, variant: Variant, head:
  * The visitor's own tag of this content, in whichever encoding he has it; he is told that very one
  * (RFC 9111, 4.3.4). A copy of a stored page is good in any encoding.
  */
-function matchingTag(ifNoneMatch: string, { hash }: Page): string | null {
+export function matchingTag(ifNoneMatch: string, { hash }: Page): string | null {
   for (const tag of ifNoneMatch.split(",", 20)) {
     const strong = tag.trim().replace(/^W\//, "");
     if (strong.startsWith(`"${hash}-`)) return strong;

@@ -1,10 +1,8 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import pLimit from "p-limit";
 import { type Clock, nextAmsterdamMidnight } from "../clock.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
 import type { PageAddress } from "./addresses.ts";
-import { answer, type Asked, readAsked } from "./answer.ts";
 import type { PageTag } from "./caching.ts";
 import {
   announce,
@@ -15,7 +13,7 @@ import {
   say,
 } from "./changes.ts";
 import { encode } from "./encodings.ts";
-import { Fills, SlowPageError } from "./fills.ts";
+import { Fills } from "./fills.ts";
 import { Holds } from "./holds.ts";
 import { listen } from "./listen.ts";
 import { type Page, setVariant } from "./page.ts";
@@ -26,46 +24,46 @@ export interface PageCacheOptions {
   db: Database;
   log: Log;
   clock: Clock;
-  /** What pages may take of the memory. */
+  /** Bytes that pages may take of the memory. */
   maxBytes: number;
-  /** The next moment at which something appears by itself on pages of these parts; null: none does. */
+  /** Renders the page of a key; the request must hold nothing of any visitor. */
+  render(key: string, signal: AbortSignal): Promise<Response>;
+  /** The next moment at which something appears by itself on pages of these parts, or null. */
   nextChange(tags: readonly PageTag[], now: Date): Promise<Date | null>;
   /** Milliseconds that anyone waits for a page to be rendered. Default 15 seconds. */
   limitMs?: number;
-  /** For tests: see `listen`. */
-  beatMs?: number;
-  retryMs?: number;
 }
 
 export interface PageCache extends PageChanges {
-  /** False while changes made by others would not be heard: then pages go past the cache. */
+  /** False while changes made elsewhere would not be heard: then pages must go past the cache. */
   isOpen(): boolean;
-  /** A `node:http` listener that answers what it has and hands everything else on. */
-  inFrontOf(site: {
-    addressOf(target: string): PageAddress | null;
-    render(key: string, signal: AbortSignal): Promise<Response>;
-    /** Files by their address, ready to be sent. */
-    assets: ReadonlyMap<string, Page>;
-    others: RequestListener;
-  }): RequestListener;
-  /** For tests and measurements. */
-  store: PageStore;
+  /** What is kept under this key and still right. */
+  get(key: string): Entry | undefined;
+  /** The page of this address, kept from now on if it may be. Rejects as `Fills.ask` does. */
+  ask(address: PageAddress): Promise<Page>;
+  /** To be called when a new encoding of a kept page was made. */
+  measure(key: string, page: Page): void;
   close(): Promise<void>;
 }
 
 /** Keeps rendered pages in memory until something they are made of changes. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { db, log, clock } = options;
+  const { db, log, clock, render, limitMs = 15_000 } = options;
   const store = new PageStore(options.maxBytes);
   const holds = new Holds();
   const squeeze = pLimit(1);
-  let spoil = (_tags?: readonly PageTag[]) => {};
-
-  function forget(tags?: readonly PageTag[]): void {
-    store.empty(tags);
-    spoil(tags);
-  }
-
+  const fills = new Fills({
+    render,
+    limitMs,
+    isSettled: (tags) => listening.isCurrent() && !holds.isHeld(tags),
+    async lifeOf(tags) {
+      const now = clock();
+      const midnight = nextAmsterdamMidnight(now).getTime();
+      const change = await options.nextChange(tags, now);
+      return Math.min(midnight, change?.getTime() ?? midnight);
+    },
+    keep: ({ key, caching }, page, until) => store.set(key, page, caching.tags, until),
+  });
   const listening = listen({
     ...options,
     channel: CHANNEL,
@@ -78,37 +76,35 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
   });
 
+  function forget(tags?: readonly PageTag[]): void {
+    store.empty(tags);
+    fills.spoil(tags);
+  }
+
   /** The second visitor is a sign that more will come: for them the page is made smaller. */
-  async function makeSmall(key: string, entry: Entry): Promise<void> {
-    entry.isSmall = true;
-    const body = await squeeze(() => encode(entry.page.body, "br", { small: true }));
-    setVariant(entry.page, "br", body);
-    store.measure(key, entry);
+  async function makeSmall(key: string, { page }: Entry): Promise<void> {
+    const body = await squeeze(() => encode(page.body, "br", { small: true }));
+    setVariant(page, "br", body);
+    measure(key, page);
   }
 
-  function hit(key: string, entry: Entry, asked: Asked, response: ServerResponse): void {
-    if (!entry.isSmall && entry.page.variants.br) {
-      makeSmall(key, entry).catch((err: unknown) => log.warn({ err }, "a page was not compressed"));
-    }
-    const later = answer(response, entry.page, asked);
-    later?.then(() => store.measure(key, entry)).catch((error) => fail(response, error));
-  }
-
-  function fail(response: ServerResponse, error: unknown): void {
-    const isSlow = error instanceof SlowPageError;
-    log.error({ err: error }, "a page could not be rendered");
-    if (response.headersSent) return void response.destroy();
-    response.writeHead(isSlow ? 503 : 500, {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "no-store",
-      ...(isSlow && { "Retry-After": "10" }),
-    });
-    response.end("De pagina laat op zich wachten. Probeer het zo nog eens.");
+  function measure(key: string, page: Page): void {
+    const entry = store.get(key, clock().getTime());
+    if (entry?.page === page) store.measure(key, entry);
   }
 
   return {
-    store,
     isOpen: () => listening.isCurrent(),
+    get(key) {
+      const entry = store.get(key, clock().getTime());
+      if (entry && !entry.isSmall && entry.page.variants.br) {
+        entry.isSmall = true;
+        makeSmall(key, entry).catch((err: unknown) => log.warn({ err }, "a page stayed large"));
+      }
+      return entry;
+    },
+    ask: (address) => fills.ask(address),
+    measure,
     async changed(transaction, ...tags) {
       const id = newChange();
       holds.hold(id, tags);
@@ -119,45 +115,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         holds.release(id);
         throw error;
       }
-    },
-    inFrontOf({ addressOf, render, assets, others }) {
-      const fills = new Fills({
-        render,
-        limitMs: options.limitMs ?? 15_000,
-        isSettled: (tags) => listening.isCurrent() && !holds.isHeld(tags),
-        async lifeOf(tags) {
-          const now = clock();
-          const midnight = nextAmsterdamMidnight(now).getTime();
-          const change = await options.nextChange(tags, now);
-          return Math.min(midnight, change?.getTime() ?? midnight);
-        },
-        keep: ({ key, caching }, page, until) => store.set(key, page, caching.tags, until),
-      });
-      spoil = (tags) => fills.spoil(tags);
-
-      async function fill(address: PageAddress, asked: Asked, response: ServerResponse) {
-        const page = await fills.ask(address);
-        await answer(response, page, asked);
-        const entry = store.get(address.key, clock().getTime());
-        if (entry?.page === page) store.measure(address.key, entry);
-      }
-
-      return (request: IncomingMessage, response: ServerResponse) => {
-        const asked = readAsked(request);
-        if (asked === null) return others(request as never, response as never);
-        const target = request.url ?? "";
-        const asset = assets.get(target);
-        if (asset) return void answer(response, asset, asked);
-        if (!listening.isCurrent()) return others(request as never, response as never);
-        const now = clock().getTime();
-        const entry = store.get(target, now);
-        if (entry) return hit(target, entry, asked, response);
-        const address = addressOf(target);
-        if (address === null) return others(request as never, response as never);
-        const known = address.key === target ? undefined : store.get(address.key, now);
-        if (known) return hit(address.key, known, asked, response);
-        fill(address, asked, response).catch((error: unknown) => fail(response, error));
-      };
     },
     async close() {
       await listening.close();
