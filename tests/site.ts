@@ -17,6 +17,9 @@ export interface TestSite {
   url: string;
   dataDir: string;
   services: Services;
+  databaseUrl: string;
+  /** Whether pages are kept by now: changes of them are heard. */
+  isCaching: () => boolean;
   /** Asks the app itself, without a socket. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
@@ -31,6 +34,8 @@ export interface TestSiteOptions {
   work?: boolean;
   /** Default: nothing is noted. */
   log?: Log;
+  /** Another instance of this site, on its database. */
+  beside?: TestSite;
 }
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -40,7 +45,9 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const { clock = () => TEST_NOW, demo = true, work = true, log = silent } = options;
   // The build is one module graph; the sources beside it would be another.
   const built: typeof AppModule = await import(path.resolve("build/server/app.js"));
-  const database = await createTestDatabase();
+  const database = options.beside
+    ? { url: options.beside.databaseUrl, drop: async () => {} }
+    : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-site-"));
   const port = await freePort();
   const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, ...options.env });
@@ -58,6 +65,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     url,
     dataDir,
     services: app.services,
+    databaseUrl: database.url,
+    isCaching: app.isCaching,
     fetch: async (path, init) => app.fetch(new Request(new URL(path, url), init)),
     async close() {
       await new Promise((resolve) => {

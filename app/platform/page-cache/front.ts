@@ -24,15 +24,22 @@ export function answerInFront(
 
   server.on("connection", (socket: Socket) => {
     function read(piece: Buffer): void {
-      // Who sends on without reading is left to the rules of `node:http` too.
-      if (socket.writableLength === 0) {
-        const request = readPlainRequest(piece);
-        if (request && answer(request, socket)) return void socket.setTimeout(IDLE_MS);
-      }
+      // Who sends on without reading is not read any further either.
+      if (socket.writableLength > 0) return later(piece);
+      const request = readPlainRequest(piece);
+      if (request && answer(request, socket)) return void socket.setTimeout(IDLE_MS);
       leave();
       socket.setTimeout(0);
       for (const listener of listeners) listener.call(server, socket);
       socket.emit("data", piece);
+    }
+    function later(piece: Buffer): void {
+      socket.pause();
+      socket.write("", () => {
+        if (socket.destroyed) return;
+        socket.resume();
+        read(piece);
+      });
     }
     function stalled(): void {
       if (socket.writableLength > 0 && socket.timeout !== STALLED_MS) socket.setTimeout(STALLED_MS);
