@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { serveStatic } from "@hono/node-server/serve-static";
+import type { RequestListener, Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { agency } from "../agency.config.ts";
+import { nextPlannedBlog } from "./features/blog/queries.server.ts";
 import { createPainters } from "./features/restyler/painters.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { openPictureModel } from "./platform/ai/picture-model.ts";
@@ -17,6 +19,10 @@ import { startJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { type Mail, openMail } from "./platform/mail.ts";
 import { serveFiles } from "./platform/media.ts";
+import { pageAddresses } from "./platform/page-cache/addresses.ts";
+import { loadAssets } from "./platform/page-cache/assets.ts";
+import { createPageCache } from "./platform/page-cache/page-cache.ts";
+import { createPageServer } from "./platform/page-cache/page-server.ts";
 import { createRateLimiter } from "./platform/rate-limit.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { clientAddressContext, type Services, servicesContext } from "./platform/services.ts";
@@ -27,7 +33,11 @@ export { fillEmptySite } from "./first-start.server.ts";
 
 export interface App {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
+  /** Not listening yet: answers what is cached, and hands the rest to `fetch`. */
+  server: Server;
   services: Services;
+  /** False as long as no page is kept: right after the start, and while the database is away. */
+  isCaching: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -42,12 +52,22 @@ export interface AppOptions {
   work?: boolean;
 }
 
-/** The whole application without a port: tests call `fetch`, `main.ts` puts a server before it. */
+/** The whole application without a port: tests call `fetch`, `main.ts` gives its server one. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, clock = () => new Date() } = options;
   const secrets = await loadSecrets(config);
   const database = openDatabase(options.databaseUrl, log);
   const { db, pool } = database;
+  const pages = createPageCache({
+    databaseUrl: options.databaseUrl,
+    db,
+    log,
+    clock,
+    maxBytes: config.pageCacheBytes,
+    // A request of our own, with nothing of any visitor in it.
+    render: async (key, signal) => hono.fetch(new Request(services.publicUrl + key, { signal })),
+    nextChange: async (tags, now) => (tags.includes("blogs") ? nextPlannedBlog(db, now) : null),
+  });
   const services: Services = {
     config,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
@@ -58,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Jobs need the services and the services send jobs: filled in right below.
     jobs: undefined as never,
     mail: options.mail ?? openMail(config),
+    pages,
     storage: openStorage(config),
     rateLimiter: createRateLimiter(db, clock, secrets.authSecret),
     typesetter: createTypesetter(),
@@ -71,11 +92,21 @@ export async function createApp(options: AppOptions): Promise<App> {
     work: options.work ?? true,
     jobs: jobsOf(services, agency.listingSources),
   });
-  const hono = createHono(services, await serverBuild());
+  const build = await serverBuild();
+  const hono = createHono(services, build);
   return {
     fetch: (request, env) => hono.fetch(request, env),
+    server: createPageServer({
+      cache: pages,
+      assets: await loadAssets("build/client"),
+      addressOf: pageAddresses(build.routes),
+      others: getRequestListener(hono.fetch) as RequestListener,
+      log,
+    }),
     services,
+    isCaching: pages.isOpen,
     async close() {
+      await pages.close();
       await services.jobs.close();
       await services.typesetter.close();
       await services.painters.close();
@@ -95,15 +126,7 @@ function createHono(services: Services, build: ServerBuild) {
   hono.use(securityHeaders);
   // Data that a page reads while it shows must not wait inside a compressor.
   hono.use(except((c) => c.req.path.endsWith(".data"), compress()));
-  hono.get(
-    "/assets/*",
-    serveStatic({
-      root: "build/client",
-      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
-    }),
-  );
   hono.get("/media/*", (c) => serveFiles(c, services.storage));
-  hono.get("/favicon.svg", serveStatic({ root: "build/client" }));
   hono.all("*", (c) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);

@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { isIncomplete, markIncomplete } from "./platform/page-cache/incomplete.ts";
 import { servicesContext } from "./platform/services.ts";
 
 /** Renders a page as one whole string: complete without scripts, and fit to be cached. */
@@ -15,19 +16,31 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const html = await render(request, context);
+  const html = await render(request, context, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (isIncomplete(loadContext)) headers.set("Cache-Control", "no-store");
+  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   return new Response(html, { status, headers });
 }
 
-function render(request: Request, context: EntryContext): Promise<string> {
+function render(
+  request: Request,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // Keep every part in its place: a large one would else be moved by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
+      // A part that fails within a boundary leaves a page without it.
+      onError(error) {
+        markIncomplete(loadContext);
+        handleError(error, { request, context: loadContext });
+      },
     });
   });
 }

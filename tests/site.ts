@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { serve } from "@hono/node-server";
 import { type Browser, chromium } from "playwright-core";
 import type * as AppModule from "../app/app.ts";
 import { loadConfig } from "../app/platform/config.ts";
@@ -18,6 +17,9 @@ export interface TestSite {
   url: string;
   dataDir: string;
   services: Services;
+  databaseUrl: string;
+  /** Whether pages are kept by now: changes of them are heard. */
+  isCaching: () => boolean;
   /** Asks the app itself, without a socket. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
@@ -32,6 +34,8 @@ export interface TestSiteOptions {
   work?: boolean;
   /** Default: nothing is noted. */
   log?: Log;
+  /** Another instance of this site, on its database. */
+  beside?: TestSite;
 }
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -41,7 +45,9 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const { clock = () => TEST_NOW, demo = true, work = true, log = silent } = options;
   // The build is one module graph; the sources beside it would be another.
   const built: typeof AppModule = await import(path.resolve("build/server/app.js"));
-  const database = await createTestDatabase();
+  const database = options.beside
+    ? { url: options.beside.databaseUrl, drop: async () => {} }
+    : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-site-"));
   const port = await freePort();
   const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, ...options.env });
@@ -53,17 +59,19 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     work,
   });
   if (demo) await built.fillEmptySite(app.services);
-  const server = serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });
+  const server = app.server.listen(port, "127.0.0.1");
   const url = `http://localhost:${port}`;
   return {
     url,
     dataDir,
     services: app.services,
+    databaseUrl: database.url,
+    isCaching: app.isCaching,
     fetch: async (path, init) => app.fetch(new Request(new URL(path, url), init)),
     async close() {
       await new Promise((resolve) => {
         server.close(resolve);
-        if ("closeAllConnections" in server) server.closeAllConnections();
+        server.closeAllConnections();
       });
       await app.close();
       await database.drop();

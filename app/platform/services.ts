@@ -7,6 +7,7 @@ import type { Database } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail.ts";
+import type { PageChanges } from "./page-cache/changes.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Storage } from "./storage.ts";
@@ -24,6 +25,8 @@ export interface Services {
   db: Database;
   jobs: Jobs;
   mail: Mail;
+  /** To be told of every change of what visitors see: `await pages.changed(tx, "listings")`. */
+  pages: PageChanges;
   storage: Storage;
   rateLimiter: RateLimiter;
   typesetter: Typesetter;

@@ -1,7 +1,9 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { amsterdamDayOfYear } from "../../platform/clock.ts";
-import { type Services, servicesContext } from "../../platform/services.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
+import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
+import { servicesContext } from "../../platform/services.ts";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -21,7 +23,10 @@ import { Statistics } from "./statistics.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { Trust } from "./trust.tsx";
 
-export const handle = { hydrate: true };
+export const handle = {
+  hydrate: true,
+  cache: { tags: ["listings", "blogs", "texts"] } satisfies PageCaching,
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -38,14 +43,14 @@ export function loader({ context }: Route.LoaderArgs) {
   const now = clock();
   return {
     token: formToken(services),
-    hero: orElse(services, "hero text", null, latestSeoContent(db, "homepage_hero")),
-    properties: orElse(services, "listings", [], propertiesOfTheDay(db, amsterdamDayOfYear(now))),
-    blog: orElse(services, "latest blog", null, latestPublishedBlog(db, now)),
+    hero: orElse(context, "hero text", null, latestSeoContent(db, "homepage_hero")),
+    properties: orElse(context, "listings", [], propertiesOfTheDay(db, amsterdamDayOfYear(now))),
+    blog: orElse(context, "latest blog", null, latestPublishedBlog(db, now)),
   };
 }
 
 async function orElse<Value>(
-  { log }: Services,
+  context: Route.LoaderArgs["context"],
   part: string,
   fallback: Value,
   loading: Promise<Value>,
@@ -53,6 +58,8 @@ async function orElse<Value>(
   try {
     return await loading;
   } catch (error) {
+    markIncomplete(context);
+    const { log } = context.get(servicesContext);
     log.error({ err: error, part }, "a part of the home page could not be loaded");
     return fallback;
   }
