@@ -29,7 +29,7 @@ export default defineConfig({
         // Workers are programs of their own.
         rollupOptions: {
           input: {
-            main: "app/main.ts",
+            main: "app/start.ts",
             app: "app/app.ts",
             "typst-worker": "app/platform/typst/worker.ts",
             "restyle-worker": "app/features/restyler/worker.ts",
