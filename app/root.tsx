@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
 } from "react-router";
@@ -13,12 +14,24 @@ import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { servicesContext } from "./platform/services.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
-import { Footer } from "./ui/footer.tsx";
+import { firstSign } from "./ui/first-sign.ts";
 import { Header } from "./ui/header.tsx";
 import { adminHintScript } from "./ui/admin-hint.ts";
-import { NoticeToasts } from "./ui/notice-toasts.tsx";
-import { SiteToaster } from "./ui/toaster.tsx";
+import { mayHoldNotices } from "./ui/notice-parameter.ts";
 import { SessionCheck } from "./ui/session-check.tsx";
+import { SiteToaster } from "./ui/site-toaster.tsx";
+
+const NoticeToasts = lazy(async () => {
+  const { NoticeToasts } = await import("./ui/notice-toasts.tsx");
+  return { default: NoticeToasts };
+});
+
+/** No first screen ends with it: the server's HTML does until a visitor does something. */
+const Footer = lazy(async () => {
+  await firstSign("onderaan");
+  const { Footer } = await import("./ui/footer.tsx");
+  return { default: Footer };
+});
 
 export function links() {
   return [
@@ -69,7 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="inhoud" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        {!staff && <Footer />}
+        {!staff && (
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
+        )}
         <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
         {hydrate && (
           <>
@@ -84,10 +101,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { search } = useLocation();
   return (
     <>
       <SessionCheck />
-      <NoticeToasts />
+      {mayHoldNotices(search) && (
+        <Suspense fallback={null}>
+          <NoticeToasts />
+        </Suspense>
+      )}
       <Outlet />
     </>
   );

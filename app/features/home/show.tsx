@@ -1,27 +1,26 @@
+import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { amsterdamDayOfYear } from "../../platform/clock.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
-import { servicesContext } from "../../platform/services.ts";
-import { JsonLd } from "../../ui/json-ld.tsx";
+import { type Services, servicesContext } from "../../platform/services.ts";
+import { firstSign } from "../../ui/first-sign.ts";
 import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { realEstateAgent, webSite } from "../../ui/structured-data.ts";
-import { useOrigin } from "../../ui/use-origin.ts";
 import { latestPublishedBlog } from "../blog/queries.server.ts";
 import { formToken } from "../leads/service.server.ts";
 import { propertiesOfTheDay } from "../listings/queries.server.ts";
 import { latestSeoContent } from "../seo/queries.server.ts";
 import type { Route } from "./+types/show";
-import { BlogTeaser } from "./blog-teaser.tsx";
-import { Contact } from "./contact.tsx";
 import { Hero } from "./hero.tsx";
-import { ListingsOfTheDay } from "./listings-of-the-day.tsx";
-import { Reasons } from "./reasons.tsx";
-import { Statistics } from "./statistics.tsx";
-import { Testimonials } from "./testimonials.tsx";
-import { Trust } from "./trust.tsx";
+
+/** Its HTML comes with the page; its script when a visitor does something, as the first screen has no use for it. */
+const Below = lazy(async () => {
+  await firstSign("contact-form");
+  const { Below } = await import("./below.tsx");
+  return { default: Below };
+});
 
 export const handle = {
   hydrate: true,
@@ -67,19 +66,12 @@ async function orElse<Value>(
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { token, hero, properties, blog } = loaderData;
-  const origin = useOrigin();
   return (
     <>
-      <JsonLd data={realEstateAgent(agency, origin)} />
-      <JsonLd data={webSite(agency, origin)} />
       <Hero text={hero} token={token} />
-      <Statistics />
-      <Reasons />
-      <ListingsOfTheDay properties={properties} />
-      <Testimonials />
-      <Trust />
-      <BlogTeaser blog={blog} />
-      <Contact token={token} />
+      <Suspense fallback={null}>
+        <Below token={token} properties={properties} blog={blog} />
+      </Suspense>
       <ExitPopup token={token} />
     </>
   );
