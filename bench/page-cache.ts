@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -118,6 +118,8 @@ async function settled(pid: number): Promise<void> {
 /** The home page as it comes over the line. */
 async function stored(url: string) {
   const folder = await mkdtemp(path.join(tmpdir(), "voordeur-nginx-"));
+  // The worker is another user.
+  await chmod(folder, 0o755);
   const file = path.join(folder, "home");
   const { stdout } = spawnSync(
     "curl",

@@ -60,6 +60,6 @@ test.each([
   "*",
   "",
   `/woningen?zoek=${"x".repeat(400)}`,
-])("%.60s goes past the cache", (target) => {
+])("%s goes past the cache", (target) => {
   expect(keyOf(target)).toBeNull();
 });

@@ -19,8 +19,8 @@ test.each([
   [",,;q=,br;q=banana,;;gzip", "identity"],
   ["br;q=7, gzip", "gzip"],
   ["\u0000\uffff", "identity"],
-  ["br,".repeat(10_000), "br"],
-])("%.40j is answered with %s", (accept, encoding) => {
+  ["br,".repeat(50), "br"],
+])("%s is answered with %s", (accept, encoding) => {
   expect(encodingFor(accept)).toBe(encoding);
   // Also from memory.
   expect(encodingFor(accept)).toBe(encoding);
