@@ -1,7 +1,7 @@
 /**
  * Lighthouse for mobile on every public page: four categories of 100, performance may read 99. The
- * program is as large as half of all other packages, so it stays out of the lock file and is fetched
- * when this runs; without a network this says so and ends well.
+ * program brings 114 packages of 176 MB, so it stays out of the lock file and is fetched when this
+ * runs; without a network this says so and ends well.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -15,8 +15,6 @@ const PROGRAM = "lighthouse@13.5.0";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const FLAGS =
   "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
-/** The pages that ask search engines to leave them alone on purpose. */
-const HIDDEN = /^\/(auth|functions)/;
 
 interface Report {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
@@ -39,7 +37,7 @@ async function measure() {
       for (const line of failedOf(report)) console.log(`${route}: ${line}`);
     }
     console.table(rows);
-    const missed = Object.entries(rows).filter(([route, row]) => !isMet(route, row));
+    const missed = Object.values(rows).filter((row) => !isMet(row));
     console.log(`${missed.length} of ${Object.keys(rows).length} pages miss the bar`);
   } finally {
     await server.stop();
@@ -92,9 +90,6 @@ function failedOf({ categories, audits }: Report): string[] {
     .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ""}: ${audits[id]?.title}`);
 }
 
-function isMet(route: string, row: Record<string, number | string>): boolean {
-  return CATEGORIES.every((name) => {
-    if (name === "seo" && HIDDEN.test(route)) return true;
-    return Number(row[name]) >= (name === "performance" ? 99 : 100);
-  });
+function isMet(row: Record<string, number | string>): boolean {
+  return CATEGORIES.every((name) => Number(row[name]) >= (name === "performance" ? 99 : 100));
 }
