@@ -129,7 +129,7 @@ describe("with script", () => {
     await other.goto("/auth");
     await signIn();
     await other.waitForURL("/admin");
-    expect(await other.getByRole("heading", { name: "Beheer" }).count()).toBe(1);
+    await other.getByRole("heading", { name: "Beheer" }).waitFor();
   });
 
   test("says that it is loading while the session is checked", async () => {
