@@ -1,7 +1,4 @@
 /** How long the staff's table of leads takes as there are ten times, a hundred times as many. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sql } from "drizzle-orm";
 import { parseLeadQuery } from "../app/features/leads/follow-up/input.ts";
 import {
@@ -9,10 +6,9 @@ import {
   leadsVersion,
   listLeads,
 } from "../app/features/leads/follow-up/queries.server.ts";
-import { type Database, migrateDatabase, openDatabase } from "../app/platform/database.ts";
-import { createLog } from "../app/platform/log.ts";
-import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import type { Database } from "../app/platform/database.ts";
 import { median } from "./median.ts";
+import { openBenchDatabase } from "./database.ts";
 
 const SIZES = [500, 5_000, 50_000];
 
@@ -26,12 +22,8 @@ const questions: Record<string, string> = {
   "possible spam": "verdacht=ja",
 };
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
-const log = createLog("silent");
-const postgres = await startPostgres({ dataDir, log });
-await migrateDatabase(postgres.url);
-const opened = openDatabase(postgres.url, log);
-const { db } = opened;
+const bench = await openBenchDatabase();
+const { db } = bench;
 try {
   const table: Record<string, Record<string, string>> = {};
   for (const size of SIZES) {
@@ -46,9 +38,7 @@ try {
   }
   console.table(table);
 } finally {
-  await opened.close();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await bench.close();
 }
 
 /** Leads of all three forms, each with its letter to the agency. */

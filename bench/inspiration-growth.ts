@@ -1,17 +1,13 @@
 /** How long the guide's matcher takes as there are ten times, a hundred times as many listings. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sql } from "drizzle-orm";
 import { properties } from "../database/schema.ts";
 import { BATCH, refreshStyles } from "../app/features/inspiration/queries.server.ts";
 import { matchProperties } from "../app/features/inspiration/service.server.ts";
 import type { HousingStyle } from "../app/features/inspiration/styles.ts";
-import { type Database, migrateDatabase, openDatabase } from "../app/platform/database.ts";
-import { createLog } from "../app/platform/log.ts";
-import { startPostgres } from "../app/platform/postgres/supervisor.ts";
-import { homes } from "./inspiration/homes.ts";
+import type { Database } from "../app/platform/database.ts";
+import { homeRow } from "./inspiration/rows.ts";
 import { median } from "./median.ts";
+import { openBenchDatabase } from "./database.ts";
 
 const SIZES = [100, 1_000, 10_000];
 const questions: Record<string, HousingStyle[]> = {
@@ -20,12 +16,8 @@ const questions: Record<string, HousingStyle[]> = {
   "all six styles": ["modern", "klassiek", "gezinswoning", "compact", "luxe", "landelijk"],
 };
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
-const log = createLog("silent");
-const postgres = await startPostgres({ dataDir, log });
-await migrateDatabase(postgres.url);
-const opened = openDatabase(postgres.url, log);
-const { db } = opened;
+const bench = await openBenchDatabase();
+const { db, log } = bench;
 // Nothing is left to a job here.
 const services = {
   db,
@@ -49,29 +41,16 @@ try {
   }
   console.table(table);
 } finally {
-  await opened.close();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await bench.close();
 }
 
 async function fill(db: Database, size: number): Promise<void> {
   await db.delete(properties);
-  const moment = new Date("2026-11-20T10:00:00Z");
   for (let start = 0; start < size; start += 500) {
     const rows = Array.from({ length: Math.min(500, size - start) }, (_, offset) => {
       const index = start + offset;
-      const { grades: _grades, ...home } = homes[index % homes.length]!;
-      return {
-        ...home,
-        area: home.area === null ? null : home.area + (index % 37),
-        source: "bench",
-        external_id: String(index),
-        slug: `home-${index}`,
-        price: "",
-        content_hash: "",
-        created_at: moment,
-        updated_at: moment,
-      };
+      const home = homeRow(index);
+      return { ...home, area: home.area == null ? null : home.area + (index % 37) };
     });
     await db.insert(properties).values(rows);
   }

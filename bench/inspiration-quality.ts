@@ -2,29 +2,22 @@
  * How well the guide's matcher orders homes, as nDCG@6 over a set that was graded by reading, beside
  * plain full text search and beside counting keywords.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sql } from "drizzle-orm";
 import { properties } from "../database/schema.ts";
 import { combine } from "../app/features/inspiration/combine.ts";
 import { BATCH, bestFor, refreshStyles } from "../app/features/inspiration/queries.server.ts";
 import { housingStyles } from "../app/features/inspiration/styles.ts";
-import { type Database, migrateDatabase, openDatabase } from "../app/platform/database.ts";
-import { createLog } from "../app/platform/log.ts";
-import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import type { Database } from "../app/platform/database.ts";
 import { homes } from "./inspiration/homes.ts";
+import { homeRow } from "./inspiration/rows.ts";
 import { ndcg } from "./inspiration/ndcg.ts";
+import { openBenchDatabase } from "./database.ts";
 
 const AT = 6;
 type Style = (typeof housingStyles)[number];
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
-const log = createLog("silent");
-const postgres = await startPostgres({ dataDir, log });
-await migrateDatabase(postgres.url);
-const opened = openDatabase(postgres.url, log);
-const { db } = opened;
+const bench = await openBenchDatabase();
+const { db } = bench;
 try {
   await fill(db);
   while ((await refreshStyles(db)) === BATCH);
@@ -51,25 +44,12 @@ try {
   console.log(`${homes.length} homes, nDCG@${AT}`);
   console.table(table);
 } finally {
-  await opened.close();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await bench.close();
 }
 
 /** The home's place in the set is its id less one. */
 async function fill(db: Database): Promise<void> {
-  const moment = new Date("2026-11-20T10:00:00Z");
-  const rows = homes.map(({ grades: _grades, ...home }, index) => ({
-    ...home,
-    source: "bench",
-    external_id: String(index),
-    slug: `home-${index}`,
-    price: "",
-    content_hash: "",
-    created_at: moment,
-    updated_at: moment,
-  }));
-  await db.insert(properties).values(rows);
+  await db.insert(properties).values(homes.map((_home, index) => homeRow(index)));
 }
 
 function quality(order: number[], { id }: Style): number {

@@ -4,17 +4,15 @@
  */
 import { execFile } from "node:child_process";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { type Database, migrateDatabase, openDatabase } from "../app/platform/database.ts";
-import { createLog } from "../app/platform/log.ts";
-import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import type { Database } from "../app/platform/database.ts";
+import { openBenchDatabase } from "./database.ts";
 import { writeBlmFeed } from "./feeds/blm.ts";
 import { writeKolibriFeed } from "./feeds/kolibri.ts";
 import { writeKyeroFeed } from "./feeds/kyero.ts";
@@ -39,12 +37,8 @@ const files: Record<
 };
 const wanted = process.argv.slice(2);
 
-const folder = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
-const log = createLog("silent");
-const postgres = await startPostgres({ dataDir: folder, log });
-await migrateDatabase(postgres.url);
-const opened = openDatabase(postgres.url, log);
-const { db } = opened;
+const bench = await openBenchDatabase();
+const { db, folder, url: databaseUrl } = bench;
 try {
   const table: Record<string, Record<string, string | number>> = {};
   for (const size of SIZES) {
@@ -67,9 +61,7 @@ try {
     "floor: the whole file into memory, and one COPY of its rows each into empty tables with the same indexes, for listings and for photos. The web's floor has no file.",
   );
 } finally {
-  await opened.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await bench.close();
 }
 
 interface Floor {
@@ -141,7 +133,7 @@ async function importOnce(
     program,
     connector,
     url,
-    postgres.url,
+    databaseUrl,
     folder,
   ]);
   return JSON.parse(stdout) as Import;
@@ -155,7 +147,7 @@ async function readTime(file: string): Promise<number> {
 
 /** How long PostgreSQL takes to COPY what the import stored into empty tables like them. */
 async function copied(folder: string): Promise<Omit<Floor, "read">> {
-  const client = new pg.Client(postgres.url);
+  const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
     return {

@@ -17,6 +17,7 @@ import {
 import { detectConnector } from "../app/features/listings/feeds/detect.ts";
 import { feedLocation, isUrl } from "../app/features/listings/feeds/open-feed.ts";
 import type { ListingSource } from "../app/platform/agency.ts";
+import { secretsOf } from "../app/platform/config.ts";
 import { FeedTally } from "./feed-tally.ts";
 import { listingText, problemText, summaryText } from "./feed-text.ts";
 
@@ -78,7 +79,7 @@ function orderOf(words: string[]): Order | string {
 
 /** @returns the exit code. */
 async function check(order: Order): Promise<number> {
-  const io = ioFor(process.env);
+  const io = newIo();
   const tally = new FeedTally();
   let connector = order.connector;
   try {
@@ -131,7 +132,7 @@ function sourceOf(
   return { id: "proef", label: "Proef", connector, url: location, ...token };
 }
 
-function ioFor(environment: Record<string, string | undefined>): FeedIo {
+function newIo(): FeedIo {
   const scratch = mkdtempSync(path.join(tmpdir(), "voordeur-feed-check-"));
   process.once("SIGINT", () => process.exit(130));
   process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
@@ -139,7 +140,7 @@ function ioFor(environment: Record<string, string | undefined>): FeedIo {
   return {
     fetch,
     wait: (milliseconds) => wait(milliseconds),
-    secret: (name) => environment[name],
+    secret: secretsOf(),
     now: new Date(),
     scratch,
     keepPicture: async (bytes) => {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { blogs, seoContent } from "../database/schema.ts";
 import { signedIn } from "./accounts.ts";
-import { openBrowser, startSite, TEST_NOW, type TestSite } from "./site.ts";
+import { giveSession, openBrowser, startSite, TEST_NOW, type TestSite } from "./site.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -34,12 +34,7 @@ async function open(path: string, { script = true, width = 1280 } = {}): Promise
     viewport: { width, height: 900 },
   });
   onTestFinished(() => context.close());
-  await context.addCookies(
-    cookie.split("; ").map((pair) => {
-      const [name = "", value = ""] = pair.split(/=(.*)/s);
-      return { name, value, url: site.url };
-    }),
-  );
+  await giveSession(context, cookie, site.url);
   const page = await context.newPage();
   await page.goto(site.url + path);
   return page;

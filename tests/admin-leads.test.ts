@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { signedIn } from "./accounts.ts";
 import { storeLead } from "./leads.ts";
-import { openBrowser, startSite, TEST_NOW, type TestSite } from "./site.ts";
+import { giveSession, openBrowser, startSite, TEST_NOW, type TestSite } from "./site.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -24,12 +24,7 @@ afterEach(() => site.services.db.execute(sql`DELETE FROM leads`));
 async function openPage(path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   onTestFinished(() => context.close());
-  await context.addCookies(
-    cookie.split("; ").map((pair) => {
-      const [name = "", ...value] = pair.split("=");
-      return { name, value: value.join("="), url: site.url };
-    }),
-  );
+  await giveSession(context, cookie, site.url);
   const page = await context.newPage();
   await page.goto(site.url + path, { waitUntil: "networkidle" });
   return page;

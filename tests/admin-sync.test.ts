@@ -11,7 +11,7 @@ import { properties, syncRuns } from "../database/schema.ts";
 import { signedIn } from "./accounts.ts";
 import { storeProperty } from "./properties.ts";
 import { type Change, photo, realworksObject } from "./realworks.ts";
-import { openBrowser, startSite, type TestSite } from "./site.ts";
+import { giveSession, openBrowser, startSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -39,12 +39,7 @@ afterEach(() => context.close());
 async function open(javaScriptEnabled = true) {
   await context?.close();
   context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
-  await context.addCookies(
-    cookie.split("; ").map((pair) => {
-      const [name = "", value = ""] = pair.split("=");
-      return { name, value, url: site.url };
-    }),
-  );
+  await giveSession(context, cookie, site.url);
   page = await context.newPage();
 }
 

@@ -129,7 +129,10 @@ describe("with script", () => {
     await other.goto("/auth");
     await signIn();
     await other.waitForURL("/admin");
-    expect(await other.getByRole("heading", { name: "Beheer" }).count()).toBe(1);
+    const heading = other.getByRole("heading", { name: "Beheer" });
+    // The address changes before the page is drawn.
+    await heading.waitFor();
+    expect(await heading.count()).toBe(1);
   });
 
   test("says that it is loading while the session is checked", async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import type * as AppModule from "../app/app.ts";
 import { loadConfig } from "../app/platform/config.ts";
 import type { Log } from "../app/platform/log.ts";
@@ -106,4 +106,14 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
+}
+
+/** Signs a browser's context in with the cookie that `signedIn` gives. */
+export async function giveSession(context: BrowserContext, cookie: string, url: string) {
+  await context.addCookies(
+    cookie.split("; ").map((pair) => {
+      const [name = "", ...value] = pair.split("=");
+      return { name, value: value.join("="), url };
+    }),
+  );
 }

@@ -110,7 +110,7 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming every wrong variable.
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const given = givenOf(env);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
@@ -151,4 +151,19 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     secret: (name) => given[name],
   };
+}
+
+/**
+ * The secrets of an environment by the names of their variables, for a program that needs nothing
+ * else of the configuration.
+ */
+export function secretsOf(
+  env: Record<string, string | undefined> = process.env,
+): (name: string) => string | undefined {
+  const given = givenOf(env);
+  return (name) => given[name];
+}
+
+function givenOf(env: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 }

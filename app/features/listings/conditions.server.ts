@@ -1,4 +1,15 @@
-import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { properties } from "../../../database/schema.ts";
 import type { ListingFilter } from "./input.ts";
 import type { SearchTerm } from "./search-terms.ts";
@@ -9,6 +20,15 @@ export const active = and(
   eq(properties.hidden_by_staff, false),
   isNull(properties.duplicate_of),
 )!;
+
+const {
+  search: _search,
+  content_hash: _hash,
+  styled_at: _styled,
+  ...told
+} = getTableColumns(properties);
+/** All that a listing has but what only the program itself uses. */
+export const listingColumns = told;
 
 /** The filters that are counted; the text is not one of them, it holds for every count. */
 export const filterNames = [

@@ -4,7 +4,6 @@ import {
   count,
   desc,
   eq,
-  getTableColumns,
   inArray,
   isNotNull,
   ne,
@@ -16,7 +15,13 @@ import { properties, propertyPhotos } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import type { StoredPhoto } from "../../ui/picture.tsx";
 import type { PropertyCardData } from "../../ui/property-card.tsx";
-import { active, filterConditions, relevance, visibleCondition } from "./conditions.server.ts";
+import {
+  active,
+  filterConditions,
+  listingColumns,
+  relevance,
+  visibleCondition,
+} from "./conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
 import type { ListingQuery } from "./input.ts";
 import { soldStatuses } from "./sold.ts";
@@ -105,14 +110,8 @@ export async function propertiesOfTheDay(
 /** One property with all that its page shows and its stored photos in their order; null: no such slug. */
 export async function findPropertyBySlug(db: Database, slug: string) {
   if (!/^[a-z0-9-]{1,300}$/.test(slug)) return null;
-  const {
-    search: _search,
-    content_hash: _hash,
-    styled_at: _styled,
-    ...shown
-  } = getTableColumns(properties);
   const [property] = await db
-    .select({ ...shown, price_lowered: priceLowered })
+    .select({ ...listingColumns, price_lowered: priceLowered })
     .from(properties)
     .where(eq(properties.slug, slug));
   if (!property) return null;

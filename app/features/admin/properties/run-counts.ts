@@ -2,6 +2,15 @@ import type { SyncRun } from "../../listings/sync/service.server.ts";
 
 type Counts = Pick<SyncRun, "created" | "changed" | "unchanged" | "hidden" | "failed">;
 
+/** The columns of a run's counts. */
+export const countLabels = [
+  ["created", "Nieuw"],
+  ["changed", "Gewijzigd"],
+  ["unchanged", "Ongewijzigd"],
+  ["hidden", "Verborgen"],
+  ["failed", "Niet gelukt"],
+] as const;
+
 /** "2 nieuw, 1 gewijzigd, 31 ongewijzigd"; what did not happen is left out. */
 export function runCounts({ created, changed, unchanged, hidden, failed }: Counts): string {
   const parts: [number, string][] = [

@@ -1,13 +1,7 @@
 import type { SyncRun } from "../../listings/sync/service.server.ts";
+import { countLabels } from "./run-counts.ts";
 
-const counts = [
-  ["read", "Gelezen"],
-  ["created", "Nieuw"],
-  ["changed", "Gewijzigd"],
-  ["unchanged", "Ongewijzigd"],
-  ["hidden", "Verborgen"],
-  ["failed", "Niet gelukt"],
-] as const;
+const counts = [["read", "Gelezen"], ...countLabels] as const;
 
 /** What a run read and did, in numbers. */
 export function RunFacts({ run }: { run: SyncRun }) {

@@ -7,16 +7,10 @@ import { formatDuration } from "./duration.ts";
 import { RunDecisions } from "./run-decisions.tsx";
 import { RunProblems } from "./run-problems.tsx";
 import { outcomes, readWords, reasonOf, theseHomes } from "./run-words.ts";
+import { countLabels } from "./run-counts.ts";
 
 const columns =
   "xl:grid xl:grid-cols-[9.5rem_7.75rem_5.75rem_repeat(5,5.25rem)_minmax(0,1fr)] xl:gap-x-4 xl:px-3";
-const counts = [
-  ["created", "Nieuw"],
-  ["changed", "Gewijzigd"],
-  ["unchanged", "Ongewijzigd"],
-  ["hidden", "Verborgen"],
-  ["failed", "Niet gelukt"],
-] as const;
 
 /** All runs, newest first: a table on a wide screen, cards on a narrow one. */
 export function RunHistory({
@@ -49,7 +43,7 @@ export function RunHistory({
             <span>Begonnen</span>
             <span>Bron</span>
             <span>Uitkomst</span>
-            {counts.map(([name, label]) => (
+            {countLabels.map(([name, label]) => (
               <span key={name} className="text-right">
                 {label}
               </span>
@@ -122,7 +116,7 @@ function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
           <span className="text-sm text-muted max-xl:ml-2 xl:block">{readWords(run)}</span>
         )}
       </p>
-      {counts.map(([name, label]) => (
+      {countLabels.map(([name, label]) => (
         <p
           key={name}
           className={`tabular-nums max-xl:mr-4 max-xl:inline-block xl:text-right ${run[name] === 0 ? "text-muted" : ""}`}

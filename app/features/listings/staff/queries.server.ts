@@ -4,7 +4,6 @@ import {
   count,
   desc,
   eq,
-  getTableColumns,
   ilike,
   inArray,
   isNull,
@@ -15,7 +14,7 @@ import {
 import { properties, propertyPhotos } from "../../../../database/schema.ts";
 import { OWN_SOURCE } from "../../../platform/agency.ts";
 import type { Database } from "../../../platform/database.ts";
-import { active, words } from "../conditions.server.ts";
+import { active, listingColumns, words } from "../conditions.server.ts";
 import { firstPhotos } from "../queries.server.ts";
 import { soldStatuses } from "../sold.ts";
 import type { StaffOrder, StaffQuery, Visibility } from "./input.ts";
@@ -151,14 +150,8 @@ export async function listWithoutLabel(db: Database) {
 /** One listing with all its photos, those that were taken away included; null: no such id. */
 export async function findForStaff(db: Database, id: number) {
   if (!Number.isSafeInteger(id)) return null;
-  const {
-    search: _search,
-    content_hash: _hash,
-    styled_at: _styled,
-    ...shown
-  } = getTableColumns(properties);
   const [property] = await db
-    .select({ ...shown, labelMissing: sql<boolean>`${labelMissing}` })
+    .select({ ...listingColumns, labelMissing: sql<boolean>`${labelMissing}` })
     .from(properties)
     .where(eq(properties.id, id));
   if (!property) return null;
