@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RequestListener, Server } from "node:http";
+import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { except } from "hono/combine";
@@ -100,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       cache: pages,
       assets: await loadAssets("build/client"),
       addressOf: pageAddresses(build.routes),
-      others: getRequestListener(hono.fetch) as RequestListener,
+      others: getRequestListener(hono.fetch),
       log,
     }),
     services,

@@ -4,7 +4,7 @@ import { agency } from "../../../agency.config.ts";
 import { amsterdamDayOfYear } from "../../platform/clock.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
-import { type Services, servicesContext } from "../../platform/services.ts";
+import { servicesContext } from "../../platform/services.ts";
 import { firstSign } from "../../ui/first-sign.ts";
 import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";

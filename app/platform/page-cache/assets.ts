@@ -52,7 +52,10 @@ function headersOf(address: string, type: string): string[] {
   const isNamedByContent = address.startsWith("/assets/");
   return [
     ...Object.entries(everyAnswer).flat(),
-    ...["Content-Type", type, "Vary", "Accept-Encoding"],
+    "Content-Type",
+    type,
+    "Vary",
+    "Accept-Encoding",
     "Cache-Control",
     isNamedByContent ? "public, max-age=31536000, immutable" : "public, max-age=86400",
   ];

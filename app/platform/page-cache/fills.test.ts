@@ -95,10 +95,8 @@ test("a page that changes while it is rendered is answered, not kept, and not sh
   expect(await textOf(before)).toBe("oud");
   expect(await textOf(after)).toBe("nieuw");
   await other;
-  expect([...kept].map(([key, page]) => [key, page.body.toString()]).toSorted()).toEqual([
-    ["/blog", "nieuw"],
-    ["/privacy", "privacy"],
-  ]);
+  const bodies = [...kept].map(([key, page]) => [key, page.body.toString()]);
+  expect(Object.fromEntries(bodies)).toEqual({ "/blog": "nieuw", "/privacy": "privacy" });
 });
 
 test("while a change is on its way each is rendered for who asks, and nothing is kept", async () => {

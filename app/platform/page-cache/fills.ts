@@ -7,12 +7,12 @@ import { type Page, readPage } from "./page.ts";
 export class SlowPageError extends Error {}
 
 export interface FillOptions {
-  render(key: string, signal: AbortSignal): Promise<Response>;
+  render: (key: string, signal: AbortSignal) => Promise<Response>;
   /** The moment until which a page of these parts, rendered from now on, is right. */
-  lifeOf(tags: readonly PageTag[]): Promise<number>;
+  lifeOf: (tags: readonly PageTag[]) => Promise<number>;
   /** False: these parts are changing just now. */
-  isSettled(tags: readonly PageTag[]): boolean;
-  keep(address: PageAddress, page: Page, until: number): void;
+  isSettled: (tags: readonly PageTag[]) => boolean;
+  keep: (address: PageAddress, page: Page, until: number) => void;
   /** Milliseconds that anyone waits for a page. */
   limitMs: number;
 }

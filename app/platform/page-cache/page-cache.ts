@@ -27,7 +27,7 @@ export interface PageCacheOptions {
   /** Bytes that pages may take of the memory. */
   maxBytes: number;
   /** Renders the page of a key; the request must hold nothing of any visitor. */
-  render(key: string, signal: AbortSignal): Promise<Response>;
+  render: (key: string, signal: AbortSignal) => Promise<Response>;
   /** The next moment at which something appears by itself on pages of these parts, or null. */
   nextChange(tags: readonly PageTag[], now: Date): Promise<Date | null>;
   /** Milliseconds that anyone waits for a page to be rendered. Default 15 seconds. */
@@ -36,7 +36,7 @@ export interface PageCacheOptions {
 
 export interface PageCache extends PageChanges {
   /** False while changes made elsewhere would not be heard: then pages must go past the cache. */
-  isOpen(): boolean;
+  isOpen: () => boolean;
   /** What is kept under this key and still right. */
   get(key: string): Entry | undefined;
   /** The page of this address, kept from now on if it may be. Rejects as `Fills.ask` does. */

@@ -20,7 +20,7 @@ export interface PageServerOptions {
   /** Files by their address, ready to be sent. */
   assets: ReadonlyMap<string, Page>;
   /** Null: not a page that may be kept. */
-  addressOf(target: string): PageAddress | null;
+  addressOf: (target: string) => PageAddress | null;
   /** Answers everything else. */
   others: RequestListener;
   log: Log;
@@ -41,7 +41,7 @@ export function createPageServer(options: PageServerOptions): Server {
       const address = addressOf(target);
       if (address) return giveAt(address, asked, response);
     }
-    others(request as never, response as never);
+    others(request, response);
   }
 
   function giveAt(address: PageAddress, asked: Asked, response: ServerResponse): void {

@@ -9,7 +9,7 @@ const COPIED = 64 * 1024;
  * them that changes, so a piece is good for a second.
  */
 export function wholeAnswers(): {
-  write(socket: Socket, status: string, variant: Variant): void;
+  write: (socket: Socket, status: string, variant: Variant) => void;
 } {
   let second = 0;
   let tail = "";
