@@ -25,7 +25,12 @@ import { createPageCache } from "./platform/page-cache/page-cache.ts";
 import { createPageServer } from "./platform/page-cache/page-server.ts";
 import { createRateLimiter } from "./platform/rate-limit.ts";
 import { loadSecrets } from "./platform/secrets.ts";
-import { clientAddressContext, type Services, servicesContext } from "./platform/services.ts";
+import {
+  clientAddressContext,
+  type Services,
+  servicesContext,
+  wholePageContext,
+} from "./platform/services.ts";
 import { openStorage } from "./platform/storage.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
 
@@ -131,6 +136,7 @@ function createHono(services: Services, build: ServerBuild) {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(clientAddressContext, clientAddress(c, services.config.trustProxy));
+    context.set(wholePageContext, !c.req.path.endsWith(".data"));
     return handle(asSent(c.req.raw, services.config.publicUrl), context);
   });
   hono.onError((error, c) => {

@@ -42,3 +42,5 @@ export const servicesContext = createContext<Services>();
 
 /** The address of the client of this request, as seen by the server (or its trusted proxy). */
 export const clientAddressContext = createContext<string>();
+/** Whether a whole page is asked for, not only its data by a page that is open already. */
+export const wholePageContext = createContext<boolean>(true);

@@ -8,14 +8,15 @@ import { BlogTeaser } from "./blog-teaser.tsx";
 import { Contact } from "./contact.tsx";
 import { ListingsOfTheDay } from "./listings-of-the-day.tsx";
 import { Reasons } from "./reasons.tsx";
+import type { Soon } from "./soon.ts";
 import { Statistics } from "./statistics.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { Trust } from "./trust.tsx";
 
 export interface BelowProps {
   token: string;
-  properties: Promise<PropertyCardData[]>;
-  blog: Promise<Blog | null>;
+  properties: Soon<PropertyCardData[]>;
+  blog: Soon<Blog | null>;
 }
 
 /** Everything under the first screen, and what only search engines read. */

@@ -4,7 +4,7 @@ import { agency } from "../../../agency.config.ts";
 import { amsterdamDayOfYear } from "../../platform/clock.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
-import { servicesContext } from "../../platform/services.ts";
+import { servicesContext, wholePageContext } from "../../platform/services.ts";
 import { firstSign } from "../../ui/first-sign.ts";
 import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -35,17 +35,21 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Nothing here is awaited: a part that fails or is slow leaves the others as they are. */
-export function loader({ context }: Route.LoaderArgs) {
+/**
+ * A part that fails leaves the others as they are. Who comes from another page sees each part as
+ * soon as it is there; a whole page waits for all of them anyway, and is rendered in one go then.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const now = clock();
-  return {
-    token: formToken(services),
-    hero: orElse(context, "hero text", null, latestSeoContent(db, "homepage_hero")),
-    properties: orElse(context, "listings", [], propertiesOfTheDay(db, amsterdamDayOfYear(now))),
-    blog: orElse(context, "latest blog", null, latestPublishedBlog(db, now)),
-  };
+  const token = formToken(services);
+  const hero = orElse(context, "hero text", null, latestSeoContent(db, "homepage_hero"));
+  const homes = propertiesOfTheDay(db, amsterdamDayOfYear(now));
+  const properties = orElse(context, "listings", [], homes);
+  const blog = orElse(context, "latest blog", null, latestPublishedBlog(db, now));
+  if (!context.get(wholePageContext)) return { token, hero, properties, blog };
+  return { token, hero: await hero, properties: await properties, blog: await blog };
 }
 
 async function orElse<Value>(
