@@ -1,3 +1,5 @@
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import headingFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,
@@ -35,10 +37,22 @@ const Footer = lazy(async () => {
 
 export function links() {
   return [
+    ...[textFont, headingFont].map(preloadedFont),
     { rel: "stylesheet", href: stylesheet },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "alternate", type: "application/rss+xml", title: "Blog", href: "/blog/rss.xml" },
   ];
+}
+
+/** Known from the stylesheet only a round trip later; a font is always asked for as by a stranger. */
+function preloadedFont(href: string) {
+  return {
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous",
+  } as const;
 }
 
 /** The site's address never changes: a page that loads again need not ask for it. */
