@@ -20,6 +20,7 @@ import { firstSign } from "./ui/first-sign.ts";
 import { Header } from "./ui/header.tsx";
 import { adminHintScript } from "./ui/admin-hint.ts";
 import { mayHoldNotices } from "./ui/notice-parameter.ts";
+import { prefetchRules } from "./ui/prefetch-rules.ts";
 import { SessionCheck } from "./ui/session-check.tsx";
 import { SiteToaster } from "./ui/site-toaster.tsx";
 
@@ -102,12 +103,14 @@ export function Layout({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
-        {hydrate && (
+        {hydrate ? (
           <>
             <SiteToaster />
             <ScrollRestoration />
             <Scripts />
           </>
+        ) : (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />
         )}
       </body>
     </html>
