@@ -30,7 +30,7 @@ const result = await syncSource(
     clock: () => new Date("2026-11-20T10:00:00Z"),
     config,
     storage: openStorage(config),
-    jobs: { send: async () => {}, close: async () => {} },
+    jobs: { send: async () => {}, sendAll: async () => {}, close: async () => {} },
     pages: changesOnly,
   },
   source,

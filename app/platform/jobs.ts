@@ -29,6 +29,12 @@ export interface Jobs {
     data: Record<string, unknown>,
     options?: { transaction?: Pick<NodePgDatabase, "execute">; singletonKey?: string },
   ): Promise<void>;
+  /** As `send`, for several jobs of one kind at once. */
+  sendAll(
+    name: string,
+    data: readonly Record<string, unknown>[],
+    options: { transaction: Pick<NodePgDatabase, "execute"> },
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,6 +71,10 @@ export async function startJobs(options: {
         ...(transaction && { db: fromDrizzle(transaction, sql) }),
         ...(singletonKey && { singletonKey }),
       });
+    },
+    async sendAll(name, data, { transaction }) {
+      const sent = data.map((one) => ({ data: one }));
+      await boss.insert(name, sent, { db: fromDrizzle(transaction, sql) });
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   };
