@@ -18,7 +18,7 @@ const MOST_RANKED = 1000;
 export async function searchListings(db: Database, params: URLSearchParams) {
   const asked = parseListingQuery(params);
   const stock = await currentStock(db);
-  const words = { cities: stock.cities.values, types: stock.types.values };
+  const words = { cities: stock.names.cities.values, types: stock.names.types.values };
   const terms = asked.text ? searchTerms(asked.text, words) : [];
   const fit = fitting(stock, asked, terms, await findByWords(db, terms));
   const facets = countFacets(stock, asked, fit);

@@ -81,9 +81,9 @@ test("a change that began first and was committed last is not missed", async () 
   await other.db.transaction(async (slow) => {
     await slow.update(properties).set({ city: "Tegelen" });
     await storeProperty(db, { city: "Steyl" });
-    expect((await currentStock(db)).cities.values).toEqual(["Steyl", "Venlo"]);
+    expect((await currentStock(db)).names.cities.values).toEqual(["Steyl", "Venlo"]);
   });
-  expect((await currentStock(db)).cities.values).toEqual(["Steyl", "Tegelen"]);
+  expect((await currentStock(db)).names.cities.values).toEqual(["Steyl", "Tegelen"]);
 });
 
 test("a change that is rolled back never shows", async () => {

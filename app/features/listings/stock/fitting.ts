@@ -1,19 +1,7 @@
 import type { ListingFilter } from "../input.ts";
 import type { SearchTerm } from "../search-terms.ts";
-import type { Named, Stock } from "./stock.ts";
-
-/** The filters that are counted; the text is not one of them, it holds for every count. */
-export const filterNames = [
-  "transaction",
-  "priceFrom",
-  "priceTo",
-  "bedrooms",
-  "area",
-  "types",
-  "statuses",
-  "cities",
-] as const;
-export type FilterName = (typeof filterNames)[number];
+import { type FilterName, filterNames } from "./filter-names.ts";
+import { type Block, optionOf, type Stock, WIDTH } from "./stock.ts";
 
 /** What the text leaves out counts as failing more than all filters. */
 export const LEFT_OUT = 100;
@@ -24,6 +12,8 @@ export interface Fitting {
   /** An index of `filterNames`; says something where there are failures. */
   failing: Uint8Array;
   total: number;
+  /** False: the text leaves nothing out. */
+  hasText: boolean;
 }
 
 /**
@@ -45,18 +35,17 @@ export function fitting(
       if (place !== undefined) failures[place] = 0;
     }
   }
-  for (const term of terms) {
-    const fails = termTest(stock, term);
-    if (fails) leaveOut(failures, fails);
-  }
+  for (const term of terms) leaveOut(stock, failures, term);
   const tests = filterTests(stock, filter);
   for (const [index, name] of filterNames.entries()) {
     const test = tests[name];
-    if (test) noteFailures(failures, failing, index, test);
+    if (!test) continue;
+    if ("allowed" in test) noteOptions(stock, test.allowed, { failures, failing, index });
+    else noteNumbers(test, { failures, failing, index });
   }
   let total = 0;
   for (let place = 0; place < stock.size; place++) if (failures[place] === 0) total++;
-  return { failures, failing, total };
+  return { failures, failing, total, hasText: found !== null || terms.length > 0 };
 }
 
 /** The places that fit, in their order or in that of `order`: from the `skip`th on, so many. */
@@ -75,63 +64,74 @@ export function fittingPlaces(
   return places;
 }
 
-/** What a filter asks of a column: one of these codes, or a number within these bounds. */
-type Test =
-  | { codes: Uint16Array; allowed: Uint8Array }
-  | { numbers: Int32Array; least: number; most: number };
+/** What a filter asks: one of these options, or a number within these bounds. */
+type Test = { allowed: Uint8Array } | Bounds;
+interface Bounds {
+  numbers: Int32Array;
+  least: number;
+  most: number;
+}
 
 function filterTests(stock: Stock, filter: ListingFilter): Partial<Record<FilterName, Test>> {
   const { priceFrom, priceTo, bedrooms, area, types, statuses, cities } = filter;
   // A price without further word is a price to buy for: no rent a month is meant by it.
   const transaction = filter.transaction ?? (priceFrom || priceTo ? "koop" : null);
-  const atLeast = (numbers: Int32Array, least: number): Test => ({
-    numbers,
-    least,
-    most: Infinity,
+  const oneOf = (block: Block, values: readonly string[]) => ({
+    allowed: among(stock, block, values),
   });
+  const atLeast = (numbers: Int32Array, least: number) => ({ numbers, least, most: Infinity });
+  const { names, prices } = stock;
   return {
-    ...(transaction && { transaction: among(stock.transactions, [transaction]) }),
-    ...(priceFrom && { priceFrom: atLeast(stock.prices, priceFrom) }),
+    ...(transaction && { transaction: oneOf(names.transaction, [transaction]) }),
+    ...(priceFrom && { priceFrom: atLeast(prices, priceFrom) }),
     // No price is less than one: an unknown one is not "up to" anything.
-    ...(priceTo && { priceTo: { numbers: stock.prices, least: 1, most: priceTo } }),
+    ...(priceTo && { priceTo: { numbers: prices, least: 1, most: priceTo } }),
     ...(bedrooms && { bedrooms: atLeast(stock.bedrooms, bedrooms) }),
     ...(area && { area: atLeast(stock.areas, area) }),
-    ...(types.length > 0 && { types: among(stock.types, types) }),
-    ...(statuses.length > 0 && { statuses: among(stock.statuses, statuses) }),
-    ...(cities.length > 0 && { cities: among(stock.cities, cities) }),
+    ...(types.length > 0 && { types: oneOf(names.types, types) }),
+    ...(statuses.length > 0 && { statuses: oneOf(names.statuses, statuses) }),
+    ...(cities.length > 0 && { cities: oneOf(names.cities, cities) }),
   };
 }
 
-function termTest(stock: Stock, term: SearchTerm) {
-  if (term.kind === "city") return among(stock.cities, [term.city]);
-  if (term.kind === "type") return among(stock.types, term.types);
-  if (term.kind === "transaction") return among(stock.transactions, [term.transaction]);
-  return null;
+function among(stock: Stock, block: Block, wanted: readonly string[]): Uint8Array {
+  const allowed = new Uint8Array(stock.optionCount);
+  for (const value of wanted) {
+    const option = optionOf(block, value);
+    if (option !== -1) allowed[option] = 1;
+  }
+  return allowed;
 }
 
-function among({ values, codes }: Named, wanted: readonly string[]) {
-  const chosen = new Set(wanted);
-  return { codes, allowed: Uint8Array.from(values, (value) => (chosen.has(value) ? 1 : 0)) };
-}
-
-function leaveOut(failures: Uint8Array, { codes, allowed }: ReturnType<typeof among>): void {
-  for (let place = 0; place < codes.length; place++) {
-    if (!allowed[codes[place]!]) failures[place] = LEFT_OUT;
+function leaveOut(stock: Stock, failures: Uint8Array, term: SearchTerm): void {
+  if (term.kind === "word") return;
+  const [name, wanted] =
+    term.kind === "city"
+      ? (["cities", [term.city]] as const)
+      : term.kind === "type"
+        ? (["types", term.types] as const)
+        : (["transaction", [term.transaction]] as const);
+  const allowed = among(stock, stock.names[name], wanted);
+  const index = filterNames.indexOf(name);
+  for (let place = 0; place < stock.size; place++) {
+    if (!allowed[stock.options[place * WIDTH + index]!]) failures[place] = LEFT_OUT;
   }
 }
 
-// One loop for each kind of column: in one for both, the engine would check each time which it is.
-function noteFailures(failures: Uint8Array, failing: Uint8Array, index: number, test: Test): void {
-  if ("codes" in test) {
-    const { codes, allowed } = test;
-    for (let place = 0; place < codes.length; place++) {
-      if (allowed[codes[place]!]) continue;
-      failures[place]!++;
-      failing[place] = index;
-    }
-    return;
+interface Notes extends Pick<Fitting, "failures" | "failing"> {
+  index: number;
+}
+
+function noteOptions({ size, options }: Stock, allowed: Uint8Array, notes: Notes): void {
+  const { failures, failing, index } = notes;
+  for (let place = 0; place < size; place++) {
+    if (allowed[options[place * WIDTH + index]!]) continue;
+    failures[place]!++;
+    failing[place] = index;
   }
-  const { numbers, least, most } = test;
+}
+
+function noteNumbers({ numbers, least, most }: Bounds, { failures, failing, index }: Notes): void {
   for (let place = 0; place < numbers.length; place++) {
     if (numbers[place]! >= least && numbers[place]! <= most) continue;
     failures[place]!++;

@@ -1,5 +1,8 @@
 import type { ListingQuery } from "../input.ts";
-import { type Stock, UNKNOWN } from "./stock.ts";
+import { filterNames } from "./filter-names.ts";
+import { optionOf, type Stock, UNKNOWN, WIDTH } from "./stock.ts";
+
+const transaction = filterNames.indexOf("transaction");
 
 type Sort = NonNullable<ListingQuery["sort"]>;
 
@@ -28,9 +31,10 @@ const comparisons: Record<Exclude<Sort, "nieuwste">, (stock: Stock) => Compariso
 };
 
 // A rent a month does not compare with a price to buy for.
-function forSaleFirst({ transactions: { values, codes } }: Stock, then: Comparison): Comparison {
-  const forSale = values.indexOf("koop");
-  return (a, b) => Number(codes[b] === forSale) - Number(codes[a] === forSale) || then(a, b);
+function forSaleFirst({ options, names }: Stock, then: Comparison): Comparison {
+  const forSale = optionOf(names.transaction, "koop");
+  const isForSale = (place: number) => Number(options[place * WIDTH + transaction] === forSale);
+  return (a, b) => isForSale(b) - isForSale(a) || then(a, b);
 }
 
 function sorted({ size }: Stock, compare: Comparison): Uint32Array {

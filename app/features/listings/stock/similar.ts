@@ -1,5 +1,13 @@
 import { soldStatuses } from "../sold.ts";
-import { type Stock, UNKNOWN } from "./stock.ts";
+import { filterNames } from "./filter-names.ts";
+import { optionOf, type Stock, UNKNOWN, WIDTH } from "./stock.ts";
+
+const at = {
+  transaction: filterNames.indexOf("transaction"),
+  status: filterNames.indexOf("statuses"),
+  city: filterNames.indexOf("cities"),
+  type: filterNames.indexOf("types"),
+};
 
 interface Like {
   id: number;
@@ -11,17 +19,16 @@ interface Like {
 
 /** The ids of those that come nearest and can still be had: by place and type, then by price. */
 export function mostAlike(stock: Stock, like: Like, most: number): number[] {
-  const { transactions, statuses, cities, types, prices, ids } = stock;
-  const transaction = transactions.values.indexOf(like.transaction);
-  const city = cities.values.indexOf(like.city);
-  const type = types.values.indexOf(like.property_type);
-  const isSold = statuses.values.map((value) =>
-    (soldStatuses as readonly string[]).includes(value),
-  );
+  const { names, options, prices, ids } = stock;
+  const transaction = optionOf(names.transaction, like.transaction);
+  const city = optionOf(names.cities, like.city);
+  const type = optionOf(names.types, like.property_type);
+  const sold = new Set(soldStatuses.map((status) => optionOf(names.statuses, status)));
   const nearest: { id: number; same: number; difference: number }[] = [];
   for (let place = 0; place < stock.size; place++) {
-    if (transactions.codes[place] !== transaction || isSold[statuses.codes[place]!]) continue;
-    const same = Number(cities.codes[place] === city) + Number(types.codes[place] === type);
+    const option = (index: number) => options[place * WIDTH + index]!;
+    if (option(at.transaction) !== transaction || sold.has(option(at.status))) continue;
+    const same = Number(option(at.city) === city) + Number(option(at.type) === type);
     const last = nearest[most - 1];
     if (last && same < last.same) continue;
     const price = prices[place]!;
