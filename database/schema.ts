@@ -127,9 +127,20 @@ export const properties = pgTable(
     ),
     // The order of the staff's table.
     index("properties_changed").on(table.updated_at.desc(), table.id.desc()),
-    // What visitors see: counted and read in its order without a look at the rows themselves.
+    // What visitors see, in its order, with all that the search holds in memory: read without a look
+    // at the rows themselves.
     index("properties_newest")
-      .on(table.created_at.desc(), table.id.desc())
+      .on(
+        table.created_at.desc(),
+        table.id.desc(),
+        table.transaction,
+        table.status,
+        table.property_type,
+        table.city,
+        table.price_amount,
+        table.bedrooms,
+        table.area,
+      )
       .where(sql`is_active AND NOT hidden_by_staff AND duplicate_of IS NULL`),
     index("properties_unstyled")
       .on(table.id)

@@ -26,7 +26,7 @@ export async function fillStock(db: Database, size: number): Promise<void> {
         second text))
     INSERT INTO properties (source, external_id, slug, address, postal_code, city, price,
       price_amount, transaction, status, property_type, description, bedrooms, area, energy_label,
-      is_active, hidden_by_staff, duplicate_of, content_hash, created_at, updated_at)
+      is_active, hidden_by_staff, duplicate_of, content_hash, created_at, updated_at, styled_at)
     SELECT 'bench', n, 'huis-' || n,
       (${textArray(streets)})[1 + (r * 7919)::int % ${streets.length}] || ' ' || 1 + n % 199,
       5900 + (r * 3571)::int % 90 || ' ' || chr(65 + n % 26) || chr(65 + n / 26 % 26),
@@ -44,9 +44,10 @@ export async function fillStock(db: Database, size: number): Promise<void> {
       CASE WHEN n > ${size} AND n % 3 = 2 THEN 1 END,
       -- A feed brings some twenty at the same moment.
       n, timestamptz '2026-11-20 10:00Z' - n / 20 * interval '7 minutes',
-      timestamptz '2026-11-20 10:00Z' - n * interval '1 minute'
+      changed, changed
     FROM generate_series(1, ${Math.round(size * 1.2)}::int) AS n
-    CROSS JOIN LATERAL (SELECT abs(hashint4(n)::bigint) % 100003 AS r) AS random
+    CROSS JOIN LATERAL (SELECT abs(hashint4(n)::bigint) % 100003 AS r,
+      timestamptz '2026-11-20 10:00Z' - n * interval '1 minute' AS changed) AS random
     JOIN pattern AS facts ON facts.place = r % ${homes.length}
     JOIN pattern AS other ON other.place = r / 89 % ${homes.length}`);
   await db.execute(sql`
@@ -59,7 +60,6 @@ export async function fillStock(db: Database, size: number): Promise<void> {
     INSERT INTO property_styles (property_id, style, score, words, weights)
     SELECT id, style, abs(hashtext(style || id)) % 1000 / 1000.0, '{}', ${weightsVersion}
     FROM properties, unnest(${textArray(styles)}) AS style`);
-  await db.execute(sql`UPDATE properties SET styled_at = updated_at`);
   await db.execute(sql`VACUUM ANALYZE`);
 }
 

@@ -4,7 +4,8 @@ CREATE TABLE "listing_writes" (
 --> statement-breakpoint
 DROP INDEX "properties_price";--> statement-breakpoint
 DROP INDEX "properties_newest";--> statement-breakpoint
-CREATE INDEX "properties_newest" ON "properties" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_active AND NOT hidden_by_staff AND duplicate_of IS NULL;--> statement-breakpoint
+CREATE INDEX "properties_newest" ON "properties" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"transaction","status","property_type","city","price_amount","bedrooms","area") WHERE is_active AND NOT hidden_by_staff AND duplicate_of IS NULL;
+--> statement-breakpoint
 CREATE FUNCTION "note_listing_write"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO public.listing_writes DEFAULT VALUES ON CONFLICT DO NOTHING;

@@ -62,9 +62,8 @@ async function namedFirst(
   places: readonly number[],
   terms: readonly SearchTerm[],
 ): Promise<readonly number[]> {
-  const ids = await findByWords(db, terms, "named");
-  if (!ids) return places;
-  const named = new Set(ids);
+  const named = await findByWords(db, terms, "named");
+  if (!named) return places;
   const isNamed = (place: number) => named.has(stock.ids[place]!);
   return [...places.filter(isNamed), ...places.filter((place) => !isNamed(place))];
 }

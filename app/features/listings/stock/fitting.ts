@@ -24,7 +24,7 @@ export function fitting(
   stock: Stock,
   filter: ListingFilter,
   terms: readonly SearchTerm[],
-  found: readonly number[] | null,
+  found: ReadonlySet<number> | null,
 ): Fitting {
   const failures = new Uint8Array(stock.size);
   const failing = new Uint8Array(stock.size);
