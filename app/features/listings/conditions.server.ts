@@ -22,13 +22,17 @@ export const words = sql`(${properties.address} || ' ' || ${properties.city} || 
 const SHORTEST_WORD_WITH_TYPOS = 5;
 const SHORTEST_PREFIX = 4;
 
+/** Has the word in its address, place or type, a typing mistake forgiven, or in its description. */
+export function hasWord(word: string): SQL {
+  return or(inText(word), namedBy(word))!;
+}
+
 /** Has the word in its address, place or type, a typing mistake forgiven. */
 export function namedBy(word: string): SQL {
   return or(startsWord(word), resembles(word))!;
 }
 
-/** Has the word, or one that begins with it, in its texts as the Dutch search reads them. */
-export function hasInText(word: string): SQL {
+function inText(word: string): SQL {
   // The Dutch stemmer leaves a plural such as "garages" as it is.
   const spellings =
     word.length > SHORTEST_PREFIX && word.endsWith("s") ? [word, word.slice(0, -1)] : [word];

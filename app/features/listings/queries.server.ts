@@ -3,7 +3,7 @@ import { properties, propertyPhotos } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import type { StoredPhoto } from "../../ui/picture.tsx";
 import type { PropertyCardData } from "../../ui/property-card.tsx";
-import { active, hasInText, listingColumns, namedBy, relevance } from "./conditions.server.ts";
+import { active, hasWord, listingColumns, namedBy, relevance } from "./conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
 import { soldStatuses } from "./sold.ts";
 import type { SearchTerm } from "./search-terms.ts";
@@ -30,39 +30,14 @@ export async function findByWords(
   terms: readonly SearchTerm[],
   where: "anywhere" | "named" = "anywhere",
 ): Promise<Set<number> | null> {
-  const words = terms.filter((term) => term.kind === "word").map(({ word }) => word);
-  let found: Set<number> | null = null;
-  // A long word leaves fewer to hold the next one against than a house number does.
-  for (const word of words.toSorted((a, b) => b.length - a.length)) {
-    // Each index is asked for itself: together, PostgreSQL would look at every row once more.
-    const conditions = where === "named" ? [namedBy(word)] : [namedBy(word), hasInText(word)];
-    found = await activeIds(db, conditions, found);
-  }
-  return found;
-}
-
-// Held against so few one by one, a word is found sooner than among all.
-const FEW = 1000;
-
-/** Those of `among` (null: of all that visitors can see) that fit one of the conditions. */
-async function activeIds(
-  db: Database,
-  conditions: readonly SQL[],
-  among: ReadonlySet<number> | null,
-): Promise<Set<number>> {
-  if (among?.size === 0) return new Set();
-  const few =
-    among && among.size <= FEW
-      ? sql`${properties.id} = ANY (${sql.param([...among])}::bigint[])`
-      : undefined;
-  const answers = conditions.map((condition) =>
-    // One value instead of a row for each: of a common word there are many.
-    db.execute<{ ids: number[] | null }>(sql`
-      SELECT json_agg(${properties.id}) AS ids FROM ${properties}
-      WHERE ${and(active, few, condition)}`),
-  );
-  const ids = (await Promise.all(answers)).flatMap(({ rows }) => rows[0]!.ids ?? []);
-  return new Set(among ? ids.filter((id) => among.has(id)) : ids);
+  const words = terms.filter((term) => term.kind === "word");
+  if (words.length === 0) return null;
+  const has = where === "named" ? namedBy : hasWord;
+  // One value instead of a row for each: of a common word there are many.
+  const { rows } = await db.execute<{ ids: number[] | null }>(sql`
+    SELECT json_agg(${properties.id}) AS ids FROM ${properties}
+    WHERE ${and(active, ...words.map(({ word }) => has(word)))}`);
+  return new Set(rows[0]!.ids);
 }
 
 /** These ids, those first that fit a text best, among equals the newest. */

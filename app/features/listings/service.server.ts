@@ -9,7 +9,7 @@ import { type Fitting, fitting, fittingPlaces } from "./stock/fitting.ts";
 import { orderOf } from "./stock/order.ts";
 import type { Stock } from "./stock/stock.ts";
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 /** Of more than this the newest follow the best: nobody reads so far, and each has to be weighed. */
 const MOST_RANKED = 1000;

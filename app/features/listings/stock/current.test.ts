@@ -93,7 +93,7 @@ test("a change that is rolled back never shows", async () => {
     expect(await ids()).toEqual([id]);
     tx.rollback();
   });
-  await expect(undone).rejects.toThrow();
+  await expect(undone).rejects.toThrow("Rollback");
   expect(await ids()).toEqual([id]);
 });
 
