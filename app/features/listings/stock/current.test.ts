@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase } from "../../../../tests/database.ts";
 import { storeProperty } from "../../../../tests/properties.ts";
 import { listingWrites, properties } from "../../../../database/schema.ts";
@@ -107,4 +107,72 @@ test("what a restored copy brings of another server's transactions is passed ove
   await db.insert(listingWrites).values({ xid: "99999999999" });
   const before = await currentStock(db);
   expect(await currentStock(db)).toBe(before);
+});
+
+test("a copy of the tables that took their place is read, whatever its writes say", async () => {
+  const restored = await createTestDatabase();
+  const copy = openDatabase(restored.url, createLog("silent"));
+  try {
+    await storeProperty(copy.db);
+    expect((await currentStock(copy.db)).size).toBe(1);
+    // As a dump that is loaded over a running site: no trigger sees it.
+    await copy.db.execute(sql`
+      CREATE TABLE loaded (LIKE properties INCLUDING ALL);
+      DROP TABLE properties CASCADE;
+      ALTER TABLE loaded RENAME TO properties`);
+    expect((await currentStock(copy.db)).size).toBe(0);
+  } finally {
+    await copy.close();
+    await restored.drop();
+  }
+});
+
+test("a transaction that goes on under a restored one's number costs no reading", async () => {
+  await storeProperty(db);
+  await other.db.transaction(async (slow) => {
+    const { rows } = await slow.execute<{ xid: string }>(
+      sql`SELECT pg_current_xact_id()::text AS xid`,
+    );
+    await db.insert(listingWrites).values({ xid: rows[0]!.xid });
+    // One more transaction, so that the number of the slow one lies behind.
+    await storeProperty(db);
+    const before = await currentStock(db);
+    expect(await currentStock(db)).toBe(before);
+    await slow.update(properties).set({ city: "Tegelen" });
+  });
+  expect((await currentStock(db)).names.cities.values).toEqual(["Tegelen"]);
+});
+
+test("a reading that fails fails those who wait for it, and the next one succeeds", async () => {
+  const { id } = await storeProperty(db);
+  const fresh = openDatabase(database.url, createLog("silent"));
+  await other.db.transaction(async (tx) => {
+    // The reading waits for the lock, and its connection is cut while it does.
+    await tx.execute(sql`LOCK TABLE properties`);
+    const failing = Promise.allSettled([currentStock(fresh.db), currentStock(fresh.db)]);
+    const cut = () =>
+      db.execute(sql`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    await vi.waitFor(async () => expect((await cut()).rows).not.toEqual([]));
+    expect((await failing).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
+  expect([...(await currentStock(fresh.db)).ids]).toEqual([id]);
+  await fresh.close();
+});
+
+test("a reading that hangs holds up nobody who comes later", async () => {
+  const { id } = await storeProperty(db);
+  const third = openDatabase(database.url, createLog("silent"));
+  const hang = vi.spyOn(third.db, "execute").mockReturnValue(new Promise(() => {}) as never);
+  void currentStock(third.db);
+  hang.mockRestore();
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    vi.advanceTimersByTime(60_000);
+    expect([...(await currentStock(third.db)).ids]).toEqual([id]);
+  } finally {
+    vi.useRealTimers();
+    await third.close();
+  }
 });
