@@ -1,7 +1,4 @@
 /** How long visitors' pages with listings take as there are ten times, a hundred times as many. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { eq } from "drizzle-orm";
 import { properties } from "../database/schema.ts";
 import { latestPublishedBlog } from "../app/features/blog/queries.server.ts";
@@ -13,23 +10,18 @@ import {
 } from "../app/features/listings/queries.server.ts";
 import { searchListings } from "../app/features/listings/service.server.ts";
 import { latestSeoContent, listListingPages } from "../app/features/seo/queries.server.ts";
-import { migrateDatabase, openDatabase } from "../app/platform/database.ts";
-import { createLog } from "../app/platform/log.ts";
-import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { openBenchDatabase } from "./database.ts";
 import { questions } from "./listings/questions.ts";
 import { fillStock } from "./listings/stock.ts";
+import { stockCost } from "./listings/stock-cost.ts";
 import { median } from "./median.ts";
 
 const asked = process.argv.slice(2).map(Number);
 const SIZES = asked.length > 0 ? asked : [1_000, 10_000, 100_000];
 const RUNS = 9;
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
-const log = createLog("silent");
-const postgres = await startPostgres({ dataDir, log });
-await migrateDatabase(postgres.url);
-const opened = openDatabase(postgres.url, log);
-const { db } = opened;
+const bench = await openBenchDatabase();
+const { db, log } = bench;
 // Nothing is left to a job here.
 const services = {
   db,
@@ -78,10 +70,11 @@ try {
       const query = questions[name];
       if (query !== undefined) table[name]["found"] = (await search(query)).facets.total;
     }
+    for (const [name, cost] of Object.entries(await stockCost(bench.url, log))) {
+      (table[name] ??= { found: "" })[`${size} listings`] = cost;
+    }
   }
   console.table(table);
 } finally {
-  await opened.close();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await bench.close();
 }
