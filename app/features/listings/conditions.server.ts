@@ -33,13 +33,22 @@ export function namedBy(word: string): SQL {
 }
 
 function inText(word: string): SQL {
-  // The Dutch stemmer leaves a plural such as "garages" as it is.
-  const spellings =
-    word.length > SHORTEST_PREFIX && word.endsWith("s") ? [word, word.slice(0, -1)] : [word];
+  const spellings = [word, ...otherNumbers(word)];
   const query = spellings
     .map((each) => (each.length >= SHORTEST_PREFIX ? `${each}:*` : each))
     .join(" | ");
   return sql`${properties.search} @@ to_tsquery('dutch', ${query})`;
+}
+
+/** How the word may stand in the text in the other number, where the Dutch stemmer leaves it be. */
+function otherNumbers(word: string): string[] {
+  const stem = word.slice(0, -1);
+  const singular = word.slice(0, -"zen".length);
+  if (word.endsWith("zen")) return [`${singular}s`];
+  if (word.endsWith("ven")) return [`${singular}f`];
+  if (word.endsWith("f")) return [`${stem}ven`];
+  if (!word.endsWith("s")) return [];
+  return word.length > SHORTEST_PREFIX ? [stem, `${stem}zen`] : [`${stem}zen`];
 }
 
 function startsWord(word: string): SQL {
