@@ -30,7 +30,7 @@ export async function stockCost(url: string, log: Log): Promise<Record<string, s
   return {
     "stock: first reading": `${milliseconds.toFixed(1)} ms`,
     "stock: of it, other work waits": `${(delay.max / 1e6).toFixed(1)} ms`,
-    "stock: memory": `${megabytes.toFixed(1)} MB`,
+    "stock: memory": megabytes < 1 ? "less than 1 MB" : `${megabytes.toFixed(1)} MB`,
   };
 }
 
