@@ -34,7 +34,7 @@ function render(
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // Keep every part in its place: a large one would else be moved by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => resolve(text(pipe(new PassThrough())).then(withPatientScripts)),
       onShellError: reject,
       // A part that fails within a boundary leaves a page without it.
       onError(error) {
@@ -43,6 +43,17 @@ function render(
       },
     });
   });
+}
+
+/**
+ * A page is complete without its scripts: they must not take the line from what is seen first.
+ * React Router writes these links itself and has no option for it.
+ */
+function withPatientScripts(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
 }
 
 /** The one place where a failing loader, action or rendering is logged. */

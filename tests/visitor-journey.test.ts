@@ -34,8 +34,10 @@ async function whileLocked(table: string, act: () => Promise<void>): Promise<voi
 
 /** Runs `act` while the table is not there. */
 async function without(table: string, act: () => Promise<void>): Promise<void> {
-  const { db } = site.services;
+  const { db, pages } = site.services;
   await db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
+  // Pages that are kept would stand as before.
+  await pages.changed(db, "listings", "blogs");
   try {
     await act();
   } finally {

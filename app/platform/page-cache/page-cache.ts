@@ -59,8 +59,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async lifeOf(tags) {
       const now = clock();
       const midnight = nextAmsterdamMidnight(now).getTime();
-      const change = await options.nextChange(tags, now);
-      return Math.min(midnight, change?.getTime() ?? midnight);
+      try {
+        const change = await options.nextChange(tags, now);
+        return Math.min(midnight, change?.getTime() ?? midnight);
+      } catch (err) {
+        // Nobody need miss the page for that: it is shown, and right for no moment more.
+        log.error({ err }, "how long a page stays right could not be asked");
+        return now.getTime();
+      }
     },
     keep: ({ key, caching }, page, until) => store.set(key, page, caching.tags, until),
   });
