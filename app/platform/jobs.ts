@@ -3,6 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import type pg from "pg";
 import type { Log } from "./log.ts";
+import { watchSetBackClock } from "./set-back-clock.ts";
 
 export interface JobAttempt {
   /** True when a failure now would be final. */
@@ -52,6 +53,7 @@ export async function startJobs(options: {
   });
   boss.on("error", (error) => log.warn({ err: error }, "the job queue met an error"));
   await boss.start();
+  const unwatch = options.work ? watchSetBackClock(pool, log) : () => {};
   for (const job of jobs) {
     // A queue keeps the policy it was made with; the rest follows the code.
     const { policy: _policy, ...changeable } = job.queue;
@@ -66,7 +68,10 @@ export async function startJobs(options: {
         ...(singletonKey && { singletonKey }),
       });
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    close: () => {
+      unwatch();
+      return boss.stop({ graceful: true, timeout: 10_000, close: false });
+    },
   };
 }
 
