@@ -3,7 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import type pg from "pg";
 import type { Log } from "./log.ts";
-import { watchSetBackClock } from "./set-back-clock.ts";
+import { steadyClock, watchSetBackClock } from "./set-back-clock.ts";
 
 export interface JobAttempt {
   /** True when a failure now would be final. */
@@ -48,6 +48,9 @@ export async function startJobs(options: {
     db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: options.work,
     supervise: options.work,
+    clock: steadyClock,
+    // How soon schedules follow a database whose clock was moved.
+    clockMonitorIntervalSeconds: 60,
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
   });

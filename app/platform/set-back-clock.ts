@@ -7,6 +7,18 @@ const AHEAD = "> now() + interval '30 seconds'";
 const QUEUE_STAMPS = ["monitor_claim_on", "monitor_on", "maintain_on"];
 
 /**
+ * A clock for pg-boss's own pauses that never goes back. With the wall clock a worker whose job was
+ * under way when the clock was set back by a day waits a day for the next one.
+ */
+export const steadyClock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (run: () => void, ms: number) => setInterval(run, ms),
+  clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
+};
+
+/**
  * Looks every minute whether the database's clock was set back, and then lets the job queue go on.
  * Returns what ends the watching.
  */
