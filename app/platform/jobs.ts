@@ -54,7 +54,11 @@ export async function startJobs(options: {
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue met an error"));
+  // Errors of workers come as plain objects with an error's words.
+  boss.on("error", ({ name, message, stack }) => {
+    const err = Object.assign(new Error(message), { name: name ?? "Error", stack });
+    log.warn({ err }, "the job queue met an error");
+  });
   await boss.start();
   const unwatch = options.work ? watchSetBackClock(pool, log) : () => {};
   for (const job of jobs) {
