@@ -3,6 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import type pg from "pg";
 import type { Log } from "./log.ts";
+import { steadyClock, watchSetBackClock } from "./set-back-clock.ts";
 
 export interface JobAttempt {
   /** True when a failure now would be final. */
@@ -47,11 +48,19 @@ export async function startJobs(options: {
     db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: options.work,
     supervise: options.work,
+    clock: steadyClock,
+    // How soon schedules follow a database whose clock was moved.
+    clockMonitorIntervalSeconds: 60,
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue met an error"));
+  // Errors of workers come as plain objects with an error's words.
+  boss.on("error", ({ name, message, stack }) => {
+    const err = Object.assign(new Error(message), { name: name ?? "Error", stack });
+    log.warn({ err }, "the job queue met an error");
+  });
   await boss.start();
+  const unwatch = options.work ? watchSetBackClock(pool, log) : () => {};
   for (const job of jobs) {
     // A queue keeps the policy it was made with; the rest follows the code.
     const { policy: _policy, ...changeable } = job.queue;
@@ -66,7 +75,10 @@ export async function startJobs(options: {
         ...(singletonKey && { singletonKey }),
       });
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    close: () => {
+      unwatch();
+      return boss.stop({ graceful: true, timeout: 10_000, close: false });
+    },
   };
 }
 
