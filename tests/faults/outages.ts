@@ -8,7 +8,7 @@ import { SiteProcess } from "./site-process.ts";
 import { type Trouble, troubles, UnrulyMailServer } from "./unruly-mail-server.ts";
 import { Visitors } from "./visitors.ts";
 
-export interface Outage {
+interface Outage {
   trouble: Trouble;
   /** Whether the app was killed and started again meanwhile. */
   killed: boolean;
