@@ -37,9 +37,14 @@ export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await lockMigrations(client);
     await migrate(drizzle({ client }), { migrationsFolder: "database/migrations" });
   } finally {
     await client.end();
   }
+}
+
+/** Waits until nobody else changes the schema; others then wait for the end of this connection. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
 }

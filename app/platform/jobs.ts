@@ -32,6 +32,22 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
+/** The queue as its own process has it. */
+export interface JobQueue extends Jobs {
+  /** Puts jobs back into a queue as they waited once, in the transaction that `client` is in. */
+  putBack(
+    name: string,
+    jobs: readonly {
+      id: string;
+      data: Record<string, unknown>;
+      priority: number;
+      startAfter: Date;
+      singletonKey?: string;
+    }[],
+    client: pg.ClientBase,
+  ): Promise<void>;
+}
+
 /**
  * Starts the job queue on the process's own pool and works on the given jobs. With `work: false`
  * jobs can be sent but are left to other instances. Source: pg-boss 12.
@@ -41,7 +57,7 @@ export async function startJobs(options: {
   log: Log;
   work: boolean;
   jobs: readonly JobDefinition[];
-}): Promise<Jobs> {
+}): Promise<JobQueue> {
   const { pool, log, jobs } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -65,6 +81,10 @@ export async function startJobs(options: {
         ...(transaction && { db: fromDrizzle(transaction, sql) }),
         ...(singletonKey && { singletonKey }),
       });
+    },
+    async putBack(name, waiting, client) {
+      const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+      await boss.insert(name, [...waiting], { db });
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   };
