@@ -40,7 +40,8 @@ async function main([command, ...words]: string[]): Promise<void> {
     let url: Promise<string> | undefined;
     const openDatabase = () => (url ??= openPostgres(config, log));
     const onStop = (close: () => Promise<void>) => void closers.push(close);
-    await stop(await runCommand(command, words, { config, log, openDatabase, onStop }));
+    const say = (text: string) => console.log(text);
+    await stop(await runCommand(command, words, { config, log, say, openDatabase, onStop }));
   }
 }
 

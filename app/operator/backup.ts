@@ -36,7 +36,7 @@ export async function backup(context: CommandContext, words: string[]): Promise<
     onStop,
   };
   const manifest = await makeBackup(source, folder);
-  console.log(`${folder}\n${summaryOf(manifest)}`);
+  context.say(`${folder}\n${summaryOf(manifest)}`);
   const { missing } = manifest;
   if (missing.length > 0) log.warn({ missing }, "stored files that the site refers to are gone");
   const removed = await removeOldBackups(parent, {
@@ -44,7 +44,7 @@ export async function backup(context: CommandContext, words: string[]): Promise<
     ...(keep !== undefined && { keep }),
     ...(days !== undefined && { days }),
   });
-  for (const name of removed) console.log(`removed ${name}`);
+  for (const name of removed) context.say(`removed ${name}`);
   return 0;
 }
 

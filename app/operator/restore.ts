@@ -40,8 +40,8 @@ export async function restore(context: CommandContext, words: string[]): Promise
       notes.push(...(await finishRows(client, missing, erased)));
     },
   });
-  console.log(`restored ${path.resolve(folder)}\n${summaryOf(manifest, jobs)}`);
-  for (const note of notes) console.log(`  ${note}`);
+  context.say(`restored ${path.resolve(folder)}\n${summaryOf(manifest, jobs)}`);
+  for (const note of notes) context.say(`  ${note}`);
   return 0;
 }
 

@@ -30,7 +30,7 @@ export async function upgradeDatabase(context: CommandContext, words: string[]):
   const old = await versionOf(home);
   const present = await findPackage();
   if (old === majorOf(present)) {
-    console.log(`the database is of PostgreSQL ${old} already: nothing to do`);
+    context.say(`the database is of PostgreSQL ${old} already: nothing to do`);
     return 0;
   }
   const installed = await oldPackage(positionals[0], old);
@@ -44,10 +44,10 @@ export async function upgradeDatabase(context: CommandContext, words: string[]):
     const fresh = await fill(context, work);
     await rename(home, kept);
     await rename(path.join(work, "postgres"), home);
-    console.log(
+    context.say(
       `the database is of PostgreSQL ${majorOf(present)} now, with ${fresh} rows as before`,
     );
-    console.log(`look whether all is well, then remove the old one: ${kept}`);
+    context.say(`look whether all is well, then remove the old one: ${kept}`);
     return 0;
   } finally {
     await rm(work, { recursive: true, force: true, maxRetries: 5 });

@@ -16,16 +16,19 @@ const WAITING = `SELECT id, name, data, priority, start_after, singleton_key FRO
 export async function saveJobs(client: pg.Client, parts: PartsWriter): Promise<number> {
   const there = await client.query("SELECT to_regclass('pgboss.job') AS queue");
   const query = there.rows[0].queue === null ? "SELECT WHERE false" : WAITING;
-  const rows = client.query(copyTo(`COPY (${query}) TO STDOUT`));
-  await parts.write(PART, rows);
-  return rows.rowCount;
+  const copy = copyTo(`COPY (${query}) TO STDOUT`);
+  return (await parts.write(PART, () => client.query(copy))).rowCount;
 }
 
 /**
  * Makes the jobs of a backup the only ones that wait, with the ids they had; in the transaction that
  * `client` is in. A job of a queue that this version has no more is left out. Returns how many wait.
  */
-export async function loadJobs(client: pg.Client, folder: string, queue: JobQueue): Promise<number> {
+export async function loadJobs(
+  client: pg.Client,
+  folder: string,
+  queue: JobQueue,
+): Promise<number> {
   await client.query(`CREATE TEMPORARY TABLE waiting_jobs (id uuid, name text, data jsonb,
     priority int, start_after timestamptz, singleton_key text) ON COMMIT DROP`);
   const copy = client.query(copyFrom("COPY waiting_jobs FROM STDIN"));
@@ -35,7 +38,7 @@ export async function loadJobs(client: pg.Client, folder: string, queue: JobQueu
     "SELECT DISTINCT name FROM waiting_jobs WHERE name IN (SELECT name FROM pgboss.queue)",
   );
   for (const { name } of names) {
-    for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {
+    for (let last = "00000000-0000-0000-0000-000000000000"; ;) {
       const { rows } = await client.query<WaitingJob>(
         "SELECT * FROM waiting_jobs WHERE name = $1 AND id > $2 ORDER BY id LIMIT 500",
         [name, last],

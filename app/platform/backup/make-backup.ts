@@ -23,7 +23,7 @@ export interface BackupSource {
   storedFiles: readonly StoredFiles[];
   clock: () => Date;
   /** Told how to tidy up when the process is stopped halfway. */
-  onStop(close: () => Promise<void>): void;
+  onStop: (close: () => Promise<void>) => void;
 }
 
 /**
@@ -80,8 +80,8 @@ async function saveDatabase(source: BackupSource, parts: PartsWriter, list: stri
     const found = await describeTables(client, source.tables);
     const tables: Manifest["tables"] = [];
     for (const { name, columns, key } of found) {
-      const rows = client.query(copyTo(copyOut({ name, columns, key })));
-      await parts.write(`database/${name}.tsv`, rows);
+      const copy = copyTo(copyOut({ name, columns, key }));
+      const rows = await parts.write(`database/${name}.tsv`, () => client.query(copy));
       tables.push({ name, columns, key, rows: rows.rowCount });
     }
     const jobs = await saveJobs(client, parts);

@@ -26,7 +26,10 @@ export async function removeOldBackups(
   { keep = Infinity, days = Infinity, now }: { keep?: number; days?: number; now: Date },
 ): Promise<string[]> {
   const names = await readdir(folder);
-  const backups = names.filter((name) => momentOf(name) !== undefined).toSorted().toReversed();
+  const backups = names
+    .filter((name) => momentOf(name) !== undefined)
+    .toSorted()
+    .toReversed();
   const old = backups.filter(
     (name, place) =>
       place > 0 && (place >= keep || now.getTime() - momentOf(name)! > days * DAY_MS),

@@ -28,10 +28,15 @@ export class PartsWriter {
     return new PartsWriter(folder, await open(path.join(folder, SUMS), "wx", 0o600));
   }
 
-  async write(name: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+  /** Writes what `open` gives, and returns that; nobody would hear an error of a stream opened earlier. */
+  async write<Source extends AsyncIterable<Uint8Array>>(
+    name: string,
+    open: () => Source | Promise<Source>,
+  ): Promise<Source> {
     const file = path.join(this.#folder, name);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     const hash = createHash("sha256");
+    const source = await open();
     await pipeline(
       source,
       async function* hashing(chunks: AsyncIterable<Uint8Array>) {
@@ -43,6 +48,7 @@ export class PartsWriter {
       createWriteStream(file, { mode: 0o600, flush: true }),
     );
     await this.#list({ name, sha256: hash.digest("hex") });
+    return source;
   }
 
   /** Lists a part that was written by other means. */

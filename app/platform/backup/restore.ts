@@ -24,7 +24,7 @@ export interface RestoreTarget {
   /** Names of all of the site's tables. */
   tables: readonly string[];
   /** Asked when there is a site already; false or absent: it stays as it is. */
-  mayReplace?(manifest: Manifest): Promise<boolean>;
+  mayReplace?: (manifest: Manifest) => Promise<boolean>;
   /** Looks at the site that makes way; what it returns goes to `finish`. */
   before(client: pg.Client): Promise<string[]>;
   /** The last word on the rows, before anyone sees them. */

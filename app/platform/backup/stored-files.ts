@@ -59,7 +59,7 @@ export async function saveFiles(
   const missing: string[] = [];
   const save = async (key: string) => {
     try {
-      await parts.write(FOLDER + key, await storage.getStream(key));
+      await parts.write(FOLDER + key, () => storage.getStream(key));
     } catch (error) {
       if (await storage.exists(key)) throw error;
       await parts.remove(FOLDER + key);
@@ -85,8 +85,7 @@ export async function putFilesBack(folder: string, storage: Storage): Promise<vo
   let batch: Promise<void>[] = [];
   for await (const { name } of readParts(folder)) {
     if (!name.startsWith(FOLDER)) continue;
-    const source = createReadStream(path.join(folder, name));
-    batch.push(storage.putStream(name.slice(FOLDER.length), source));
+    batch.push(storage.copyFromFs(path.join(folder, name), name.slice(FOLDER.length)));
     if (batch.length < AT_ONCE) continue;
     await Promise.all(batch);
     batch = [];

@@ -20,7 +20,9 @@ export async function readKeptPicture(
   url: string,
   storage: Storage,
 ): Promise<Uint8Array | undefined> {
-  return (await storage.exists(keptPictureKey(url))) ? storage.getBytes(keptPictureKey(url)) : undefined;
+  return (await storage.exists(keptPictureKey(url)))
+    ? storage.getBytes(keptPictureKey(url))
+    : undefined;
 }
 
 export async function forgetKeptPicture(url: string, storage: Storage): Promise<void> {
