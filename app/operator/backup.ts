@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { access, stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { agency } from "../../agency.config.ts";
@@ -24,7 +24,7 @@ export async function backup(context: CommandContext, words: string[]): Promise<
   await refuseWithoutSite(config);
   const parent = path.resolve(positionals[0] ?? path.join(config.dataDir, "backups"));
   const now = new Date();
-  const folder = path.join(parent, backupName(now));
+  const folder = await freeFolder(parent, now);
   const source = {
     databaseUrl: await context.openDatabase(),
     config,
@@ -69,4 +69,11 @@ async function refuseWithoutSite({ databaseUrl, dataDir }: Config): Promise<void
   await access(path.join(dataDir, "postgres", "cluster")).catch(() => {
     throw new BackupError(`there is no site in ${path.resolve(dataDir)}: set DATA_DIR`);
   });
+}
+
+/** Two backups in one second: the later one gets the name of the next. */
+async function freeFolder(parent: string, now: Date): Promise<string> {
+  const folder = path.join(parent, backupName(now));
+  const taken = await stat(folder).catch(() => undefined);
+  return taken ? freeFolder(parent, new Date(now.getTime() + 1000)) : folder;
 }
