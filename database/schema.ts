@@ -394,6 +394,15 @@ export const privacyActs = pgTable(
   ],
 );
 
+/**
+ * Ids (random, they say nothing about anyone) of the leads that were erased. A restored backup is
+ * held against this list, so that it does not bring them back.
+ */
+export const erasedLeads = pgTable("erased_leads", {
+  lead_id: uuid().primaryKey(),
+  at: moment().notNull(),
+});
+
 export const blogs = pgTable(
   "blogs",
   {

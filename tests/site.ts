@@ -9,7 +9,7 @@ import { loadConfig } from "../app/platform/config.ts";
 import type { Log } from "../app/platform/log.ts";
 import type { Services } from "../app/platform/services.ts";
 import { findBrowser } from "../scripts/browser.mjs";
-import { createTestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 /** The day that tests live in: the demo's listings are new then. */
 export const TEST_NOW = new Date("2026-11-20T10:00:00Z");
@@ -17,6 +17,7 @@ export const TEST_NOW = new Date("2026-11-20T10:00:00Z");
 export interface TestSite {
   url: string;
   dataDir: string;
+  databaseUrl: string;
   services: Services;
   /** Asks the app itself, without a socket. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -32,6 +33,25 @@ export interface TestSiteOptions {
   work?: boolean;
   /** Default: nothing is noted. */
   log?: Log;
+  /** A site that is there already; removed when this one is closed. */
+  place?: SitePlace;
+}
+
+/** Where all data of a site are. */
+export interface SitePlace {
+  database: TestDatabase;
+  dataDir: string;
+}
+
+/** An empty database and an empty data directory. */
+export async function createPlace(): Promise<SitePlace> {
+  const database = await createTestDatabase();
+  return { database, dataDir: await mkdtemp(path.join(tmpdir(), "voordeur-site-")) };
+}
+
+export async function removePlace({ database, dataDir }: SitePlace): Promise<void> {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -41,8 +61,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const { clock = () => TEST_NOW, demo = true, work = true, log = silent } = options;
   // The build is one module graph; the sources beside it would be another.
   const built: typeof AppModule = await import(path.resolve("build/server/app.js"));
-  const database = await createTestDatabase();
-  const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-site-"));
+  const place = options.place ?? (await createPlace());
+  const { database, dataDir } = place;
   const port = await freePort();
   const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, ...options.env });
   const app = await built.createApp({
@@ -58,6 +78,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   return {
     url,
     dataDir,
+    databaseUrl: database.url,
     services: app.services,
     fetch: async (path, init) => app.fetch(new Request(new URL(path, url), init)),
     async close() {
@@ -66,8 +87,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
         if ("closeAllConnections" in server) server.closeAllConnections();
       });
       await app.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removePlace(place);
     },
   };
 }

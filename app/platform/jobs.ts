@@ -33,6 +33,22 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
+/** The queue as its own process has it. */
+export interface JobQueue extends Jobs {
+  /** Puts jobs back into a queue as they waited once, in the transaction that `client` is in. */
+  putBack(
+    name: string,
+    jobs: readonly {
+      id: string;
+      data: Record<string, unknown>;
+      priority: number;
+      startAfter: Date;
+      singletonKey?: string;
+    }[],
+    client: pg.ClientBase,
+  ): Promise<void>;
+}
+
 /**
  * Starts the job queue on the process's own pool and works on the given jobs. With `work: false`
  * jobs can be sent but are left to other instances. Source: pg-boss 12.
@@ -42,7 +58,7 @@ export async function startJobs(options: {
   log: Log;
   work: boolean;
   jobs: readonly JobDefinition[];
-}): Promise<Jobs> {
+}): Promise<JobQueue> {
   const { pool, log, jobs } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -53,6 +69,7 @@ export async function startJobs(options: {
     clockMonitorIntervalSeconds: 60,
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
+    queueCacheIntervalSeconds: 20,
   });
   // Errors of workers come as plain objects with an error's words.
   boss.on("error", ({ name, message, stack }) => {
@@ -75,6 +92,10 @@ export async function startJobs(options: {
         ...(singletonKey && { singletonKey }),
       });
     },
+    async putBack(name, waiting, client) {
+      const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+      await boss.insert(name, [...waiting], { db });
+    },
     close: () => {
       unwatch();
       return boss.stop({ graceful: true, timeout: 10_000, close: false });
@@ -86,7 +107,13 @@ async function work(boss: PgBoss, definition: JobDefinition, log: Log): Promise<
   const { name, schedule, concurrency = 1 } = definition;
   await boss.work(
     name,
-    { pollingIntervalSeconds: 1, includeMetadata: true as const, localConcurrency: concurrency },
+    {
+      pollingIntervalSeconds: 1,
+      // What piled up during an outage goes out one right after the other, not one a second.
+      burstWhenReadyExceeds: 1,
+      includeMetadata: true as const,
+      localConcurrency: concurrency,
+    },
     async ([job]: JobWithMetadata<Record<string, unknown> | null>[]) => {
       if (!job) return;
       const last = job.retryCount >= job.retryLimit;

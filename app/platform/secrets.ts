@@ -9,6 +9,11 @@ const stored = z.object({ publicKey: z.string(), authSecret: z.string() });
 /** `publicKey` may be seen by browsers; `authSecret` signs and must stay here. */
 export type Secrets = z.infer<typeof stored>;
 
+/** Where the keys are kept that no one configured. */
+export function secretsFile(dataDir: string): string {
+  return path.join(dataDir, "secrets.json");
+}
+
 /**
  * The configured keys, or keys made on the first start and kept in `<dataDir>/secrets.json`,
  * which only its owner may read.
@@ -18,7 +23,7 @@ export async function loadSecrets(
 ): Promise<Secrets> {
   const { publicKey, authSecret } = config;
   if (publicKey && authSecret) return { publicKey, authSecret };
-  const file = path.join(config.dataDir, "secrets.json");
+  const file = secretsFile(config.dataDir);
   const kept = (await read(file)) ?? (await create(file, config.dataDir));
   return { publicKey: publicKey ?? kept.publicKey, authSecret: authSecret ?? kept.authSecret };
 }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freshDirectory } from "../temporary.ts";
-import { letters, type Ledger, passHours, reckon } from "./ledger.ts";
+import { type Ledger, owed, reckon } from "./ledger.ts";
+import { settle } from "./rounds.ts";
 import { SiteProcess } from "./site-process.ts";
 import type { Letter } from "./unruly-mail-server.ts";
 import { Visitors } from "./visitors.ts";
@@ -71,12 +72,9 @@ async function fill(site: SiteProcess, filler: string, seconds: number, phone: s
   await rm(filler);
   const recovery = await visitors.seeAcknowledged(3);
   await visitors.leave();
-  for (let looks = 0; looks < 300 && (await letters(site, "queued")) > 0; looks += 1) {
-    await passHours(site, 1);
-    await wait(300);
-  }
+  await settle(site);
   const ledger = await reckon(site, visitors, await outbox(site));
-  if (ledger.notified !== 2 * ledger.found) ledger.faults.push("letters never arrived");
+  ledger.faults.push(...owed(ledger));
   return { answers, tellsPhone: visitors.apology.includes(phone), recovery, logPerSecond, ledger };
 }
 
