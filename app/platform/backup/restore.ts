@@ -1,5 +1,6 @@
 import { copyFile, mkdir, rename } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Config } from "../config.ts";
 import { lockMigrations } from "../database.ts";
@@ -72,8 +73,16 @@ export async function restoreBackup(folder: string, target: RestoreTarget) {
   }
 }
 
+// A server forgets a connection a moment after it was closed.
+const LOOKS = 20;
+const LOOK_MS = 100;
+
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
-  const others = await otherSessions(client);
+  let others = await otherSessions(client);
+  for (let look = 1; others > 0 && look < LOOKS; look += 1) {
+    await delay(LOOK_MS);
+    others = await otherSessions(client);
+  }
   if (others === 0) return;
   throw new BackupError(
     `the site is running (${others} other connections to its database): stop it first`,
