@@ -12,6 +12,7 @@ import { openTextModel } from "./platform/ai/text-model.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
+import { refuseForeignActs } from "./platform/foreign-acts.ts";
 import { asSent, clientAddress, securityHeaders } from "./platform/http.ts";
 import { startJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
@@ -19,7 +20,13 @@ import { type Mail, openMail } from "./platform/mail.ts";
 import { serveFiles } from "./platform/media.ts";
 import { createRateLimiter } from "./platform/rate-limit.ts";
 import { loadSecrets } from "./platform/secrets.ts";
-import { clientAddressContext, type Services, servicesContext } from "./platform/services.ts";
+import { policyHeaders } from "./platform/security-headers.ts";
+import {
+  clientAddressContext,
+  isSecure,
+  type Services,
+  servicesContext,
+} from "./platform/services.ts";
 import { openStorage } from "./platform/storage.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
 
@@ -93,6 +100,9 @@ function createHono(services: Services, build: ServerBuild) {
   const handle = createRequestHandler(build, "production");
   const hono = new Hono();
   hono.use(securityHeaders);
+  hono.use(policyHeaders(isSecure(services)));
+  // A function says no by itself, in JSON.
+  hono.use(except("/functions/*", refuseForeignActs(services.publicUrl)));
   // Data that a page reads while it shows must not wait inside a compressor.
   hono.use(except((c) => c.req.path.endsWith(".data"), compress()));
   hono.get(

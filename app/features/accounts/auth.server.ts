@@ -4,7 +4,7 @@ import { betterAuth } from "better-auth/minimal";
 import { agency } from "../../../agency.config.ts";
 import { accounts, sessions, users, verifications } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
-import type { Services } from "../../platform/services.ts";
+import { isSecure, type Services } from "../../platform/services.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./input.ts";
 
 const DAY = 86_400;
@@ -77,10 +77,6 @@ export function authOf(services: AuthServices): Auth {
   const auth = made.get(services) ?? createAuth(services);
   made.set(services, auth);
   return auth;
-}
-
-export function isSecure(services: Pick<Services, "publicUrl">): boolean {
-  return services.publicUrl.startsWith("https:");
 }
 
 function causeOf(details: unknown[]): string | undefined {

@@ -7,8 +7,8 @@ import {
 } from "react-router";
 import { isFromHere } from "../../platform/http.ts";
 import { noticePath } from "../../ui/notices.ts";
-import { type Services, servicesContext } from "../../platform/services.ts";
-import { COOKIE_PREFIX, isSecure } from "./auth.server.ts";
+import { isSecure, type Services, servicesContext } from "../../platform/services.ts";
+import { COOKIE_PREFIX } from "./auth.server.ts";
 import { isAdmin } from "./queries.server.ts";
 import { hintCookie, readSession, type SessionState, withCookies } from "./session.server.ts";
 

@@ -1,0 +1,35 @@
+import type { Browser, BrowserContext } from "playwright-core";
+
+const watched = new WeakMap<Browser, string[]>();
+
+/**
+ * Notes what the content security policy stopped on any page of this browser; closing the browser
+ * fails when it stopped anything. So every journey is a test of the policy as well.
+ */
+export function watchPolicy(browser: Browser): Browser {
+  const stopped: string[] = [];
+  watched.set(browser, stopped);
+  const watch = <Opened extends BrowserContext>(context: Opened) =>
+    context.on("console", (line) => {
+      if (/Content Security Policy|Trusted(Type|HTML|Script)/.test(line.text())) {
+        stopped.push(`${line.page()?.url()}: ${line.text()}`);
+      }
+    });
+  const { newContext, newPage, close } = browser;
+  browser.newContext = async (options) => watch(await newContext.call(browser, options));
+  browser.newPage = async (options) => {
+    const page = await newPage.call(browser, options);
+    watch(page.context());
+    return page;
+  };
+  browser.close = async () => {
+    await close.call(browser);
+    if (stopped.length > 0) throw new Error(`The policy stopped:\n${stopped.join("\n")}`);
+  };
+  return browser;
+}
+
+/** What was stopped since this was last asked; from then on it is forgotten. */
+export function stoppedSince(browser: Browser): string[] {
+  return watched.get(browser)?.splice(0) ?? [];
+}
