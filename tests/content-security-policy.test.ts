@@ -83,7 +83,7 @@ test("a script that got into a page does not run, in whichever way it got there"
     '<script src="https://evil.example/x.js"></script>',
     '<form action="https://evil.example/"><button id="stuur">x</button></form>',
     '<base href="https://evil.example/">',
-    '<style>body { display: none }</style>',
+    "<style>body { display: none }</style>",
     '<iframe src="https://evil.example/"></iframe>',
   ].join("");
   await page.route(`${site.url}/blog`, async (route) => {
@@ -100,6 +100,49 @@ test("a script that got into a page does not run, in whichever way it got there"
   expect(await page.evaluate(() => document.baseURI)).toBe(`${site.url}/blog`);
   expect(await page.locator("main").isVisible()).toBe(true);
   expect(stoppedSince(browser).length).toBeGreaterThan(5);
+});
+
+test("markup that a script of ours writes into the page loses what could run", async () => {
+  const page = await open("/");
+  const found = await page.evaluate(() => {
+    const holder = document.createElement("div");
+    const write = (markup: string) => {
+      holder.innerHTML = markup;
+      return holder.innerHTML;
+    };
+    const script = document.createElement("script");
+    const tried = (act: () => void) => {
+      try {
+        act();
+        return "done";
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return {
+      text: write('{"a":"b & c"}'),
+      marks: write('<p>Een <b>woord</b> en <a href="/blog">een link</a></p>'),
+      active: write(
+        '<p onclick="x()">a<script>x()<\/script><iframe src="/"></iframe><a href=" javascript:x()">b</a></p>',
+      ),
+      foreign: tried(() => void (script.src = "https://evil.example/x.js")),
+      upload: tried(() => void (script.src = "/media/x.js")),
+      own: tried(() => void (script.src = "/assets/x.js")),
+      code: tried(() => void (script.text = "x()")),
+      evaluated: tried(() => void (0, eval)("1")),
+    };
+  });
+  expect(found).toEqual({
+    text: '{"a":"b &amp; c"}',
+    marks: '<p>Een <b>woord</b> en <a href="/blog">een link</a></p>',
+    active: "<p>a<a>b</a></p>",
+    foreign: "TypeError",
+    upload: "TypeError",
+    own: "done",
+    code: "TypeError",
+    evaluated: "EvalError",
+  });
+  expect(stoppedSince(browser).length).toBeGreaterThan(2);
 });
 
 test.each(["/assets/niets.js", "/media/niets.webp", "/functions/openapi.json", "/blog/rss.xml"])(

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext } from "playwright-core";
 
+const MARK = "stopped by the policy: ";
+
 const watched = new WeakMap<Browser, string[]>();
 
 /**
@@ -9,17 +11,24 @@ const watched = new WeakMap<Browser, string[]>();
 export function watchPolicy(browser: Browser): Browser {
   const stopped: string[] = [];
   watched.set(browser, stopped);
-  const watch = <Opened extends BrowserContext>(context: Opened) =>
+  async function watch(context: BrowserContext): Promise<BrowserContext> {
     context.on("console", (line) => {
-      if (/Content Security Policy|Trusted(Type|HTML|Script)/.test(line.text())) {
-        stopped.push(`${line.page()?.url()}: ${line.text()}`);
-      }
+      if (line.text().startsWith(MARK)) stopped.push(line.text().slice(MARK.length));
     });
+    await context.addInitScript((mark) => {
+      document.addEventListener("securitypolicyviolation", (event) => {
+        const { documentURI, effectiveDirective, blockedURI, sample, sourceFile } = event;
+        const facts = [documentURI, effectiveDirective, blockedURI, sample, sourceFile];
+        console.debug(mark + facts.join(" "));
+      });
+    }, MARK);
+    return context;
+  }
   const { newContext, newPage, close } = browser;
   browser.newContext = async (options) => watch(await newContext.call(browser, options));
   browser.newPage = async (options) => {
     const page = await newPage.call(browser, options);
-    watch(page.context());
+    await watch(page.context());
     return page;
   };
   browser.close = async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { trustedTypesPolicies } from "./trusted-types.ts";
 
 /** A rendered page and the policy that fits it. */
 export interface SealedPage {
@@ -30,7 +31,8 @@ export function sealPage(html: string, { nonce, constants, isSecure }: SealOptio
   const hashes = [...new Set([...constants, ...own])].map(hashOf);
   // Only a page with scripts of its own loads others from us.
   const scripts = own.length > 0 ? ["'self'", ...hashes] : hashes;
-  return { html: html.replaceAll(mark, ""), policy: policyOf(scripts, isSecure) };
+  const policies = own.length > 0 ? trustedTypesPolicies : "'none'";
+  return { html: html.replaceAll(mark, ""), policy: policyOf(scripts, policies, isSecure) };
 }
 
 /** For answers that are no page of ours: nothing may be loaded, run, sent or framed. */
@@ -50,7 +52,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-function policyOf(scripts: readonly string[], isSecure: boolean): string {
+function policyOf(scripts: readonly string[], policies: string, isSecure: boolean): string {
   return [
     "default-src 'none'",
     `script-src ${scripts.join(" ")}`,
@@ -63,6 +65,8 @@ function policyOf(scripts: readonly string[], isSecure: boolean): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policies}`,
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

@@ -11,6 +11,9 @@ export function refuseForeignActs(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
     if (READING.has(c.req.method) || isFromHere(c.req.raw, publicUrl)) return next();
     c.header("Cache-Control", "no-store");
-    return c.text("Dit formulier hoort bij een andere website. Open de pagina en probeer het opnieuw.", 403);
+    return c.text(
+      "Dit formulier hoort bij een andere website. Open de pagina en probeer het opnieuw.",
+      403,
+    );
   };
 }
