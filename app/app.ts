@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { except } from "hono/combine";
@@ -34,6 +36,8 @@ export { fillEmptySite } from "./first-start.server.ts";
 
 export interface App {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
+  /** For a `node:http` server. */
+  listener: RequestListener;
   services: Services;
   close: () => Promise<void>;
 }
@@ -81,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const hono = createHono(services, await serverBuild());
   return {
     fetch: (request, env) => hono.fetch(request, env),
+    listener: getRequestListener(hono.fetch) as RequestListener,
     services,
     async close() {
       await services.jobs.close();
