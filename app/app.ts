@@ -15,7 +15,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
 import { refuseForeignActs } from "./platform/foreign-acts.ts";
-import { asSent, clientAddress, securityHeaders } from "./platform/http.ts";
+import { asSent, clientAddress, securityHeaders, warnOfProxy } from "./platform/http.ts";
 import { startJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { type Mail, openMail } from "./platform/mail.ts";
@@ -56,7 +56,7 @@ export interface AppOptions {
 /** The whole application without a port: tests call `fetch`, `main.ts` puts a server before it. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, clock = () => new Date() } = options;
-  const secrets = await loadSecrets(config);
+  const secrets = await loadSecrets(config, log);
   const database = openDatabase(options.databaseUrl, log);
   const { db, pool } = database;
   const services: Services = {
@@ -105,6 +105,7 @@ function createHono(services: Services, build: ServerBuild) {
   const handle = createRequestHandler(build, "production");
   const hono = new Hono();
   hono.use(securityHeaders);
+  hono.use(warnOfProxy(services.config.trustProxy, services.log));
   hono.use(policyHeaders(isSecure(services)));
   // A function says no by itself, in JSON.
   hono.use(except("/functions/*", refuseForeignActs(services.publicUrl)));

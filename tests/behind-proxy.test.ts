@@ -37,3 +37,11 @@ test("a visitor's pages and their data are answered", async () => {
     expect((await fetch(new URL(path, site.url))).status).toBe(200);
   }
 });
+
+test("whoever came over TLS keeps coming over TLS", async () => {
+  for (const path of ["/", "/bestaat-niet", "/functions/openapi.json"]) {
+    const { headers } = await fetch(new URL(path, site.url));
+    expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
+    expect(headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
+  }
+});

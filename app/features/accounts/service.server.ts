@@ -7,8 +7,8 @@ import {
 } from "react-router";
 import { isFromHere } from "../../platform/http.ts";
 import { noticePath } from "../../ui/notices.ts";
-import { isSecure, type Services, servicesContext } from "../../platform/services.ts";
-import { COOKIE_PREFIX } from "./auth.server.ts";
+import { type Services, servicesContext } from "../../platform/services.ts";
+import { cookiePrefix } from "./auth.server.ts";
 import { isAdmin } from "./queries.server.ts";
 import { hintCookie, readSession, type SessionState, withCookies } from "./session.server.ts";
 
@@ -84,7 +84,7 @@ export async function answerAdmin(
 
 /** Under which name browsers keep a session. */
 export function sessionCookieName(services: Pick<Services, "publicUrl">): string {
-  return `${isSecure(services) ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`;
+  return `${cookiePrefix(services)}.session_token`;
 }
 
 async function readAccess(services: Services, request: Request): Promise<Access> {
