@@ -6,9 +6,13 @@ if (!/^[1-9]\d{0,6}$/.test(count)) {
   console.error("How many? npm run test:requests -- 10000");
   process.exit(1);
 }
-const { status } = spawnSync("vitest", ["run", "tests/requests-generated", "tests/functions-generated"], {
-  env: { ...process.env, GENERATED_REQUESTS: count },
-  stdio: "inherit",
-  shell: process.platform === "win32",
-});
+const { status } = spawnSync(
+  "vitest",
+  ["run", "tests/requests-generated", "tests/functions-generated"],
+  {
+    env: { ...process.env, GENERATED_REQUESTS: count },
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  },
+);
 process.exit(status ?? 1);
