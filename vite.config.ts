@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from "vite";
 const adoptToastStyles: Plugin = {
   name: "adopt-toast-styles",
   transform(code, id) {
-    if (!/\/sonner\/dist\/index\.mjs$/.test(id)) return undefined;
+    if (!id.endsWith("/sonner/dist/index.mjs")) return undefined;
     const writing = /function __insertCSS\(code\) \{.*?\n\}/s;
     if (!writing.test(code)) this.error("sonner adds its styles in another way than it used to");
     const adopting = `function __insertCSS(code) {

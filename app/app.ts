@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const hono = createHono(services, await serverBuild());
   return {
     fetch: (request, env) => hono.fetch(request, env),
-    listener: getRequestListener(hono.fetch) as RequestListener,
+    listener: getRequestListener(hono.fetch),
     services,
     async close() {
       await services.jobs.close();

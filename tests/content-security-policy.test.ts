@@ -123,13 +123,13 @@ test("markup that a script of ours writes into the page loses what could run", a
       text: write('{"a":"b & c"}'),
       marks: write('<p>Een <b>woord</b> en <a href="/blog">een link</a></p>'),
       active: write(
-        '<p onclick="x()">a<script>x()<\/script><iframe src="/"></iframe><a href=" javascript:x()">b</a></p>',
+        '<p onclick="x()">a<script>x()</script><iframe src="/"></iframe><a href=" javascript:x()">b</a></p>',
       ),
       foreign: tried(() => void (script.src = "https://evil.example/x.js")),
       upload: tried(() => void (script.src = "/media/x.js")),
       own: tried(() => void (script.src = "/assets/x.js")),
       code: tried(() => void (script.text = "x()")),
-      evaluated: tried(() => void (0, eval)("1")),
+      evaluated: tried(() => void globalThis.setTimeout("1" as never)),
     };
   });
   expect(found).toEqual({
@@ -140,7 +140,7 @@ test("markup that a script of ours writes into the page loses what could run", a
     upload: "TypeError",
     own: "done",
     code: "TypeError",
-    evaluated: "EvalError",
+    evaluated: "TypeError",
   });
   expect(stoppedSince(browser).length).toBeGreaterThan(2);
 });

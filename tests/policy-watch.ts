@@ -19,20 +19,23 @@ export function watchPolicy(browser: Browser): Browser {
       document.addEventListener("securitypolicyviolation", (event) => {
         const { documentURI, effectiveDirective, blockedURI, sample, sourceFile } = event;
         const facts = [documentURI, effectiveDirective, blockedURI, sample, sourceFile];
+        // oxlint-disable-next-line no-console -- how the page tells the test
         console.debug(mark + facts.join(" "));
       });
     }, MARK);
     return context;
   }
-  const { newContext, newPage, close } = browser;
-  browser.newContext = async (options) => watch(await newContext.call(browser, options));
+  const newContext = browser.newContext.bind(browser);
+  const newPage = browser.newPage.bind(browser);
+  const close = browser.close.bind(browser);
+  browser.newContext = async (options) => watch(await newContext(options));
   browser.newPage = async (options) => {
-    const page = await newPage.call(browser, options);
+    const page = await newPage(options);
     await watch(page.context());
     return page;
   };
   browser.close = async () => {
-    await close.call(browser);
+    await close();
     if (stopped.length > 0) throw new Error(`The policy stopped:\n${stopped.join("\n")}`);
   };
   return browser;

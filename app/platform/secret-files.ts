@@ -15,7 +15,8 @@ export function readSecret(environment: Environment, name: string): string | und
   try {
     content = readFileSync(file, "utf8").trim();
   } catch (error) {
-    throw new Error(`the file cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`the file cannot be read (${code})`, { cause: error });
   }
   if (content === "") throw new Error("the file is empty");
   return content;

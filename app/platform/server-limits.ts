@@ -56,7 +56,10 @@ export function limitConnections(server: Server, limits: Limits = {}): void {
     if (!isVisitor(address)) return;
     const visitor = networkOf(address);
     const count = (open.get(visitor) ?? 0) + 1;
-    if (count > perAddress) return void socket.destroy();
+    if (count > perAddress) {
+      socket.destroy();
+      return;
+    }
     open.set(visitor, count);
     socket.once("close", () => {
       const left = (open.get(visitor) ?? 1) - 1;
@@ -106,9 +109,9 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-function hangUp(error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: unknown }): void {
-  // Half an answer is on its way: whatever we write now would be taken for its rest.
-  const isAnswering = Boolean(socket._httpMessage && socket.bytesWritten > 0);
+function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
+  // What we write now could be taken for the rest of an answer that is on its way.
+  const isAnswering = socket.bytesWritten > 0;
   if (error.code === "ECONNRESET" || !socket.writable || isAnswering) return void socket.destroy();
   const status = statuses[error.code ?? ""] ?? 400;
   const lines = Object.entries(lastHeaders(status)).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -44,7 +44,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           Tonen
         </Button>
       </Form>
-      <p className="mt-6 text-muted" role="status">
+      <p className="mt-6 text-muted">
         {total === 1 ? "1 handeling" : `${total.toLocaleString("nl-NL")} handelingen`}
       </p>
       {acts.length > 0 && (
