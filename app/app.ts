@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { except } from "hono/combine";
@@ -12,14 +14,21 @@ import { openTextModel } from "./platform/ai/text-model.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
-import { asSent, clientAddress, securityHeaders } from "./platform/http.ts";
+import { refuseForeignActs } from "./platform/foreign-acts.ts";
+import { asSent, clientAddress, securityHeaders, warnOfProxy } from "./platform/http.ts";
 import { startJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { type Mail, openMail } from "./platform/mail.ts";
 import { serveFiles } from "./platform/media.ts";
 import { createRateLimiter } from "./platform/rate-limit.ts";
 import { loadSecrets } from "./platform/secrets.ts";
-import { clientAddressContext, type Services, servicesContext } from "./platform/services.ts";
+import { policyHeaders } from "./platform/security-headers.ts";
+import {
+  clientAddressContext,
+  isSecure,
+  type Services,
+  servicesContext,
+} from "./platform/services.ts";
 import { openStorage } from "./platform/storage.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
 
@@ -27,6 +36,8 @@ export { fillEmptySite } from "./first-start.server.ts";
 
 export interface App {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
+  /** For a `node:http` server. */
+  listener: RequestListener;
   services: Services;
   close: () => Promise<void>;
 }
@@ -45,7 +56,7 @@ export interface AppOptions {
 /** The whole application without a port: tests call `fetch`, `main.ts` puts a server before it. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, clock = () => new Date() } = options;
-  const secrets = await loadSecrets(config);
+  const secrets = await loadSecrets(config, log);
   const database = openDatabase(options.databaseUrl, log);
   const { db, pool } = database;
   const services: Services = {
@@ -74,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const hono = createHono(services, await serverBuild());
   return {
     fetch: (request, env) => hono.fetch(request, env),
+    listener: getRequestListener(hono.fetch),
     services,
     async close() {
       await services.jobs.close();
@@ -93,6 +105,10 @@ function createHono(services: Services, build: ServerBuild) {
   const handle = createRequestHandler(build, "production");
   const hono = new Hono();
   hono.use(securityHeaders);
+  hono.use(warnOfProxy(services.config.trustProxy, services.log));
+  hono.use(policyHeaders(isSecure(services)));
+  // A function says no by itself, in JSON.
+  hono.use(except("/functions/*", refuseForeignActs(services.publicUrl)));
   // Data that a page reads while it shows must not wait inside a compressor.
   hono.use(except((c) => c.req.path.endsWith(".data"), compress()));
   hono.get(

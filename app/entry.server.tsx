@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
@@ -7,7 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { servicesContext } from "./platform/services.ts";
+import { sealPage } from "./platform/content-security-policy.ts";
+import { isSecure, servicesContext } from "./platform/services.ts";
+import { adminHintScript } from "./ui/admin-hint.ts";
 
 /** Renders a page as one whole string: complete without scripts, and fit to be cached. */
 export default async function handleRequest(
@@ -15,15 +18,24 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const html = await render(request, context);
+  const nonce = randomBytes(16).toString("base64url");
+  const { html, policy } = sealPage(await render(request, context, nonce), {
+    nonce,
+    constants: [adminHintScript],
+    isSecure: isSecure(loadContext.get(servicesContext)),
+  });
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", policy);
   return new Response(html, { status, headers });
 }
 
-function render(request: Request, context: EntryContext): Promise<string> {
+function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
       // Keep every part in its place: a large one would else be moved by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { serve, type ServerType } from "@hono/node-server";
+import { createServer, type Server } from "node:http";
 import { agency } from "../agency.config.ts";
 import { createApp } from "./app.ts";
 import { firstAdminLink, grantAdmin } from "./features/accounts/first-admin.server.ts";
@@ -12,6 +12,7 @@ import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { migrateDatabase } from "./platform/database.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { startPostgres } from "./platform/postgres/supervisor.ts";
+import { limitConnections, limited, serverOptions } from "./platform/server-limits.ts";
 
 /** What has been started, to be stopped in reverse. */
 type Closers = (() => Promise<void>)[];
@@ -65,7 +66,9 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   const app = await openSite(config, log, true);
   await fillEmptySite(app.services);
   await syncIfMissed(app.services, agency.listingSources);
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
+  const server = createServer(serverOptions, limited(app.listener));
+  limitConnections(server);
+  server.listen(config.port, config.host);
   closers.push(() => closeServer(server));
   await once(server, "listening");
   const invitation = await firstAdminLink(app.services);
@@ -73,13 +76,11 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   console.log(`Voordeur: ${app.services.publicUrl}`);
 }
 
-async function closeServer(server: ServerType): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
-  if ("closeIdleConnections" in server) {
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), STOP_WAIT_MS).unref();
-  }
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), STOP_WAIT_MS).unref();
   await closed;
 }
 

@@ -1,3 +1,4 @@
+import "./platform/strict-browser.ts";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,

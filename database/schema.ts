@@ -541,6 +541,29 @@ export const userRoles = pgTable(
   ],
 );
 
+/** What staff did, written down before it is done; without what was typed. */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    id: id(),
+    at: moment().notNull(),
+    /** E-mail of the member of staff; null: someone at the server itself. */
+    actor: text(),
+    /** The part of the admin area. */
+    part: text().notNull(),
+    act: text().notNull(),
+    /** An address on the site. */
+    thing: text().notNull(),
+    /** How it was answered; null: it never was, or the server stopped meanwhile. */
+    status: integer(),
+  },
+  (table) => [
+    index("audit_events_actor").on(table.actor, table.id.desc()),
+    index("audit_events_part").on(table.part, table.id.desc()),
+    index("audit_events_at").on(table.at),
+  ],
+);
+
 /** Fixed-window counters; the key holds a keyed hash, never an address in clear. */
 export const rateLimits = pgTable(
   "rate_limits",

@@ -10,6 +10,7 @@ import type { Log } from "../app/platform/log.ts";
 import type { Services } from "../app/platform/services.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { watchPolicy } from "./policy-watch.ts";
 
 /** The day that tests live in: the demo's listings are new then. */
 export const TEST_NOW = new Date("2026-11-20T10:00:00Z");
@@ -92,9 +93,9 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   };
 }
 
-/** A real Chromium; close it when the test file ends. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+/** A real Chromium; close it when the test file ends. Fails then when our policy stopped anything. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: findBrowser() ?? "",
     args: [
       "--no-sandbox",
@@ -106,6 +107,7 @@ export function openBrowser(): Promise<Browser> {
       "--disable-sync",
     ],
   });
+  return watchPolicy(browser);
 }
 
 function freePort(): Promise<number> {
