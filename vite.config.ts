@@ -22,9 +22,26 @@ const adoptToastStyles: Plugin = {
   },
 };
 
+/**
+ * Few files compress better than many: one for the framework, one for what stands around every page.
+ * What only some pages need stays out of both.
+ */
+export const chunks = [
+  {
+    name: "framework",
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es)[\\/]/,
+  },
+  { name: "icons", test: /lucide-react.(?!.*icons)/ },
+  {
+    name: "frame",
+    test: /[\\/](agency\.config|app[\\/]ui[\\/](button|error-page|header|logo|navigation|page-meta|session-check|site-toaster|toast)\.)/,
+  },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), adoptToastStyles],
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
       build: {
         // One module graph: pages, jobs and HTTP are built together and share
@@ -32,7 +49,7 @@ export default defineConfig({
         // Workers are programs of their own.
         rollupOptions: {
           input: {
-            main: "app/main.ts",
+            main: "app/start.ts",
             app: "app/app.ts",
             "typst-worker": "app/platform/typst/worker.ts",
             "restyle-worker": "app/features/restyler/worker.ts",

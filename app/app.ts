@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { RequestListener } from "node:http";
+import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { agency } from "../agency.config.ts";
+import { nextPlannedBlog } from "./features/blog/queries.server.ts";
 import { createPainters } from "./features/restyler/painters.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { openPictureModel } from "./platform/ai/picture-model.ts";
@@ -20,14 +20,20 @@ import { startJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { type Mail, openMail } from "./platform/mail.ts";
 import { serveFiles } from "./platform/media.ts";
+import { pageAddresses } from "./platform/page-cache/addresses.ts";
+import { loadAssets } from "./platform/page-cache/assets.ts";
+import { createPageCache } from "./platform/page-cache/page-cache.ts";
+import { createPageServer } from "./platform/page-cache/page-server.ts";
 import { createRateLimiter } from "./platform/rate-limit.ts";
 import { loadSecrets } from "./platform/secrets.ts";
-import { policyHeaders } from "./platform/security-headers.ts";
+import { bareHeaders, policyHeaders } from "./platform/security-headers.ts";
+import { limitConnections, limited } from "./platform/server-limits.ts";
 import {
   clientAddressContext,
   isSecure,
   type Services,
   servicesContext,
+  wholePageContext,
 } from "./platform/services.ts";
 import { openStorage } from "./platform/storage.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
@@ -36,9 +42,11 @@ export { fillEmptySite } from "./first-start.server.ts";
 
 export interface App {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
-  /** For a `node:http` server. */
-  listener: RequestListener;
+  /** Not listening yet: answers what is cached, and hands the rest to `fetch`. */
+  server: Server;
   services: Services;
+  /** False as long as no page is kept: right after the start, and while the database is away. */
+  isCaching: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -53,12 +61,22 @@ export interface AppOptions {
   work?: boolean;
 }
 
-/** The whole application without a port: tests call `fetch`, `main.ts` puts a server before it. */
+/** The whole application without a port: tests call `fetch`, `main.ts` gives its server one. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, clock = () => new Date() } = options;
   const secrets = await loadSecrets(config, log);
   const database = openDatabase(options.databaseUrl, log);
   const { db, pool } = database;
+  const pages = createPageCache({
+    databaseUrl: options.databaseUrl,
+    db,
+    log,
+    clock,
+    maxBytes: config.pageCacheBytes,
+    // A request of our own, with nothing of any visitor in it.
+    render: async (key, signal) => hono.fetch(new Request(services.publicUrl + key, { signal })),
+    nextChange: async (tags, now) => (tags.includes("blogs") ? nextPlannedBlog(db, now) : null),
+  });
   const services: Services = {
     config,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
@@ -69,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Jobs need the services and the services send jobs: filled in right below.
     jobs: undefined as never,
     mail: options.mail ?? openMail(config),
+    pages,
     storage: openStorage(config),
     rateLimiter: createRateLimiter(db, clock, secrets.authSecret),
     typesetter: createTypesetter(),
@@ -82,12 +101,25 @@ export async function createApp(options: AppOptions): Promise<App> {
     work: options.work ?? true,
     jobs: jobsOf(services, agency.listingSources),
   });
-  const hono = createHono(services, await serverBuild());
+  const build = await serverBuild();
+  const hono = createHono(services, build);
+  const headers = bareHeaders(isSecure(services));
+  const server = createPageServer({
+    cache: pages,
+    assets: await loadAssets("build/client", headers),
+    addressOf: pageAddresses(build.routes),
+    others: limited(getRequestListener(hono.fetch)),
+    headers,
+    log,
+  });
+  limitConnections(server);
   return {
     fetch: (request, env) => hono.fetch(request, env),
-    listener: getRequestListener(hono.fetch),
+    server,
     services,
+    isCaching: pages.isOpen,
     async close() {
+      await pages.close();
       await services.jobs.close();
       await services.typesetter.close();
       await services.painters.close();
@@ -111,19 +143,12 @@ function createHono(services: Services, build: ServerBuild) {
   hono.use(except("/functions/*", refuseForeignActs(services.publicUrl)));
   // Data that a page reads while it shows must not wait inside a compressor.
   hono.use(except((c) => c.req.path.endsWith(".data"), compress()));
-  hono.get(
-    "/assets/*",
-    serveStatic({
-      root: "build/client",
-      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
-    }),
-  );
   hono.get("/media/*", (c) => serveFiles(c, services.storage));
-  hono.get("/favicon.svg", serveStatic({ root: "build/client" }));
   hono.all("*", (c) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(clientAddressContext, clientAddress(c, services.config.trustProxy));
+    context.set(wholePageContext, !c.req.path.endsWith(".data"));
     return handle(asSent(c.req.raw, services.config.publicUrl), context);
   });
   hono.onError((error, c) => {

@@ -9,8 +9,10 @@ import {
   ServerRouter,
 } from "react-router";
 import { sealPage } from "./platform/content-security-policy.ts";
+import { isIncomplete, markIncomplete } from "./platform/page-cache/incomplete.ts";
 import { isSecure, servicesContext } from "./platform/services.ts";
 import { adminHintScript } from "./ui/admin-hint.ts";
+import { prefetchRules } from "./ui/prefetch-rules.ts";
 
 /** Renders a page as one whole string: complete without scripts, and fit to be cached. */
 export default async function handleRequest(
@@ -21,17 +23,24 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
-  const { html, policy } = sealPage(await render(request, context, nonce), {
+  const { html, policy } = sealPage(await render(request, context, loadContext, nonce), {
     nonce,
-    constants: [adminHintScript],
+    constants: [adminHintScript, prefetchRules],
     isSecure: isSecure(loadContext.get(servicesContext)),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
+  if (isIncomplete(loadContext)) headers.set("Cache-Control", "no-store");
+  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   return new Response(html, { status, headers });
 }
 
-function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
+function render(
+  request: Request,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+  nonce: string,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
     const { pipe } = renderToPipeableStream(page, {
@@ -40,6 +49,11 @@ function render(request: Request, context: EntryContext, nonce: string): Promise
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
+      // A part that fails within a boundary leaves a page without it.
+      onError(error) {
+        markIncomplete(loadContext);
+        handleError(error, { request, context: loadContext });
+      },
     });
   });
 }

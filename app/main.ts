@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { agency } from "../agency.config.ts";
 import { createApp } from "./app.ts";
 import { firstAdminLink, grantAdmin } from "./features/accounts/first-admin.server.ts";
@@ -12,7 +12,6 @@ import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { migrateDatabase } from "./platform/database.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { startPostgres } from "./platform/postgres/supervisor.ts";
-import { limitConnections, limited, serverOptions } from "./platform/server-limits.ts";
 
 /** What has been started, to be stopped in reverse. */
 type Closers = (() => Promise<void>)[];
@@ -66,9 +65,7 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   const app = await openSite(config, log, true);
   await fillEmptySite(app.services);
   await syncIfMissed(app.services, agency.listingSources);
-  const server = createServer(serverOptions, limited(app.listener));
-  limitConnections(server);
-  server.listen(config.port, config.host);
+  const server = app.server.listen(config.port, config.host);
   closers.push(() => closeServer(server));
   await once(server, "listening");
   const invitation = await firstAdminLink(app.services);

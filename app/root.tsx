@@ -1,5 +1,7 @@
 import "./platform/strict-browser.ts";
-import type { ReactNode } from "react";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import headingFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -7,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
 } from "react-router";
@@ -14,19 +17,44 @@ import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { servicesContext } from "./platform/services.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
-import { Footer } from "./ui/footer.tsx";
+import { firstSign } from "./ui/first-sign.ts";
 import { Header } from "./ui/header.tsx";
 import { adminHintScript } from "./ui/admin-hint.ts";
-import { NoticeToasts } from "./ui/notice-toasts.tsx";
-import { SiteToaster } from "./ui/toaster.tsx";
+import { mayHoldNotices } from "./ui/notice-parameter.ts";
+import { prefetchRules } from "./ui/prefetch-rules.ts";
 import { SessionCheck } from "./ui/session-check.tsx";
+import { SiteToaster } from "./ui/site-toaster.tsx";
+
+const NoticeToasts = lazy(async () => {
+  const { NoticeToasts } = await import("./ui/notice-toasts.tsx");
+  return { default: NoticeToasts };
+});
+
+/** No first screen ends with it: the server's HTML does until a visitor does something. */
+const Footer = lazy(async () => {
+  await firstSign("onderaan");
+  const { Footer } = await import("./ui/footer.tsx");
+  return { default: Footer };
+});
 
 export function links() {
   return [
+    ...[textFont, headingFont].map(preloadedFont),
     { rel: "stylesheet", href: stylesheet },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "alternate", type: "application/rss+xml", title: "Blog", href: "/blog/rss.xml" },
   ];
+}
+
+/** Known from the stylesheet only a round trip later; a font is always asked for as by a stranger. */
+function preloadedFont(href: string) {
+  return {
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous",
+  } as const;
 }
 
 /** The site's address never changes: a page that loads again need not ask for it. */
@@ -70,14 +98,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="inhoud" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        {!staff && <Footer />}
+        {!staff && (
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
+        )}
         <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
-        {hydrate && (
+        {hydrate ? (
           <>
             <SiteToaster />
             <ScrollRestoration />
             <Scripts />
           </>
+        ) : (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />
         )}
       </body>
     </html>
@@ -85,10 +119,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { search } = useLocation();
   return (
     <>
       <SessionCheck />
-      <NoticeToasts />
+      {mayHoldNotices(search) && (
+        <Suspense fallback={null}>
+          <NoticeToasts />
+        </Suspense>
+      )}
       <Outlet />
     </>
   );

@@ -22,7 +22,7 @@ const { db, log } = bench;
 const services = {
   db,
   log,
-  jobs: { send: async () => {}, close: async () => {} },
+  jobs: { send: async () => {}, sendAll: async () => {}, close: async () => {} },
   textModel: undefined,
 };
 try {

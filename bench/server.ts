@@ -23,6 +23,7 @@ export async function startServer(env: Record<string, string> = {}) {
   return {
     url,
     publicKey: PUBLIC_KEY,
+    pid: server.pid!,
     async stop() {
       const ended = once(server, "exit");
       server.kill("SIGTERM");

@@ -1,5 +1,6 @@
 /** One import in a process of its own, so that its memory is its own. Arguments: connector, url, database. */
 import { loadConfig } from "../app/platform/config.ts";
+import { changesOnly } from "../app/platform/page-cache/changes.ts";
 import { openDatabase } from "../app/platform/database.ts";
 import { createLog } from "../app/platform/log.ts";
 import { openStorage } from "../app/platform/storage.ts";
@@ -29,7 +30,8 @@ const result = await syncSource(
     clock: () => new Date("2026-11-20T10:00:00Z"),
     config,
     storage: openStorage(config),
-    jobs: { send: async () => {}, close: async () => {} },
+    jobs: { send: async () => {}, sendAll: async () => {}, close: async () => {} },
+    pages: changesOnly,
   },
   source,
   // Politeness is not what is measured.

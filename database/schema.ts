@@ -16,6 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
+const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
@@ -126,17 +127,36 @@ export const properties = pgTable(
     ),
     // The order of the staff's table.
     index("properties_changed").on(table.updated_at.desc(), table.id.desc()),
+    // What visitors see, in its order, with all that the search holds in memory: read without a look
+    // at the rows themselves.
     index("properties_newest")
-      .on(table.created_at.desc(), table.id.desc())
-      .where(sql`is_active`),
-    index("properties_price")
-      .on(table.price_amount)
-      .where(sql`is_active`),
+      .on(
+        table.created_at.desc(),
+        table.id.desc(),
+        table.transaction,
+        table.status,
+        table.property_type,
+        table.city,
+        table.price_amount,
+        table.bedrooms,
+        table.area,
+      )
+      .where(sql`is_active AND NOT hidden_by_staff AND duplicate_of IS NULL`),
     index("properties_unstyled")
       .on(table.id)
       .where(sql`is_active AND styled_at IS DISTINCT FROM updated_at`),
   ],
 );
+
+/**
+ * A row for every transaction that has changed what the search looks at, written by a trigger:
+ * whoever holds that in memory asks here whether it is still so.
+ */
+export const listingWrites = pgTable("listing_writes", {
+  xid: xid8()
+    .primaryKey()
+    .default(sql`pg_current_xact_id()`),
+});
 
 /** How well a property fits each style of living, worked out ahead so that asking reads an index. */
 export const propertyStyles = pgTable(

@@ -11,6 +11,7 @@ const SOURCES = [
   "app",
   "database",
   "public",
+  "scripts/precompress.ts",
   "agency.config.ts",
   "react-router.config.ts",
   "vite.config.ts",

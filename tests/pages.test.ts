@@ -65,7 +65,7 @@ describe.each(publicPages)("$path", ({ path, status, script }) => {
     const html = await response.text();
     // The one constant line that shows admins their link is on every page.
     const scripts = html.replace(adminHintScript, "").matchAll(/<script[^>]*>(?!<)/g);
-    const running = [...scripts].filter(([tag]) => !tag.includes("ld+json"));
+    const running = [...scripts].filter(([tag]) => !/ld\+json|speculationrules/.test(tag));
     expect(running.length > 0).toBe(script);
     expect(/<meta name="robots" content="noindex"/.test(html)).toBe(
       status !== 200 || /verzonden|^\/auth|^\/functions/.test(path),

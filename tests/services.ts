@@ -10,6 +10,7 @@ import { openDatabase } from "../app/platform/database.ts";
 import { type JobDefinition, startJobs } from "../app/platform/jobs.ts";
 import type { Log } from "../app/platform/log.ts";
 import { openMail } from "../app/platform/mail.ts";
+import { changesOnly } from "../app/platform/page-cache/changes.ts";
 import { createRateLimiter } from "../app/platform/rate-limit.ts";
 import { clientAddressContext, type Services, servicesContext } from "../app/platform/services.ts";
 import { openStorage } from "../app/platform/storage.ts";
@@ -50,6 +51,7 @@ export async function createTestServices(
     db,
     jobs: undefined as never,
     mail: openMail(config),
+    pages: changesOnly,
     storage: openStorage(config),
     rateLimiter: createRateLimiter(db, clock, authSecret),
     typesetter: createTypesetter(),

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { serve } from "@hono/node-server";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import type * as AppModule from "../app/app.ts";
 import { loadConfig } from "../app/platform/config.ts";
@@ -20,6 +19,8 @@ export interface TestSite {
   dataDir: string;
   databaseUrl: string;
   services: Services;
+  /** Whether pages are kept by now: changes of them are heard. */
+  isCaching: () => boolean;
   /** Asks the app itself, without a socket. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
@@ -34,6 +35,8 @@ export interface TestSiteOptions {
   work?: boolean;
   /** Default: nothing is noted. */
   log?: Log;
+  /** Another instance of this site, on its database. */
+  beside?: TestSite;
   /** A site that is there already; removed when this one is closed. */
   place?: SitePlace;
 }
@@ -44,9 +47,11 @@ export interface SitePlace {
   dataDir: string;
 }
 
-/** An empty database and an empty data directory. */
-export async function createPlace(): Promise<SitePlace> {
-  const database = await createTestDatabase();
+/** An empty database, or that of another instance, and an empty data directory. */
+export async function createPlace(beside?: TestSite): Promise<SitePlace> {
+  const database = beside
+    ? { url: beside.databaseUrl, drop: async () => {} }
+    : await createTestDatabase();
   return { database, dataDir: await mkdtemp(path.join(tmpdir(), "voordeur-site-")) };
 }
 
@@ -62,7 +67,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const { clock = () => TEST_NOW, demo = true, work = true, log = silent } = options;
   // The build is one module graph; the sources beside it would be another.
   const built: typeof AppModule = await import(path.resolve("build/server/app.js"));
-  const place = options.place ?? (await createPlace());
+  const place = options.place ?? (await createPlace(options.beside));
   const { database, dataDir } = place;
   const port = await freePort();
   const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, ...options.env });
@@ -74,18 +79,19 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     work,
   });
   if (demo) await built.fillEmptySite(app.services);
-  const server = serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });
+  const server = app.server.listen(port, "127.0.0.1");
   const url = `http://localhost:${port}`;
   return {
     url,
     dataDir,
     databaseUrl: database.url,
     services: app.services,
+    isCaching: app.isCaching,
     fetch: async (path, init) => app.fetch(new Request(new URL(path, url), init)),
     async close() {
       await new Promise((resolve) => {
         server.close(resolve);
-        if ("closeAllConnections" in server) server.closeAllConnections();
+        server.closeAllConnections();
       });
       await app.close();
       await removePlace(place);

@@ -8,6 +8,8 @@ import { loadConfig } from "../app/platform/config.ts";
 import { openDatabase } from "../app/platform/database.ts";
 import { openStorage } from "../app/platform/storage.ts";
 import { createLog } from "../app/platform/log.ts";
+import { changesOnly } from "../app/platform/page-cache/changes.ts";
+import type { Services } from "../app/platform/services.ts";
 import type { SyncServices } from "../app/features/listings/sync/sync.server.ts";
 
 /** A database, services on a fixed clock and a feed file, for tests of the sync. */
@@ -18,14 +20,16 @@ export async function createWorkbench() {
   const folder = await mkdtemp(join(tmpdir(), "voordeur-feed-"));
   const file = join(folder, "feed.json");
   const sent: { name: string; data: Record<string, unknown> }[] = [];
-  const services: SyncServices = {
+  const services: SyncServices & Pick<Services, "pages"> = {
     db,
     log,
+    pages: changesOnly,
     clock: () => new Date("2026-03-02T09:00:00Z"),
     config: loadConfig({ FEED_TOKEN: "geheim" }),
     storage: openStorage(loadConfig({ DATA_DIR: folder })),
     jobs: {
       send: async (name, data) => void sent.push({ name, data }),
+      sendAll: async (name, all) => void sent.push(...all.map((data) => ({ name, data }))),
       close: async () => {},
     },
   };

@@ -35,6 +35,12 @@ export function amsterdamWallTime(moment: Date): string {
   return amsterdamWall.format(moment).replace(" ", "T");
 }
 
+/** The next time that a day begins in Amsterdam: 23 to 25 hours after it began there before. */
+export function nextAmsterdamMidnight(moment: Date): Date {
+  const tomorrow = new Date(Date.parse(`${amsterdamDate(moment)}T00:00:00Z`) + 86_400_000);
+  return fromAmsterdamWallTime(`${tomorrow.toISOString().slice(0, 10)}T00:00`)!;
+}
+
 /**
  * The moment of a `datetime-local` field that was filled in with Amsterdam's time; null for anything
  * else. Of an hour that comes twice the first counts; one that is skipped moves on by an hour.

@@ -24,6 +24,7 @@ const environment = z
     AI_TEXT_MODEL: optional,
     AI_IMAGE_API: z.enum(["chat", "edits"]).default("chat"),
     AI_DAILY_PICTURES: z.coerce.number().int().min(0).default(100),
+    PAGE_CACHE_MB: z.coerce.number().min(0).max(100_000).default(64),
     TRUST_PROXY: z.string().default("").transform(asTrustedProxies),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
@@ -127,6 +128,8 @@ export interface Config {
   ai: AiConfig | undefined;
   publicKey: string | undefined;
   authSecret: string | undefined;
+  /** Bytes of memory for rendered pages. */
+  pageCacheBytes: number;
   /** Whose `X-Forwarded-For` counts. */
   trustProxy: TrustedProxies;
   logLevel: string;
@@ -182,6 +185,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
         : undefined,
     publicKey: values.PUBLIC_KEY,
     authSecret: values.AUTH_SECRET,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     secret: (name) => readSecret(given, name),

@@ -5,13 +5,17 @@ import type { Log } from "./log.ts";
 import { clientOf, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** Headers that every answer carries. */
+export const everyAnswer: Readonly<Record<string, string>> = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "geolocation=(), microphone=(), payment=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
+
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header("X-Content-Type-Options", "nosniff");
-  c.header("X-Frame-Options", "DENY");
-  c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-  c.header("Permissions-Policy", "geolocation=(), microphone=(), payment=()");
-  c.header("Cross-Origin-Opener-Policy", "same-origin");
+  for (const [name, value] of Object.entries(everyAnswer)) c.header(name, value);
 };
 
 /**

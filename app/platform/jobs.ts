@@ -30,6 +30,12 @@ export interface Jobs {
     data: Record<string, unknown>,
     options?: { transaction?: Pick<NodePgDatabase, "execute">; singletonKey?: string },
   ): Promise<void>;
+  /** As `send`, for several jobs of one kind at once. */
+  sendAll(
+    name: string,
+    data: readonly Record<string, unknown>[],
+    options: { transaction: Pick<NodePgDatabase, "execute"> },
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -91,6 +97,10 @@ export async function startJobs(options: {
         ...(transaction && { db: fromDrizzle(transaction, sql) }),
         ...(singletonKey && { singletonKey }),
       });
+    },
+    async sendAll(name, data, { transaction }) {
+      const sent = data.map((one) => ({ data: one }));
+      await boss.insert(name, sent, { db: fromDrizzle(transaction, sql) });
     },
     async putBack(name, waiting, client) {
       const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };

@@ -32,6 +32,21 @@ test("holds for many at once, and over instances with the same secret", async ()
   expect(counted.filter((wait) => wait === null)).toHaveLength(2);
 });
 
+test("several limits are counted at once, and the longest wait is told", async () => {
+  const wide = { name: "knocks-hour", limit: 3, windowSeconds: 3600 };
+  const both = () =>
+    services.rateLimiter.countAll([
+      [limit, "a"],
+      [wide, "a"],
+    ]);
+  expect([await both(), await both(), await both()]).toEqual([null, null, 60]);
+  const hourEnds = 3600 - (Math.floor(services.clock().getTime() / 1000) % 3600);
+  expect(await both()).toBe(hourEnds);
+  services.advance(60_000);
+  expect(await both()).toBe(hourEnds - 60);
+  expect(await knock("b")).toBeNull();
+});
+
 test("what a transaction counted goes with it", async () => {
   const rolledBack = services.db.transaction(async (transaction) => {
     for (let n = 0; n < 3; n += 1) await services.rateLimiter.count(limit, "a", { transaction });

@@ -21,6 +21,11 @@ export interface RateLimiter {
     subject: string,
     options?: { transaction?: Pick<Database, "execute"> },
   ): Promise<number | null>;
+  /** Counts one act against several limits of different names, in one go: the longest wait. */
+  countAll(
+    acts: readonly (readonly [limit: RateLimit, subject: string])[],
+    options?: { transaction?: Pick<Database, "execute"> },
+  ): Promise<number | null>;
   /**
    * Takes a place for an act that counts only when it succeeds; when none is left, nothing is counted
    * and the answer is the seconds until the window ends. Whoever fails gives the place back; a
@@ -44,18 +49,23 @@ export function createRateLimiter(db: Database, clock: Clock, secret: string): R
     const hash = createHmac("sha256", secret).update(`${name}:${subject}`).digest("base64url");
     return { key: `${name}:${hash}`, now, start };
   };
+  const countAll: RateLimiter["countAll"] = async (acts, { transaction = db } = {}) => {
+    const windows = acts.map(([rule, subject]) => ({ rule, ...windowOf(rule, subject) }));
+    const rows = windows.map(({ key, start }) => sql`(${key}, to_timestamp(${start}), 1)`);
+    const counted = await transaction.execute<{ key: string; count: number }>(sql`
+      INSERT INTO rate_limits (key, window_start, count)
+      VALUES ${sql.join(rows, sql`, `)}
+      ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1
+      RETURNING key, count`);
+    const counts = new Map(counted.rows.map(({ key, count }) => [key, count]));
+    const waits = windows
+      .filter(({ rule, key }) => (counts.get(key) ?? 0) > rule.limit)
+      .map(({ rule, now, start }) => start + rule.windowSeconds - now);
+    return waits.length > 0 ? Math.max(...waits) : null;
+  };
   return {
-    async count(rule, subject, { transaction = db } = {}) {
-      const { limit, windowSeconds } = rule;
-      const { key, now, start } = windowOf(rule, subject);
-      const result = await transaction.execute<{ count: number }>(sql`
-        INSERT INTO rate_limits (key, window_start, count)
-        VALUES (${key}, to_timestamp(${start}), 1)
-        ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1
-        RETURNING count`);
-      const counted = result.rows[0]?.count ?? 0;
-      return counted > limit ? start + windowSeconds - now : null;
-    },
+    count: (rule, subject, options) => countAll([[rule, subject]], options),
+    countAll,
     async reserve(rule, subject) {
       const { key, now, start } = windowOf(rule, subject);
       const wait = start + rule.windowSeconds - now;

@@ -7,6 +7,7 @@ import type { Database } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail.ts";
+import type { PageChanges } from "./page-cache/changes.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Storage } from "./storage.ts";
@@ -24,6 +25,8 @@ export interface Services {
   db: Database;
   jobs: Jobs;
   mail: Mail;
+  /** To be told of every change of what visitors see: `await pages.changed(tx, "listings")`. */
+  pages: PageChanges;
   storage: Storage;
   rateLimiter: RateLimiter;
   typesetter: Typesetter;
@@ -44,3 +47,5 @@ export const servicesContext = createContext<Services>();
 
 /** The address of the client of this request, as seen by the server (or its trusted proxy). */
 export const clientAddressContext = createContext<string>();
+/** Whether a whole page is asked for, not only its data by a page that is open already. */
+export const wholePageContext = createContext<boolean>(true);

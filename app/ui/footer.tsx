@@ -7,7 +7,7 @@ import { navigation } from "./navigation.ts";
 export function Footer() {
   const { address, openingHours } = agency;
   return (
-    <footer className="bg-river-900 text-river-100">
+    <footer id="onderaan" className="bg-river-900 text-river-100">
       <div className="mx-auto grid max-w-[80rem] gap-x-10 gap-y-12 px-4 py-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="max-w-xs">
           <Logo tone="light" />

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { toast } from "sonner";
+import { toast } from "./toast.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { type Notice, noticeOf, noticesOf, withoutNotices } from "./notices.ts";
 

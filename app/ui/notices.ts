@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { NOTICE_PARAMETER } from "./notice-parameter.ts";
 
 export interface Notice {
   tone: "success" | "error";
@@ -50,18 +51,16 @@ export function noticeOf(name: NoticeName): Notice {
   return notices[name];
 }
 
-const PARAMETER = "melding";
-
 /** A path that shows a notice; what the request was to show, and could not, is shown there too. */
 export function noticePath(path: string, name: NoticeName, request?: Request): string {
   const before = request ? noticesOf(new URL(request.url).searchParams) : [];
-  const query = new URLSearchParams([...before, name].map((notice) => [PARAMETER, notice]));
+  const query = new URLSearchParams([...before, name].map((notice) => [NOTICE_PARAMETER, notice]));
   return `${path}?${query}`;
 }
 
 /** The known notices of an address, each once. */
 export function noticesOf(query: URLSearchParams): NoticeName[] {
-  return [...new Set(query.getAll(PARAMETER))].filter((name): name is NoticeName =>
+  return [...new Set(query.getAll(NOTICE_PARAMETER))].filter((name): name is NoticeName =>
     Object.hasOwn(notices, name),
   );
 }
@@ -69,6 +68,6 @@ export function noticesOf(query: URLSearchParams): NoticeName[] {
 /** The same query without its notices. */
 export function withoutNotices(query: URLSearchParams): string {
   const rest = new URLSearchParams(query);
-  rest.delete(PARAMETER);
+  rest.delete(NOTICE_PARAMETER);
   return rest.size > 0 ? `?${rest}` : "";
 }

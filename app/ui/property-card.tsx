@@ -30,7 +30,7 @@ export function PropertyCard({
   sizes = "(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, 100vw",
 }: {
   property: PropertyCardData;
-  /** For the first cards of a page: their photos are fetched at once. */
+  /** For the first card of a page: its photo is fetched at once. */
   priority?: boolean;
   heading?: "h2" | "h3";
   sizes?: string;

@@ -1,5 +1,5 @@
-import type { CSSProperties } from "react";
-import { Toaster } from "sonner";
+import { type CSSProperties, useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
 
 // The library's own reds and greens are too light for small text.
 const look = {
@@ -13,10 +13,13 @@ const look = {
   "--error-text": "var(--color-brick-700)",
 } as CSSProperties;
 
-/** Where every page's toasts appear. */
-export function SiteToaster() {
+export const showToast = toast;
+
+export function Toaster({ onListening }: { onListening: () => void }) {
+  // It runs after the library's own effects: from now on no toast is missed.
+  useEffect(onListening, [onListening]);
   return (
-    <Toaster
+    <Sonner
       position="top-center"
       richColors
       closeButton

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { toast } from "sonner";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { NoticeLine } from "../../ui/notice-toasts.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Refusal } from "./input.ts";
 

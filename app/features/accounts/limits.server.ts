@@ -20,15 +20,15 @@ export async function countAct(
   act: LimitedAct,
   who: { client: string; account?: string },
 ): Promise<{ message: string; seconds: number } | null> {
-  let seconds = 0;
-  for (const kind of ["client", "account"] as const) {
+  const acts = (["client", "account"] as const).flatMap((kind): [RateLimit, string][] => {
     const subject = who[kind];
-    if (subject === undefined) continue;
     const [limit, windowSeconds] = limits[act][kind];
-    const counted: RateLimit = { name: `${act}-${kind}`, limit, windowSeconds };
-    seconds = Math.max(seconds, (await rateLimiter.count(counted, subject)) ?? 0);
-  }
-  if (seconds === 0) return null;
+    return subject === undefined
+      ? []
+      : [[{ name: `${act}-${kind}`, limit, windowSeconds }, subject]];
+  });
+  const seconds = await rateLimiter.countAll(acts);
+  if (seconds === null) return null;
   const minutes = Math.ceil(seconds / MINUTE);
   const wait = minutes === 1 ? "een minuut" : `${minutes} minuten`;
   return { message: `Te veel pogingen. Probeer het over ${wait} opnieuw.`, seconds };

@@ -1,5 +1,6 @@
 import { Rss } from "lucide-react";
 import { data, href } from "react-router";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { BlogCard, FeaturedBlog } from "../../ui/blog-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -9,6 +10,8 @@ import { breadcrumbs } from "../../ui/structured-data.ts";
 import { useOrigin } from "../../ui/use-origin.ts";
 import type { Route } from "./+types/list";
 import { listPublishedBlogs } from "./queries.server.ts";
+
+export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, min, ne } from "drizzle-orm";
 import { blogs } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
@@ -52,6 +52,17 @@ export async function listPublishedArticles(
     .where(visible(now))
     .orderBy(...newestFirst)
     .limit(limit)) as Blog[];
+}
+
+/** The moment at which the next planned blog appears; null when none is planned. */
+export async function nextPlannedBlog(db: Database, now: Date): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: min(blogs.published_at) })
+    .from(blogs)
+    .where(
+      and(eq(blogs.is_published, true), gt(blogs.published_at, now), isNull(blogs.deleted_at)),
+    );
+  return next?.at ?? null;
 }
 
 /** One published blog, its content safe to show; null when there is none of that name. */

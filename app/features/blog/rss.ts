@@ -2,16 +2,18 @@ import { Feed } from "feed";
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import type { Route } from "./+types/rss";
 import { type Blog, listPublishedArticles } from "./queries.server.ts";
+
+export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, publicUrl } = context.get(servicesContext);
   return new Response(rssOf(await listPublishedArticles(db, clock(), 20), publicUrl), {
     headers: {
       "Content-Type": "application/rss+xml; charset=utf-8",
-      "Cache-Control": "public, max-age=600",
     },
   });
 }

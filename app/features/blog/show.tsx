@@ -1,10 +1,13 @@
 import { data, href } from "react-router";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/show";
 import { Article } from "./article.tsx";
 import { BlogNotFound, BlogNotLoaded } from "./no-article.tsx";
 import { findPublishedBlog, listRelatedBlogs } from "./queries.server.ts";
+
+export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const blog = loaderData?.blog;

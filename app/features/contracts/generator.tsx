@@ -1,5 +1,6 @@
 import { href, useLoaderData } from "react-router";
 import { amsterdamDate } from "../../platform/clock.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -8,7 +9,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Route } from "./+types/generator";
 import { ContractForm } from "./form/contract-form.tsx";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, cache: { tags: [] } satisfies PageCaching };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,12 +1,15 @@
 import { Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/page-hero.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Route } from "./+types/overview";
+
+export const handle = { cache: { tags: [] } satisfies PageCaching };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

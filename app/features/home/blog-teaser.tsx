@@ -2,9 +2,10 @@ import { Suspense } from "react";
 import { Await, href, Link } from "react-router";
 import { type BlogTeaser as Blog, FeaturedBlog } from "../../ui/blog-card.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
+import type { Soon } from "./soon.ts";
 
 /** The newest article; nothing when none is published. */
-export function BlogTeaser({ blog }: { blog: Promise<Blog | null> }) {
+export function BlogTeaser({ blog }: { blog: Soon<Blog | null> }) {
   return (
     <Suspense fallback={<p className="px-4 py-16 text-center text-muted">Blog laden...</p>}>
       <Await resolve={blog} errorElement={null}>

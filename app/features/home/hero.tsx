@@ -3,9 +3,10 @@ import { Await, href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { type HeroText, HeroWords } from "../../ui/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
+import type { Soon } from "./soon.ts";
 
 /** The first screen: the agency's own text, the drawing of the town, and the valuation form. */
-export function Hero({ text, token }: { text: Promise<HeroText | null>; token: string }) {
+export function Hero({ text, token }: { text: Soon<HeroText | null>; token: string }) {
   return (
     <section className="relative bg-marl-100">
       <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 pt-12 sm:px-8 sm:pt-20 lg:grid-cols-[1.25fr_1fr] lg:pb-16">

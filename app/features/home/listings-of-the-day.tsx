@@ -4,9 +4,10 @@ import { Await, href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PropertyCard, type PropertyCardData } from "../../ui/property-card.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
+import type { Soon } from "./soon.ts";
 
 /** Six active listings, another six each day; nothing while loading or when there are none. */
-export function ListingsOfTheDay({ properties }: { properties: Promise<PropertyCardData[]> }) {
+export function ListingsOfTheDay({ properties }: { properties: Soon<PropertyCardData[]> }) {
   return (
     <Suspense fallback={null}>
       <Await resolve={properties} errorElement={null}>

@@ -1,27 +1,31 @@
+import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { amsterdamDayOfYear } from "../../platform/clock.ts";
-import { type Services, servicesContext } from "../../platform/services.ts";
-import { JsonLd } from "../../ui/json-ld.tsx";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
+import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
+import { servicesContext, wholePageContext } from "../../platform/services.ts";
+import { firstSign } from "../../ui/first-sign.ts";
 import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { realEstateAgent, webSite } from "../../ui/structured-data.ts";
-import { useOrigin } from "../../ui/use-origin.ts";
 import { latestPublishedBlog } from "../blog/queries.server.ts";
 import { formToken } from "../leads/service.server.ts";
 import { propertiesOfTheDay } from "../listings/queries.server.ts";
 import { latestSeoContent } from "../seo/queries.server.ts";
 import type { Route } from "./+types/show";
-import { BlogTeaser } from "./blog-teaser.tsx";
-import { Contact } from "./contact.tsx";
 import { Hero } from "./hero.tsx";
-import { ListingsOfTheDay } from "./listings-of-the-day.tsx";
-import { Reasons } from "./reasons.tsx";
-import { Statistics } from "./statistics.tsx";
-import { Testimonials } from "./testimonials.tsx";
-import { Trust } from "./trust.tsx";
 
-export const handle = { hydrate: true };
+/** Its HTML comes with the page; its script when a visitor does something, as the first screen has no use for it. */
+const Below = lazy(async () => {
+  await firstSign("contact-form");
+  const { Below } = await import("./below.tsx");
+  return { default: Below };
+});
+
+export const handle = {
+  hydrate: true,
+  cache: { tags: ["listings", "blogs", "texts"] } satisfies PageCaching,
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -31,21 +35,25 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Nothing here is awaited: a part that fails or is slow leaves the others as they are. */
-export function loader({ context }: Route.LoaderArgs) {
+/**
+ * A part that fails leaves the others as they are. Who comes from another page sees each part as
+ * soon as it is there; a whole page waits for all of them anyway, and is rendered in one go then.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const now = clock();
-  return {
-    token: formToken(services),
-    hero: orElse(services, "hero text", null, latestSeoContent(db, "homepage_hero")),
-    properties: orElse(services, "listings", [], propertiesOfTheDay(db, amsterdamDayOfYear(now))),
-    blog: orElse(services, "latest blog", null, latestPublishedBlog(db, now)),
-  };
+  const token = formToken(services);
+  const hero = orElse(context, "hero text", null, latestSeoContent(db, "homepage_hero"));
+  const homes = propertiesOfTheDay(db, amsterdamDayOfYear(now));
+  const properties = orElse(context, "listings", [], homes);
+  const blog = orElse(context, "latest blog", null, latestPublishedBlog(db, now));
+  if (!context.get(wholePageContext)) return { token, hero, properties, blog };
+  return { token, hero: await hero, properties: await properties, blog: await blog };
 }
 
 async function orElse<Value>(
-  { log }: Services,
+  context: Route.LoaderArgs["context"],
   part: string,
   fallback: Value,
   loading: Promise<Value>,
@@ -53,6 +61,8 @@ async function orElse<Value>(
   try {
     return await loading;
   } catch (error) {
+    markIncomplete(context);
+    const { log } = context.get(servicesContext);
     log.error({ err: error, part }, "a part of the home page could not be loaded");
     return fallback;
   }
@@ -60,19 +70,12 @@ async function orElse<Value>(
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { token, hero, properties, blog } = loaderData;
-  const origin = useOrigin();
   return (
     <>
-      <JsonLd data={realEstateAgent(agency, origin)} />
-      <JsonLd data={webSite(agency, origin)} />
       <Hero text={hero} token={token} />
-      <Statistics />
-      <Reasons />
-      <ListingsOfTheDay properties={properties} />
-      <Testimonials />
-      <Trust />
-      <BlogTeaser blog={blog} />
-      <Contact token={token} />
+      <Suspense fallback={null}>
+        <Below token={token} properties={properties} blog={blog} />
+      </Suspense>
       <ExitPopup token={token} />
     </>
   );

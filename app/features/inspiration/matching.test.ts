@@ -16,7 +16,12 @@ const opened = openDatabase(database.url, log);
 const { db } = opened;
 const sent: string[] = [];
 const send = async (name: string) => void sent.push(name);
-const services = { db, log, jobs: { send, close: async () => {} }, textModel: undefined };
+const services = {
+  db,
+  log,
+  jobs: { send, sendAll: send, close: async () => {} },
+  textModel: undefined,
+};
 afterAll(async () => {
   await opened.close();
   await database.drop();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/show";
@@ -9,7 +10,10 @@ import { Results } from "./results.tsx";
 import { Selection } from "./selection.tsx";
 import { inspire } from "./service.server.ts";
 
-export const handle = { hydrate: true };
+export const handle = {
+  hydrate: true,
+  cache: { tags: [], query: ["stap"], personal: ["stijlen"] } satisfies PageCaching,
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

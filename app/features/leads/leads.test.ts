@@ -92,17 +92,17 @@ describe("a lead that comes in", () => {
     expect(await storedLeads()).toMatchObject([{ ...jan, message: null }]);
   });
 
-  test("is not stored at all when its job cannot be", async () => {
+  test("is not stored at all when its jobs cannot be", async () => {
     let sent = 0;
     const { jobs } = services;
     const failing: TestServices = {
       ...services,
       jobs: {
         ...jobs,
-        send: async (...job) => {
-          await jobs.send(...job);
-          sent += 1;
-          if (sent === 2) throw new Error("the queue is gone");
+        sendAll: async (name, letters, options) => {
+          await jobs.sendAll(name, letters, options);
+          sent += letters.length;
+          throw new Error("the queue is gone");
         },
       },
     };

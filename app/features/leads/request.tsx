@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/request";
@@ -7,6 +8,10 @@ import { RequestPage } from "./request-page.tsx";
 import { formToken } from "./service.server.ts";
 import { SentPage } from "./sent-page.tsx";
 import { sourceOf } from "./input.ts";
+
+export const handle = {
+  cache: { tags: [], query: ["verzonden"], personal: ["adres"] } satisfies PageCaching,
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

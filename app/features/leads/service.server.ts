@@ -28,34 +28,27 @@ export async function submitLead(
       return { stored: true };
     }
     const waitSeconds = await countLead(services, tx, clientAddress, lead.email);
-    if (waitSeconds > 0) return { stored: false, waitSeconds };
+    if (waitSeconds !== null) return { stored: false, waitSeconds };
     // A confirmation to a made-up visitor would make us the sender of spam.
     const kinds: NotificationKind[] = suspicion ? ["agency"] : ["agency", "visitor"];
     const leadId = await createLead(tx, { ...lead, suspicion, created_at: now }, kinds);
-    for (const kind of kinds) {
-      await services.jobs.send(LEAD_NOTIFICATION, { leadId, kind }, { transaction: tx });
-    }
+    const letters = kinds.map((kind) => ({ leadId, kind }));
+    await services.jobs.sendAll(LEAD_NOTIFICATION, letters, { transaction: tx });
     return { stored: true };
   });
 }
 
-/** Counts against every limit; the seconds to wait, 0 when within all of them. */
-async function countLead(
+/** Counts against every limit; the seconds to wait, null when within all of them. */
+function countLead(
   { rateLimiter }: Services,
   transaction: Services["db"],
   clientAddress: string,
   email: string,
-): Promise<number> {
-  let wait = 0;
+): Promise<number | null> {
   // Always in this order, so that two transactions never wait for each other.
-  for (const limit of leadLimits.address) {
-    wait = Math.max(wait, (await rateLimiter.count(limit, clientAddress, { transaction })) ?? 0);
-  }
-  for (const limit of leadLimits.email) {
-    wait = Math.max(
-      wait,
-      (await rateLimiter.count(limit, email.toLowerCase(), { transaction })) ?? 0,
-    );
-  }
-  return wait;
+  const acts = [
+    ...leadLimits.address.map((limit) => [limit, clientAddress] as const),
+    ...leadLimits.email.map((limit) => [limit, email.toLowerCase()] as const),
+  ];
+  return rateLimiter.countAll(acts, { transaction });
 }

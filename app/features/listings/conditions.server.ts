@@ -1,25 +1,11 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { properties } from "../../../database/schema.ts";
-import type { ListingFilter } from "./input.ts";
-import type { SearchTerm } from "./search-terms.ts";
 
-/** What visitors may see: still in its feed, not hidden by staff, and not shown by a better source. */
-export const active = and(
-  eq(properties.is_active, true),
-  eq(properties.hidden_by_staff, false),
-  isNull(properties.duplicate_of),
-)!;
+/**
+ * What visitors may see: still in its feed, not hidden by staff, and not shown by a better source.
+ * Word for word the condition of the index `properties_newest`.
+ */
+export const active = sql`(${properties.is_active} AND NOT ${properties.hidden_by_staff} AND ${properties.duplicate_of} IS NULL)`;
 
 const {
   search: _search,
@@ -30,62 +16,39 @@ const {
 /** All that a listing has but what only the program itself uses. */
 export const listingColumns = told;
 
-/** The filters that are counted; the text is not one of them, it holds for every count. */
-export const filterNames = [
-  "transaction",
-  "priceFrom",
-  "priceTo",
-  "bedrooms",
-  "area",
-  "types",
-  "statuses",
-  "cities",
-] as const;
-export type FilterName = (typeof filterNames)[number];
-
-/** The condition of each filter that is set. */
-export function filterConditions(filter: ListingFilter): Record<FilterName, SQL | undefined> {
-  const { priceFrom, priceTo, bedrooms, area, types, statuses, cities } = filter;
-  // A price without further word is a price to buy for: no rent a month is meant by it.
-  const transaction = filter.transaction ?? (priceFrom || priceTo ? "koop" : null);
-  return {
-    transaction: transaction ? eq(properties.transaction, transaction) : undefined,
-    priceFrom: priceFrom ? gte(properties.price_amount, priceFrom) : undefined,
-    priceTo: priceTo ? lte(properties.price_amount, priceTo) : undefined,
-    bedrooms: bedrooms ? gte(properties.bedrooms, bedrooms) : undefined,
-    area: area ? gte(properties.area, area) : undefined,
-    types: types.length > 0 ? inArray(properties.property_type, types) : undefined,
-    statuses: statuses.length > 0 ? inArray(properties.status, statuses) : undefined,
-    cities: cities.length > 0 ? inArray(properties.city, cities) : undefined,
-  };
-}
-
-/** What every visitor's search has in common: active, and fitting each term of the text. */
-export function visibleCondition(terms: readonly SearchTerm[]): SQL {
-  return and(active, ...terms.map(termCondition))!;
-}
-
 // The same expression as that of the index `properties_words`.
 export const words = sql`(${properties.address} || ' ' || ${properties.city} || ' ' || ${properties.postal_code} || ' ' || ${properties.property_type})`;
 
 const SHORTEST_WORD_WITH_TYPOS = 5;
 const SHORTEST_PREFIX = 4;
 
-function termCondition(term: SearchTerm): SQL | undefined {
-  if (term.kind === "city") return eq(properties.city, term.city);
-  if (term.kind === "transaction") return eq(properties.transaction, term.transaction);
-  if (term.kind === "type") return inArray(properties.property_type, [...term.types]);
-  return or(inText(term.word), startsWord(term.word), resembles(term.word));
+/** Has the word in its address, place or type, a typing mistake forgiven, or in its description. */
+export function hasWord(word: string): SQL {
+  return or(inText(word), namedBy(word))!;
+}
+
+/** Has the word in its address, place or type, a typing mistake forgiven. */
+export function namedBy(word: string): SQL {
+  return or(startsWord(word), resembles(word))!;
 }
 
 function inText(word: string): SQL {
-  // The Dutch stemmer leaves a plural such as "garages" as it is.
-  const spellings =
-    word.length > SHORTEST_PREFIX && word.endsWith("s") ? [word, word.slice(0, -1)] : [word];
+  const spellings = [word, ...otherNumbers(word)];
   const query = spellings
     .map((each) => (each.length >= SHORTEST_PREFIX ? `${each}:*` : each))
     .join(" | ");
   return sql`${properties.search} @@ to_tsquery('dutch', ${query})`;
+}
+
+/** How the word may stand in the text in the other number, where the Dutch stemmer leaves it be. */
+function otherNumbers(word: string): string[] {
+  const stem = word.slice(0, -1);
+  const singular = word.slice(0, -"zen".length);
+  if (word.endsWith("zen")) return [`${singular}s`];
+  if (word.endsWith("ven")) return [`${singular}f`];
+  if (word.endsWith("f")) return [`${stem}ven`];
+  if (!word.endsWith("s")) return [];
+  return word.length > SHORTEST_PREFIX ? [stem, `${stem}zen`] : [`${stem}zen`];
 }
 
 function startsWord(word: string): SQL {

@@ -53,9 +53,7 @@ export function Gallery({
                 photo={photo}
                 fallback={fallback}
                 alt={`Foto ${index + 1} van ${photos.length}: ${name}`}
-                sizes={
-                  index === 0 ? "(min-width: 48rem) 56rem, 90vw" : "(min-width: 48rem) 19rem, 90vw"
-                }
+                sizes={`(min-width: 48rem) ${widthOf(index, photos.length)}rem, 90vw`}
                 priority={index === 0}
                 className={`aspect-3/2 rounded-card transition-opacity hover:opacity-90 ${shape(index, photos.length)}`}
               />
@@ -81,6 +79,12 @@ function place(index: number, count: number): string {
   const common = "w-[88%] shrink-0 snap-start md:w-auto print:w-auto";
   if (index === 0) return `${common} md:col-span-6 ${heights[besides(count)]} print:col-span-5`;
   return `${common} ${index <= besides(count) ? "md:col-span-2 print:col-span-1" : ""}`;
+}
+
+/** In rem, of the whole photo: one beside the large one shows a tall part of itself. */
+function widthOf(index: number, count: number): number {
+  if (index === 0) return 56;
+  return index <= besides(count) ? Math.max(19, 56 / besides(count)) : 19;
 }
 
 function shape(index: number, count: number): string {

@@ -1,18 +1,23 @@
 import { Mail } from "lucide-react";
 import { useEffect, useState } from "react";
 import { data, href, useNavigation } from "react-router";
-import { toast } from "sonner";
 import { agency } from "../../../agency.config.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/list";
 import { activeFilters } from "./active-filters.ts";
+import { names } from "./field-names.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { Results } from "./results.tsx";
 import { searchListings } from "./service.server.ts";
 
-export const handle = { hydrate: true };
+export const handle = {
+  hydrate: true,
+  cache: { tags: ["listings"], query: Object.values(names) } satisfies PageCaching,
+};
 
 const failure = {
   title: "Fout bij laden",

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase } from "../../../tests/database.ts";
 import { storePhoto, storeProperty } from "../../../tests/properties.ts";
 import { properties } from "../../../database/schema.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { createLog } from "../../platform/log.ts";
+import { dailyWindow } from "./daily-window.ts";
 import { propertiesOfTheDay } from "./queries.server.ts";
 
 const database = await createTestDatabase();
@@ -73,4 +75,20 @@ test("a card without a stored photo says so", async () => {
   const { id } = await storeProperty(db);
   await storePhoto(db, id, { state: "pending", storage_key: null, width: null, height: null });
   expect((await propertiesOfTheDay(db, 1))[0]?.photo).toBeNull();
+});
+
+test("more than a year of days can go round: the window is still where the day says", async () => {
+  for (const count of [2195, 2199, 2201, 2202, 2203, 2500]) {
+    await db.execute(sql`TRUNCATE properties CASCADE`);
+    await db.execute(sql`
+      INSERT INTO properties (source, external_id, slug, address, postal_code, city, price,
+        transaction, status, property_type, content_hash, created_at)
+      SELECT 'test', n, 'h' || n, 'Teststraat ' || n, '5911 AA', 'Venlo', '', 'koop', 'Nieuw', 'Villa',
+        n, timestamptz '2026-01-01' - n * interval '1 minute'
+      FROM generate_series(0, ${count - 1}::int) AS n`);
+    for (const day of [1, 365, 366]) {
+      const expected = dailyWindow(count, day).map((place) => `h${place}`);
+      expect([count, day, await shown(day)]).toEqual([count, day, expected]);
+    }
+  }
 });

@@ -1,31 +1,14 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  ne,
-  notInArray,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, sql } from "drizzle-orm";
 import { properties, propertyPhotos } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import type { StoredPhoto } from "../../ui/picture.tsx";
 import type { PropertyCardData } from "../../ui/property-card.tsx";
-import {
-  active,
-  filterConditions,
-  listingColumns,
-  relevance,
-  visibleCondition,
-} from "./conditions.server.ts";
+import { active, hasWord, listingColumns, namedBy, relevance } from "./conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
-import type { ListingQuery } from "./input.ts";
 import { soldStatuses } from "./sold.ts";
-import type { SearchTerm, SearchWords } from "./search-terms.ts";
+import type { SearchTerm } from "./search-terms.ts";
+import { currentStock } from "./stock/current.server.ts";
+import { mostAlike } from "./stock/similar.ts";
 
 // Word for word the order of the index `properties_newest`, or it would not be used.
 const newestFirst = [
@@ -38,58 +21,57 @@ const shownPhoto = and(isNotNull(propertyPhotos.storage_key), ne(propertyPhotos.
 /** What visitors may see and can still have. */
 export const available = and(active, notInArray(properties.status, [...soldStatuses]))!;
 
-/** How many properties visitors can see. */
-async function countActive(db: Database): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(properties).where(active);
-  return row!.count;
-}
-
-/** The places and types that active properties have: what a visitor may mean by a word. */
-export async function activeWords(db: Database): Promise<SearchWords> {
-  const [cities, types] = await Promise.all([
-    db.selectDistinct({ name: properties.city }).from(properties).where(active),
-    db.selectDistinct({ name: properties.property_type }).from(properties).where(active),
-  ]);
-  return { cities: cities.map(({ name }) => name), types: types.map(({ name }) => name) };
-}
-
-export const PAGE_SIZE = 24;
-
-/** One page of the active properties that fit, as cards. `terms` is the text of the query. */
-export async function listActiveProperties(
+/**
+ * The ids of what visitors can see with all words of a text, in no order; null: no words in it.
+ * Named: with the words in address, place and type, whatever the description says.
+ */
+export async function findByWords(
   db: Database,
-  query: ListingQuery,
   terms: readonly SearchTerm[],
-): Promise<PropertyCardData[]> {
-  const rows = await cardRows(db)
-    .where(and(visibleCondition(terms), ...Object.values(filterConditions(query))))
-    .orderBy(...sortOrder(query), ...newestFirst)
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE);
-  return withPhotos(db, rows);
+  where: "anywhere" | "named" = "anywhere",
+): Promise<Set<number> | null> {
+  const words = terms.filter((term) => term.kind === "word");
+  if (words.length === 0) return null;
+  const has = where === "named" ? namedBy : hasWord;
+  // One value instead of a row for each: of a common word there are many.
+  const { rows } = await db.execute<{ ids: number[] | null }>(sql`
+    SELECT json_agg(${properties.id}) AS ids FROM ${properties}
+    WHERE ${and(active, ...words.map(({ word }) => has(word)))}`);
+  return new Set(rows[0]!.ids);
 }
 
-// A rent a month does not compare with a price to buy for.
-const forSaleFirst = desc(properties.transaction);
-
-const orders: Record<NonNullable<ListingQuery["sort"]>, SQL[]> = {
-  nieuwste: [],
-  "prijs-oplopend": [forSaleFirst, sql`${properties.price_amount} ASC NULLS LAST`],
-  "prijs-aflopend": [forSaleFirst, sql`${properties.price_amount} DESC NULLS LAST`],
-  oppervlakte: [sql`${properties.area} DESC NULLS LAST`],
-};
-
-function sortOrder({ sort, text }: ListingQuery): SQL[] {
-  if (sort) return orders[sort];
-  return text ? [desc(relevance(text))] : [];
+/** These ids, those first that fit a text best, among equals the newest. */
+export async function rankByText(
+  db: Database,
+  text: string,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(sql`${properties.id} = ANY (${sql.param([...ids])}::bigint[])`)
+    .orderBy(desc(relevance(text)), ...newestFirst);
+  return rows.map(({ id }) => id);
 }
+
+// The window starts at six times the day: with so many properties it does not go round, and how many
+// more there are need not be counted.
+const LONGEST_COUNT = 6 * 366 + 6;
 
 /** The home page's six: a window over the active properties that moves on every day of the year. */
 export async function propertiesOfTheDay(
   db: Database,
   dayOfYear: number,
 ): Promise<PropertyCardData[]> {
-  const places = dailyWindow(await countActive(db), dayOfYear);
+  const counted = db
+    .select({ one: sql`1`.as("one") })
+    .from(properties)
+    .where(active)
+    .orderBy(...newestFirst)
+    .limit(LONGEST_COUNT);
+  const [row] = await db.select({ count: count() }).from(counted.as("counted"));
+  const places = dailyWindow(row!.count, dayOfYear);
   const wrap = places.indexOf(0);
   // The window is one run of places, or two when it goes round.
   const runs = wrap > 0 ? [places.slice(0, wrap), places.slice(wrap)] : [places];
@@ -97,14 +79,20 @@ export async function propertiesOfTheDay(
     runs
       .filter((run) => run.length > 0)
       .map((run) =>
-        cardRows(db)
+        db
+          .select({ id: properties.id })
+          .from(properties)
           .where(active)
           .orderBy(...newestFirst)
           .offset(run[0]!)
           .limit(run.length),
       ),
   );
-  return withPhotos(db, found.flat());
+  const cards = await propertyCards(
+    db,
+    found.flat().map(({ id }) => id),
+  );
+  return cards.map(withoutId);
 }
 
 /** One property with all that its page shows and its stored photos in their order; null: no such slug. */
@@ -134,19 +122,15 @@ export async function findActiveSlug(db: Database, id: number): Promise<string |
 
 export type PropertyPage = NonNullable<Awaited<ReturnType<typeof findPropertyBySlug>>>;
 
+const MOST_SIMILAR = 3;
+
 /** Up to three active properties that come nearest: by place, type and price, and still to be had. */
 export async function similarProperties(
   db: Database,
   property: Pick<PropertyPage, "id" | "transaction" | "city" | "property_type" | "price_amount">,
 ): Promise<PropertyCardData[]> {
-  const { id, transaction, city, property_type, price_amount } = property;
-  const sameness = sql`(${properties.city} = ${city})::int + (${properties.property_type} = ${property_type})::int`;
-  const difference = sql`abs(${properties.price_amount} - ${price_amount}::int)`;
-  const rows = await cardRows(db)
-    .where(and(available, ne(properties.id, id), eq(properties.transaction, transaction)))
-    .orderBy(desc(sameness), sql`${difference} ASC NULLS LAST`, ...newestFirst)
-    .limit(3);
-  return withPhotos(db, rows);
+  const alike = mostAlike(await currentStock(db), property, MOST_SIMILAR);
+  return (await propertyCards(db, alike)).map(withoutId);
 }
 
 /** The cards of these properties that are active, in the order of their ids here. */
@@ -156,7 +140,7 @@ export async function propertyCards(
 ): Promise<(PropertyCardData & { id: number })[]> {
   if (ids.length === 0) return [];
   const rows = await cardRows(db).where(and(active, inArray(properties.id, [...ids])));
-  const cards = new Map((await withPhotosAndIds(db, rows)).map((card) => [card.id, card]));
+  const cards = new Map((await withPhotos(db, rows)).map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
@@ -169,7 +153,7 @@ export async function newestCards(
     .where(active)
     .orderBy(...newestFirst)
     .limit(most);
-  return withPhotosAndIds(db, rows);
+  return withPhotos(db, rows);
 }
 
 const priceLowered = and(
@@ -202,13 +186,12 @@ function cardRows(db: Database) {
 
 type CardRow = Omit<PropertyCardData, "photo"> & { id: number };
 
-/** Gives each card the first stored photo of its property. */
-async function withPhotos(db: Database, rows: readonly CardRow[]): Promise<PropertyCardData[]> {
-  const cards = await withPhotosAndIds(db, rows);
-  return cards.map(({ id: _id, ...card }) => card);
+function withoutId({ id: _id, ...card }: PropertyCardData & { id: number }): PropertyCardData {
+  return card;
 }
 
-async function withPhotosAndIds(db: Database, rows: readonly CardRow[]) {
+/** Gives each card the first stored photo of its property. */
+async function withPhotos(db: Database, rows: readonly CardRow[]) {
   const photos = await firstPhotos(
     db,
     rows.map(({ id }) => id),

@@ -66,7 +66,7 @@ export function Results({
       >
         {properties.map((property, index) => (
           <li key={property.slug}>
-            <PropertyCard property={property} priority={index < 2} sizes={cardSizes} />
+            <PropertyCard property={property} priority={index === 0} sizes={cardSizes} />
           </li>
         ))}
       </ul>

@@ -49,7 +49,8 @@ const houses = [
     area: 150,
     bedrooms: 5,
     status: "Verkocht o.v.",
-    description: "Met een lage vloer van tegels en velden rondom. Garage naast het huis.",
+    description:
+      "Met een lage vloer van tegels en velden rondom. Garage naast het huis, een koetshuis, twee glazen en een korf.",
   },
   {
     slug: "flat",
@@ -169,6 +170,9 @@ test.each([
   ["klaproosakker 21", ["rij"]],
   ["klaproosakker 2", []],
   ["garages", ["kap"]],
+  ["koetshuizen", ["kap"]],
+  ["glas", ["kap"]],
+  ["korven", ["kap"]],
   ["tuin", ["flat"]],
   ["xylofoon", []],
 ])("the text '%s'", async (text, expected) => {

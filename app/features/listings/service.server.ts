@@ -1,16 +1,69 @@
 import type { Database } from "../../platform/database.ts";
-import { countFacets } from "./facets.server.ts";
-import { parseListingQuery } from "./input.ts";
-import { activeWords, listActiveProperties, PAGE_SIZE } from "./queries.server.ts";
-import { searchTerms } from "./search-terms.ts";
+import type { PropertyCardData } from "../../ui/property-card.tsx";
+import { type ListingQuery, parseListingQuery } from "./input.ts";
+import { findByWords, propertyCards, rankByText } from "./queries.server.ts";
+import { type SearchTerm, searchTerms } from "./search-terms.ts";
+import { currentStock } from "./stock/current.server.ts";
+import { countFacets } from "./stock/facets.ts";
+import { type Fitting, fitting, fittingPlaces } from "./stock/fitting.ts";
+import { orderOf } from "./stock/order.ts";
+import type { Stock } from "./stock/stock.ts";
+
+const PAGE_SIZE = 24;
+
+/** Of more than this the newest follow the best: nobody reads so far, and each has to be weighed. */
+const MOST_RANKED = 1000;
 
 /** Answers the question in an address with one page of properties and the counts of all filters. */
 export async function searchListings(db: Database, params: URLSearchParams) {
   const asked = parseListingQuery(params);
-  const terms = asked.text ? searchTerms(asked.text, await activeWords(db)) : [];
-  const facets = await countFacets(db, asked, terms);
+  const stock = await currentStock(db);
+  const words = { cities: stock.names.cities.values, types: stock.names.types.values };
+  const terms = asked.text ? searchTerms(asked.text, words) : [];
+  const fit = fitting(stock, asked, terms, await findByWords(db, terms));
+  const facets = countFacets(stock, asked, fit);
   const pages = Math.max(1, Math.ceil(facets.total / PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };
-  const properties = await listActiveProperties(db, query, terms);
+  const places =
+    query.text && !query.sort
+      ? await bestPlaces(db, stock, fit, query, terms)
+      : fittingPlaces(fit, (query.page - 1) * PAGE_SIZE, PAGE_SIZE, orderOf(stock, query.sort));
+  const cards = await propertyCards(
+    db,
+    places.map((place) => stock.ids[place]!),
+  );
+  const properties: PropertyCardData[] = cards.map(({ id: _id, ...card }) => card);
   return { query, facets, properties, page: query.page, pages };
+}
+
+/** One page of places, those first that fit the text best. */
+async function bestPlaces(
+  db: Database,
+  stock: Stock,
+  fit: Fitting,
+  { text, page }: ListingQuery,
+  terms: readonly SearchTerm[],
+): Promise<number[]> {
+  const newest = fittingPlaces(fit, 0, fit.total);
+  const candidates =
+    newest.length > MOST_RANKED ? await namedFirst(db, stock, newest, terms) : newest;
+  const ids = candidates.slice(0, MOST_RANKED).map((place) => stock.ids[place]!);
+  const best = (await rankByText(db, text, ids)).map((id) => stock.places.get(id)!);
+  const isBest = new Set(best);
+  const start = (page - 1) * PAGE_SIZE;
+  const places = [...best, ...newest.filter((place) => !isBest.has(place))];
+  return places.slice(start, start + PAGE_SIZE);
+}
+
+/** A street of that name fits better than a word of a description, however old the listing is. */
+async function namedFirst(
+  db: Database,
+  stock: Stock,
+  places: readonly number[],
+  terms: readonly SearchTerm[],
+): Promise<readonly number[]> {
+  const named = await findByWords(db, terms, "named");
+  if (!named) return places;
+  const isNamed = (place: number) => named.has(stock.ids[place]!);
+  return [...places.filter(isNamed), ...places.filter((place) => !isNamed(place))];
 }

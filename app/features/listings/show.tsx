@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
@@ -22,7 +23,7 @@ import { pathOf, StructuredListing, summary } from "./show-meta.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
 import { isSold } from "./sold.ts";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, cache: { tags: ["listings"] } satisfies PageCaching };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { toast } from "sonner";
 import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import { downloadResult } from "./download.ts";
 import { messages } from "./messages.ts";

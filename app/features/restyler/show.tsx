@@ -1,11 +1,12 @@
 import { href } from "react-router";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { PageIntroduction, PageTitle } from "../../ui/page-hero.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/show";
 import { Studio } from "./studio.tsx";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, cache: { tags: [] } satisfies PageCaching };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 import { messages } from "./messages.ts";
 import { type Photo, readPhoto } from "./read-photo.ts";
 import { requestRestyle, type Restyled } from "./request-restyle.ts";
 import { restyleStyles, type StyleId } from "./styles.ts";
+import { toast } from "../../ui/toast.ts";
 
 /** No photo, photo loaded, busy, or result shown. */
 export type Stage =

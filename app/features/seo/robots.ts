@@ -1,12 +1,14 @@
 import { href } from "react-router";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import type { Route } from "./+types/robots";
+
+export const handle = { cache: { tags: [] } satisfies PageCaching };
 
 export function loader({ context }: Route.LoaderArgs) {
   return new Response(robotsOf(context.get(servicesContext).publicUrl), {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=86400",
     },
   });
 }

@@ -13,11 +13,11 @@ export type TextOutcome =
   /** Someone else saved after the version that was seen; nothing was stored. */
   | { outcome: "changed" };
 
-type Needed = Pick<Services, "db" | "clock">;
+type Needed = Pick<Services, "db" | "clock" | "pages">;
 
 /** Puts a text on the site; `seen` is the id of the newest version that was on the screen. */
 export async function saveText(
-  { db, clock }: Needed,
+  services: Needed,
   contentType: ContentType,
   seen: number | null,
   typed: SiteText,
@@ -25,20 +25,33 @@ export async function saveText(
   const parsed = parseText(typed);
   if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
   const text = { title: parsed.text.title, content: cleanRichText(parsed.text.content) };
-  const added = await addSeoContent(db, contentType, seen, { ...text, updated_at: clock() });
+  const added = await add(services, contentType, seen, text);
   return added === null ? { outcome: "changed" } : { outcome: "saved", id: added };
 }
 
 /** Puts an earlier version back, as the newest, and returns its id; null when there is no such version. */
 export async function restoreText(
-  { db, clock }: Needed,
+  services: Needed,
   contentType: ContentType,
   id: number,
 ): Promise<number | null> {
-  const earlier = await findSeoContent(db, contentType, id);
+  const earlier = await findSeoContent(services.db, contentType, id);
   if (!earlier) return null;
   const { title, content } = earlier;
-  return addSeoContent(db, contentType, "any", { title, content, updated_at: clock() });
+  return add(services, contentType, "any", { title, content });
+}
+
+async function add(
+  { db, clock, pages }: Needed,
+  contentType: ContentType,
+  seen: number | null | "any",
+  text: SiteText,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const added = await addSeoContent(tx, contentType, seen, { ...text, updated_at: clock() });
+    if (added !== null) await pages.changed(tx, "texts");
+    return added;
+  });
 }
 
 /** Every address of the site that needs no parameter and that a text may link to. */

@@ -1,9 +1,12 @@
 import { href } from "react-router";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { listPublishedBlogs } from "../blog/queries.server.ts";
 import type { Route } from "./+types/sitemap";
 import { staticPages } from "./pages.ts";
 import { listListingPages } from "./queries.server.ts";
+
+export const handle = { cache: { tags: ["listings", "blogs"] } satisfies PageCaching };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, publicUrl } = context.get(servicesContext);
@@ -30,7 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(xml, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
     },
   });
 }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { DrawnPicture } from "../../ui/drawn-picture.tsx";
@@ -80,6 +81,8 @@ const benefits = [
     text: "Koopt of verkoopt u via ons, dan bent u niet verplicht om hier uw hypotheek te regelen. Omgekeerd ook niet.",
   },
 ];
+
+export const handle = { cache: { tags: [] } satisfies PageCaching };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

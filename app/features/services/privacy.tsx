@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { leadRetentionMonths } from "../../platform/retention.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { PageTitle } from "../../ui/page-hero.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/privacy";
@@ -21,6 +22,8 @@ const stored = [
     fields: "E-mailadres, en het moment en de plaats op de site.",
   },
 ];
+
+export const handle = { cache: { tags: [] } satisfies PageCaching };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

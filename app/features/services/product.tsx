@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { DrawnPicture } from "../../ui/drawn-picture.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/page-hero.tsx";
@@ -65,6 +66,8 @@ const reasons = [
     text: "Van een makelaar die uw vraag heeft gelezen en weet waar uw straat ligt.",
   },
 ];
+
+export const handle = { cache: { tags: [] } satisfies PageCaching };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { CheckList } from "../../ui/check-list.tsx";
@@ -72,6 +73,8 @@ const papers = [
   "Tekeningen en vergunningen van een verbouwing",
   "Bij een appartement: de stukken van de VvE",
 ];
+
+export const handle = { cache: { tags: [] } satisfies PageCaching };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { DrawnPicture } from "../../ui/drawn-picture.tsx";
 import { HairlineList } from "../../ui/hairline-list.tsx";
@@ -81,6 +82,8 @@ const benefits = [
     text: "Besluit u te blijven zitten waar u zit? Dan is dat een goede uitkomst.",
   },
 ];
+
+export const handle = { cache: { tags: [] } satisfies PageCaching };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

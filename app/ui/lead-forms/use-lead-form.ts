@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { href } from "react-router";
-import { toast } from "sonner";
+import { prepareToasts, toast } from "../toast.ts";
 import {
   type LeadAnswer,
   type LeadField,
@@ -53,6 +53,8 @@ export function useLeadForm({
     // Without script the answer is a page: it opens where the form is.
     action: `${href("/aanvraag")}#formulier`,
     noValidate: true,
+    // Whoever begins to type will be answered by a toast.
+    onFocus: () => void prepareToasts().catch(() => {}),
     onSubmit,
   } as const;
   return { busy, errors: fields, formProps };

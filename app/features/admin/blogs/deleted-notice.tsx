@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form, href, useNavigate, useSubmit } from "react-router";
-import { toast } from "sonner";
 import { DELETED_KEPT_DAYS } from "../../blog/editing/input.ts";
+import { toast } from "../../../ui/toast.ts";
 
 const UNDO_MS = 12_000;
 

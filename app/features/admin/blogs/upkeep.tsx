@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { toast } from "sonner";
 import { Button } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/notice-toasts.tsx";
+import { toast } from "../../../ui/toast.ts";
 import type { UpkeepReport } from "../../blog/upkeep/service.server.ts";
 
 type Result = { report: UpkeepReport | null } | undefined;

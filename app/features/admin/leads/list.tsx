@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { data, href, Link } from "react-router";
-import { toast } from "sonner";
 import { servicesContext } from "../../../platform/services.ts";
 import { NoticeLine } from "../../../ui/notice-toasts.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { leadSearch, parseLeadQuery } from "../../leads/follow-up/input.ts";
 import { countUntold, leadsVersion, listLeads } from "../../leads/follow-up/queries.server.ts";
 import type { Route } from "./+types/list";

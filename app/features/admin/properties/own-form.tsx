@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { toast } from "sonner";
 import { propertyStatuses } from "../../../../database/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
+import { toast } from "../../../ui/toast.ts";
 import {
   commonTypes,
   energyLabels,

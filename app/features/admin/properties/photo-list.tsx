@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { toast } from "sonner";
 import { Picture, type StoredPhoto } from "../../../ui/picture.tsx";
+import { toast } from "../../../ui/toast.ts";
 import type { StaffProperty } from "../../listings/staff/queries.server.ts";
 
 export type StaffPhoto = StaffProperty["photos"][number];

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { toast } from "sonner";
 import { NoticeLine } from "../../../ui/notice-toasts.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 
 /** Says what staff just did with the run of the page: as a toast, or without script as a line. */

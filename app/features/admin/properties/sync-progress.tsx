@@ -1,10 +1,10 @@
 import { Check, LoaderCircle, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { href, Link, useNavigate, useRevalidator } from "react-router";
-import { toast } from "sonner";
 import type { SyncProgress, SyncRun } from "../../listings/sync/service.server.ts";
 import { runCounts } from "./run-counts.ts";
 import { readWords } from "./run-words.ts";
+import { toast } from "../../../ui/toast.ts";
 
 const EVERY_MS = 1000;
 const RELOAD_MS = 2000;

@@ -33,7 +33,7 @@ export type SaveOutcome =
   /** Someone else saved in between; nothing was stored. Null: the blog was deleted. */
   | { outcome: "changed"; current: EditableBlog | null };
 
-type Needed = Pick<Services, "db" | "clock">;
+type Needed = Pick<Services, "db" | "clock" | "pages">;
 
 const SLUG_TAKEN = "Dit webadres is al in gebruik. Kies een ander.";
 
@@ -43,7 +43,7 @@ export async function saveBlog(
   seen: { id: number; version: number } | null,
   request: SaveRequest,
 ): Promise<SaveOutcome> {
-  const { db, clock } = services;
+  const { db, clock, pages } = services;
   const current = seen && (await findBlog(db, seen.id));
   if (seen && (!current || current.deleted_at || current.version !== seen.version)) {
     return { outcome: "changed", current: current?.deleted_at ? null : current };
@@ -71,10 +71,18 @@ export async function saveBlog(
     excerpt: excerpt || (publication.is_published ? excerptOf(content) : ""),
   };
   if (!seen) {
-    const made = await insertBlog(db, { ...values, created_at: clock() });
+    const made = await db.transaction(async (tx) => {
+      const blog = await insertBlog(tx, { ...values, created_at: clock() });
+      if (blog) await pages.changed(tx, "blogs");
+      return blog;
+    });
     return made ? { outcome: "saved", id: made.id, version: made.version } : slugTaken;
   }
-  const result = await changeBlog(db, seen, values);
+  const result = await db.transaction(async (tx) => {
+    const change = await changeBlog(tx, seen, values);
+    if (change === "saved") await pages.changed(tx, "blogs");
+    return change;
+  });
   if (result === "slug-taken") return slugTaken;
   if (result === "stale") return saveBlog(services, seen, request);
   return { outcome: "saved", id: seen.id, version: seen.version + 1 };
@@ -118,11 +126,19 @@ export function previewOf(typed: BlogText, publishedAt: Date) {
 }
 
 /** Hides a blog everywhere; it can come back as long as it is kept. */
-export async function deleteBlog({ db, clock }: Needed, id: number): Promise<boolean> {
-  return setDeleted(db, id, clock());
+export async function deleteBlog(services: Needed, id: number): Promise<boolean> {
+  return hide(services, id, services.clock());
 }
 
 /** Brings a deleted blog back as it was, published or not. */
-export async function restoreBlog({ db }: Needed, id: number): Promise<boolean> {
-  return setDeleted(db, id, null);
+export async function restoreBlog(services: Needed, id: number): Promise<boolean> {
+  return hide(services, id, null);
+}
+
+async function hide({ db, pages }: Needed, id: number, at: Date | null): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const found = await setDeleted(tx, id, at);
+    if (found) await pages.changed(tx, "blogs");
+    return found;
+  });
 }

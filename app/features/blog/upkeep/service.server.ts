@@ -29,7 +29,7 @@ export interface UpkeepReport {
   blogs: BlogUpkeep[];
 }
 
-type Needed = Pick<Services, "db" | "clock" | "log" | "publicUrl" | "storage">;
+type Needed = Pick<Services, "db" | "clock" | "log" | "pages" | "publicUrl" | "storage">;
 
 /**
  * Brings every blog to the rules of today: safe HTML, headings in order, pictures with their size,
@@ -61,7 +61,12 @@ async function mendBlog(services: Needed, id: number): Promise<BlogUpkeep | null
     if (!blog || blog.deleted_at) return null;
     const { changes, ...mended } = await mend(services, blog);
     if (changes.length > 0) {
-      const saved = await changeBlog(services.db, blog, { ...mended, updated_at: blog.updated_at });
+      const { pages } = services;
+      const saved = await services.db.transaction(async (tx) => {
+        const change = await changeBlog(tx, blog, { ...mended, updated_at: blog.updated_at });
+        if (change === "saved") await pages.changed(tx, "blogs");
+        return change;
+      });
       if (saved !== "saved") continue;
     }
     const broken = await brokenLinks(services, mended.content, mended.slug);

@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
-import { toast } from "sonner";
 import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
 import type { Contract } from "../contract.ts";
 import { coolingOffEnd } from "../cooling-off.ts";
 import { formatDay, parseDay, weekday } from "../days.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { toast } from "sonner";
 import { contractDataOf } from "./contract-data.ts";
 import { fileNameOf, requestContract, saveFile } from "./download.ts";
 import type { ContractValues } from "./values.ts";
+import { toast } from "../../../ui/toast.ts";
 
 const failure = {
   title: "Fout bij genereren",
@@ -19,7 +19,8 @@ export function useDownload(
   async function download(values: ContractValues) {
     if (busy) return;
     setBusy(true);
-    const id = toast.loading("Contract wordt gegenereerd");
+    const id = "contract";
+    toast.loading("Contract wordt gegenereerd", { id });
     const fileName = fileNameOf(values.woningAdres, "pdf");
     const answer = await requestContract(contractDataOf(values), { publicKey, fileName });
     setBusy(false);

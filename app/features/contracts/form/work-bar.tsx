@@ -1,7 +1,7 @@
 import { Download, FolderOpen, Trash2 } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
-import { toast } from "sonner";
 import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { fileNameOf, saveFile } from "./download.ts";
 import { useContractForm } from "./form-state.ts";
 import { fileOf, fromFile, largestFile } from "./saved-work.ts";

@@ -23,11 +23,11 @@ import {
 
 export { textsOf } from "./columns.ts";
 
-type Own = Pick<Services, "db" | "clock" | "jobs" | "storage">;
+type Own = Pick<Services, "db" | "clock" | "jobs" | "storage" | "pages">;
 
 /** Stores a new listing under a slug of its own; gives its id. */
 export async function createOwnListing(
-  { db, clock }: Pick<Own, "db" | "clock">,
+  { db, clock, pages }: Pick<Own, "db" | "clock" | "pages">,
   listing: OwnListing,
 ): Promise<number> {
   const now = clock();
@@ -43,13 +43,14 @@ export async function createOwnListing(
       updated_at: now,
     });
     await settleDuplicates(tx, agency.listingSources);
+    await pages.changed(tx, "listings");
     return id;
   });
 }
 
 /** Changes a listing; its address on the site stays. False: staff own none with this id. */
 export async function changeOwnListing(
-  { db, clock }: Pick<Own, "db" | "clock">,
+  { db, clock, pages }: Pick<Own, "db" | "clock" | "pages">,
   id: number,
   listing: OwnListing,
   actor: { email: string },
@@ -69,17 +70,19 @@ export async function changeOwnListing(
       ]);
     }
     await settleDuplicates(tx, agency.listingSources);
+    await pages.changed(tx, "listings");
     return true;
   });
 }
 
 /** Deletes a listing and its photos for good. False: staff own none with this id. */
-export async function removeOwnListing({ db, jobs }: Own, id: number): Promise<boolean> {
+export async function removeOwnListing({ db, jobs, pages }: Own, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockOwnListing(tx, id))) return false;
     const unused = await deleteOwnListing(tx, id);
     await settleDuplicates(tx, agency.listingSources);
     if (unused.length > 0) await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
+    await pages.changed(tx, "listings");
     return true;
   });
 }
@@ -89,7 +92,7 @@ export async function removeOwnListing({ db, jobs }: Own, id: number): Promise<b
  * @throws PictureError when it is no usable picture.
  */
 export async function addPhoto(
-  { db, clock, storage }: Own,
+  { db, clock, storage, pages }: Own,
   id: number,
   bytes: Uint8Array,
 ): Promise<boolean> {
@@ -99,6 +102,7 @@ export async function addPhoto(
   return db.transaction(async (tx) => {
     if (!(await lockOwnListing(tx, id))) return false;
     await insertPhoto(tx, id, picture, clock());
+    await pages.changed(tx, "listings");
     return true;
   });
 }
@@ -109,7 +113,7 @@ export type PhotoChange =
 
 /** Changes the order of the photos, takes one away or puts it back. False as above. */
 export async function changePhotos(
-  { db, clock }: Pick<Own, "db" | "clock">,
+  { db, clock, pages }: Pick<Own, "db" | "clock" | "pages">,
   id: number,
   change: PhotoChange,
 ): Promise<boolean> {
@@ -117,6 +121,7 @@ export async function changePhotos(
     if (!(await lockOwnListing(tx, id))) return false;
     if (change.kind === "move") await movePhoto(tx, id, change.photo, change.to);
     else await setPhotoRemoved(tx, id, change.photo, change.kind === "remove", clock());
+    await pages.changed(tx, "listings");
     return true;
   });
 }
@@ -124,7 +129,11 @@ export async function changePhotos(
 const KEPT_MS = 24 * 3_600_000;
 
 /** Forgets photos that were taken away more than a day ago, and their files. */
-export async function forgetOldPhotos({ db, clock, jobs }: Omit<Own, "storage">): Promise<void> {
+export async function forgetOldPhotos({
+  db,
+  clock,
+  jobs,
+}: Omit<Own, "storage" | "pages">): Promise<void> {
   await db.transaction(async (tx) => {
     const unused = await forgetRemovedPhotos(tx, new Date(clock().getTime() - KEPT_MS));
     if (unused.length > 0) await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });

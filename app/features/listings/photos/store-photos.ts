@@ -19,7 +19,7 @@ import {
   usedKeys,
 } from "./queries.server.ts";
 
-export type PhotoServices = Pick<Services, "db" | "log" | "clock" | "storage">;
+export type PhotoServices = Pick<Services, "db" | "log" | "clock" | "pages" | "storage">;
 
 export interface PhotoIo {
   fetch: typeof globalThis.fetch;
@@ -56,7 +56,10 @@ export async function storePhotos(
       }),
     );
     // All of them must have ended before this run does: the next one may not meet them.
-    const broken = (await Promise.allSettled(stored)).find(({ status }) => status === "rejected");
+    const ended = await Promise.allSettled(stored);
+    // Once for many photos: each time all pages with listings are rendered anew.
+    await services.pages.changed(services.db, "listings");
+    const broken = ended.find(({ status }) => status === "rejected");
     if (broken?.status === "rejected") throw broken.reason;
   }
   await removeUnused(services, [...unused, ...replaced]);

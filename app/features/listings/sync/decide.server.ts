@@ -17,7 +17,7 @@ import { settleDuplicates } from "./duplicates.queries.server.ts";
 import { hideListings, listStored, restoreListing } from "./queries.server.ts";
 import { decideRun, lockRun, lockSource, newestFullRuns } from "./runs.queries.server.ts";
 
-type Deciding = Pick<Services, "db" | "clock" | "jobs" | "log">;
+type Deciding = Pick<Services, "db" | "clock" | "jobs" | "log" | "pages">;
 
 interface Actor {
   id: string;
@@ -32,7 +32,7 @@ export type Refused = "gone" | "late" | "running";
  * can be acted on: what an older one missed may be back by now.
  */
 export async function hideHeldBack(
-  { db, clock, log }: Deciding,
+  { db, clock, log, pages }: Deciding,
   runId: number,
   actor: Actor,
 ): Promise<{ hidden: number } | Refused> {
@@ -58,6 +58,7 @@ export async function hideHeldBack(
       decided_at: now,
       actor: actor.email,
     });
+    await pages.changed(tx, "listings");
     log.info({ user: actor.id, run: run.id, hidden: hidden.length }, "held back listings hidden");
     return { hidden: hidden.length };
   });
@@ -71,7 +72,7 @@ const BATCH = 200;
  * leaves all this as it is until the feed says something new.
  */
 export async function undoRun(
-  { db, clock, jobs, log }: Deciding,
+  { db, clock, jobs, log, pages }: Deciding,
   runId: number,
   actor: Actor,
 ): Promise<{ restored: number } | Refused> {
@@ -101,6 +102,7 @@ export async function undoRun(
     await settleDuplicates(tx, agency.listingSources);
     await decideRun(tx, runId, { undone_at: now, actor: actor.email });
     await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
+    await pages.changed(tx, "listings");
     log.info({ user: actor.id, run: runId, restored }, "a run was undone");
     return { restored };
   });

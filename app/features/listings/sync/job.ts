@@ -43,6 +43,7 @@ export function syncJob(services: SyncServices, sources: readonly ListingSource[
       await forgetOldPhotos(services);
       const ago = (milliseconds: number) => new Date(services.clock().getTime() - milliseconds);
       await forgetPriceDrops(services.db, ago(PRICE_DROP_MS));
+      await services.pages.changed(services.db, "listings");
       await forgetChanges(services.db, ago(REMEMBERED_MS));
       await forgetRuns(services.db, ago(REMEMBERED_MS));
       const results = await syncProperties(services, wanted, { io: { signal } });

@@ -173,7 +173,7 @@ export async function listingHistory(db: Database, id: number): Promise<Property
 
 /** Hides a listing of any source from visitors or shows it, and notes who did. False: no such id. */
 export async function setVisible(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, pages }: Pick<Services, "db" | "clock" | "pages">,
   id: number,
   visible: boolean,
   actor: { email: string },
@@ -187,6 +187,7 @@ export async function setVisible(
       const kind = visible ? "shown" : "hidden";
       await recordChanges(tx, [{ property_id: id, at: now, actor: actor.email, kind }]);
     }
+    await pages.changed(tx, "listings");
     return true;
   });
 }

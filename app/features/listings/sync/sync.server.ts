@@ -25,7 +25,10 @@ import {
 } from "./runs.queries.server.ts";
 import { type Written, writeListings } from "./write-listings.ts";
 
-export type SyncServices = Pick<Services, "db" | "log" | "clock" | "config" | "jobs" | "storage">;
+export type SyncServices = Pick<
+  Services,
+  "db" | "log" | "clock" | "config" | "jobs" | "storage" | "pages"
+>;
 
 export interface SyncResult extends RunOutcome {
   source: string;
@@ -138,6 +141,7 @@ async function takeOver(tx: Database, services: SyncServices, run: Run): Promise
       await services.jobs.send(STORE_PHOTOS, { unused: written.unused }, { transaction: tx });
     }
     const { created, changed, unchanged } = written;
+    await services.pages.changed(tx, "listings");
     return {
       state: braked ? "failed" : "succeeded",
       created,

@@ -1,0 +1,38 @@
+import { agency } from "../../../agency.config.ts";
+import type { BlogTeaser as Blog } from "../../ui/blog-card.tsx";
+import { JsonLd } from "../../ui/json-ld.tsx";
+import type { PropertyCardData } from "../../ui/property-card.tsx";
+import { realEstateAgent, webSite } from "../../ui/structured-data.ts";
+import { useOrigin } from "../../ui/use-origin.ts";
+import { BlogTeaser } from "./blog-teaser.tsx";
+import { Contact } from "./contact.tsx";
+import { ListingsOfTheDay } from "./listings-of-the-day.tsx";
+import { Reasons } from "./reasons.tsx";
+import type { Soon } from "./soon.ts";
+import { Statistics } from "./statistics.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { Trust } from "./trust.tsx";
+
+export interface BelowProps {
+  token: string;
+  properties: Soon<PropertyCardData[]>;
+  blog: Soon<Blog | null>;
+}
+
+/** Everything under the first screen, and what only search engines read. */
+export function Below({ token, properties, blog }: BelowProps) {
+  const origin = useOrigin();
+  return (
+    <>
+      <Statistics />
+      <Reasons />
+      <ListingsOfTheDay properties={properties} />
+      <Testimonials />
+      <Trust />
+      <BlogTeaser blog={blog} />
+      <Contact token={token} />
+      <JsonLd data={realEstateAgent(agency, origin)} />
+      <JsonLd data={webSite(agency, origin)} />
+    </>
+  );
+}

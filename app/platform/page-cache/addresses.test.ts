@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { pageAddresses } from "./addresses.ts";
+
+const route = (id: string, path: string | undefined, cache?: object, parentId = "root") => ({
+  id,
+  parentId,
+  ...(path !== undefined && { path }),
+  module: { handle: cache && { cache } },
+});
+
+const addressOf = pageAddresses({
+  root: { id: "root", path: "", module: {} },
+  home: { ...route("home", undefined, { tags: [] }), index: true },
+  list: route("list", "/woningen", { tags: ["listings"], query: ["zoek", "pagina"] }),
+  show: route("show", "/woningen/:slug", { tags: ["listings"] }),
+  request: route("request", "/aanvraag", { tags: [], personal: ["adres"] }),
+  admin: route("admin", "/admin"),
+  leads: route("leads", "leads", undefined, "admin"),
+});
+
+const keyOf = (target: string) => addressOf(target)?.key ?? null;
+
+test.each([
+  ["/", "/"],
+  ["/woningen", "/woningen"],
+  ["/woningen/parade-7", "/woningen/parade-7"],
+  ["/woningen?zoek=tuin&pagina=2", "/woningen?zoek=tuin&pagina=2"],
+  ["/woningen?zoek=grote+tuin", "/woningen?zoek=grote+tuin"],
+  ["/woningen?zoek=grote%20tuin", "/woningen?zoek=grote+tuin"],
+])("%s is kept as %s", (target, key) => {
+  expect(keyOf(target)).toBe(key);
+});
+
+test.each([
+  ["/?utm_source=brief", "/"],
+  ["/?", "/"],
+  ["/woningen/parade-7?zoek=tuin", "/woningen/parade-7"],
+  ["/woningen?fbclid=1&zoek=tuin", "/woningen?zoek=tuin"],
+])("what a page does not read of %s is left out", (target, key) => {
+  expect(keyOf(target)).toBe(key);
+});
+
+test.each([
+  "/admin",
+  "/admin/leads",
+  "/weg",
+  "/aanvraag?adres=Parade+7",
+  "/?melding=geen-toegang",
+  "/woningen/parade-7.data",
+  "/_root.data",
+  "/Woningen",
+  "/woningen/",
+  "//woningen",
+  "/woningen//parade-7",
+  "/./woningen",
+  "/woningen/../admin",
+  "/woningen/%70arade-7",
+  "/woningen/parade%ff",
+  "http://voordeur.example/woningen",
+  "*",
+  "",
+  `/woningen?zoek=${"x".repeat(400)}`,
+])("%s goes past the cache", (target) => {
+  expect(keyOf(target)).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import type { PageCaching } from "./caching.ts";
+
+/** A page that may be kept, and under which key. */
+export interface PageAddress {
+  /** Path and the part of the query that the page reads: also the address it is rendered for. */
+  key: string;
+  caching: PageCaching;
+}
+
+/** The routes of a React Router build, as far as they are needed here. */
+type Routes = Record<
+  string,
+  | {
+      id: string;
+      parentId?: string | undefined;
+      path?: string | undefined;
+      index?: boolean | undefined;
+      module: { handle?: unknown };
+    }
+  | undefined
+>;
+
+/** What just happened to one visitor: every page shows it. */
+const NOTICE = "melding";
+const LONGEST = 400;
+
+/**
+ * Reads the target of a GET request. Null: this is not a page that may be kept, or not written the
+ * way we write its address, and the request goes past the cache.
+ */
+export function pageAddresses(routes: Routes): (target: string) => PageAddress | null {
+  const tree = childrenOf(undefined, routes);
+  return (target) => {
+    if (target.length > LONGEST) return null;
+    const [path, search] = cut(target);
+    // Other ways to write an address reach the same page; each would be one more to keep.
+    if (!/^\/(?:[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*)?$/.test(path)) return null;
+    if (path.endsWith(".data")) return null;
+    const handle = matchRoutes(tree, path)?.at(-1)?.route.handle as
+      | { cache?: PageCaching }
+      | undefined;
+    const caching = handle?.cache;
+    if (!caching) return null;
+    if (search === "") return { key: path, caching };
+    const asked = [...new URLSearchParams(search)];
+    const { query = [], personal = [] } = caching;
+    if (asked.some(([name]) => name === NOTICE || personal.includes(name))) return null;
+    const read = asked.filter(([name]) => query.includes(name));
+    return { key: read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path, caching };
+  };
+}
+
+function cut(target: string): [path: string, search: string] {
+  const mark = target.indexOf("?");
+  return mark === -1 ? [target, ""] : [target.slice(0, mark), target.slice(mark + 1)];
+}
+
+function childrenOf(parent: string | undefined, routes: Routes): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parent) return [];
+    const { id, path, index, module } = route;
+    const common = { id, handle: module.handle, ...(path !== undefined && { path }) };
+    return index ? [{ ...common, index }] : [{ ...common, children: childrenOf(id, routes) }];
+  });
+}

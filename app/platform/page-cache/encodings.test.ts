@@ -1,0 +1,42 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { encode, encodingFor } from "./encodings.ts";
+
+test.each([
+  ["", "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["zstd", "zstd"],
+  ["GZIP", "gzip"],
+  ["br;q=0.5, gzip;q=0.8", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br ; q=0.9 , zstd;q=0.9", "br"],
+  ["*", "br"],
+  ["*;q=0", "identity"],
+  ["identity;q=1, br;q=0.5", "identity"],
+  ["identity;q=0, *;q=0", "identity"],
+  ["identity;q=0.5, gzip;q=0.5", "gzip"],
+  [",,;q=,br;q=banana,;;gzip", "identity"],
+  ["br;q=7, gzip", "gzip"],
+  ["\u0000\uffff", "identity"],
+  ["br,".repeat(50), "br"],
+])("%s is answered with %s", (accept, encoding) => {
+  expect(encodingFor(accept)).toBe(encoding);
+  // Also from memory.
+  expect(encodingFor(accept)).toBe(encoding);
+});
+
+test("whatever is made up does not fill the memory of what was chosen before", () => {
+  for (let count = 0; count < 500; count += 1) encodingFor(`br;q=0.${count % 1000}, x${count}`);
+  expect(encodingFor("gzip;q=0.3, deflate")).toBe("gzip");
+});
+
+test("every encoding holds the same bytes", async () => {
+  const bytes = Buffer.from("Een huis aan de Maas. ".repeat(500));
+  for (const small of [false, true]) {
+    expect(brotliDecompressSync(await encode(bytes, "br", { small }))).toEqual(bytes);
+    expect(zstdDecompressSync(await encode(bytes, "zstd", { small }))).toEqual(bytes);
+    expect(gunzipSync(await encode(bytes, "gzip", { small }))).toEqual(bytes);
+    expect(await encode(bytes, "identity", { small })).toBe(bytes);
+  }
+});

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { PageAddress } from "./addresses.ts";
+import type { PageTag } from "./caching.ts";
+import { type Page, readPage } from "./page.ts";
+
+/** The page did not come in time; it may later. */
+export class SlowPageError extends Error {}
+
+export interface FillOptions {
+  render: (key: string, signal: AbortSignal) => Promise<Response>;
+  /** The moment until which a page of these parts, rendered from now on, is right. */
+  lifeOf: (tags: readonly PageTag[]) => Promise<number>;
+  /** False: these parts are changing just now. */
+  isSettled: (tags: readonly PageTag[]) => boolean;
+  keep: (address: PageAddress, page: Page, until: number) => void;
+  /** Milliseconds that anyone waits for a page. */
+  limitMs: number;
+}
+
+interface Flight {
+  tags: readonly PageTag[];
+  /** True when what the page is made of has changed since it was begun. */
+  isStale: boolean;
+  page: Promise<Page>;
+}
+
+/** Renders pages that are not kept yet: each once, however many ask for it. */
+export class Fills {
+  readonly #options: FillOptions;
+  /** Those that a newcomer may join. */
+  readonly #open = new Map<string, Flight>();
+  readonly #running = new Set<Flight>();
+
+  constructor(options: FillOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The page of this address, whatever its status; kept when it may be.
+   * @throws SlowPageError after the limit, and what `render` throws.
+   */
+  ask(address: PageAddress): Promise<Page> {
+    const joined = this.#open.get(address.key);
+    if (joined) return joined.page;
+    const { tags } = address.caching;
+    const flight: Flight = { tags, isStale: false, page: undefined as never };
+    flight.page = this.#fill(address, flight).finally(() => {
+      this.#running.delete(flight);
+      if (this.#open.get(address.key) === flight) this.#open.delete(address.key);
+    });
+    this.#running.add(flight);
+    // Who asks after a change was stored must not get what was begun before it.
+    if (this.#options.isSettled(tags)) this.#open.set(address.key, flight);
+    return flight.page;
+  }
+
+  /** What is being rendered of these parts (or at all) is answered but not kept. */
+  spoil(tags?: readonly PageTag[]): void {
+    for (const flight of this.#running) {
+      if (!tags || flight.tags.some((tag) => tags.includes(tag))) flight.isStale = true;
+    }
+    for (const [key, flight] of this.#open) if (flight.isStale) this.#open.delete(key);
+  }
+
+  async #fill(address: PageAddress, flight: Flight): Promise<Page> {
+    const { lifeOf, isSettled, keep, limitMs, render } = this.#options;
+    const { tags } = address.caching;
+    const stop = new AbortController();
+    const late = delay(limitMs, undefined, { signal: stop.signal, ref: false }).then(() => {
+      throw new SlowPageError(`the page ${address.key} was not ready in ${limitMs} ms`);
+    });
+    const rendered = (async () => {
+      const until = await lifeOf(tags);
+      const response = await render(address.key, stop.signal);
+      const mayKeep = isStorable(response);
+      return { page: await readPage(response, mayKeep), mayKeep, until };
+    })();
+    try {
+      const { page, mayKeep, until } = await Promise.race([rendered, late]);
+      if (mayKeep && !flight.isStale && isSettled(tags)) keep(address, page, until);
+      return page;
+    } finally {
+      stop.abort();
+      // Whichever of the two comes second has nobody who waits for it.
+      late.catch(() => {});
+      rendered.catch(() => {});
+    }
+  }
+}
+
+/** Only whole answers that are everybody's; a page with a part missing says `no-store` itself. */
+function isStorable({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    !headers.has("Set-Cookie") &&
+    !/no-store|private/.test(headers.get("Cache-Control") ?? "")
+  );
+}

@@ -1,0 +1,181 @@
+import { once } from "node:events";
+import { createServer, request as httpRequest, type RequestListener } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { answerInFront } from "./front.ts";
+
+const HIT = "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nhit";
+
+/** A server that answers `/hit` in front, and everything else with what it was sent. */
+async function start(listener: RequestListener = echo, answer = HIT) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  let hits = 0;
+  const closeWaiting = answerInFront(server, ({ target }, socket) => {
+    if (target !== "/hit") return false;
+    hits += 1;
+    socket.write(answer);
+    return true;
+  });
+  await once(server, "listening");
+  onTestFinished(() => {
+    closeWaiting();
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { server, port, closeWaiting, hits: () => hits };
+}
+
+const echo: RequestListener = (request, response) => {
+  const pieces: Buffer[] = [];
+  request.on("data", (piece: Buffer) => pieces.push(piece));
+  request.on("end", () => {
+    const size = pieces.reduce((sum, { length }) => sum + length, 0);
+    response.end(`${request.method} ${request.url} ${size}`);
+  });
+};
+
+async function open(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  return socket;
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+/** What comes back until it holds all of these. */
+async function until(socket: Socket, ...parts: string[]): Promise<string> {
+  let all = "";
+  for await (const piece of socket.iterator({ destroyOnReturn: false })) {
+    all += String(piece);
+    if (parts.every((part) => all.includes(part))) break;
+  }
+  return all;
+}
+
+test("hits are answered in front, one after the other on one connection", async () => {
+  const { port, hits } = await start();
+  const socket = await open(port);
+  for (let count = 1; count <= 3; count += 1) {
+    socket.write(get("/hit"));
+    expect(await until(socket, "hit")).toBe(HIT);
+    expect(hits()).toBe(count);
+  }
+});
+
+test("the first other request takes the connection along, with all that follows", async () => {
+  const { port, hits } = await start();
+  const socket = await open(port);
+  socket.write(get("/hit"));
+  await until(socket, "hit");
+  socket.write(get("/a"));
+  expect(await until(socket, "GET /a 0")).toContain("200 OK");
+  socket.write(get("/hit"));
+  expect(await until(socket, "GET /hit 0")).toContain("200 OK");
+  expect(hits()).toBe(1);
+});
+
+test("a body arrives whole, in whichever pieces it comes", async () => {
+  const { port } = await start();
+  const socket = await open(port);
+  socket.write(get("/hit"));
+  await until(socket, "hit");
+  socket.write("PO");
+  await delay(20);
+  socket.write("ST /b HTTP/1.1\r\nHost: localhost\r\nContent-Le");
+  await delay(20);
+  socket.write("ngth: 1000000\r\n\r\nabc");
+  await delay(20);
+  socket.write("x".repeat(999_997));
+  expect(await until(socket, "POST /b 1000000")).toContain("200 OK");
+});
+
+test("a large body in one go arrives whole, again and again", async () => {
+  const { port } = await start();
+  const body = Buffer.alloc(3_000_000, "x");
+  for (let count = 0; count < 5; count += 1) {
+    const request = httpRequest({ port, host: "127.0.0.1", method: "POST", path: "/c" });
+    request.end(body);
+    const [answer] = await once(request, "response");
+    expect(await text(answer)).toBe("POST /c 3000000");
+  }
+});
+
+test("requests that come together are answered in their order", async () => {
+  const { port } = await start();
+  const socket = await open(port);
+  socket.write(get("/a") + get("/hit") + get("/b"));
+  const answers = await until(socket, "GET /b 0");
+  const order = ["GET /a 0", "GET /hit 0", "GET /b 0"].map((part) => answers.indexOf(part));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order[0]).toBeGreaterThan(0);
+});
+
+test("what is no HTTP gets node's own refusal", async () => {
+  const { port } = await start();
+  const socket = await open(port);
+  socket.write("hallo?\r\n\r\n");
+  expect(await until(socket, "400 Bad Request")).toContain("Connection: close");
+});
+
+/** Sends ten questions without reading an answer, then reads on; how many answers come. */
+async function readLate(port: number, path: string): Promise<number> {
+  const socket = await open(port);
+  socket.pause();
+  for (let count = 0; count < 10; count += 1) {
+    socket.write(get(path));
+    await delay(10);
+  }
+  let answers = 0;
+  // Every answer begins in the piece in which it is looked for: bodies are nothing but x.
+  socket.on("data", (piece: Buffer) => (answers += piece.toString().split("Length: ").length - 1));
+  socket.resume();
+  await vi.waitUntil(() => answers >= 10, { timeout: 10_000 });
+  return answers;
+}
+
+test("who sends on without reading is not read either, and gets everything at last", async () => {
+  const { port, hits } = await start(echo, HIT.replace("3", "5000003") + "x".repeat(5_000_000));
+  const reading = readLate(port, "/hit");
+  await delay(80);
+  expect(hits()).toBe(1);
+  expect(await reading).toBe(10);
+});
+
+test("node:http holds a connection that it was given as one of its own", async () => {
+  const { port } = await start((_request, response) => void response.end("x".repeat(2_000_000)));
+  expect(await readLate(port, "/a")).toBe(10);
+});
+
+test("closing ends the connections that wait, and the server ends", async () => {
+  const { server, port, closeWaiting } = await start();
+  const [idle, used] = [await open(port), await open(port)];
+  used.write(get("/hit"));
+  await until(used, "hit");
+  const ended = Promise.all([once(idle, "close"), once(used, "close")]);
+  for (const socket of [idle, used]) socket.resume();
+  const closed = once(server, "close");
+  server.close();
+  closeWaiting();
+  await Promise.all([ended, closed]);
+  expect(server.listening).toBe(false);
+});
+
+test("a visitor who goes away leaves nothing behind", async () => {
+  const { server, port } = await start();
+  const socket = await open(port);
+  socket.write(get("/hit"));
+  await until(socket, "hit");
+  socket.end();
+  await once(socket.resume(), "close");
+  const cut = await open(port);
+  cut.resetAndDestroy();
+  await delay(50);
+  const count = await new Promise((resolve) =>
+    server.getConnections((_error, open) => resolve(open)),
+  );
+  expect(count).toBe(0);
+});

@@ -1,0 +1,68 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { type PlainRequest, readPlainRequest } from "./plain-request.ts";
+
+// As `node:http` has them: before the first request, after an answer (we say five seconds and give
+// one more, or an answer and a question cross), and while somebody reads very slowly.
+const FIRST_MS = 60_000;
+const IDLE_MS = 6_000;
+const STALLED_MS = 120_000;
+
+/**
+ * Answers plain requests on a server's connections before `node:http` reads them: its parser and
+ * its request and response objects take twice the time of everything else. The first request on a
+ * connection that `answer` has nothing for hands the connection over, for good and as if nobody
+ * had looked at it. Gives the function that closes the connections not handed over.
+ */
+export function answerInFront(
+  server: Server,
+  answer: (request: PlainRequest, socket: Socket) => boolean,
+): () => void {
+  const listeners = server.listeners("connection") as ((this: Server, socket: Socket) => void)[];
+  server.removeAllListeners("connection");
+  const waiting = new Set<Socket>();
+
+  server.on("connection", (socket: Socket) => {
+    function read(piece: Buffer): void {
+      // Who sends on without reading is not read any further either.
+      if (socket.writableLength > 0) return later(piece);
+      const request = readPlainRequest(piece);
+      if (request && answer(request, socket)) return void socket.setTimeout(IDLE_MS);
+      leave();
+      socket.setTimeout(0);
+      for (const listener of listeners) listener.call(server, socket);
+      socket.emit("data", piece);
+    }
+    function later(piece: Buffer): void {
+      socket.pause();
+      socket.write("", () => {
+        if (socket.destroyed) return;
+        socket.resume();
+        read(piece);
+      });
+    }
+    function stalled(): void {
+      if (socket.writableLength > 0 && socket.timeout !== STALLED_MS) socket.setTimeout(STALLED_MS);
+      else socket.destroy();
+    }
+    function leave(): void {
+      waiting.delete(socket);
+      socket.off("data", read).off("timeout", stalled).off("end", ended).off("close", leave);
+      socket.off("error", destroyed);
+    }
+    const ended = () => void socket.end();
+    const destroyed = () => {};
+    waiting.add(socket);
+    socket.setTimeout(FIRST_MS);
+    socket.on("data", read).on("timeout", stalled).on("end", ended).on("close", leave);
+    // A connection that breaks is nothing but over.
+    socket.on("error", destroyed);
+  });
+
+  return () => {
+    for (const socket of waiting) {
+      if (socket.writableLength > 0) socket.end();
+      else socket.destroy();
+    }
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { Log } from "../log.ts";
+import { serverOptions } from "../server-limits.ts";
+import type { PageAddress } from "./addresses.ts";
+import { answer, type Asked, matchingTag, readAsked } from "./answer.ts";
+import { encodingFor } from "./encodings.ts";
+import { SlowPageError } from "./fills.ts";
+import { answerInFront } from "./front.ts";
+import type { Page } from "./page.ts";
+import type { PageCache } from "./page-cache.ts";
+import { wholeAnswers } from "./whole-answers.ts";
+
+export interface PageServerOptions {
+  cache: PageCache;
+  /** Files by their address, ready to be sent. */
+  assets: ReadonlyMap<string, Page>;
+  /** Null: not a page that may be kept. */
+  addressOf: (target: string) => PageAddress | null;
+  /** Answers everything else. */
+  others: RequestListener;
+  /** What every answer of the server's own says besides. */
+  headers: Readonly<Record<string, string>>;
+  log: Log;
+}
+
+/** A server, not listening yet, that answers what is kept and hands everything else on. */
+export function createPageServer(options: PageServerOptions): Server {
+  const { cache, assets, addressOf, others, headers: everywhere, log } = options;
+
+  function listener(request: IncomingMessage, response: ServerResponse): void {
+    const asked = readAsked(request);
+    const target = request.url ?? "";
+    const asset = asked && assets.get(target);
+    if (asset) return void answer(response, asset, asked);
+    if (asked && cache.isOpen()) {
+      const kept = cache.get(target);
+      if (kept) return give(target, kept.page, asked, response);
+      const address = addressOf(target);
+      if (address) return giveAt(address, asked, response);
+    }
+    others(request, response);
+  }
+
+  function giveAt(address: PageAddress, asked: Asked, response: ServerResponse): void {
+    const { key } = address;
+    const kept = cache.get(key);
+    if (kept) return give(key, kept.page, asked, response);
+    cache
+      .ask(address)
+      .then((page) => give(key, page, asked, response))
+      .catch((error: unknown) => fail(response, error));
+  }
+
+  function give(key: string, page: Page, asked: Asked, response: ServerResponse): void {
+    answer(response, page, asked)
+      ?.then(() => cache.measure(key, page))
+      .catch((error: unknown) => fail(response, error));
+  }
+
+  function fail(response: ServerResponse, error: unknown): void {
+    log.error({ err: error }, "a page could not be given");
+    if (response.headersSent) return void response.destroy();
+    const isSlow = error instanceof SlowPageError;
+    response.writeHead(isSlow ? 503 : 500, {
+      ...everywhere,
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...(isSlow && { "Retry-After": "10" }),
+    });
+    response.end("De pagina laat op zich wachten. Probeer het zo nog eens.");
+  }
+
+  const server = createServer(serverOptions, listener);
+  const { write } = wholeAnswers();
+  const closeWaiting = answerInFront(server, ({ target, asked }, socket) => {
+    const page = assets.get(target) ?? (cache.isOpen() ? cache.get(target)?.page : undefined);
+    if (!page) return false;
+    const known = asked.ifNoneMatch === "" ? null : matchingTag(asked.ifNoneMatch, page);
+    if (known) {
+      const headers = [...page.headers, "etag", known];
+      write(socket, "304 Not Modified", { headers, body: nothing });
+      return true;
+    }
+    const variant = page.variants[encodingFor(asked.acceptEncoding)];
+    if (variant) write(socket, "200 OK", variant);
+    return variant !== undefined;
+  });
+  closeWith(server, "closeIdleConnections", closeWaiting);
+  closeWith(server, "closeAllConnections", closeWaiting);
+  return server;
+}
+
+const nothing = Buffer.alloc(0);
+
+/** `close` of a server goes this way as well. */
+function closeWith(
+  server: Server,
+  name: "closeIdleConnections" | "closeAllConnections",
+  close: () => void,
+): void {
+  const original = server[name].bind(server);
+  server[name] = () => {
+    close();
+    original();
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { encode, type Encoding } from "./encodings.ts";
+
+/** One encoding of a page, ready to be written. */
+export interface Variant {
+  body: Buffer;
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: string[];
+}
+
+/** An answer as it is given to everybody. */
+export interface Page {
+  status: number;
+  /** Names and values in turn: those of every encoding. */
+  headers: readonly string[];
+  /** Of the content, whatever its encoding: the first part of every ETag. */
+  hash: string;
+  /** As it was rendered. */
+  body: Buffer;
+  /** Those that were asked for. */
+  variants: Partial<Record<Encoding, Variant>>;
+  /** Encodings on their way, so that each is made once. */
+  making: Partial<Record<Encoding, Promise<Variant>>>;
+}
+
+// What we say ourselves, what belongs to one connection, and what belongs to one visitor.
+const ours = new Set([
+  "cache-control",
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "etag",
+  "keep-alive",
+  "set-cookie",
+  "transfer-encoding",
+  "vary",
+]);
+
+/** Nobody between us and the visitor may show a page without asking whether it is the newest. */
+const REVALIDATED = "public, max-age=0, must-revalidate";
+
+/** Reads a whole answer; `isKept` says whether others may get it too. */
+export async function readPage(response: Response, isKept: boolean): Promise<Page> {
+  const headers = [...response.headers].filter(([name]) => !ours.has(name)).flat();
+  const body = Buffer.from(await response.arrayBuffer());
+  return makePage(body, response.status, [
+    ...headers,
+    "vary",
+    "Accept-Encoding",
+    "cache-control",
+    isKept ? REVALIDATED : (response.headers.get("Cache-Control") ?? "no-cache"),
+  ]);
+}
+
+export function makePage(body: Buffer, status: number, headers: readonly string[]): Page {
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  return { status, headers, hash, body, variants: {}, making: {} };
+}
+
+/** Gives the page in an encoding; made quickly when it is asked for the first time. */
+export function variantOf(page: Page, encoding: Encoding): Variant | Promise<Variant> {
+  const ready = page.variants[encoding];
+  if (ready) return ready;
+  return (page.making[encoding] ??= make(page, encoding));
+}
+
+async function make(page: Page, encoding: Encoding): Promise<Variant> {
+  return setVariant(page, encoding, await encode(page.body, encoding));
+}
+
+export function setVariant(page: Page, encoding: Encoding, body: Buffer): Variant {
+  const headers = [...page.headers, "etag", `"${page.hash}-${encoding}"`];
+  if (encoding !== "identity") headers.push("content-encoding", encoding);
+  headers.push("content-length", String(body.length));
+  return (page.variants[encoding] = { body, headers });
+}
+
+/** Bytes that a page takes now: its content and its encodings. */
+export function sizeOf(page: Page): number {
+  // Headers, keys and objects come to some two thousand.
+  let size = page.body.length + 2000;
+  for (const [encoding, variant] of Object.entries(page.variants)) {
+    if (encoding !== "identity") size += variant.body.length;
+  }
+  return size;
+}

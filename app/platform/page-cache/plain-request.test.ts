@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { readPlainRequest } from "./plain-request.ts";
+
+const read = (text: string) => readPlainRequest(Buffer.from(text, "latin1"));
+const get = (...headers: string[]) =>
+  ["GET / HTTP/1.1", "Host: localhost", ...headers, "", ""].join("\r\n");
+
+test("a browser's request is read", () => {
+  const text = get(
+    "Connection: keep-alive",
+    "User-Agent: Mozilla/5.0 (X11; Linux x86_64)",
+    "accept-encoding:gzip, br ",
+    'If-None-Match: "a-br"',
+    'if-none-match: W/"b"',
+    "Cookie: admin_hint=1",
+  ).replace("GET / ", "GET /blog?a=1 ");
+  expect(read(text)).toEqual({
+    target: "/blog?a=1",
+    asked: { head: false, acceptEncoding: "gzip, br", ifNoneMatch: '"a-br",W/"b"' },
+  });
+});
+
+test.each([
+  ["half a request", "GET / HTTP/1.1\r\nHost: localhost\r\n"],
+  ["half an end", get().slice(0, -1)],
+  ["two requests", get() + get()],
+  ["a request and a bit", `${get()}G`],
+  ["another method", get().replace("GET", "POST")],
+  ["a small letter", get().replace("GET", "get")],
+  ["HEAD", get().replace("GET", "HEAD")],
+  ["HTTP/1.0", get().replace("HTTP/1.1", "HTTP/1.0")],
+  ["a whole address", get().replace("GET /", "GET http://localhost/")],
+  ["no host", "GET / HTTP/1.1\r\nAccept: */*\r\n\r\n"],
+  ["no headers", "GET / HTTP/1.1\r\n\r\n"],
+  ["two hosts", get("Host: elders")],
+  ["a body", get("Content-Length: 5")],
+  ["an empty body", get("Content-Length: 0")],
+  ["a body in chunks", get("Transfer-Encoding: chunked")],
+  ["a body in strange chunks", get("transfer-ENCODING: xchunked")],
+  ["a part", get("Range: bytes=0-1")],
+  ["who it is", get("Authorization: Basic eDp5")],
+  ["a closing connection", get("Connection: close")],
+  ["another protocol", get("Connection: Upgrade", "Upgrade: h2c")],
+  ["a question first", get("Expect: 100-continue")],
+  ["bare line feeds", get().replaceAll("\r\n", "\n")],
+  ["one bare line feed", get("A: b\nContent-Length: 5")],
+  ["a bare carriage return", get("A: b\rContent-Length: 5")],
+  ["a folded line", get("A: b\r\n Content-Length: 5")],
+  ["a space before the colon", get("Content-Length : 5")],
+  ["a space before the name", get(" Content-Length: 5")],
+  ["a NUL", get("A: b\0c")],
+  ["a line without a colon", get("Content-Length")],
+  ["a name that is empty", get(": x")],
+  ["a header that is too long", get(`A: ${"x".repeat(9000)}`)],
+  ["TLS", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03".padEnd(40, "\0")],
+  ["nothing", ""],
+])("%s is left to node:http", (_what, text) => {
+  expect(read(text)).toBeNull();
+});
+
+test("a value that looks like an end of the headers hides nothing", () => {
+  expect(read(get("A: b\r\n\r\nGET /admin HTTP/1.1\r\nHost: x"))).toBeNull();
+});
+
+// A pattern with two ways to read this would try them all and never end.
+test("a long piece that nearly fits is left", () => {
+  const long = get(`A: ${"a:".repeat(3000)}`, "b".repeat(1500));
+  expect(read(long)).toBeNull();
+});

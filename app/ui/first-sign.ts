@@ -1,0 +1,21 @@
+const signs = ["scroll", "pointermove", "pointerdown", "touchstart", "keydown", "focusin"];
+
+/**
+ * Waits for the first sign of a visitor who does something with the page that the server sent, for
+ * script that nobody needs before. Where the server sent no such part, it is needed now.
+ */
+export function firstSign(partId: string): Promise<void> {
+  if (typeof document === "undefined" || !document.getElementById(partId)) return Promise.resolve();
+  // The address may ask for more than the first screen: an anchor, or a notice that is taken off it.
+  if (location.hash || location.search || window.scrollY > 0) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const seen = new AbortController();
+  const onSign = () => {
+    seen.abort();
+    resolve();
+  };
+  for (const sign of signs) {
+    window.addEventListener(sign, onSign, { passive: true, signal: seen.signal });
+  }
+  return promise;
+}

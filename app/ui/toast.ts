@@ -1,0 +1,73 @@
+import type { ExternalToast } from "sonner";
+import type * as toaster from "./toaster.tsx";
+
+type Tone = "success" | "error" | "loading";
+type Program = typeof toaster;
+
+let fetched: Promise<Program> | undefined;
+let arrived: Program | undefined;
+let tellPlace: (() => void) | undefined;
+const inPlace = Promise.withResolvers<void>();
+
+/** Fetches what shows toasts. Who asks when a toast may come soon saves the visitor that wait. */
+export function prepareToasts(): Promise<Program> {
+  fetched ??= import("./toaster.tsx").then(
+    (program) => {
+      arrived = program;
+      tellPlace?.();
+      return program;
+    },
+    (error: unknown) => {
+      fetched = undefined;
+      throw error;
+    },
+  );
+  return fetched;
+}
+
+/** For the place where toasts appear: calls back when their program is there. */
+export function whenToastsArrive(callback: () => void): () => void {
+  tellPlace = callback;
+  return () => {
+    tellPlace = undefined;
+  };
+}
+
+export function toasterNow() {
+  return arrived?.Toaster;
+}
+
+/** The place listens: toasts that waited may come. */
+export function toasterListens(): void {
+  inPlace.resolve();
+}
+
+export const toast = {
+  success: (title: string, options?: ExternalToast) => void show("success", title, options),
+  error: (title: string, options?: ExternalToast) => void show("error", title, options),
+  /** Stays until another with the same id takes its place. */
+  loading: (title: string, options: { id: string }) => void show("loading", title, options),
+};
+
+async function show(tone: Tone, title: string, options: ExternalToast = {}): Promise<void> {
+  try {
+    const { showToast } = await prepareToasts();
+    await inPlace.promise;
+    showToast[tone](title, options);
+  } catch {
+    if (tone !== "loading") showPlainly(title, options.description);
+  }
+}
+
+const PLAIN_MS = 10_000;
+
+/** Without their program, as when the connection is gone: the words alone. */
+function showPlainly(title: string, description: unknown): void {
+  const line = document.createElement("p");
+  line.role = "alert";
+  line.className =
+    "fixed inset-x-4 top-4 z-50 mx-auto max-w-md rounded-lg border border-line bg-white p-4 shadow-lift";
+  line.textContent = typeof description === "string" ? `${title}. ${description}` : title;
+  document.body.append(line);
+  setTimeout(() => line.remove(), PLAIN_MS);
+}

@@ -1,0 +1,45 @@
+/**
+ * Every measurement, one after the other, and at the end where each bar is met or missed. What needs a
+ * program that is not installed says so itself. Quiet the machine first: this takes most of an hour.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+
+const SELF = "bench";
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  scripts: Record<string, string>;
+};
+const wanted = process.argv.slice(2);
+const names = Object.keys(scripts).filter(
+  (name) =>
+    name.startsWith(`${SELF}:`) &&
+    (wanted.length === 0 || wanted.some((word) => name.endsWith(`:${word}`))),
+);
+
+console.log(`${new Date().toISOString()}, ${cpus().length} × ${cpus()[0]?.model}`);
+const results: Record<string, Record<string, string>> = {};
+for (const name of names) {
+  const load = loadavg()[0]!.toFixed(1);
+  console.log(`\n— ${name} (load ${load})`);
+  const from = performance.now();
+  const { verdicts, ended } = run(name);
+  const minutes = ((performance.now() - from) / 60_000).toFixed(1);
+  results[name] = { result: verdicts || ended, load, minutes };
+}
+console.table(results);
+
+function run(name: string): { verdicts: string; ended: string } {
+  const [, file = ""] = /node (bench\/\S+)/.exec(scripts[name] ?? "") ?? [];
+  if (!existsSync(file)) return { verdicts: "", ended: `skipped: ${file} is not there` };
+  const { status, stdout } = spawnSync(process.execPath, [file], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  process.stdout.write(stdout);
+  // A measurement with a bar ends its line with one of these words.
+  const lines = stdout.split("\n");
+  const verdicts = lines.filter((line) => /: (?:met|missed)$|^skipped: |miss the bar$/.test(line));
+  return { verdicts: verdicts.join("; "), ended: status === 0 ? "printed" : `failed (${status})` };
+}

@@ -1,0 +1,18 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+
+/** React, React DOM and the router, and nothing else: what `bench/script-bytes.ts` compares with. */
+export default function Root() {
+  return (
+    <html lang="nl">
+      <head>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Outlet />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,12 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { chunks } from "../../vite.config.ts";
+
+/** The site's own Vite, plugin and chunks, with nothing of ours to build. */
+export default defineConfig({
+  plugins: [reactRouter()],
+  logLevel: "error",
+  environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
+  },
+});

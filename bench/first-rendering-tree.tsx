@@ -1,0 +1,34 @@
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub, Outlet } from "react-router";
+import Home, * as home from "../app/features/home/show.tsx";
+import { Layout } from "../app/root.tsx";
+
+/** The document with the home page in it, as one string, from data that is there already. */
+export function renderHome(data: object): string {
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: Document,
+      children: [
+        {
+          id: "features/home/show",
+          index: true,
+          handle: home.handle,
+          Component: Home as unknown as ComponentType,
+        },
+      ],
+    },
+  ]);
+  const loaderData = { root: { publicUrl: "http://localhost:3000" }, "features/home/show": data };
+  return renderToString(<Stub initialEntries={["/"]} hydrationData={{ loaderData }} />);
+}
+
+function Document() {
+  return (
+    <Layout>
+      <Outlet />
+    </Layout>
+  );
+}

@@ -1,0 +1,114 @@
+/**
+ * Leads stored per second through `POST /aanvraag` of the running built site, each durable when it is
+ * answered, beside single-row commits of a bare `pg` client: the same database, as many connections
+ * at work, in alternating rounds.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Pool } from "pg";
+import { createLog } from "../app/platform/log.ts";
+import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { startServer } from "./server.ts";
+
+const AT_ONCE = 10;
+const ROUNDS = 5;
+const ROUND_MS = 4000;
+const BAR = 0.5;
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
+const postgres = await startPostgres({ dataDir, log: createLog("silent") });
+// Every lead from a visitor of its own: one alone would meet the limit.
+const server = await startServer({
+  DATABASE_URL: postgres.url,
+  TRUST_PROXY: "true",
+  LOG_LEVEL: "error",
+});
+const pool = new Pool({ connectionString: postgres.url, max: AT_ONCE });
+let sent = 0;
+let number = 0;
+try {
+  await pool.query("CREATE TABLE bench_leads (LIKE leads INCLUDING ALL)");
+  await dropPhotos();
+  await rate(post, 1000);
+  await rate(commit, 1000);
+  const leads: number[] = [];
+  const commits: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    leads.push(await rate(post));
+    commits.push(await rate(commit));
+  }
+  const [site, bare] = [middle(leads), middle(commits)];
+  const ratio = site / bare;
+  console.table({
+    "leads through the site": { "a second": site.toFixed(0), rounds: shown(leads) },
+    "commits of a bare client": { "a second": bare.toFixed(0), rounds: shown(commits) },
+  });
+  const { rows } = await pool.query("SELECT count(*)::int AS stored FROM leads");
+  console.log(`${sent} answered with success, ${rows[0].stored} stored`);
+  console.log(`ratio ${ratio.toFixed(2)}, bar ${BAR}: ${ratio >= BAR ? "met" : "missed"}`);
+} finally {
+  await pool.end();
+  await server.stop();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** How often this was done in a second, by ten at once. */
+async function rate(work: (n: number) => Promise<void>, milliseconds = ROUND_MS): Promise<number> {
+  const from = performance.now();
+  let done = 0;
+  const one = async () => {
+    while (performance.now() - from < milliseconds) {
+      number += 1;
+      await work(number);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return (done / (performance.now() - from)) * 1000;
+}
+
+/** The demo's photos would be made beside it, and take all there is: they are let go. */
+async function dropPhotos(): Promise<void> {
+  await pool.query("UPDATE property_photos SET state = 'failed' WHERE state = 'pending'");
+}
+
+async function post(n: number): Promise<void> {
+  const body = new URLSearchParams({
+    source: "contact_form",
+    name: `Bezoeker ${n}`,
+    email: `bezoeker-${n}@example.nl`,
+    phone: "0612345678",
+    address: "Markt 1",
+    message: "Wat is mijn woning waard?",
+  });
+  const answer = await fetch(`${server.url}/aanvraag`, {
+    method: "POST",
+    headers: {
+      Accept: "application/json",
+      Origin: server.url,
+      "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+    },
+    body,
+  });
+  const { ok } = (await answer.json()) as { ok: boolean };
+  if (!ok) throw new Error(`a lead was answered with ${answer.status}`);
+  sent += 1;
+}
+
+async function commit(n: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO bench_leads (source, name, email, phone, address, message)
+     VALUES ('contact_form', $1, $2, '0612345678', 'Markt 1', 'Wat is mijn woning waard?')`,
+    [`Bezoeker ${n}`, `bezoeker-${n}@example.nl`],
+  );
+}
+
+function middle(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+}
+
+function shown(numbers: number[]): string {
+  return numbers.map((number) => number.toFixed(0)).join(" ");
+}

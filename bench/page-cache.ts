@@ -1,0 +1,175 @@
+/**
+ * The home page from the running built site beside nginx that serves the same stored bytes with the
+ * same headers, over the same connections: requests a second, and the processor's time for each.
+ * The second figure holds on a machine that has other things to do as well.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { startServer } from "./server.ts";
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const ENCODINGS = "gzip, deflate, br, zstd";
+const NGINX_PORT = 4680;
+
+interface Round {
+  perSecond: number;
+  microseconds: number;
+}
+
+for (const program of ["nginx", "wrk"]) {
+  if (spawnSync(program, ["-v"]).error) {
+    console.log(`${program} is missing (apt-get install ${program}): nothing is compared.`);
+    process.exit(0);
+  }
+}
+
+const site = await startServer({ LOG_LEVEL: "error" });
+try {
+  await settled(site.pid);
+  // Twice, and a moment for the smallest encoding.
+  for (let count = 0; count < 3; count += 1) {
+    await (await fetch(site.url, { headers: { "Accept-Encoding": ENCODINGS } })).text();
+    await delay(1500);
+  }
+  const page = await stored(site.url);
+  console.log(`The home page: ${page.bytes.length} bytes of brotli.`);
+  for (const tuned of [true, false]) await compare(page, tuned);
+} finally {
+  await site.stop();
+}
+
+async function compare(page: Awaited<ReturnType<typeof stored>>, tuned: boolean): Promise<void> {
+  const nginx = await startNginx(page, tuned);
+  try {
+    const ours: Round[] = [];
+    const theirs: Round[] = [];
+    load(site.url, site.pid);
+    load(nginx.url, nginx.pid);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      theirs.push(load(nginx.url, nginx.pid));
+      ours.push(load(site.url, site.pid));
+    }
+    const [we, they] = [medianOf(ours), medianOf(theirs)];
+    console.log(tuned ? "nginx with its files held open, no log:" : "nginx as Debian sets it up:");
+    console.table({
+      nginx: row(they),
+      "this site": row(we),
+      ratio: {
+        "requests a second": (we.perSecond / they.perSecond).toFixed(2),
+        "µs of processor each": (they.microseconds / we.microseconds).toFixed(2),
+      },
+    });
+  } finally {
+    await nginx.stop();
+  }
+}
+
+function row({ perSecond, microseconds }: Round) {
+  return {
+    "requests a second": perSecond.toFixed(0),
+    "µs of processor each": microseconds.toFixed(1),
+  };
+}
+
+function medianOf(rounds: Round[]): Round {
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[(values.length - 1) >> 1]!;
+  return {
+    perSecond: middle(rounds.map(({ perSecond }) => perSecond)),
+    microseconds: middle(rounds.map(({ microseconds }) => microseconds)),
+  };
+}
+
+/** One round of wrk: one thread, 32 connections. */
+function load(url: string, pid: number): Round {
+  const before = ticksOf(pid);
+  const { stdout } = spawnSync(
+    "wrk",
+    ["-t1", "-c32", `-d${SECONDS}s`, "-H", `Accept-Encoding: ${ENCODINGS}`, url],
+    { encoding: "utf8" },
+  );
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  const perSecond = Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
+  if (!requests || /Non-2xx/.test(stdout)) throw new Error(`wrk: ${stdout}`);
+  // A tick is a hundredth of a second.
+  return { perSecond, microseconds: ((ticksOf(pid) - before) * 10_000) / requests };
+}
+
+/** Processor time of a process in ticks, from Linux' /proc. */
+function ticksOf(pid: number): number {
+  const { stdout } = spawnSync("cat", [`/proc/${pid}/stat`], { encoding: "utf8" });
+  const fields = stdout.slice(stdout.lastIndexOf(")") + 2).split(" ");
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+/** Waits for the first start's photos: they empty the cache and take all processors. */
+async function settled(pid: number): Promise<void> {
+  for (let quiet = 0; quiet < 3;) {
+    const before = ticksOf(pid);
+    await delay(2000);
+    quiet = ticksOf(pid) - before < 10 ? quiet + 1 : 0;
+  }
+}
+
+/** The home page as it comes over the line. */
+async function stored(url: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), "voordeur-nginx-"));
+  // The worker is another user.
+  await chmod(folder, 0o755);
+  const file = path.join(folder, "home");
+  const { stdout } = spawnSync(
+    "curl",
+    ["-s", "-D", "-", "-o", file, "-H", `Accept-Encoding: ${ENCODINGS}`, url],
+    { encoding: "utf8" },
+  );
+  const own = /^(http|date|connection|keep-alive|content-length|content-type|etag)/i;
+  const headers = stdout.split("\r\n").filter((line) => line !== "" && !own.test(line));
+  return { folder, headers, bytes: await readFile(file) };
+}
+
+async function startNginx(
+  { folder, headers }: { folder: string; headers: string[] },
+  tuned: boolean,
+) {
+  const added = headers.map((line) => {
+    const colon = line.indexOf(":");
+    return `add_header ${line.slice(0, colon)} "${line
+      .slice(colon + 1)
+      .trim()
+      .replaceAll('"', '\\"')}";`;
+  });
+  const settings = path.join(folder, "nginx.conf");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  await writeFile(
+    settings,
+    `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 768; }
+http {
+  sendfile on; tcp_nopush on; keepalive_requests 1000000000; ${temporary.join(" ")}
+  ${tuned ? "access_log off; open_file_cache max=100 inactive=60s;" : `access_log ${folder}/access.log;`}
+  server {
+    listen 127.0.0.1:${NGINX_PORT}; root ${folder};
+    location / { default_type "text/html; charset=utf-8"; ${added.join(" ")} }
+  }
+}`,
+  );
+  const nginx = spawn("nginx", ["-c", settings], { stdio: "ignore" });
+  await delay(1000);
+  const worker = spawnSync("pgrep", ["-P", String(nginx.pid)], { encoding: "utf8" });
+  return {
+    url: `http://127.0.0.1:${NGINX_PORT}/home`,
+    pid: Number(worker.stdout.trim()),
+    async stop() {
+      const ended = once(nginx, "exit");
+      nginx.kill("SIGQUIT");
+      await ended;
+      await rm(path.join(folder, "access.log"), { force: true });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * What a purchase agreement takes as it grows: its one long field ten and a hundred times as long (5,000
+ * characters are all that it takes), and ten and a hundred times the documents, one after the other.
+ */
+import { readFile } from "node:fs/promises";
+import { contractDocument } from "../app/features/contracts/document/document.ts";
+import { printedData } from "../app/features/contracts/document/printed-data.ts";
+import { contractSchema } from "../app/features/contracts/input.ts";
+import { createTypesetter } from "../app/platform/typst/typesetter.ts";
+import { coupleToCouple } from "../tests/contracts.ts";
+import { median } from "./median.ts";
+
+const CHARACTERS = [50, 500, 5000];
+const DOCUMENTS = [1, 10, 100];
+
+const template = await readFile("app/features/contracts/document/contract.typ", "utf8");
+const typesetter = createTypesetter();
+let made = 0;
+try {
+  await typesetter.typeset(task(500));
+  const texts: Record<string, Record<string, string | number>> = {};
+  for (const characters of CHARACTERS) {
+    const whole = task(characters).data.length;
+    const ms = await median(() => typesetter.typeset(task(characters)));
+    texts[`${characters} characters`] = { "whole document": whole, ms: ms.toFixed(0) };
+  }
+  console.table(texts);
+  const counts: Record<string, { ms: string; "ms each": string }> = {};
+  for (const count of DOCUMENTS) {
+    const from = performance.now();
+    for (let done = 0; done < count; done += 1) await typesetter.typeset(task(500));
+    const ms = performance.now() - from;
+    counts[`${count} documents`] = { ms: ms.toFixed(0), "ms each": (ms / count).toFixed(1) };
+  }
+  console.table(counts);
+} finally {
+  await typesetter.close();
+}
+
+/** A document of its own, or the typesetter would find the last one again. */
+function task(characters: number) {
+  made += 1;
+  const line = "De zonwering en de vaste kasten op zolder blijven achter.\n";
+  const zaken = line.repeat(100).slice(0, characters);
+  const contract = contractSchema.parse({
+    ...coupleToCouple,
+    clausules: { lijstVanZaken: { zaken } },
+    verkoperNaam: `Verkoper ${made}`,
+  });
+  const now = new Date();
+  const data = printedData(contractDocument(contract), now);
+  return { template, data, createdAt: now.getTime() };
+}

@@ -1,0 +1,22 @@
+import { agency } from "../agency.config.ts";
+
+/** Every page that visitors see; a listing and an article stand for all of theirs. */
+export const publicRoutes = [
+  "/",
+  "/woningaanbod-venlo",
+  "/woningaanbod-venlo/weeshuisgang-7-venlo",
+  agency.productPath,
+  "/mijn-huis-verkopen",
+  "/taxatie-venlo",
+  "/hypotheek-advies-venlo",
+  "/blog",
+  "/blog/drie-dagen-bedenktijd",
+  "/contracten",
+  "/contracten/contract-maken",
+  "/restyler",
+  "/woning-inspiratie",
+  "/privacy",
+  "/functions",
+  "/auth",
+  "/auth/wachtwoord-vergeten",
+];

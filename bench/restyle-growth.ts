@@ -1,0 +1,39 @@
+/** What a restyled photo takes as the photo grows: 0.25, 2.5 and 25 megapixels through three styles. */
+import sharp from "sharp";
+import { createPainters } from "../app/features/restyler/painters.server.ts";
+import { drawScene } from "../app/ui/drawings/draw.ts";
+
+const PHOTOS = {
+  "0.25 MP": { width: 577, height: 433 },
+  "2.5 MP": { width: 1826, height: 1369 },
+  "25 MP": { width: 5774, height: 4330 },
+};
+const STYLES = ["watercolor", "van-gogh", "vintage"];
+const TIMES = 3;
+
+const drawing = Buffer.from(drawScene({ kind: "grachtenpand", seed: "restyler" }));
+const painters = createPainters({ threads: 1 });
+const signal = AbortSignal.timeout(600_000);
+try {
+  const table: Record<string, Record<string, string>> = {};
+  for (const [name, size] of Object.entries(PHOTOS)) {
+    const photo = await sharp(drawing)
+      .resize({ ...size, fit: "cover" })
+      .flatten()
+      .jpeg()
+      .toBuffer();
+    for (const style of STYLES) {
+      const times: number[] = [];
+      for (let time = 0; time < TIMES; time += 1) {
+        const from = performance.now();
+        await painters.run({ photo, style }, signal);
+        times.push(performance.now() - from);
+      }
+      const middle = times.toSorted((a, b) => a - b)[1]!;
+      (table[style] ??= {})[name] = `${(middle / 1000).toFixed(2)} s`;
+    }
+  }
+  console.table(table);
+} finally {
+  await painters.close();
+}

@@ -1,0 +1,105 @@
+/**
+ * What each public route loads of script at once: read from the built page, its module preloads and
+ * what those import; and for the home page the ratio to React, React DOM and the router alone, built
+ * by the same Vite with the same settings. Inline script is data and the router's own lines.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { spawnSync } from "node:child_process";
+import { brotliCompressSync, constants } from "node:zlib";
+import { publicRoutes } from "./public-routes.ts";
+import { startServer } from "./server.ts";
+
+const BAR = 1.15;
+
+interface Size {
+  files: number;
+  identity: number;
+  brotli: number;
+}
+
+const compressedSizes = new Map<string, number>();
+const pages = await readPages();
+const rows = Object.fromEntries(
+  pages.map(([route, html]) => [route, { ...sizeOf(scriptsOf(html)), inline: inlineBytes(html) }]),
+);
+console.table(rows);
+const bare = bareSite();
+const home = rows["/"]!;
+console.table({ "home page": home, "React and router alone": bare });
+const ratio = home.brotli / bare.brotli;
+const verdict = ratio <= BAR ? "met" : "missed";
+console.log(`home page: ${ratio.toFixed(3)} × React and router alone, bar ${BAR}: ${verdict}`);
+
+async function readPages(): Promise<[route: string, html: string][]> {
+  const server = await startServer({ LOG_LEVEL: "error" });
+  try {
+    const pages: [string, string][] = [];
+    for (const route of publicRoutes) {
+      const answer = await fetch(server.url + route);
+      if (!answer.ok) throw new Error(`${route} answered ${answer.status}`);
+      pages.push([route, await answer.text()]);
+    }
+    return pages;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The files that the page names, and those they import without being asked. */
+function scriptsOf(html: string): Set<string> {
+  const named =
+    /<link rel="modulepreload" href="([^"]+)"|"(\/assets\/[^"]+\.js)";|<script[^>]+src="([^"]+)"/g;
+  const waiting = [...html.matchAll(named)].map((found) => found[1] ?? found[2] ?? found[3]!);
+  const scripts = new Set<string>();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const file = path.join("build/client", next);
+    if (scripts.has(file)) continue;
+    scripts.add(file);
+    const imports = readFileSync(file, "utf8").matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g);
+    for (const [, name] of imports) waiting.push(`/assets/${name}`);
+  }
+  return scripts;
+}
+
+function sizeOf(scripts: Iterable<string>): Size {
+  const size = { files: 0, identity: 0, brotli: 0 };
+  for (const script of scripts) {
+    const bytes = readFileSync(script);
+    size.files += 1;
+    size.identity += bytes.length;
+    size.brotli += compressed(script, bytes);
+  }
+  return size;
+}
+
+function compressed(script: string, bytes: Buffer): number {
+  let size = compressedSizes.get(script);
+  if (size === undefined) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    size = brotliCompressSync(bytes, { params }).length;
+    compressedSizes.set(script, size);
+  }
+  return size;
+}
+
+/** Script between tags; structured data is none. */
+function inlineBytes(html: string): number {
+  const scripts = html.matchAll(
+    /<script(?![^>]*(?:ld\+json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g,
+  );
+  return [...scripts].reduce((sum, [, text]) => sum + Buffer.byteLength(text ?? ""), 0);
+}
+
+function bareSite(): Size {
+  const program = path.resolve("node_modules/.bin/react-router");
+  const { status, stderr } = spawnSync(program, ["build"], {
+    cwd: "bench/bare-site",
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`the bare site could not be built: ${stderr}`);
+  const assets = "build/bare-site/client/assets";
+  // In both sites the list of routes travels in the page.
+  const scripts = readdirSync(assets).filter((name) => /^(?!manifest).*\.js$/.test(name));
+  return sizeOf(scripts.map((name) => path.join(assets, name)));
+}
