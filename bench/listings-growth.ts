@@ -26,7 +26,7 @@ const { db, log } = bench;
 const services = {
   db,
   log,
-  jobs: { send: async () => {}, close: async () => {} },
+  jobs: { send: async () => {}, sendAll: async () => {}, close: async () => {} },
   textModel: undefined,
 };
 const now = new Date("2026-11-20T10:00:00Z");
