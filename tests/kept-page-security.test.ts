@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { MAX_PHOTO_BYTES } from "../app/features/admin/properties/photo-limits.ts";
 import { startSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -106,9 +107,16 @@ test.each([
 });
 
 test("a body that is too long is refused unread, also after a kept page", async () => {
-  const words = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 40000000\r\n\r\nx";
+  const words = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 110000000\r\n\r\nx";
   const [, refused] = await say(site, plain("/blog"), words);
   expect(refused).toMatch(/^HTTP\/1.1 413 .*Dit is te groot om te versturen/s);
+});
+
+test("the photos that staff may send at once are not too many for the server", async () => {
+  const length = `Content-Length: ${5 * MAX_PHOTO_BYTES}`;
+  const words = `POST /admin/woningen/1 HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\nx`;
+  const [answer] = await say(site, words);
+  expect(answer).toMatch(/^HTTP\/1.1 (302|401) /);
 });
 
 test("hundreds of half requests keep nobody from a kept page", async () => {

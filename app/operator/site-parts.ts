@@ -13,6 +13,8 @@ const passing = new Set<unknown>([
   schema.verifications,
   schema.adminInvitations,
   schema.rateLimits,
+  // Numbers of transactions mean nothing to another server; filling the listings writes a new one.
+  schema.listingWrites,
 ]);
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));

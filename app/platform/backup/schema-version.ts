@@ -49,10 +49,19 @@ export async function applyMigrations(
   }
 }
 
+// Functions that triggers of dropped tables called, and that nothing needs any more.
+const LEFT_FUNCTIONS = `
+  SELECT p.oid::regprocedure::text AS name FROM pg_proc p
+  WHERE p.pronamespace = 'public'::regnamespace AND p.prorettype = 'trigger'::regtype
+    AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgfoid = p.oid)
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
+
 /** Takes the site's own tables away; what else is in the database stays. */
 export async function dropTables(client: pg.Client, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await client.query(`DROP TABLE IF EXISTS public.${JSON.stringify(name)} CASCADE`);
   }
+  const { rows } = await client.query<{ name: string }>(LEFT_FUNCTIONS);
+  for (const { name } of rows) await client.query(`DROP FUNCTION ${name}`);
   await client.query(`DROP TABLE IF EXISTS ${JOURNAL}`);
 }
