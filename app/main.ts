@@ -6,6 +6,8 @@ import { firstAdminLink, grantAdmin } from "./features/accounts/first-admin.serv
 import { syncIfMissed } from "./features/listings/sync/service.server.ts";
 import { syncProperties } from "./features/listings/sync/sync.server.ts";
 import { fillEmptySite } from "./first-start.server.ts";
+import { runCommand } from "./operator/commands.ts";
+import { BackupError } from "./platform/backup/manifest.ts";
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { migrateDatabase } from "./platform/database.ts";
 import { createLog, type Log } from "./platform/log.ts";
@@ -22,23 +24,37 @@ let stopping = false;
 
 /**
  * `main.js` serves the site, `main.js sync` imports the listings once, `main.js admin <e-mail>`
- * gives an existing account the admin role.
+ * gives an existing account the admin role; the other commands are in `operator`.
  */
 async function main([command, ...words]: string[]): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
-  process.on("SIGINT", () => void stop(0));
-  process.on("SIGTERM", () => void stop(0));
+  // A site is meant to be stopped; a command that is has not done its work.
+  const interrupted = command === undefined ? 0 : 130;
+  process.on("SIGINT", () => void stop(interrupted));
+  process.on("SIGTERM", () => void stop(interrupted));
   if (command === undefined) await serveSite(config, log);
   else if (command === "sync") await stop(await syncOnce(config, log));
   else if (command === "admin") await stop(await makeAdmin(config, log, words[0]));
-  else throw new ConfigError(`Unknown command: ${command}`);
+  else {
+    let url: Promise<string> | undefined;
+    const openDatabase = () => (url ??= openPostgres(config, log));
+    const onStop = (close: () => Promise<void>) => void closers.push(close);
+    const say = (text: string) => console.log(text);
+    await stop(await runCommand(command, words, { config, log, say, openDatabase, onStop }));
+  }
+}
+
+/** The address of the configured server, or of our own, which is started or joined. */
+async function openPostgres(config: Config, log: Log): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const postgres = await startPostgres({ ...config, log });
+  closers.push(() => postgres.stop());
+  return postgres.url;
 }
 
 async function openSite(config: Config, log: Log, work: boolean) {
-  const postgres = config.databaseUrl ? null : await startPostgres({ ...config, log });
-  if (postgres) closers.push(() => postgres.stop());
-  const databaseUrl = postgres?.url ?? config.databaseUrl!;
+  const databaseUrl = await openPostgres(config, log);
   await migrateDatabase(databaseUrl);
   const app = await createApp({ config, databaseUrl, log, work });
   closers.push(app.close);
@@ -102,7 +118,8 @@ try {
 } catch (error) {
   // A start that is interrupted fails where it stood; that is no news.
   if (!stopping) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    const known = error instanceof ConfigError || error instanceof BackupError;
+    console.error(known ? error.message : error);
     await stop(1);
   }
 }
