@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { toast } from "./toast.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { type Notice, noticeOf, noticesOf, withoutNotices } from "./notices.ts";
@@ -8,6 +8,7 @@ import { type Notice, noticeOf, noticesOf, withoutNotices } from "./notices.ts";
 export function NoticeToasts() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const isIdle = useNavigation().state === "idle";
   const names = noticesOf(new URLSearchParams(search));
 
   useEffect(() => {
@@ -21,11 +22,20 @@ export function NoticeToasts() {
         const action = link && { label: link.label, onClick: () => void navigate(link.to) };
         toast[tone](title, { id: name, description, action });
       }
+    });
+    return () => clearTimeout(timer);
+  }, [search, navigate]);
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    // To go anywhere now would take back a form that is being sent.
+    if (!isIdle || noticesOf(query).length === 0) return undefined;
+    const timer = setTimeout(() => {
       const rest = { pathname, search: withoutNotices(query) };
       void navigate(rest, { replace: true, preventScrollReset: true });
     });
     return () => clearTimeout(timer);
-  }, [pathname, search, navigate]);
+  }, [pathname, search, isIdle, navigate]);
 
   return useHydrated() ? null : names.map((name) => <NoticeLine key={name} {...noticeOf(name)} />);
 }
