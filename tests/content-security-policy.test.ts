@@ -2,7 +2,7 @@ import { CspEvaluator } from "csp_evaluator";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { signedIn } from "./accounts.ts";
 import { publicPages } from "./all-pages.ts";
 import { stoppedSince } from "./policy-watch.ts";
@@ -59,25 +59,15 @@ function remarksOn(policy: string): string[] {
     .map(({ directive, value }) => `${directive} ${value}`);
 }
 
-describe.each(publicPages)("$path", ({ path, script }) => {
-  test("loads and runs all that it has", async () => {
-    const page = await open(path);
-    // Every menu that opens without leaving the page.
-    for (const summary of await page.locator("summary:visible").all()) await summary.click();
-    expect(stoppedSince(browser)).toEqual([]);
-    const hydrated = await page.evaluate(() => "__reactRouterRouteModules" in window);
-    expect(hydrated).toBe(script);
-  });
-
-  test("has a policy that lets in nothing it does not need", async () => {
-    const policy = (await site.fetch(path)).headers.get("Content-Security-Policy") ?? "";
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe-|\*|https?:|nonce/);
-    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
-    expect(scripts.includes("'self'")).toBe(script);
-    // Scripts of our own host would be a way in if it served what others wrote: see docs/security.md.
-    expect(remarksOn(policy)).toEqual(script ? ["script-src 'self'"] : []);
-  });
+// That they load and run under it is seen wherever a test opens them: see `policy-watch.ts`.
+test.each(publicPages)("$path lets in nothing it does not need", async ({ path, script }) => {
+  const policy = (await site.fetch(path)).headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-|\*|https?:|nonce/);
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+  expect(scripts.includes("'self'")).toBe(script);
+  // Scripts of our own host would be a way in if it served what others wrote: see docs/security.md.
+  expect(remarksOn(policy)).toEqual(script ? ["script-src 'self'"] : []);
 });
 
 test.each(staffPages)("%s loads and runs all that it has", async (path) => {
