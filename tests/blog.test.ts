@@ -25,9 +25,16 @@ async function open(path: string): Promise<{ page: Page; status: number | undefi
 /** While it lasts, the table of blogs is out of reach. */
 async function hideBlogs(): Promise<void> {
   await site.services.db.execute(sql`ALTER TABLE blogs RENAME TO blogs_away`);
+  await forgetPages();
   onTestFinished(async () => {
     await site.services.db.execute(sql`ALTER TABLE blogs_away RENAME TO blogs`);
+    await forgetPages();
   });
+}
+
+/** What is kept would stand as before. */
+async function forgetPages(): Promise<void> {
+  await site.services.pages.changed(site.services.db, "blogs");
 }
 
 test("from the list to an article and back, without script", async () => {
@@ -88,7 +95,9 @@ test("an empty blog says so", async () => {
   onTestFinished(async () => {
     const ids = hidden.map(({ id }) => id);
     await db.update(blogs).set({ is_published: true }).where(inArray(blogs.id, ids));
+    await forgetPages();
   });
+  await forgetPages();
   const { page, status } = await open("/blog");
   expect(status).toBe(200);
   expect(await page.locator("main").innerText()).toContain("Er staan nog geen blogs online.");

@@ -21,7 +21,9 @@ test("a page without script fetches the page behind a link that the mouse rests 
   });
   // Admin pages are of a person and of the moment.
   await page.locator("footer").evaluate((footer) => {
-    footer.insertAdjacentHTML("beforeend", '<a href="/admin">Beheer</a>');
+    const link = Object.assign(document.createElement("a"), { href: "/admin" });
+    link.textContent = "Beheer";
+    footer.append(link);
   });
   await page.getByRole("link", { name: "Beheer", exact: true }).last().hover();
   await page.waitForTimeout(1000);

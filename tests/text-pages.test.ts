@@ -51,7 +51,7 @@ describe.each(Object.entries(pages))("%s", (path, page) => {
   });
 
   test("ships no script and shouts nowhere", () => {
-    expect(page).not.toHaveProperty("handle");
+    expect(page).not.toHaveProperty("handle.hydrate");
     expect(markup).not.toMatch(/<script(?! type="application\/ld\+json")/);
     expect(textOf(markup)).not.toContain("!");
   });
