@@ -25,6 +25,8 @@ const environment = z
     PAGE_CACHE_MB: z.coerce.number().min(0).max(100_000).default(64),
     TRUST_PROXY: z.stringbool().default(false),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    ROLE: z.enum(["all", "web", "worker"]).default("all"),
+    STOP_DELAY: z.coerce.number().min(0).max(600).default(0),
   })
   .superRefine((values, context) => {
     const s3 = [values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY];
@@ -42,6 +44,10 @@ const environment = z
         path: ["S3_ENDPOINT"],
         message: "S3_ENDPOINT needs S3_BUCKET and its keys",
       });
+    }
+    if (values.ROLE !== "all" && values.DATABASE_URL === undefined) {
+      const message = `${values.ROLE} needs DATABASE_URL: a database of its own would be without the other role`;
+      context.addIssue({ code: "custom", path: ["ROLE"], message });
     }
     const { AI_BASE_URL, AI_API_KEY } = values;
     if ((AI_BASE_URL === undefined) !== (AI_API_KEY === undefined)) {
@@ -97,6 +103,10 @@ export interface Config {
   /** True when a proxy in front sets `X-Forwarded-For`. */
   trustProxy: boolean;
   logLevel: string;
+  /** `web`: answers visitors, and leaves background jobs to instances that are `worker` or `all`. */
+  role: "all" | "web" | "worker";
+  /** Milliseconds between "not ready" and the last connection when asked to stop. */
+  stopDelayMs: number;
   /** The value of an environment variable that `agency.config.ts` names, such as a feed token. */
   secret(name: string): string | undefined;
 }
@@ -149,6 +159,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    role: values.ROLE,
+    stopDelayMs: values.STOP_DELAY * 1000,
     secret: (name) => given[name],
   };
 }

@@ -7,6 +7,8 @@ import { type PlainRequest, readPlainRequest } from "./plain-request.ts";
 const FIRST_MS = 60_000;
 const IDLE_MS = 6_000;
 const STALLED_MS = 120_000;
+// A connection that was just made has its first request on the way.
+const SPEAK_MS = 500;
 
 /**
  * Answers plain requests on a server's connections before `node:http` reads them: its parser and
@@ -59,9 +61,14 @@ export function answerInFront(
     socket.on("error", destroyed);
   });
 
+  function endWaiting(socket: Socket): void {
+    if (waiting.has(socket)) socket.destroySoon();
+  }
+
   return () => {
     for (const socket of waiting) {
       if (socket.writableLength > 0) socket.end();
+      else if (socket.timeout === FIRST_MS) setTimeout(() => endWaiting(socket), SPEAK_MS);
       else socket.destroy();
     }
   };
