@@ -1,6 +1,26 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/**
+ * The toasts' library writes a style element into the page, which our content security policy
+ * forbids. A stylesheet that a script builds is no text in the page.
+ */
+const adoptToastStyles: Plugin = {
+  name: "adopt-toast-styles",
+  transform(code, id) {
+    if (!id.endsWith("/sonner/dist/index.mjs")) return undefined;
+    const writing = /function __insertCSS\(code\) \{.*?\n\}/s;
+    if (!writing.test(code)) this.error("sonner adds its styles in another way than it used to");
+    const adopting = `function __insertCSS(code) {
+      if (typeof document == "undefined") return;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(code);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }`;
+    return { code: code.replace(writing, adopting), map: null };
+  },
+};
 
 /**
  * Few files compress better than many: one for the framework, one for what stands around every page.
@@ -19,7 +39,7 @@ export const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), adoptToastStyles],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {

@@ -14,7 +14,8 @@ import { openTextModel } from "./platform/ai/text-model.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
-import { asSent, clientAddress, securityHeaders } from "./platform/http.ts";
+import { refuseForeignActs } from "./platform/foreign-acts.ts";
+import { asSent, clientAddress, securityHeaders, warnOfProxy } from "./platform/http.ts";
 import { startJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { type Mail, openMail } from "./platform/mail.ts";
@@ -25,8 +26,11 @@ import { createPageCache } from "./platform/page-cache/page-cache.ts";
 import { createPageServer } from "./platform/page-cache/page-server.ts";
 import { createRateLimiter } from "./platform/rate-limit.ts";
 import { loadSecrets } from "./platform/secrets.ts";
+import { bareHeaders, policyHeaders } from "./platform/security-headers.ts";
+import { limitConnections, limited } from "./platform/server-limits.ts";
 import {
   clientAddressContext,
+  isSecure,
   type Services,
   servicesContext,
   wholePageContext,
@@ -60,7 +64,7 @@ export interface AppOptions {
 /** The whole application without a port: tests call `fetch`, `main.ts` gives its server one. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, clock = () => new Date() } = options;
-  const secrets = await loadSecrets(config);
+  const secrets = await loadSecrets(config, log);
   const database = openDatabase(options.databaseUrl, log);
   const { db, pool } = database;
   const pages = createPageCache({
@@ -99,15 +103,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const build = await serverBuild();
   const hono = createHono(services, build);
+  const headers = bareHeaders(isSecure(services));
+  const server = createPageServer({
+    cache: pages,
+    assets: await loadAssets("build/client", headers),
+    addressOf: pageAddresses(build.routes),
+    others: limited(getRequestListener(hono.fetch)),
+    headers,
+    log,
+  });
+  limitConnections(server);
   return {
     fetch: (request, env) => hono.fetch(request, env),
-    server: createPageServer({
-      cache: pages,
-      assets: await loadAssets("build/client"),
-      addressOf: pageAddresses(build.routes),
-      others: getRequestListener(hono.fetch),
-      log,
-    }),
+    server,
     services,
     isCaching: pages.isOpen,
     async close() {
@@ -129,6 +137,10 @@ function createHono(services: Services, build: ServerBuild) {
   const handle = createRequestHandler(build, "production");
   const hono = new Hono();
   hono.use(securityHeaders);
+  hono.use(warnOfProxy(services.config.trustProxy, services.log));
+  hono.use(policyHeaders(isSecure(services)));
+  // A function says no by itself, in JSON.
+  hono.use(except("/functions/*", refuseForeignActs(services.publicUrl)));
   // Data that a page reads while it shows must not wait inside a compressor.
   hono.use(except((c) => c.req.path.endsWith(".data"), compress()));
   hono.get("/media/*", (c) => serveFiles(c, services.storage));

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
@@ -7,8 +8,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { sealPage } from "./platform/content-security-policy.ts";
 import { isIncomplete, markIncomplete } from "./platform/page-cache/incomplete.ts";
-import { servicesContext } from "./platform/services.ts";
+import { isSecure, servicesContext } from "./platform/services.ts";
+import { adminHintScript } from "./ui/admin-hint.ts";
+import { prefetchRules } from "./ui/prefetch-rules.ts";
 
 /** Renders a page as one whole string: complete without scripts, and fit to be cached. */
 export default async function handleRequest(
@@ -18,8 +22,14 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const html = await render(request, context, loadContext);
+  const nonce = randomBytes(16).toString("base64url");
+  const { html, policy } = sealPage(await render(request, context, loadContext, nonce), {
+    nonce,
+    constants: [adminHintScript, prefetchRules],
+    isSecure: isSecure(loadContext.get(servicesContext)),
+  });
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", policy);
   if (isIncomplete(loadContext)) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   return new Response(html, { status, headers });
@@ -29,9 +39,12 @@ function render(
   request: Request,
   context: EntryContext,
   loadContext: RouterContextProvider,
+  nonce: string,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
       // Keep every part in its place: a large one would else be moved by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),

@@ -3,6 +3,7 @@ import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { refreshStylesJob } from "./features/inspiration/refresh.server.ts";
 import { leadNotificationJob } from "./features/leads/notify.server.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
+import { strandedLettersJob } from "./features/leads/stranded.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/job.ts";
 import type { ListingSource } from "./platform/agency.ts";
@@ -13,6 +14,7 @@ import type { Services } from "./platform/services.ts";
 export function jobsOf(services: Services, sources: readonly ListingSource[]): JobDefinition[] {
   return [
     leadNotificationJob(services),
+    strandedLettersJob(services),
     forgetOldDataJob(services),
     syncJob(services, sources),
     syncChangesJob(services, sources),

@@ -6,6 +6,8 @@ import { firstAdminLink, grantAdmin } from "./features/accounts/first-admin.serv
 import { syncIfMissed } from "./features/listings/sync/service.server.ts";
 import { syncProperties } from "./features/listings/sync/sync.server.ts";
 import { fillEmptySite } from "./first-start.server.ts";
+import { runCommand } from "./operator/commands.ts";
+import { BackupError } from "./platform/backup/manifest.ts";
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { migrateDatabase } from "./platform/database.ts";
 import { watchDatabase } from "./platform/database-watch.ts";
@@ -23,17 +25,25 @@ let stopping = false;
 
 /**
  * `main.js` serves the site, `main.js sync` imports the listings once, `main.js admin <e-mail>`
- * gives an existing account the admin role.
+ * gives an existing account the admin role; the other commands are in `operator`.
  */
 async function main([command, ...words]: string[]): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
-  process.on("SIGINT", () => void stop(0));
-  process.on("SIGTERM", () => void stop(0));
+  // A site is meant to be stopped; a command that is has not done its work.
+  const interrupted = command === undefined ? 0 : 130;
+  process.on("SIGINT", () => void stop(interrupted));
+  process.on("SIGTERM", () => void stop(interrupted));
   if (command === undefined) await serveSite(config, log);
   else if (command === "sync") await stop(await syncOnce(config, log));
   else if (command === "admin") await stop(await makeAdmin(config, log, words[0]));
-  else throw new ConfigError(`Unknown command: ${command}`);
+  else {
+    let url: Promise<string> | undefined;
+    const openDatabase = () => (url ??= openPostgres(config, log));
+    const onStop = (close: () => Promise<void>) => void closers.push(close);
+    const say = (text: string) => console.log(text);
+    await stop(await runCommand(command, words, { config, log, say, openDatabase, onStop }));
+  }
 }
 
 /** The address of the configured server, or of our own, which is started or joined. */
@@ -55,7 +65,7 @@ async function openSite(config: Config, log: Log, work: boolean, url?: string) {
 async function serveSite(config: Config, log: Log): Promise<void> {
   const { role, port, host } = config;
   const url = await openPostgres(config, log);
-  const watch = await watchDatabase({ url, secrets: await loadSecrets(config), log });
+  const watch = await watchDatabase({ url, secrets: await loadSecrets(config, log), log });
   closers.push(watch.close);
   const app = await openSite(config, log, role !== "web", url);
   if (role !== "web") {
@@ -116,7 +126,8 @@ try {
 } catch (error) {
   // A start that is interrupted fails where it stood; that is no news.
   if (!stopping) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    const known = error instanceof ConfigError || error instanceof BackupError;
+    console.error(known ? error.message : error);
     await stop(1);
   }
 }

@@ -1,3 +1,4 @@
+import "./platform/strict-browser.ts";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import headingFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import { lazy, type ReactNode, Suspense } from "react";

@@ -50,6 +50,7 @@ export default [
     route("blogs/afbeelding", "features/admin/blogs/upload.ts"),
     route("blogs/:id", "features/admin/blogs/edit.tsx", { id: "admin-blog" }),
     route("teksten", "features/admin/texts/edit.tsx"),
+    route("logboek", "features/admin/audit/list.tsx"),
   ]),
 
   route("/functions", "features/functions/show.tsx"),

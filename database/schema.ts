@@ -414,6 +414,15 @@ export const privacyActs = pgTable(
   ],
 );
 
+/**
+ * Ids (random, they say nothing about anyone) of the leads that were erased. A restored backup is
+ * held against this list, so that it does not bring them back.
+ */
+export const erasedLeads = pgTable("erased_leads", {
+  lead_id: uuid().primaryKey(),
+  at: moment().notNull(),
+});
+
 export const blogs = pgTable(
   "blogs",
   {
@@ -549,6 +558,29 @@ export const userRoles = pgTable(
   (table) => [
     primaryKey({ columns: [table.user_id, table.role] }),
     check("user_roles_role", sql`${table.role} IN ('admin')`),
+  ],
+);
+
+/** What staff did, written down before it is done; without what was typed. */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    id: id(),
+    at: moment().notNull(),
+    /** E-mail of the member of staff; null: someone at the server itself. */
+    actor: text(),
+    /** The part of the admin area. */
+    part: text().notNull(),
+    act: text().notNull(),
+    /** An address on the site. */
+    thing: text().notNull(),
+    /** How it was answered; null: it never was, or the server stopped meanwhile. */
+    status: integer(),
+  },
+  (table) => [
+    index("audit_events_actor").on(table.actor, table.id.desc()),
+    index("audit_events_part").on(table.part, table.id.desc()),
+    index("audit_events_at").on(table.at),
   ],
 );
 

@@ -27,13 +27,21 @@ test.each(["https://evil.example", "http://voordeur.example", "https://voordeur.
   "a form of %s is refused, whatever it says of its host",
   async (origin) => {
     const { host } = new URL(origin);
-    expect((await post(origin)).status).toBe(400);
-    expect((await post(origin, { "x-forwarded-host": host })).status).toBe(400);
+    expect((await post(origin)).status).toBe(403);
+    expect((await post(origin, { "x-forwarded-host": host })).status).toBe(403);
   },
 );
 
 test("a visitor's pages and their data are answered", async () => {
   for (const path of ["/mijn-huis-verkopen", "/blog.data", "/auth?tab=registreren"]) {
     expect((await fetch(new URL(path, site.url))).status).toBe(200);
+  }
+});
+
+test("whoever came over TLS keeps coming over TLS", async () => {
+  for (const path of ["/", "/bestaat-niet", "/functions/openapi.json"]) {
+    const { headers } = await fetch(new URL(path, site.url));
+    expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
+    expect(headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
   }
 });

@@ -20,6 +20,7 @@ import { createTestDatabase } from "./database.ts";
 /** Services on a database and a data directory of their own, with a clock that stands still. */
 export interface TestServices extends Services {
   log: Log & { lines: { message: string; details: object }[] };
+  databaseUrl: string;
   /** Moves the clock. */
   advance(milliseconds: number): void;
   /** The jobs that wait, oldest first; those of one transaction by their data. */
@@ -45,6 +46,7 @@ export async function createTestServices(
     publicUrl: "https://voordeur.example",
     secrets: { publicKey: "pk_test", authSecret },
     log,
+    databaseUrl: database.url,
     clock,
     db,
     jobs: undefined as never,

@@ -8,7 +8,8 @@ import { loadConfig } from "../app/platform/config.ts";
 import type { Log } from "../app/platform/log.ts";
 import type { Services } from "../app/platform/services.ts";
 import { findBrowser } from "../scripts/browser.mjs";
-import { createTestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { watchPolicy } from "./policy-watch.ts";
 
 /** The day that tests live in: the demo's listings are new then. */
 export const TEST_NOW = new Date("2026-11-20T10:00:00Z");
@@ -16,8 +17,8 @@ export const TEST_NOW = new Date("2026-11-20T10:00:00Z");
 export interface TestSite {
   url: string;
   dataDir: string;
-  services: Services;
   databaseUrl: string;
+  services: Services;
   /** Whether pages are kept by now: changes of them are heard. */
   isCaching: () => boolean;
   /** Asks the app itself, without a socket. */
@@ -36,6 +37,27 @@ export interface TestSiteOptions {
   log?: Log;
   /** Another instance of this site, on its database. */
   beside?: TestSite;
+  /** A site that is there already; removed when this one is closed. */
+  place?: SitePlace;
+}
+
+/** Where all data of a site are. */
+export interface SitePlace {
+  database: TestDatabase;
+  dataDir: string;
+}
+
+/** An empty database, or that of another instance, and an empty data directory. */
+export async function createPlace(beside?: TestSite): Promise<SitePlace> {
+  const database = beside
+    ? { url: beside.databaseUrl, drop: async () => {} }
+    : await createTestDatabase();
+  return { database, dataDir: await mkdtemp(path.join(tmpdir(), "voordeur-site-")) };
+}
+
+export async function removePlace({ database, dataDir }: SitePlace): Promise<void> {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -45,10 +67,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const { clock = () => TEST_NOW, demo = true, work = true, log = silent } = options;
   // The build is one module graph; the sources beside it would be another.
   const built: typeof AppModule = await import(path.resolve("build/server/app.js"));
-  const database = options.beside
-    ? { url: options.beside.databaseUrl, drop: async () => {} }
-    : await createTestDatabase();
-  const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-site-"));
+  const place = options.place ?? (await createPlace(options.beside));
+  const { database, dataDir } = place;
   const port = await freePort();
   const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, ...options.env });
   const app = await built.createApp({
@@ -64,8 +84,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   return {
     url,
     dataDir,
-    services: app.services,
     databaseUrl: database.url,
+    services: app.services,
     isCaching: app.isCaching,
     fetch: async (path, init) => app.fetch(new Request(new URL(path, url), init)),
     async close() {
@@ -74,15 +94,14 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
         server.closeAllConnections();
       });
       await app.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removePlace(place);
     },
   };
 }
 
-/** A real Chromium; close it when the test file ends. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+/** A real Chromium; close it when the test file ends. Fails then when our policy stopped anything. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: findBrowser() ?? "",
     args: [
       "--no-sandbox",
@@ -94,6 +113,7 @@ export function openBrowser(): Promise<Browser> {
       "--disable-sync",
     ],
   });
+  return watchPolicy(browser);
 }
 
 function freePort(): Promise<number> {

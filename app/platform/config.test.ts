@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { ConfigError, loadConfig } from "./config.ts";
 
 const gateway = { AI_BASE_URL: "https://gateway.example/v1/", AI_API_KEY: "sk-test" };
@@ -26,4 +29,42 @@ test.each([
 ])("refuses %s", (_what, env, message) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);
   expect(() => loadConfig(env)).toThrow(message);
+});
+
+function secretFile(content: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "voordeur-config-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, "secret");
+  writeFileSync(file, content);
+  return file;
+}
+
+test("a secret may stand in a file", () => {
+  const secret = "x".repeat(32);
+  const config = loadConfig({ AUTH_SECRET_FILE: secretFile(`${secret}\n`) });
+  expect(config.authSecret).toBe(secret);
+  expect(loadConfig({ TOKEN_FILE: secretFile("feed") }).secret("TOKEN")).toBe("feed");
+});
+
+test.each([
+  [
+    "a file that is not there",
+    { AUTH_SECRET_FILE: "/niets" },
+    "AUTH_SECRET_FILE: the file cannot be read (ENOENT)",
+  ],
+  [
+    "both",
+    { AI_API_KEY: "x", AI_API_KEY_FILE: "/niets" },
+    "AI_API_KEY or AI_API_KEY_FILE, not both",
+  ],
+  ["no list of proxies", { TRUST_PROXY: "ja" }, "TRUST_PROXY: true, false, or addresses"],
+])("refuses %s", (_what, env, message) => {
+  expect(() => loadConfig(env)).toThrow(ConfigError);
+  expect(() => loadConfig(env)).toThrow(message);
+});
+
+test("an empty file is no secret, and too short a one is refused without being quoted", () => {
+  expect(() => loadConfig({ AUTH_SECRET_FILE: secretFile(" \n") })).toThrow("the file is empty");
+  const file = secretFile("te-kort-geheim");
+  expect(() => loadConfig({ AUTH_SECRET_FILE: file })).toThrow(/AUTH_SECRET: (?!.*te-kort)/);
 });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readSecret } from "./secret-files.ts";
+import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
 const optional = z.string().trim().min(1).optional();
 
@@ -23,7 +25,7 @@ const environment = z
     AI_IMAGE_API: z.enum(["chat", "edits"]).default("chat"),
     AI_DAILY_PICTURES: z.coerce.number().int().min(0).default(100),
     PAGE_CACHE_MB: z.coerce.number().min(0).max(100_000).default(64),
-    TRUST_PROXY: z.stringbool().default(false),
+    TRUST_PROXY: z.string().default("").transform(asTrustedProxies),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     ROLE: z.enum(["all", "web", "worker"]).default("all"),
     STOP_DELAY: z.coerce.number().min(0).max(600).default(0),
@@ -64,6 +66,40 @@ const environment = z
     }
   });
 
+/** What may come from a file: see `readSecret`. */
+const secretNames = [
+  "DATABASE_URL",
+  "SMTP_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "PUBLIC_KEY",
+  "AUTH_SECRET",
+  "AI_API_KEY",
+];
+
+function readSecrets(given: Record<string, string | undefined>) {
+  const secrets: Record<string, string | undefined> = {};
+  const problems: string[] = [];
+  for (const name of secretNames) {
+    try {
+      secrets[name] = readSecret(given, name);
+    } catch (error) {
+      problems.push(`  ${name}_FILE: ${(error as Error).message}`);
+    }
+  }
+  return { secrets, problems };
+}
+
+function asTrustedProxies(text: string, context: z.RefinementCtx): TrustedProxies {
+  const proxies = readTrustedProxies(text);
+  if (proxies !== null) return proxies;
+  context.addIssue({
+    code: "custom",
+    message: "true, false, or addresses with commas between them",
+  });
+  return z.NEVER;
+}
+
 interface S3Config {
   endpoint: string | undefined;
   bucket: string;
@@ -100,8 +136,8 @@ export interface Config {
   authSecret: string | undefined;
   /** Bytes of memory for rendered pages. */
   pageCacheBytes: number;
-  /** True when a proxy in front sets `X-Forwarded-For`. */
-  trustProxy: boolean;
+  /** Whose `X-Forwarded-For` counts. */
+  trustProxy: TrustedProxies;
   logLevel: string;
   /** `web`: answers visitors, and leaves background jobs to instances that are `worker` or `all`. */
   role: "all" | "web" | "worker";
@@ -121,9 +157,12 @@ export class ConfigError extends Error {}
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = givenOf(env);
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const { secrets, problems } = readSecrets(given);
+  const parsed = environment.safeParse({ ...given, ...secrets });
+  if (!parsed.success || problems.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    const lines = issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    lines.push(...problems);
     throw new ConfigError(`The configuration is not right:\n${lines.join("\n")}`);
   }
   const values = parsed.data;
@@ -161,7 +200,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     role: values.ROLE,
     stopDelayMs: values.STOP_DELAY * 1000,
-    secret: (name) => given[name],
+    secret: (name) => readSecret(given, name),
   };
 }
 
@@ -173,7 +212,7 @@ export function secretsOf(
   env: Record<string, string | undefined> = process.env,
 ): (name: string) => string | undefined {
   const given = givenOf(env);
-  return (name) => given[name];
+  return (name) => readSecret(given, name);
 }
 
 function givenOf(env: Record<string, string | undefined>) {

@@ -20,3 +20,14 @@ test("a connection that breaks inside a transaction fails that transaction and n
   await expect(broken).rejects.toThrow(/Failed query|terminat/);
   expect((await database.db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
 });
+
+test("a connection that breaks before a transaction begins is given back", async () => {
+  const { db, pool, close } = openDatabase(created.url, { info() {}, warn() {}, error() {} });
+  pool.once("acquire", (client) => {
+    const { stream } = Reflect.get(client, "connection") as { stream: { destroy(): void } };
+    stream.destroy();
+  });
+  await expect(db.transaction((tx) => tx.execute(sql`SELECT 1`))).rejects.toThrow("begin");
+  expect(pool.totalCount).toBe(0);
+  await close();
+});

@@ -22,7 +22,18 @@ export function openDatabase(url: string, log: Log): OpenDatabase {
   // The pool watches idle connections only. One that breaks between two statements of a transaction
   // would end the process; the next statement fails by itself.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+  const db = drizzle({ client: pool });
+  // Drizzle's own (0.45) never gives a connection back whose BEGIN fails: after twenty of them nobody
+  // gets one any more, and closing waits for ever.
+  db.transaction = async (run, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(run, config);
+    } finally {
+      client.release();
+    }
+  };
+  return { db, pool, close: () => pool.end() };
 }
 
 // Any constant number works, as long as every instance uses the same one.
@@ -37,9 +48,14 @@ export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await lockMigrations(client);
     await migrate(drizzle({ client }), { migrationsFolder: "database/migrations" });
   } finally {
     await client.end();
   }
+}
+
+/** Waits until nobody else changes the schema; others then wait for the end of this connection. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
 }

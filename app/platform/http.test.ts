@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { clientAddress } from "./http.ts";
+import { clientAddress, warnOfProxy } from "./http.ts";
 
 async function addressOf(forwarded: string, trustProxy = true): Promise<string> {
   const site = new Hono().get("/", (c) => c.text(clientAddress(c, trustProxy)));
@@ -24,4 +24,22 @@ test.each([
 
 test("without a trusted proxy anyone could have written it", async () => {
   expect(await addressOf("192.0.2.1", false)).toBe("unknown");
+});
+
+test("a proxy whose word does not count is mentioned once", async () => {
+  const lines: string[] = [];
+  const note = (_details: object, message: string) => void lines.push(message);
+  const log = { info: note, warn: note, error: note };
+  for (const [trusted, expected] of [
+    [false, 1],
+    [true, 0],
+  ] as const) {
+    lines.splice(0);
+    const site = new Hono().use(warnOfProxy(trusted, log)).get("/", (c) => c.text(""));
+    await site.request("/");
+    expect(lines).toEqual([]);
+    for (let turn = 0; turn < 3; turn += 1)
+      await site.request("/", { headers: { "X-Forwarded-For": "192.0.2.1" } });
+    expect(lines).toHaveLength(expected);
+  }
 });

@@ -1,6 +1,8 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import ipaddr from "ipaddr.js";
+import type { Log } from "./log.ts";
+import { clientOf, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** Headers that every answer carries. */
 export const everyAnswer: Readonly<Record<string, string>> = {
@@ -40,15 +42,11 @@ export function isFromHere(request: Request, publicUrl: string): boolean {
 }
 
 /**
- * The client's address for limits: an IPv4 address, or the /64 prefix of an IPv6 address. Behind
- * a trusted proxy the last entry of `X-Forwarded-For` counts, which that proxy wrote itself.
- * `unknown` when there is no connection, as in tests.
+ * The client's address for limits: an IPv4 address, or the /64 prefix of an IPv6 address. What a
+ * trusted proxy says of it counts. `unknown` when there is no connection, as in tests.
  */
-export function clientAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()
-    : undefined;
-  const address = withoutPort(forwarded ?? remoteAddress(c));
+export function clientAddress(c: Context, trustProxy: TrustedProxies): string {
+  const address = clientOf(remoteAddress(c), c.req.header("x-forwarded-for"), trustProxy) ?? "";
   if (!ipaddr.isValid(address)) return "unknown";
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
@@ -56,10 +54,19 @@ export function clientAddress(c: Context, trustProxy: boolean): string {
   return `${parts.map((part) => part.toString(16)).join(":")}::/64`;
 }
 
-/** Some proxies name the port as well: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
-function withoutPort(address = ""): string {
-  const [, inBrackets, plain] = /^(?:\[(.+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/.exec(address) ?? [];
-  return inBrackets ?? plain ?? address;
+/** Says once that a proxy seems to stand before us whose word does not count. */
+export function warnOfProxy(trustProxy: TrustedProxies, log: Log): MiddlewareHandler {
+  let isSaid = trustProxy !== false;
+  return async (c, next) => {
+    if (!isSaid && c.req.header("x-forwarded-for") !== undefined) {
+      isSaid = true;
+      log.warn(
+        {},
+        "requests carry X-Forwarded-For, but TRUST_PROXY is not set: all visitors behind a proxy share its limits",
+      );
+    }
+    await next();
+  };
 }
 
 function remoteAddress(c: Context): string | undefined {

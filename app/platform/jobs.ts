@@ -3,6 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import type pg from "pg";
 import type { Log } from "./log.ts";
+import { steadyClock, watchSetBackClock } from "./set-back-clock.ts";
 
 export interface JobAttempt {
   /** True when a failure now would be final. */
@@ -38,6 +39,22 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
+/** The queue as its own process has it. */
+export interface JobQueue extends Jobs {
+  /** Puts jobs back into a queue as they waited once, in the transaction that `client` is in. */
+  putBack(
+    name: string,
+    jobs: readonly {
+      id: string;
+      data: Record<string, unknown>;
+      priority: number;
+      startAfter: Date;
+      singletonKey?: string;
+    }[],
+    client: pg.ClientBase,
+  ): Promise<void>;
+}
+
 /**
  * Starts the job queue on the process's own pool and works on the given jobs. With `work: false`
  * jobs can be sent but are left to other instances. Source: pg-boss 12.
@@ -47,17 +64,26 @@ export async function startJobs(options: {
   log: Log;
   work: boolean;
   jobs: readonly JobDefinition[];
-}): Promise<Jobs> {
+}): Promise<JobQueue> {
   const { pool, log, jobs } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: options.work,
     supervise: options.work,
+    clock: steadyClock,
+    // How soon schedules follow a database whose clock was moved.
+    clockMonitorIntervalSeconds: 60,
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
+    queueCacheIntervalSeconds: 20,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue met an error"));
+  // Errors of workers come as plain objects with an error's words.
+  boss.on("error", ({ name, message, stack }) => {
+    const err = Object.assign(new Error(message), { name: name ?? "Error", stack });
+    log.warn({ err }, "the job queue met an error");
+  });
   await boss.start();
+  const unwatch = options.work ? watchSetBackClock(pool, log) : () => {};
   for (const job of jobs) {
     // A queue keeps the policy it was made with; the rest follows the code.
     const { policy: _policy, ...changeable } = job.queue;
@@ -76,7 +102,14 @@ export async function startJobs(options: {
       const sent = data.map((one) => ({ data: one }));
       await boss.insert(name, sent, { db: fromDrizzle(transaction, sql) });
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    async putBack(name, waiting, client) {
+      const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+      await boss.insert(name, [...waiting], { db });
+    },
+    close: () => {
+      unwatch();
+      return boss.stop({ graceful: true, timeout: 10_000, close: false });
+    },
   };
 }
 
@@ -84,7 +117,13 @@ async function work(boss: PgBoss, definition: JobDefinition, log: Log): Promise<
   const { name, schedule, concurrency = 1 } = definition;
   await boss.work(
     name,
-    { pollingIntervalSeconds: 1, includeMetadata: true as const, localConcurrency: concurrency },
+    {
+      pollingIntervalSeconds: 1,
+      // What piled up during an outage goes out one right after the other, not one a second.
+      burstWhenReadyExceeds: 1,
+      includeMetadata: true as const,
+      localConcurrency: concurrency,
+    },
     async ([job]: JobWithMetadata<Record<string, unknown> | null>[]) => {
       if (!job) return;
       const last = job.retryCount >= job.retryLimit;

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { loadSecrets } from "./secrets.ts";
 
 async function freshDirectory(): Promise<string> {
@@ -11,7 +11,13 @@ async function freshDirectory(): Promise<string> {
 }
 
 const load = (dataDir: string, authSecret?: string) =>
-  loadSecrets({ dataDir, publicKey: undefined, authSecret });
+  loadSecrets(
+    { dataDir, publicKey: undefined, authSecret },
+    { warn: (details) => void warned.push(details) },
+  );
+
+const warned: object[] = [];
+beforeEach(() => void warned.splice(0));
 
 test("keys are made once, kept, and readable by their owner only", async () => {
   const dataDir = await freshDirectory();
@@ -36,4 +42,15 @@ test("a configured key counts, and is not written down", async () => {
   const kept = await load(dataDir);
   expect(kept.authSecret).not.toBe(configured);
   expect(kept.publicKey).toBe(publicKey);
+});
+
+test("keys that others could read are closed to them, and the log says so", async () => {
+  const dataDir = await freshDirectory();
+  const file = path.join(dataDir, "secrets.json");
+  const first = await load(dataDir);
+  expect(warned).toEqual([]);
+  await chmod(file, 0o644);
+  expect(await load(dataDir)).toEqual(first);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(warned).toEqual([{ file }]);
 });

@@ -37,6 +37,11 @@ export interface Services {
   painters: WorkerPool<{ photo: Uint8Array; style: string }, Uint8Array | null>;
 }
 
+/** True when visitors reach the site over TLS. */
+export function isSecure({ publicUrl }: Pick<Services, "publicUrl">): boolean {
+  return publicUrl.startsWith("https:");
+}
+
 /** How a route reaches the services: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>();
 

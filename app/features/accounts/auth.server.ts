@@ -4,7 +4,7 @@ import { betterAuth } from "better-auth/minimal";
 import { agency } from "../../../agency.config.ts";
 import { accounts, sessions, users, verifications } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
-import type { Services } from "../../platform/services.ts";
+import { isSecure, type Services } from "../../platform/services.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./input.ts";
 
 const DAY = 86_400;
@@ -13,8 +13,13 @@ export const SESSION_SECONDS = 7 * DAY;
 /** Seconds after which using a session renews it. */
 export const RENEW_AFTER_SECONDS = DAY;
 
-/** What the names of our cookies begin with. */
-export const COOKIE_PREFIX = "voordeur";
+/**
+ * What the names of our cookies begin with. Behind TLS browsers take a cookie of that name only from
+ * this very host, over TLS and for the whole site: a neighbouring subdomain cannot plant one.
+ */
+export function cookiePrefix(services: Pick<Services, "publicUrl">): string {
+  return `${isSecure(services) ? "__Host-" : ""}voordeur`;
+}
 
 export type AuthServices = Pick<Services, "db" | "publicUrl" | "secrets" | "log">;
 
@@ -55,8 +60,10 @@ export function createAuth(services: AuthServices, db: Database = services.db) {
       },
     },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: isSecure(services),
+      cookiePrefix: cookiePrefix(services),
+      // It would put a prefix of its own before ours, one that promises less.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(services) },
       ipAddress: { disableIpTracking: true },
     },
     logger: {
@@ -77,10 +84,6 @@ export function authOf(services: AuthServices): Auth {
   const auth = made.get(services) ?? createAuth(services);
   made.set(services, auth);
   return auth;
-}
-
-export function isSecure(services: Pick<Services, "publicUrl">): boolean {
-  return services.publicUrl.startsWith("https:");
 }
 
 function causeOf(details: unknown[]): string | undefined {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { href } from "react-router";
+import { recordAct } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Services } from "../../platform/services.ts";
 import {
@@ -14,6 +15,9 @@ import {
 
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 7;
+
+/** In the log of acts: by nobody who was signed in, on the account of this id. */
+const MADE_ADMIN = { actor: null, part: "rollen" };
 
 type Needed = Pick<Services, "db" | "clock" | "publicUrl">;
 
@@ -39,15 +43,20 @@ export async function acceptInvitation(
 ): Promise<boolean> {
   if (!(await takeInvitation(db, hash(token), now))) return false;
   await makeAdmin(db, userId);
+  await recordAct(db, now, { ...MADE_ADMIN, act: "uitnodiging", thing: userId });
   return true;
 }
 
 /** Gives an existing account the admin role. False when nobody has that address. */
-export async function grantAdmin({ db }: Pick<Services, "db">, email: string): Promise<boolean> {
+export async function grantAdmin(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  email: string,
+): Promise<boolean> {
   const userId = await findUserId(db, email.trim());
   if (!userId) return false;
   await db.transaction(async (transaction) => {
     await makeAdmin(transaction, userId);
+    await recordAct(transaction, clock(), { ...MADE_ADMIN, act: "opdracht", thing: userId });
     await forgetInvitations(transaction);
   });
   return true;

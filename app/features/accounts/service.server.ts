@@ -8,7 +8,8 @@ import {
 import { isFromHere } from "../../platform/http.ts";
 import { noticePath } from "../../ui/notices.ts";
 import { type Services, servicesContext } from "../../platform/services.ts";
-import { COOKIE_PREFIX, isSecure } from "./auth.server.ts";
+import { audited } from "./audit.server.ts";
+import { cookiePrefix } from "./auth.server.ts";
 import { isAdmin } from "./queries.server.ts";
 import { hintCookie, readSession, type SessionState, withCookies } from "./session.server.ts";
 
@@ -61,16 +62,17 @@ async function requireAdminEndpoint(request: Request, context: Context): Promise
 }
 
 /**
- * Guards every loader and action below a route, and passes a renewed session on. Forms of other
+ * Guards every loader and action below a route, writes down who does what, and passes a renewed session on. Forms of other
  * websites are refused: the router itself does so only for those that a page answers.
  */
 export const adminOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  await requireAdmin(request, context);
-  const { publicUrl } = context.get(servicesContext);
-  if (request.method !== "GET" && request.method !== "HEAD" && !isFromHere(request, publicUrl)) {
+  const admin = await requireAdmin(request, context);
+  const services = context.get(servicesContext);
+  const { method } = request;
+  if (method !== "GET" && method !== "HEAD" && !isFromHere(request, services.publicUrl)) {
     throw new Response("Bad Request", { status: 400 });
   }
-  return answer(context, await next());
+  return answer(context, await audited(services, admin, request, next));
 };
 
 /** `adminOnly` for one endpoint of a route: lets its admin act, and passes a renewed session on. */
@@ -79,12 +81,14 @@ export async function answerAdmin(
   context: Context,
   act: (admin: Admin) => Promise<Response>,
 ): Promise<Response> {
-  return answer(context, await act(await requireAdminEndpoint(request, context)));
+  const admin = await requireAdminEndpoint(request, context);
+  const services = context.get(servicesContext);
+  return answer(context, await audited(services, admin, request, () => act(admin)));
 }
 
 /** Under which name browsers keep a session. */
 export function sessionCookieName(services: Pick<Services, "publicUrl">): string {
-  return `${isSecure(services) ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`;
+  return `${cookiePrefix(services)}.session_token`;
 }
 
 async function readAccess(services: Services, request: Request): Promise<Access> {

@@ -1,6 +1,6 @@
 import { ADMIN_HINT } from "../../ui/admin-hint.ts";
-import type { Services } from "../../platform/services.ts";
-import { authOf, type AuthServices, isSecure, SESSION_SECONDS } from "./auth.server.ts";
+import { isSecure, type Services } from "../../platform/services.ts";
+import { authOf, type AuthServices, SESSION_SECONDS } from "./auth.server.ts";
 
 /** Who is signed in, and the cookies that the answer must carry: a renewed or a dead session. */
 export interface SessionState {

@@ -63,7 +63,7 @@ test.each([
   expect(cookies[0]).toMatch(/; SameSite=Lax/i);
   expect(cookies[0]).toMatch(/; Max-Age=604800/);
   expect(cookies[0]?.includes("; Secure")).toBe(secure);
-  expect(cookies[0]?.startsWith("__Secure-")).toBe(secure);
+  expect(cookies[0]?.startsWith("__Host-")).toBe(secure);
 });
 
 test("an admin's browser is given the hint for the header, another's is not", async () => {

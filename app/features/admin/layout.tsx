@@ -67,6 +67,7 @@ function Tabs({ leads }: { leads: number | null }) {
     },
     { to: href("/admin/blogs"), label: "Blogs", holds: /^\/admin\/blogs/ },
     { to: href("/admin/teksten"), label: "Teksten", holds: /^\/admin\/teksten/ },
+    { to: href("/admin/logboek"), label: "Logboek", holds: /^\/admin\/logboek/ },
   ];
   return (
     <nav aria-label="Beheer" className="mt-3 mb-6 overflow-x-auto border-b border-line">

@@ -32,8 +32,8 @@ async function guarded(args: Args): Promise<Response> {
     const headers = { "WWW-Authenticate": "Bearer" };
     return problem(401, "De publieke sleutel ontbreekt of klopt niet", { headers });
   }
-  if (endpoint.access === "public") return run(endpoint, args, null);
   if (!isFromHere(request, publicUrl)) return problem(403, "Niet vanaf een andere website");
+  if (endpoint.access === "public") return run(endpoint, args, null);
   return answerAdmin(request, context, (admin) => run(endpoint, args, admin));
 }
 

@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { everyAnswer } from "../http.ts";
 import type { Encoding } from "./encodings.ts";
 import { makePage, type Page, setVariant } from "./page.ts";
 
@@ -23,9 +22,12 @@ const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 /**
  * Reads the files of the built client into memory, by their address: some megabytes that never
- * change while the process lives. Those under `/assets` carry their content's hash in their name.
+ * change while the process lives. `headers` go with each. Those under `/assets` carry their content's hash in their name.
  */
-export async function loadAssets(folder: string): Promise<Map<string, Page>> {
+export async function loadAssets(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Map<string, Page>> {
   const assets = new Map<string, Page>();
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = files
@@ -36,7 +38,11 @@ export async function loadAssets(folder: string): Promise<Map<string, Page>> {
     const type = mediaTypes[path.extname(name)];
     if (!type) continue;
     const address = `/${name.split(path.sep).join("/")}`;
-    const page = makePage(await readFile(path.join(folder, name)), 200, headersOf(address, type));
+    const content = await readFile(path.join(folder, name));
+    const page = makePage(content, 200, [
+      ...Object.entries(headers).flat(),
+      ...headersOf(address, type),
+    ]);
     const plain = setVariant(page, "identity", page.body);
     page.variants.zstd = plain;
     for (const [encoding, suffix] of Object.entries(suffixes) as [Encoding, string][]) {
@@ -51,7 +57,6 @@ export async function loadAssets(folder: string): Promise<Map<string, Page>> {
 function headersOf(address: string, type: string): string[] {
   const isNamedByContent = address.startsWith("/assets/");
   return [
-    ...Object.entries(everyAnswer).flat(),
     "Content-Type",
     type,
     "Vary",

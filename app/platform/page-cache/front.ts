@@ -1,11 +1,12 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { serverOptions } from "../server-limits.ts";
 import { type PlainRequest, readPlainRequest } from "./plain-request.ts";
 
-// As `node:http` has them: before the first request, after an answer (we say five seconds and give
-// one more, or an answer and a question cross), and while somebody reads very slowly.
+// As `node:http` has them: before the first request, after an answer (a second more than we say, or
+// an answer and a question cross), and while somebody reads very slowly.
 const FIRST_MS = 60_000;
-const IDLE_MS = 6_000;
+const IDLE_MS = serverOptions.keepAliveTimeout + 1000;
 const STALLED_MS = 120_000;
 // A connection that was just made has its first request on the way.
 const SPEAK_MS = 500;

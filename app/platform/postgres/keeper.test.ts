@@ -61,6 +61,16 @@ test.each(["started", "adopted"])("a killed PostgreSQL that was %s comes back", 
   expect(await isAlive(last)).toBe(false);
 });
 
+test("a polite shutdown, which waits for all to leave, does not keep visitors out", async () => {
+  const dataDir = await freshDataDir();
+  const { url } = await startFor(dataDir);
+  const pid = await postmasterPid(dataDir);
+  process.kill(pid, "SIGTERM");
+  await expect.poll(() => query(url, "SELECT 1").catch(({ code }) => code)).toBe("57P03");
+  expect(await queryUntilBack(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  expect(await postmasterPid(dataDir)).not.toBe(pid);
+});
+
 test("both killed at once: the next start recovers what was committed", async () => {
   const dataDir = await freshDataDir();
   const killed = await startHolder(dataDir);

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Log } from "../log.ts";
 import { makePrivate } from "./account.ts";
-import { connectOwner, resignOwner, type Unavailable } from "./connection.ts";
+import { connectOwner, isShutting, resignOwner, type Unavailable } from "./connection.ts";
 import { removeEmptySocketDir, type Endpoint } from "./endpoint.ts";
 import { findPostmaster, isClaimed, removeStaleLocks } from "./lock-file.ts";
 import type { Place } from "./place.ts";
 import { spawnPostmaster, stopPostmaster, type Settings } from "./postmaster.ts";
-import { endOrphans, waitUntil } from "./processes.ts";
+import { endOrphans, signalProcess, waitUntil } from "./processes.ts";
 import { logSize, readLogTail, trimLog } from "./server-log.ts";
 
 /** Ended postmasters in a row before the first start is given up. */
@@ -18,6 +18,8 @@ const attempts = 5;
 const patience = 30_000;
 /** Milliseconds between two looks at the size of the server's log. */
 const trimInterval = 60_000;
+/** Milliseconds between two looks whether PostgreSQL still lets anybody in. */
+const lookInterval = 5000;
 
 /** Keeps one PostgreSQL running as long as this process wants it, whether it started or adopted it. */
 export class Keeper {
@@ -47,7 +49,14 @@ export class Keeper {
       () => void trimLog(this.#place.logFile).catch(() => {}),
       trimInterval,
     ).unref();
-    this.#stopping.signal.addEventListener("abort", () => clearInterval(trimming));
+    const looking = setInterval(
+      () => void this.#hastenShutdown().catch(() => {}),
+      lookInterval,
+    ).unref();
+    this.#stopping.signal.addEventListener("abort", () => {
+      clearInterval(trimming);
+      clearInterval(looking);
+    });
     const running = await findPostmaster(this.#place.cluster);
     return { owner, adopted: this.#child === undefined || this.#child.pid !== running?.pid };
   }
@@ -149,6 +158,19 @@ export class Keeper {
       this.#log.error({ err: error }, "PostgreSQL cannot be started");
       ended();
     });
+  }
+
+  /**
+   * A polite ("smart") shutdown lets nobody in and waits until all have left, which we never do: it
+   * becomes a fast one, and the site comes back.
+   */
+  async #hastenShutdown(): Promise<void> {
+    const pid = await this.#runningPid();
+    if (pid === undefined || !this.#owner || !(await isShutting(this.#endpoint))) return;
+    // While it starts or recovers we would have lost our connection, and it our interest.
+    if (!this.#owner || this.#stopping.signal.aborted) return;
+    this.#log.warn({ pid }, "PostgreSQL was asked to stop and waits for us, stopping it now");
+    signalProcess(pid, "SIGINT");
   }
 
   #lost(): void {

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { canEnter, chooseAccount, makePrivate, type Account } from "./account.ts";
-import { findBinaries } from "./binaries.ts";
+import { findBinaries, findPackage, type Package } from "./binaries.ts";
 
 /** What is fixed about one embedded PostgreSQL: directories (absolute), programs and user. */
 export type Place = {
@@ -12,13 +12,19 @@ export type Place = {
   logFile: string;
   /** Directory with `bin`, `lib` and `share`. */
   native: string;
+  /** Major version of these programs, such as "18": of the data format that they read and write. */
+  major: string;
   account: Account;
   /** Whether the account can enter `home` by its path. */
   reachable: boolean;
 };
 
-/** Creates the directories under `dataDir`, chooses user and programs; a clear error if it cannot. */
-export async function preparePlace(dataDir: string): Promise<Place> {
+/**
+ * Creates the directories under `dataDir`, chooses user and programs (of `installed`, or else of the
+ * package that the app comes with); a clear error if it cannot.
+ */
+export async function preparePlace(dataDir: string, installed?: Package): Promise<Place> {
+  const programs = installed ?? (await findPackage());
   const home = resolve(dataDir, "postgres");
   await mkdir(dirname(home), { recursive: true });
   const account = await chooseAccount(home);
@@ -27,7 +33,8 @@ export async function preparePlace(dataDir: string): Promise<Place> {
     home,
     cluster: join(home, "cluster"),
     logFile: join(home, "server.log"),
-    native: await findBinaries(home, account),
+    native: await findBinaries(home, account, programs),
+    major: programs.version.split(".")[0]!,
     account,
     reachable: await canEnter(home, account),
   };

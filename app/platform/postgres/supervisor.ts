@@ -1,4 +1,5 @@
 import type { Log } from "../log.ts";
+import type { Package } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { appUrl, ensureDatabase } from "./connection.ts";
 import { loopbackEndpoint, socketEndpoint, type Endpoint } from "./endpoint.ts";
@@ -10,12 +11,14 @@ import type { Settings } from "./postmaster.ts";
 /**
  * `dataDir`: PostgreSQL keeps everything under `<dataDir>/postgres`. `settings`: overrides of its
  * configuration. `loopback`: a port of 127.0.0.1 instead of a Unix socket; default on Windows only.
+ * `installed`: other programs than those the app comes with, for a cluster of another version.
  */
 export type PostgresOptions = {
   dataDir: string;
   log: Log;
   settings?: Settings;
   loopback?: boolean;
+  installed?: Package;
 };
 
 /**
@@ -32,7 +35,7 @@ export type RunningPostgres = { url: string; adopted: boolean; stop: () => Promi
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { dataDir, log, settings = {}, loopback = process.platform === "win32" } = options;
-  const place = await preparePlace(dataDir);
+  const place = await preparePlace(dataDir, options.installed);
   const endpoint = await chooseEndpoint(place, loopback);
   await ensureCluster(place, endpoint);
   const keeper = new Keeper(place, endpoint, settings, log);

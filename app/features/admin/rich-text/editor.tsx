@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { extensions } from "./extensions.ts";
 import { EditorToolbar } from "./toolbar.tsx";
+import "./editor.css";
 
 /** The text as it will look, with a bar of marks above it. */
 export function RichTextEditor({
@@ -20,6 +21,7 @@ export function RichTextEditor({
   const editor = useEditor({
     extensions,
     content: html,
+    injectCSS: false,
     // An empty document is an empty text, not a paragraph without words.
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? "" : editor.getHTML()),
     editorProps: {

@@ -1,5 +1,11 @@
 import { desc, inArray, sql } from "drizzle-orm";
-import { leadEvents, leadNotifications, leads, privacyActs } from "../../../../database/schema.ts";
+import {
+  erasedLeads,
+  leadEvents,
+  leadNotifications,
+  leads,
+  privacyActs,
+} from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
 import { leadRetentionMonths } from "../../../platform/retention.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -53,44 +59,52 @@ export async function erasePerson(
   return db.transaction(async (tx) => {
     const erased = await tx.delete(leads).where(isOf(email)).returning({ id: leads.id });
     if (erased.length > 0) {
-      const act = { at: clock(), actor, kind: "erased" as const, leads: erased.length };
+      const at = clock();
+      const act = { at, actor, kind: "erased" as const, leads: erased.length };
       await tx.insert(privacyActs).values(act);
+      // Backups still have them: whoever restores one reads here whom it may not bring back.
+      await tx.insert(erasedLeads).values(erased.map(({ id }) => ({ lead_id: id, at })));
       await mail.forget(erased.map(({ id }) => letterId(id)));
     }
     return erased.length;
   });
 }
 
-/**
- * Takes from every lead that is older than the retention period what identifies a person, and what
- * people wrote about it. When it came, from which form and how it ended stay; returns how many.
- */
+/** Keeps the retention period; returns how many leads it took a person out of. */
 export async function forgetOldLeads({ db, clock, mail }: Services): Promise<number> {
-  const now = clock();
   return db.transaction(async (tx) => {
-    const forgotten = await tx
-      .update(leads)
-      .set({ name: "", email: "", phone: "", address: null, message: null, forgotten_at: now })
-      .where(
-        sql`${leads.forgotten_at} IS NULL AND ${leads.created_at} < ${now.toISOString()}::timestamptz - make_interval(months => ${leadRetentionMonths})`,
-      )
-      .returning({ id: leads.id });
-    if (forgotten.length === 0) return 0;
-    const justNow = sql`(SELECT ${leads.id} FROM ${leads} WHERE ${leads.forgotten_at} = ${now.toISOString()})`;
-    await tx
-      .update(leadNotifications)
-      .set({ last_error: null })
-      .where(inArray(leadNotifications.lead_id, justNow));
-    await tx
-      .update(leadEvents)
-      .set({ detail: sql`${leadEvents.detail} - 'text' - 'reason'` })
-      .where(inArray(leadEvents.lead_id, justNow));
-    await tx
-      .insert(privacyActs)
-      .values({ at: now, actor: null, kind: "forgotten", leads: forgotten.length });
-    await mail.forget(forgotten.map(({ id }) => letterId(id)));
+    const forgotten = await forgetOldRows(tx, clock());
+    await mail.forget(forgotten.map(letterId));
     return forgotten.length;
   });
+}
+
+/**
+ * Takes from every lead that is older than the retention period what identifies a person, and what
+ * people wrote about it. When it came, from which form and how it ended stay; returns their ids.
+ */
+export async function forgetOldRows(tx: Database, now: Date): Promise<string[]> {
+  const forgotten = await tx
+    .update(leads)
+    .set({ name: "", email: "", phone: "", address: null, message: null, forgotten_at: now })
+    .where(
+      sql`${leads.forgotten_at} IS NULL AND ${leads.created_at} < ${now.toISOString()}::timestamptz - make_interval(months => ${leadRetentionMonths})`,
+    )
+    .returning({ id: leads.id });
+  if (forgotten.length === 0) return [];
+  const justNow = sql`(SELECT ${leads.id} FROM ${leads} WHERE ${leads.forgotten_at} = ${now.toISOString()})`;
+  await tx
+    .update(leadNotifications)
+    .set({ last_error: null })
+    .where(inArray(leadNotifications.lead_id, justNow));
+  await tx
+    .update(leadEvents)
+    .set({ detail: sql`${leadEvents.detail} - 'text' - 'reason'` })
+    .where(inArray(leadEvents.lead_id, justNow));
+  await tx
+    .insert(privacyActs)
+    .values({ at: now, actor: null, kind: "forgotten", leads: forgotten.length });
+  return forgotten.map(({ id }) => id);
 }
 
 /** What was done with personal data lately, the last first. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Storage } from "../../../platform/storage.ts";
 
 // Without an ending: such a key is never served to visitors.
-const keyOf = (url: string) => `feed-pictures/${url.slice("feed:".length)}`;
+export const keptPictureKey = (url: string) => `feed-pictures/${url.slice("feed:".length)}`;
 
 export function isKeptPicture(url: string): boolean {
   return /^feed:[\w-]{43}$/.test(url);
@@ -11,7 +11,7 @@ export function isKeptPicture(url: string): boolean {
 /** Puts a picture aside that came inside a feed; gives its address, the same for the same bytes. */
 export async function keepPicture(bytes: Uint8Array, storage: Storage): Promise<string> {
   const url = `feed:${createHash("sha256").update(bytes).digest("base64url")}`;
-  if (!(await storage.exists(keyOf(url)))) await storage.put(keyOf(url), bytes);
+  if (!(await storage.exists(keptPictureKey(url)))) await storage.put(keptPictureKey(url), bytes);
   return url;
 }
 
@@ -20,9 +20,11 @@ export async function readKeptPicture(
   url: string,
   storage: Storage,
 ): Promise<Uint8Array | undefined> {
-  return (await storage.exists(keyOf(url))) ? storage.getBytes(keyOf(url)) : undefined;
+  return (await storage.exists(keptPictureKey(url)))
+    ? storage.getBytes(keptPictureKey(url))
+    : undefined;
 }
 
 export async function forgetKeptPicture(url: string, storage: Storage): Promise<void> {
-  await storage.delete(keyOf(url));
+  await storage.delete(keptPictureKey(url));
 }

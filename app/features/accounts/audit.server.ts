@@ -1,0 +1,62 @@
+import { type Act, recordAct, settleAct } from "../../platform/audit.ts";
+import type { Services } from "../../platform/services.ts";
+
+/** Acts that are a GET all the same: they hand personal data out. */
+const HANDING_OUT = new Set(["/admin/leads.csv"]);
+/** A larger form is read once only, by whoever does the act. */
+const MAX_READ_BYTES = 256 * 1024;
+
+/** Does what a member of staff asks, written down before and settled after. */
+export async function audited(
+  { db, clock, log }: Pick<Services, "db" | "clock" | "log">,
+  actor: { email: string },
+  request: Request,
+  act: () => Promise<Response>,
+): Promise<Response> {
+  const thing = new URL(request.url).pathname.replace(/\.data$/, "");
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  if (isReading && !HANDING_OUT.has(thing)) return act();
+  const id = await recordAct(db, clock(), {
+    actor: actor.email,
+    thing,
+    part: partOf(thing),
+    act: await nameOf(request),
+  });
+  let status = 500;
+  try {
+    const response = await act();
+    ({ status } = response);
+    return response;
+  } catch (thrown) {
+    if (thrown instanceof Response) ({ status } = thrown);
+    throw thrown;
+  } finally {
+    // The act is done by now: an answer that fails would have it done twice.
+    await settleAct(db, id, status).catch((error: unknown) =>
+      log.warn({ err: error, id }, "how an act ended could not be written down"),
+    );
+  }
+}
+
+function partOf(thing: string): Act["part"] {
+  const [, room, part = ""] = thing.split("/");
+  if (room === "functions") return "functies";
+  return part.replace(/\.csv$/, "") || "leads";
+}
+
+/** The `act` of a form; else the method. */
+async function nameOf(request: Request): Promise<string> {
+  const method = request.method.toLowerCase();
+  const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(
+    request.headers.get("Content-Type") ?? "",
+  );
+  const size = Number(request.headers.get("Content-Length") ?? Number.NaN);
+  if (!isForm || !(size <= MAX_READ_BYTES)) return method;
+  // A form that is none is refused by whoever does the act.
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  const act = form?.get("act");
+  return typeof act === "string" && /^[a-z-]{1,40}$/.test(act) ? act : method;
+}

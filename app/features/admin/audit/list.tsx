@@ -1,0 +1,91 @@
+import { Form, href } from "react-router";
+import { listActs, namesInActs } from "../../../platform/audit.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Paging } from "../paging.tsx";
+import { staffMeta } from "../staff-meta.ts";
+import type { Route } from "./+types/list";
+import { ActLine } from "./act-line.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta(matches, "Logboek", href("/admin/logboek"));
+}
+
+const MAX_PAGE = 1_000_000;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  // PostgreSQL has no text with this character in it.
+  const text = (name: string) =>
+    searchParams.get(name)?.toWellFormed().replaceAll("\0", "") || undefined;
+  const asked = Math.trunc(Number(searchParams.get("pagina")));
+  const page = asked >= 1 && asked <= MAX_PAGE ? asked : 1;
+  const filter = { actor: text("wie"), part: text("waar"), page };
+  const [names, found] = await Promise.all([namesInActs(db), listActs(db, filter)]);
+  return { ...names, ...found, filter };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { acts, total, pages, filter, actors, parts } = loaderData;
+  const { actor = "", part = "", page } = filter;
+  const to = (other: number) =>
+    `${href("/admin/logboek")}?${new URLSearchParams({ wie: actor, waar: part, pagina: String(other) })}`;
+  return (
+    <>
+      <h2 className="text-3xl sm:text-4xl">Logboek</h2>
+      <p className="mt-3 max-w-prose text-muted">
+        Wie wat deed in het beheer, zonder wat daarbij is ingevuld. Wordt twee jaar bewaard.
+      </p>
+      <Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
+        <Select label="Wie" name="wie" value={actor} options={actors} />
+        <Select label="Onderdeel" name="waar" value={part} options={parts} />
+        <Button type="submit" look="secondary">
+          Tonen
+        </Button>
+      </Form>
+      <p className="mt-6 text-muted">
+        {total === 1 ? "1 handeling" : `${total.toLocaleString("nl-NL")} handelingen`}
+      </p>
+      {acts.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {acts.map((act) => (
+            <ActLine key={act.id} act={act} />
+          ))}
+        </ul>
+      )}
+      <Paging page={page} pages={pages} to={to} />
+    </>
+  );
+}
+
+function Select({
+  label,
+  name,
+  value,
+  options,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  options: readonly string[];
+}) {
+  return (
+    <label className="grid gap-1.5">
+      <span className="font-medium">{label}</span>
+      <select
+        key={value}
+        name={name}
+        defaultValue={value}
+        className="min-h-11 max-w-full rounded-lg border border-edge bg-white px-3"
+      >
+        <option value="">Alles</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

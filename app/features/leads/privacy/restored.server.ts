@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/database.ts";
+import { forgetOldRows } from "./service.server.ts";
+
+/** Ids of the leads that were erased here; none in a database from before there was a list. */
+export async function listErased(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ list: string | null }>(
+    sql`SELECT to_regclass('public.erased_leads') AS list`,
+  );
+  if (!rows[0]?.list) return [];
+  const erased = await db.execute<{ lead_id: string }>(sql`SELECT lead_id FROM erased_leads`);
+  return erased.rows.map(({ lead_id }) => lead_id);
+}
+
+/**
+ * Does to the leads of a restored backup what was done, or became due, since it was made: takes out
+ * whom the list in it and `ids` name, and who is past the retention period. Returns how many of each.
+ */
+export async function forgetRestored(
+  tx: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ erased: number; forgotten: number }> {
+  await tx.execute(
+    sql`INSERT INTO erased_leads (lead_id, at)
+      SELECT DISTINCT id, ${now.toISOString()}::timestamptz FROM unnest(${sql.param(ids)}::uuid[]) AS id
+      ON CONFLICT DO NOTHING`,
+  );
+  const { rowCount } = await tx.execute(
+    sql`DELETE FROM leads WHERE id IN (SELECT lead_id FROM erased_leads)`,
+  );
+  const forgotten = await forgetOldRows(tx, now);
+  return { erased: rowCount ?? 0, forgotten: forgotten.length };
+}

@@ -1,0 +1,79 @@
+import { access, stat } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { agency } from "../../agency.config.ts";
+import { makeBackup } from "../platform/backup/make-backup.ts";
+import { BackupError, type Manifest } from "../platform/backup/manifest.ts";
+import { backupName, removeOldBackups } from "../platform/backup/old-backups.ts";
+import type { Config } from "../platform/config.ts";
+import { openStorage } from "../platform/storage.ts";
+import type { CommandContext } from "./context.ts";
+import { keptTables, siteFiles } from "./site-parts.ts";
+
+const options = {
+  keep: { type: "string" },
+  "keep-days": { type: "string" },
+} as const;
+
+/** `npm run backup -- [folder] [--keep n] [--keep-days n]`: a backup of the site as it is now. */
+export async function backup(context: CommandContext, words: string[]): Promise<number> {
+  const { config, log, onStop } = context;
+  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+  const keep = countOf(values.keep, "--keep");
+  const days = countOf(values["keep-days"], "--keep-days");
+  await refuseWithoutSite(config);
+  const parent = path.resolve(positionals[0] ?? path.join(config.dataDir, "backups"));
+  const now = new Date();
+  const folder = await freeFolder(parent, now);
+  const source = {
+    databaseUrl: await context.openDatabase(),
+    config,
+    storage: openStorage(config),
+    site: agency.name,
+    tables: keptTables,
+    storedFiles: siteFiles,
+    clock: () => now,
+    onStop,
+  };
+  const manifest = await makeBackup(source, folder);
+  context.say(`${folder}\n${summaryOf(manifest)}`);
+  const { missing } = manifest;
+  if (missing.length > 0) log.warn({ missing }, "stored files that the site refers to are gone");
+  const removed = await removeOldBackups(parent, {
+    now,
+    ...(keep !== undefined && { keep }),
+    ...(days !== undefined && { days }),
+  });
+  for (const name of removed) context.say(`removed ${name}`);
+  return 0;
+}
+
+function summaryOf({ tables, files, jobs }: Manifest): string {
+  const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `  ${rows} rows, ${rowsOf("leads")} leads among them; ${jobs} waiting jobs; ${files} files`,
+    `  erased leads (--erased of a later restore): database/erased_leads.tsv, ${rowsOf("erased_leads")} in it`,
+  ].join("\n");
+}
+
+function countOf(text: string | undefined, option: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new BackupError(`${option} asks for a number from 1, such as ${option} 14`);
+}
+
+/** Opening the database would make an empty one. */
+async function refuseWithoutSite({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl) return;
+  await access(path.join(dataDir, "postgres", "cluster")).catch(() => {
+    throw new BackupError(`there is no site in ${path.resolve(dataDir)}: set DATA_DIR`);
+  });
+}
+
+/** Two backups in one second: the later one gets the name of the next. */
+async function freeFolder(parent: string, now: Date): Promise<string> {
+  const folder = path.join(parent, backupName(now));
+  const taken = await stat(folder).catch(() => undefined);
+  return taken ? freeFolder(parent, new Date(now.getTime() + 1000)) : folder;
+}

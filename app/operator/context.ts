@@ -1,0 +1,14 @@
+import type { Config } from "../platform/config.ts";
+import type { Log } from "../platform/log.ts";
+
+/** What a command of the operator works with. */
+export interface CommandContext {
+  config: Config;
+  log: Log;
+  /** Tells the operator, a line or more. */
+  say: (text: string) => void;
+  /** Starts the database or joins the one that runs; its address. The schema stays as it is. */
+  openDatabase: () => Promise<string>;
+  /** To be done when the command ends, also when it is interrupted. */
+  onStop: (close: () => Promise<void>) => void;
+}

@@ -1,0 +1,21 @@
+import { agency } from "../../agency.config.ts";
+import { jobsOf } from "../jobs.ts";
+import { openDatabase } from "../platform/database.ts";
+import { type JobQueue, startJobs } from "../platform/jobs.ts";
+import type { Log } from "../platform/log.ts";
+import type { Services } from "../platform/services.ts";
+
+/** The site's job queue without anyone who works on it; makes what it needs in the database. */
+export async function openQueue(databaseUrl: string, { log }: { log: Log }): Promise<JobQueue> {
+  const { pool, close } = openDatabase(databaseUrl, log);
+  // Only names and settings of the queues are read: no job runs, so none misses its services.
+  const jobs = jobsOf({} as Services, agency.listingSources);
+  const queue = await startJobs({ pool, log, work: false, jobs });
+  return {
+    ...queue,
+    async close() {
+      await queue.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import * as schema from "../../database/schema.ts";
+import { blogFiles } from "../features/blog/stored-files.server.ts";
+import { photoFiles } from "../features/listings/photos/stored-files.server.ts";
+import { textFiles } from "../features/seo/stored-files.server.ts";
+import type { StoredFiles } from "../platform/backup/stored-files.ts";
+
+// Sessions and links would let people in with what they had before; counters of limits are of the
+// moment. All of it comes about again by itself.
+const passing = new Set<unknown>([
+  schema.sessions,
+  schema.verifications,
+  schema.adminInvitations,
+  schema.rateLimits,
+  // Numbers of transactions mean nothing to another server; filling the listings writes a new one.
+  schema.listingWrites,
+]);
+
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+
+/** All tables of the site. */
+export const siteTables: readonly string[] = tables.map(getTableName);
+
+/** The tables that a backup holds. */
+export const keptTables: readonly string[] = tables
+  .filter((table) => !passing.has(table))
+  .map(getTableName);
+
+/** How each feature names the stored files that its rows refer to. */
+export const siteFiles: readonly StoredFiles[] = [photoFiles, blogFiles, textFiles];

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { trustedTypesPolicies } from "./trusted-types.ts";
+
+/** A rendered page and the policy that fits it. */
+export interface SealedPage {
+  html: string;
+  /** The value of `Content-Security-Policy`. */
+  policy: string;
+}
+
+export interface SealOptions {
+  /** The secret of this rendering: a script that carries it is one that we wrote. */
+  nonce: string;
+  /** Inline scripts that are the same on every page, word for word. */
+  constants: readonly string[];
+  /** The site is reached over TLS. */
+  isSecure: boolean;
+}
+
+/**
+ * Names the page's own scripts by their hashes and takes the nonce out again, so that the page can
+ * be kept and given to everybody. A script that came in with somebody's text does not know the
+ * nonce: it is not named, and the browser does not run it.
+ */
+export function sealPage(html: string, { nonce, constants, isSecure }: SealOptions): SealedPage {
+  const mark = ` nonce="${nonce}"`;
+  const own: string[] = [];
+  for (const [, attributes = "", text = ""] of html.matchAll(INLINE)) {
+    if (attributes.includes(mark)) own.push(text);
+  }
+  const hashes = [...new Set([...constants, ...own])].map(hashOf);
+  // Only a page with scripts of its own loads others from us.
+  const scripts = own.length > 0 ? ["'self'", ...hashes] : hashes;
+  const policies = own.length > 0 ? trustedTypesPolicies : "'none'";
+  return { html: html.replaceAll(mark, ""), policy: policyOf(scripts, policies, isSecure) };
+}
+
+/** For answers that are no page of ours: nothing may be loaded, run, sent or framed. */
+export function barePolicy(isSecure: boolean): string {
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    ...(isSecure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+const INLINE = /<script\b([^>]*)>(.*?)<\/script>/gs;
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+function policyOf(scripts: readonly string[], policies: string, isSecure: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(" ")}`,
+    "style-src 'self'",
+    // Photos that a visitor chose, and the tiny pictures that stand in for a photo on its way.
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policies}`,
+    ...(isSecure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

@@ -1,0 +1,18 @@
+// `npm run test:requests -- 10000`: the tests of generated requests, with as many as are asked for.
+import { spawnSync } from "node:child_process";
+
+const count = process.argv[2] ?? "10000";
+if (!/^[1-9]\d{0,6}$/.test(count)) {
+  console.error("How many? npm run test:requests -- 10000");
+  process.exit(1);
+}
+const { status } = spawnSync(
+  "vitest",
+  ["run", "tests/requests-generated", "tests/functions-generated"],
+  {
+    env: { ...process.env, GENERATED_REQUESTS: count },
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  },
+);
+process.exit(status ?? 1);

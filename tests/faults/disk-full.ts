@@ -1,0 +1,114 @@
+import { execFile } from "node:child_process";
+import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { freshDirectory } from "../temporary.ts";
+import { type Ledger, owed, reckon } from "./ledger.ts";
+import { settle } from "./rounds.ts";
+import { SiteProcess } from "./site-process.ts";
+import type { Letter } from "./unruly-mail-server.ts";
+import { Visitors } from "./visitors.ts";
+
+const run = promisify(execFile);
+const MEGABYTE = 1_000_000;
+
+export interface DiskFull {
+  /** How often each status came back while the disk was full. */
+  answers: Record<number, number>;
+  /** Whether what visitors read then holds the agency's number. */
+  tellsPhone: boolean;
+  /** Milliseconds from free space to the next acknowledged lead, and until no letter was owed. */
+  recovery: number;
+  /** Bytes that the app and PostgreSQL logged while the disk was full, a second. */
+  logPerSecond: number;
+  ledger: Ledger;
+}
+
+/**
+ * Fills the file system below the whole data directory, PostgreSQL's log of changes included, for so
+ * many seconds. A string says why it cannot be tried here.
+ */
+export async function runDiskFull(seconds: number, phone: string): Promise<DiskFull | string> {
+  const parent = await freshDirectory();
+  const disk = join(parent, "disk");
+  await mkdir(disk);
+  const size = `size=${400 * MEGABYTE},mode=755`;
+  const mounted = await run("mount", ["-t", "tmpfs", "-o", size, "tmpfs", disk]).catch(() => null);
+  if (!mounted) {
+    await rm(parent, { recursive: true });
+    return "skipped: this user may not mount a small file system (Linux, root)";
+  }
+  const site = await SiteProcess.at(join(disk, "data"));
+  try {
+    await site.start();
+    return await fill(site, join(disk, "filler"), seconds, phone);
+  } finally {
+    await site.end("SIGTERM");
+    await run("umount", ["-l", disk]);
+    await rm(parent, { recursive: true, force: true });
+  }
+}
+
+async function fill(site: SiteProcess, filler: string, seconds: number, phone: string) {
+  const visitors = new Visitors(site.url, 50);
+  visitors.come();
+  await visitors.seeAcknowledged(5);
+  const logged = async () => site.logBytes + (await serverLog(site));
+  const before = await logged();
+  const earlier = new Map(visitors.answers);
+  await takeAllSpace(filler);
+  for (let second = 0; second < seconds; second += 1) {
+    await wait(1000);
+    // What was freed meanwhile is taken too.
+    await takeAllSpace(filler);
+    // Changes go to a new file of the log, for which there is no room.
+    if (second === 1) await site.tryQuery("SELECT pg_switch_wal()");
+  }
+  const answers = Object.fromEntries(
+    [...visitors.answers].map(([status, count]) => [status, count - (earlier.get(status) ?? 0)]),
+  );
+  const logPerSecond = Math.round(((await logged()) - before) / seconds);
+  await rm(filler);
+  const recovery = await visitors.seeAcknowledged(3);
+  await visitors.leave();
+  await settle(site);
+  const ledger = await reckon(site, visitors, await outbox(site));
+  ledger.faults.push(...owed(ledger));
+  return { answers, tellsPhone: visitors.apology.includes(phone), recovery, logPerSecond, ledger };
+}
+
+async function takeAllSpace(filler: string): Promise<void> {
+  const file = await open(filler, "a");
+  const block = Buffer.alloc(MEGABYTE);
+  try {
+    for (let size = block.length; size >= 1; size = Math.floor(size / 10)) {
+      while (
+        await file.write(block, 0, size).then(
+          () => true,
+          () => false,
+        )
+      );
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function serverLog(site: SiteProcess): Promise<number> {
+  const log = await stat(join(site.dataDir, "postgres", "server.log")).catch(() => undefined);
+  return log?.size ?? 0;
+}
+
+/** The letters that were written as files. */
+async function outbox(site: SiteProcess): Promise<Letter[]> {
+  const directory = join(site.dataDir, "outbox");
+  const names = (await readdir(directory)).filter((name) => name.endsWith(".eml"));
+  return Promise.all(
+    names.map(async (name) => {
+      const raw = await readFile(join(directory, name), "latin1");
+      const kind = name.endsWith("-agency.eml") ? ("agency" as const) : ("visitor" as const);
+      return { kind, lead: Number(/Lead (\d+)/.exec(raw)?.[1]), raw };
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { SiteProcess } from "./site-process.ts";
+import type { Letter } from "./unruly-mail-server.ts";
+import type { Visitors } from "./visitors.ts";
+
+/** What was sent, acknowledged, found and notified, and everything that is wrong with it. */
+export interface Ledger {
+  sent: number;
+  acknowledged: number;
+  found: number;
+  /** Letters that arrived, each counted once; two are owed for each lead that was found. */
+  notified: number;
+  /** Letters that came more than once, the same byte for byte. */
+  repeated: number;
+  faults: string[];
+}
+
+/** Compares what visitors were told with what is stored and what the mail server was given. */
+export async function reckon(
+  site: SiteProcess,
+  visitors: Visitors,
+  letters: readonly Letter[],
+): Promise<Ledger> {
+  const rows = await site.query<{ message: string }>("SELECT message FROM leads");
+  const stored = rows.map(({ message }) => Number(message.split(" ")[1]));
+  const found = new Set(stored);
+  const faults = [...visitors.acknowledged]
+    .filter((lead) => !found.has(lead))
+    .map((lead) => `lead ${lead} was acknowledged and is lost`);
+  if (stored.length > found.size)
+    faults.push(`${stored.length - found.size} leads are there twice`);
+  const contents = new Map<string, Set<string>>();
+  for (const { kind, lead, raw } of letters) {
+    const name = `${kind} ${lead}`;
+    contents.set(name, (contents.get(name) ?? new Set()).add(raw));
+    if (!raw.includes(`Lead ${lead}`)) faults.push(`the letter ${name} is not about this lead`);
+    if (!found.has(lead)) faults.push(`the letter ${name} is about a lead that is not stored`);
+  }
+  for (const [name, versions] of contents) {
+    if (versions.size > 1) faults.push(`the letter ${name} came with ${versions.size} contents`);
+  }
+  return {
+    sent: visitors.sent.size,
+    acknowledged: visitors.acknowledged.size,
+    found: found.size,
+    notified: contents.size,
+    repeated: letters.length - contents.size,
+    faults,
+  };
+}
+
+/** What is still owed once everything had its time: letters that never came. */
+export function owed(ledger: Ledger): string[] {
+  const missing = 2 * ledger.found - ledger.notified;
+  return missing === 0 ? [] : [`${missing} letters never arrived`];
+}
+
+/** Lets so many hours pass for the jobs that wait; jobs of killed processes count as abandoned. */
+export async function passHours(site: SiteProcess, hours: number): Promise<void> {
+  await site.query(
+    `UPDATE pgboss.job SET start_after = start_after - make_interval(hours => $1)
+     WHERE state IN ('created', 'retry')`,
+    [hours],
+  );
+}
+
+/** Letters that are not sent yet, in one of these states. */
+export async function letters(site: SiteProcess, state: "queued" | "failed"): Promise<number> {
+  const [row] = await site.query<{ count: number }>(
+    "SELECT count(*)::int FROM lead_notifications WHERE state = $1",
+    [state],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,62 @@
+import pg from "pg";
+import { migrateDatabase } from "../../app/platform/database.ts";
+
+/**
+ * Migrates an empty database, cutting the connection at one statement after the other as a kill
+ * would, until it is let through. Returns how many statements there were, and what the interrupted
+ * ones left behind (nothing, if all is well).
+ */
+export async function interruptMigrations(
+  url: string,
+  step = 1,
+): Promise<{ interrupted: number; leftovers: string[] }> {
+  const leftovers: string[] = [];
+  let interrupted = 0;
+  for (let statement = 1; ; statement += step) {
+    if (await migratesUntil(url, statement)) return { interrupted, leftovers };
+    interrupted += 1;
+    const tables = await tablesOf(url);
+    if (tables.length > 0) leftovers.push(`after statement ${statement}: ${tables.join(", ")}`);
+  }
+}
+
+/** Whether the migration came through before its statement of this number. */
+async function migratesUntil(url: string, fatal: number): Promise<boolean> {
+  const query = Reflect.get(pg.Client.prototype, "query") as (...words: unknown[]) => unknown;
+  let count = 0;
+  pg.Client.prototype.query = function (this: pg.Client, ...words: unknown[]) {
+    count += 1;
+    const answer = query.apply(this, words);
+    if (count === fatal) {
+      // The statement is on its way; whether PostgreSQL finishes it, nobody hears.
+      const { stream } = Reflect.get(this, "connection") as { stream: { destroy(): void } };
+      this.on("error", () => {});
+      setImmediate(() => stream.destroy());
+    }
+    return answer;
+  } as typeof pg.Client.prototype.query;
+  try {
+    await migrateDatabase(url);
+    return true;
+  } catch (error) {
+    if (count < fatal) throw error;
+    return false;
+  } finally {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+  }
+}
+
+async function tablesOf(url: string): Promise<string[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    // The one that was cut may still be at work; it holds this lock until it is rolled back.
+    await client.query("SELECT pg_advisory_lock(7700590)");
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}

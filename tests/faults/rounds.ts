@@ -1,0 +1,90 @@
+import { rm } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { freshDirectory } from "../temporary.ts";
+import { letters, type Ledger, owed, passHours, reckon } from "./ledger.ts";
+import { Random } from "./random.ts";
+import { SiteProcess } from "./site-process.ts";
+import type { databaseFaults } from "./strikes.ts";
+import { UnrulyMailServer } from "./unruly-mail-server.ts";
+import { Visitors } from "./visitors.ts";
+
+export interface Round {
+  fault: string;
+  /** Milliseconds after visitors came. */
+  after: number;
+  /** Milliseconds from the end of the strike until a lead was acknowledged again. */
+  recovery: number;
+  ledger: Ledger;
+}
+
+/** Rounds of one data directory, and its books when every job had its time. */
+export interface Stay {
+  rounds: Round[];
+  end: Ledger;
+  logBytes: number;
+}
+
+export interface StayOptions {
+  seed: number;
+  /** The faults to choose from, and which of them; default: one at random each round. */
+  strikes: typeof databaseFaults;
+  rounds: number;
+  inTurn?: boolean;
+  say?: (round: Round) => void;
+}
+
+/** Strikes a site under load again and again, on one data directory that starts empty. */
+export async function runStay(options: StayOptions): Promise<Stay> {
+  const { seed, strikes, rounds, inTurn = false, say = () => {} } = options;
+  const random = new Random(seed);
+  const dataDir = await freshDirectory();
+  const mail = await UnrulyMailServer.open();
+  const site = await SiteProcess.at(dataDir, { SMTP_URL: mail.url });
+  const visitors = new Visitors(site.url);
+  const stay: Stay["rounds"] = [];
+  try {
+    await site.start();
+    for (let number = 0; number < rounds; number += 1) {
+      const names = Object.keys(strikes);
+      const fault = inTurn ? names[number % names.length]! : random.pick(names);
+      const after = random.between(50, 900);
+      visitors.come();
+      await wait(after);
+      await strikes[fault]!(site, random);
+      const back = visitors.seeAcknowledged(3, 600_000);
+      back.catch(() => {});
+      if (!site.running) await site.start();
+      const recovery = await back;
+      await visitors.leave();
+      const ledger = await reckon(site, visitors, mail.letters);
+      stay.push({ fault, after, recovery, ledger });
+      say(stay.at(-1)!);
+    }
+    await settle(site);
+    const end = await reckon(site, visitors, mail.letters);
+    end.faults.push(...owed(end));
+    return { rounds: stay, end, logBytes: site.logBytes };
+  } catch (cause) {
+    throw new Error(`round ${stay.length + 1} of seed ${seed}; the site says:\n${site.logTail}`, {
+      cause,
+    });
+  } finally {
+    await site.end("SIGTERM");
+    await mail.close();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Waits until no letter is owed. What a killed process was working on counts as expired at once. */
+export async function settle(site: SiteProcess, patienceMs = 180_000): Promise<void> {
+  const since = performance.now();
+  await site.query(
+    `UPDATE pgboss.job SET started_on = started_on - interval '1 hour'
+     WHERE state = 'active' AND started_on < now() - interval '3 seconds'`,
+  );
+  while ((await letters(site, "queued")) > 0) {
+    if (performance.now() - since > patienceMs) return;
+    await passHours(site, 1);
+    await wait(300);
+  }
+}

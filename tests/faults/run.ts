@@ -1,0 +1,137 @@
+/**
+ * Kills, cuts, fills, silences and sets back everything around a site under load, and prints what
+ * was sent, acknowledged, found and notified. `npm run test:faults -- --rounds 100 --seed 1`, and
+ * `--only kills` (or `database`, `mail`, `disk`, `clock`, `migrations`, `feeds`) for one part.
+ */
+import { spawnSync } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { agency } from "../../agency.config.ts";
+import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
+import { freshDirectory } from "../temporary.ts";
+import { runClockJumps } from "./clock-jumps.ts";
+import { runDiskFull } from "./disk-full.ts";
+import { interruptMigrations } from "./migrations.ts";
+import { runOutages } from "./outages.ts";
+import { booksLine, redOf, roundLine, tally } from "./report.ts";
+import { runStay, type Stay } from "./rounds.ts";
+import { databaseFaults, kills } from "./strikes.ts";
+
+/** So many rounds on one data directory, then a fresh one. */
+const ROUNDS_OF_A_STAY = 10;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "100" },
+    outages: { type: "string", default: "20" },
+    seed: { type: "string", default: String(Date.now() % 100_000) },
+    only: { type: "string" },
+  },
+});
+const seed = Number(values.seed);
+const table: Record<string, Record<string, string | number>> = {};
+const red: string[] = [];
+
+const parts: Record<string, () => Promise<void>> = {
+  kills: () => strike("kills", kills, Number(values.rounds)),
+  database: () => strike("database", databaseFaults, 2 * Object.keys(databaseFaults).length),
+  mail,
+  disk,
+  clock,
+  migrations,
+  feeds,
+};
+console.log(`seed ${seed}`);
+for (const [part, run] of Object.entries(parts)) {
+  if (values.only === undefined || values.only === part) await run();
+}
+console.table(table);
+for (const line of red) console.error(line);
+if (red.length > 0) console.error(`Red. Repeat it with --seed ${seed}.`);
+process.exitCode = red.length > 0 ? 1 : 0;
+
+async function strike(part: string, strikes: typeof kills, rounds: number): Promise<void> {
+  const stays: Stay[] = [];
+  for (let done = 0; done < rounds; done += ROUNDS_OF_A_STAY) {
+    let number = done;
+    const stay = await runStay({
+      // Each stay can be repeated alone: its seed is that of a run which begins with it.
+      seed: seed + done,
+      strikes,
+      rounds: Math.min(ROUNDS_OF_A_STAY, rounds - done),
+      inTurn: part === "database",
+      say: (round) => console.log(roundLine(++number, round)),
+    });
+    stays.push(stay);
+    console.log(`      settled (seed ${seed + done}): ${booksLine(stay.end)}`);
+  }
+  table[part] = tally(stays);
+  red.push(...redOf(stays));
+}
+
+async function mail(): Promise<void> {
+  const { outages, failedForGood } = await runOutages({
+    seed,
+    outages: Number(values.outages),
+    leads: 3,
+    say: ({ trouble, hours, killed, tries, ledger }) => {
+      const words = `${hours} h${killed ? ", app killed" : ""}, ${tries} tries`;
+      console.log(`      ${trouble.padEnd(24)} ${words.padEnd(28)} ${booksLine(ledger)}`);
+    },
+  });
+  const { faults, ...end } = outages.at(-1)!.ledger;
+  red.push(...outages.flatMap(({ ledger }) => ledger.faults));
+  if (failedForGood !== 1) red.push(`${failedForGood} letters failed for good instead of 1`);
+  table["mail"] = { rounds: outages.length, ...end, red: faults.length };
+}
+
+async function disk(): Promise<void> {
+  const result = await runDiskFull(20, agency.phone.display);
+  if (typeof result === "string") return console.log(`disk full: ${result}`);
+  const { ledger, answers, recovery, tellsPhone, logPerSecond } = result;
+  console.log(`      disk full for 20 s: answers ${JSON.stringify(answers)}, ${booksLine(ledger)}`);
+  console.log(`      back in ${recovery} ms, ${logPerSecond} bytes of log a second`);
+  red.push(...ledger.faults);
+  if (!tellsPhone) red.push("a full disk: visitors were not told whom to call");
+  const { faults, ...end } = ledger;
+  table["disk"] = { rounds: 1, ...end, red: faults.length, "recovery, longest (ms)": recovery };
+}
+
+async function clock(): Promise<void> {
+  const result = await runClockJumps(({ clock, settled, ledger }) =>
+    console.log(`      clock at ${clock.padEnd(4)} settled in ${settled} ms, ${booksLine(ledger)}`),
+  );
+  if (typeof result === "string") return console.log(`clock jumps: ${result}`);
+  red.push(...result.flatMap(({ ledger }) => ledger.faults));
+  const { faults, ...end } = result.at(-1)!.ledger;
+  const longest = Math.max(...result.map(({ settled }) => settled));
+  const rounds = result.length;
+  table["clock"] = { rounds, ...end, red: faults.length, "recovery, longest (ms)": longest };
+}
+
+async function migrations(): Promise<void> {
+  const dataDir = await freshDirectory();
+  const postgres = await startPostgres({ dataDir, log: { info() {}, warn() {}, error() {} } });
+  try {
+    const { interrupted, leftovers } = await interruptMigrations(postgres.url);
+    console.log(`      migrations cut at ${interrupted} statements, then completed`);
+    red.push(...leftovers);
+    table["migrations"] = { rounds: interrupted, red: leftovers.length };
+  } finally {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+/** What feeds can do wrong is tested beside their code. */
+async function feeds(): Promise<void> {
+  const file = "app/features/listings/sync/faulty-server.test.ts";
+  const vitest = "node_modules/vitest/vitest.mjs";
+  const { status, stdout } = spawnSync(process.execPath, [vitest, "run", file], {
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  const counted = /Tests\s+(\d+) passed/.exec(stdout)?.[1];
+  if (status !== 0) red.push(`${file} is red`);
+  table["feeds"] = { rounds: Number(counted ?? 0), red: status === 0 ? 0 : 1 };
+}
