@@ -13,6 +13,7 @@ import { migrateDatabase } from "./platform/database.ts";
 import { watchDatabase } from "./platform/database-watch.ts";
 import { createHealth } from "./platform/health.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { serveMetrics } from "./platform/metrics-server.ts";
 import { startPostgres } from "./platform/postgres/supervisor.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { stopServing } from "./platform/stop-serving.ts";
@@ -78,6 +79,10 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   server.listen(port, host);
   closers.push(() => stopServing(server, health, config.stopDelayMs));
   await once(server, "listening");
+  if (config.metrics) {
+    const metrics = await serveMetrics(config.metrics, app.metrics());
+    closers.push(async () => void metrics.close());
+  }
   if (role === "worker") return console.log(`Voordeur: works, and says so on port ${port}`);
   const invitation = await firstAdminLink(app.services);
   if (invitation) console.log(`Eerste beheerder (eenmalige link): ${invitation}`);

@@ -27,6 +27,8 @@ const environment = z
     PAGE_CACHE_MB: z.coerce.number().min(0).max(100_000).default(64),
     TRUST_PROXY: z.string().default("").transform(asTrustedProxies),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
     ROLE: z.enum(["all", "web", "worker"]).default("all"),
     STOP_DELAY: z.coerce.number().min(0).max(600).default(0),
   })
@@ -139,6 +141,8 @@ export interface Config {
   /** Whose `X-Forwarded-For` counts. */
   trustProxy: TrustedProxies;
   logLevel: string;
+  /** Where metrics are told; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined;
   /** `web`: answers visitors, and leaves background jobs to instances that are `worker` or `all`. */
   role: "all" | "web" | "worker";
   /** Milliseconds between "not ready" and the last connection when asked to stop. */
@@ -198,6 +202,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     role: values.ROLE,
     stopDelayMs: values.STOP_DELAY * 1000,
     secret: (name) => readSecret(given, name),

@@ -26,6 +26,8 @@ export class Crowd {
   readonly troubles = new Map<string, number>();
   readonly #url: string;
   readonly #since = performance.now();
+  /** From the first to the last of them. */
+  seconds = 0;
   /** When a lead was last refused or not answered, and first acknowledged after that. */
   #brokenAt: number | undefined;
   longestGap = 0;
@@ -52,10 +54,7 @@ export class Crowd {
   async leave(): Promise<void> {
     this.#leaving = true;
     await this.#busy;
-  }
-
-  get seconds(): number {
-    return (performance.now() - this.#since) / 1000;
+    this.seconds = (performance.now() - this.#since) / 1000;
   }
 
   async #read(pauseMs: number): Promise<void> {
@@ -63,7 +62,7 @@ export class Crowd {
     for (let count = 0; !this.#leaving; count += 1) {
       const path = pages[count % pages.length]!;
       const ask = () => this.#ask(path, { agent });
-      await this.#tally(this.gets, `GET ${path}`, ask, (status) => status < 500);
+      await this.#tally(this.gets, `GET ${path}`, ask, (status) => status >= 200 && status < 500);
       await wait(pauseMs);
     }
     agent.destroy();
