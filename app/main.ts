@@ -16,6 +16,7 @@ import { createLog, type Log } from "./platform/log.ts";
 import { serveMetrics } from "./platform/metrics-server.ts";
 import { startPostgres } from "./platform/postgres/supervisor.ts";
 import { loadSecrets } from "./platform/secrets.ts";
+import { serverOptions } from "./platform/server-limits.ts";
 import { stopServing } from "./platform/stop-serving.ts";
 
 /** What has been started, to be stopped in reverse. */
@@ -74,7 +75,7 @@ async function serveSite(config: Config, log: Log): Promise<void> {
     await syncIfMissed(app.services, agency.listingSources);
   }
   const health = createHealth(watch.answers);
-  const server = role === "worker" ? createServer(nothingHere) : app.server;
+  const server = role === "worker" ? createServer(serverOptions, nothingHere) : app.server;
   health.answerOn(server);
   server.listen(port, host);
   closers.push(() => stopServing(server, health, config.stopDelayMs));

@@ -15,6 +15,11 @@ import { type S3Server, startS3Server } from "./s3-server.ts";
 /** Seconds that an instance goes on answering when it is not ready any more. */
 const STOP_DELAY = 2.5;
 
+interface Options {
+  listings?: boolean;
+  own?: readonly [Record<string, string>, Record<string, string>];
+}
+
 /**
  * Two processes of the built site with one PostgreSQL, one S3 server and one mail server, and a
  * proxy before them.
@@ -26,11 +31,13 @@ export class TwoInstances {
   readonly proxy: Proxy;
   readonly instances: readonly [SiteProcess, SiteProcess];
   readonly #postgres: RunningPostgres;
+  readonly #env: Record<string, string>;
   #crowds = 0;
 
   private constructor(parts: {
     directory: string;
     postgres: RunningPostgres;
+    env: Record<string, string>;
     mail: UnrulyMailServer;
     s3: S3Server;
     instances: readonly [SiteProcess, SiteProcess];
@@ -38,6 +45,7 @@ export class TwoInstances {
   }) {
     this.directory = parts.directory;
     this.#postgres = parts.postgres;
+    this.#env = parts.env;
     this.mail = parts.mail;
     this.s3 = parts.s3;
     this.instances = parts.instances;
@@ -48,7 +56,10 @@ export class TwoInstances {
    * Both start at the same moment, on an empty database; without the demo's listings they have less
    * to do at first.
    */
-  static async start(proxyName: ProxyName, { listings = true } = {}): Promise<TwoInstances> {
+  static async start(
+    proxyName: ProxyName,
+    { listings = true, own = [{}, {}] }: Options = {},
+  ): Promise<TwoInstances> {
     const directory = await freshDirectory();
     const silent = { info() {}, warn() {}, error() {} };
     const postgres = await startPostgres({ dataDir: join(directory, "database"), log: silent });
@@ -64,22 +75,27 @@ export class TwoInstances {
       PUBLIC_URL: "http://voordeur.example",
       ...s3.env,
     };
-    const open = async (name: string) => {
+    const open = async (name: string, ownEnv: Record<string, string>) => {
       const dataDir = join(directory, name);
       await mkdir(dataDir);
-      return SiteProcess.at(dataDir, env);
+      return SiteProcess.at(dataDir, { ...env, ...ownEnv });
     };
-    const instances = [await open("one"), await open("two")] as const;
+    const instances = [await open("one", own[0]), await open("two", own[1])] as const;
     const [one, two] = instances;
     try {
       await Promise.all(instances.map((instance) => instance.start()));
       const proxy = await startProxy(proxyName, directory, [one.port, two.port]);
-      return new TwoInstances({ directory, postgres, mail, s3, instances, proxy });
+      return new TwoInstances({ directory, postgres, env, mail, s3, instances, proxy });
     } catch (error) {
       await Promise.all(instances.map((instance) => instance.end("SIGKILL")));
       await postgres.stop();
       throw error;
     }
+  }
+
+  /** The whole environment of the instances, but for what one has of its own. */
+  get env(): Readonly<Record<string, string>> {
+    return this.#env;
   }
 
   /** The first number for the leads of another crowd. */
