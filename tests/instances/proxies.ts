@@ -42,8 +42,6 @@ async function startHaproxy(
   return {
     name: "HAProxy",
     url: await whenServing(child, port),
-    takeOut: async () => {},
-    putBack: async () => {},
     close: () => end(child),
   };
 }
@@ -74,28 +72,9 @@ http { access_log off; ${temporary} include ${site}; }`,
   const child = spawn("nginx", ["-p", directory, "-c", main], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const out = new Set<number>();
-  /** As the recipe in docs/deploy.md says: the line of an instance is marked, and nginx reads it. */
-  async function reload(): Promise<void> {
-    let now = text;
-    for (const instance of out) {
-      now = now.replace(`server 127.0.0.1:${instance}`, `server 127.0.0.1:${instance} down`);
-    }
-    await writeFile(site, now);
-    child.kill("SIGHUP");
-    await wait(1000);
-  }
   return {
     name: "nginx",
     url: await whenServing(child, port),
-    takeOut: (instance) => {
-      out.add(instance);
-      return reload();
-    },
-    putBack: (instance) => {
-      out.delete(instance);
-      return reload();
-    },
     close: () => end(child),
   };
 }

@@ -11,9 +11,6 @@ import { buffer } from "node:stream/consumers";
 export interface Proxy {
   name: string;
   url: string;
-  /** Before an instance is stopped on purpose, and after it is back; for proxies that must be told. */
-  takeOut(port: number): Promise<void>;
-  putBack(port: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,8 +63,6 @@ export async function startRoundRobin(port: number, instances: readonly number[]
   return {
     name: "a small proxy of the tests",
     url: `http://127.0.0.1:${port}`,
-    takeOut: async () => {},
-    putBack: async () => {},
     async close() {
       clearInterval(looking);
       server.closeAllConnections();

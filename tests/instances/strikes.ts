@@ -13,7 +13,8 @@ export const strikes = {
   "rolling restart": async (site: TwoInstances) => {
     for (const instance of site.instances) {
       await site.roll(instance);
-      await wait(1000);
+      // nginx leaves an instance alone for two seconds after it was away.
+      await wait(2200);
     }
   },
   "PostgreSQL restarted": async (site: TwoInstances) => {

@@ -116,10 +116,8 @@ export class TwoInstances {
 
   /** Stops one on purpose and starts it again, as an update does. */
   async roll(instance: SiteProcess): Promise<void> {
-    await this.proxy.takeOut(instance.port);
     await instance.end("SIGTERM");
     await instance.start();
-    await this.proxy.putBack(instance.port);
   }
 
   async close(): Promise<void> {
