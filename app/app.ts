@@ -16,6 +16,7 @@ import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
 import { refuseForeignActs } from "./platform/foreign-acts.ts";
 import { asSent, clientAddress, securityHeaders, warnOfProxy } from "./platform/http.ts";
+import { jobMetrics } from "./platform/job-metrics.ts";
 import { startJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { type Mail, openMail } from "./platform/mail.ts";
@@ -24,7 +25,10 @@ import { pageAddresses } from "./platform/page-cache/addresses.ts";
 import { loadAssets } from "./platform/page-cache/assets.ts";
 import { createPageCache } from "./platform/page-cache/page-cache.ts";
 import { createPageServer } from "./platform/page-cache/page-server.ts";
+import type { MetricSource } from "./platform/metrics-server.ts";
+import { watchProcess } from "./platform/process-metrics.ts";
 import { createRateLimiter } from "./platform/rate-limit.ts";
+import { countRequests } from "./platform/request-metrics.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { bareHeaders, policyHeaders } from "./platform/security-headers.ts";
 import { limitConnections, limited } from "./platform/server-limits.ts";
@@ -38,6 +42,8 @@ import {
 import { openStorage } from "./platform/storage.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
 
+import { pageMetrics, siteMetrics } from "./site-metrics.server.ts";
+
 export { fillEmptySite } from "./first-start.server.ts";
 
 export interface App {
@@ -47,6 +53,8 @@ export interface App {
   services: Services;
   /** False as long as no page is kept: right after the start, and while the database is away. */
   isCaching: () => boolean;
+  /** What an operator asks, by where it comes from; to be made once. */
+  metrics: () => Record<string, MetricSource>;
   close: () => Promise<void>;
 }
 
@@ -104,12 +112,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const build = await serverBuild();
   const hono = createHono(services, build);
   const headers = bareHeaders(isSecure(services));
+  const counts = { kept: 0, made: 0 };
   const server = createPageServer({
     cache: pages,
     assets: await loadAssets("build/client", headers),
     addressOf: pageAddresses(build.routes),
     others: limited(getRequestListener(hono.fetch)),
     headers,
+    counts,
     log,
   });
   limitConnections(server);
@@ -118,6 +128,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     server,
     services,
     isCaching: pages.isOpen,
+    metrics: () => ({
+      process: watchProcess(pool),
+      requests: countRequests(server),
+      pages: () => pageMetrics(counts, services),
+      jobs: () => jobMetrics(pool),
+      site: () => siteMetrics(services),
+    }),
     async close() {
       await pages.close();
       await services.jobs.close();

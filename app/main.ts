@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { agency } from "../agency.config.ts";
 import { createApp } from "./app.ts";
 import { firstAdminLink, grantAdmin } from "./features/accounts/first-admin.server.ts";
@@ -10,14 +10,17 @@ import { runCommand } from "./operator/commands.ts";
 import { BackupError } from "./platform/backup/manifest.ts";
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { migrateDatabase } from "./platform/database.ts";
+import { watchDatabase } from "./platform/database-watch.ts";
+import { createHealth } from "./platform/health.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { serveMetrics } from "./platform/metrics-server.ts";
 import { startPostgres } from "./platform/postgres/supervisor.ts";
+import { loadSecrets } from "./platform/secrets.ts";
+import { serverOptions } from "./platform/server-limits.ts";
+import { stopServing } from "./platform/stop-serving.ts";
 
 /** What has been started, to be stopped in reverse. */
 type Closers = (() => Promise<void>)[];
-
-// Requests under way get this long before their connections are cut.
-const STOP_WAIT_MS = 10_000;
 
 const closers: Closers = [];
 let stopping = false;
@@ -53,8 +56,8 @@ async function openPostgres(config: Config, log: Log): Promise<string> {
   return postgres.url;
 }
 
-async function openSite(config: Config, log: Log, work: boolean) {
-  const databaseUrl = await openPostgres(config, log);
+async function openSite(config: Config, log: Log, work: boolean, url?: string) {
+  const databaseUrl = url ?? (await openPostgres(config, log));
   await migrateDatabase(databaseUrl);
   const app = await createApp({ config, databaseUrl, log, work });
   closers.push(app.close);
@@ -62,23 +65,34 @@ async function openSite(config: Config, log: Log, work: boolean) {
 }
 
 async function serveSite(config: Config, log: Log): Promise<void> {
-  const app = await openSite(config, log, true);
-  await fillEmptySite(app.services);
-  await syncIfMissed(app.services, agency.listingSources);
-  const server = app.server.listen(config.port, config.host);
-  closers.push(() => closeServer(server));
+  const { role, port, host } = config;
+  const url = await openPostgres(config, log);
+  const watch = await watchDatabase({ url, secrets: await loadSecrets(config, log), log });
+  closers.push(watch.close);
+  const app = await openSite(config, log, role !== "web", url);
+  if (role !== "web") {
+    await fillEmptySite(app.services);
+    await syncIfMissed(app.services, agency.listingSources);
+  }
+  const health = createHealth(watch.answers);
+  const server = role === "worker" ? createServer(serverOptions, nothingHere) : app.server;
+  health.answerOn(server);
+  server.listen(port, host);
+  closers.push(() => stopServing(server, health, config.stopDelayMs));
   await once(server, "listening");
+  if (config.metrics) {
+    const metrics = await serveMetrics(config.metrics, app.metrics());
+    closers.push(async () => void metrics.close());
+  }
+  if (role === "worker") return console.log(`Voordeur: works, and says so on port ${port}`);
   const invitation = await firstAdminLink(app.services);
   if (invitation) console.log(`Eerste beheerder (eenmalige link): ${invitation}`);
   console.log(`Voordeur: ${app.services.publicUrl}`);
 }
 
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), STOP_WAIT_MS).unref();
-  await closed;
+/** All that visitors get of a worker. */
+function nothingHere(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(404).end();
 }
 
 /** Imports all sources, prints what each run did; 1 when one of them failed. */

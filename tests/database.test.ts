@@ -1,6 +1,8 @@
+import { readdir } from "node:fs/promises";
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "./database.ts";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { migrateDatabase } from "../app/platform/database.ts";
+import { createEmptyDatabase, createTestDatabase } from "./database.ts";
 
 const databases = [await createTestDatabase(), await createTestDatabase()] as const;
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
@@ -31,4 +33,13 @@ test("a dropped database is gone although someone is connected", async () => {
   await client.connect();
   await database.drop();
   await expect(query(database.url, "SELECT 1")).rejects.toThrow("does not exist");
+});
+
+test("instances that start at once on an empty database migrate it once", async () => {
+  const empty = await createEmptyDatabase();
+  onTestFinished(() => empty.drop());
+  await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(empty.url)));
+  const applied = await query(empty.url, "SELECT hash FROM drizzle.__drizzle_migrations");
+  const files = await readdir("database/migrations");
+  expect(applied).toHaveLength(files.filter((name) => name.endsWith(".sql")).length);
 });

@@ -10,8 +10,17 @@ export interface TestDatabase {
 
 /** Creates a database of its own for the calling test, on the run's PostgreSQL. Takes some 50 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  return create("TEMPLATE voordeur");
+}
+
+/** A database without a single table. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return create("TEMPLATE template0");
+}
+
+async function create(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE voordeur`);
+  await administer(`CREATE DATABASE ${name} ${options}`);
   return {
     url: urlOf(name),
     drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

@@ -19,6 +19,7 @@ export interface TestSite {
   dataDir: string;
   databaseUrl: string;
   services: Services;
+  metrics: AppModule.App["metrics"];
   /** Whether pages are kept by now: changes of them are heard. */
   isCaching: () => boolean;
   /** Asks the app itself, without a socket. */
@@ -86,6 +87,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     dataDir,
     databaseUrl: database.url,
     services: app.services,
+    metrics: app.metrics,
     isCaching: app.isCaching,
     fetch: async (path, init) => app.fetch(new Request(new URL(path, url), init)),
     async close() {

@@ -23,6 +23,8 @@ test.each([
   ["a model alone", { AI_IMAGE_MODEL: "painter" }, "AI_IMAGE_MODEL needs AI_BASE_URL"],
   ["a model of words alone", { AI_TEXT_MODEL: "writer" }, "AI_TEXT_MODEL needs AI_BASE_URL"],
   ["another way to ask", { ...gateway, AI_IMAGE_API: "mail" }, "AI_IMAGE_API"],
+  ["half a site on a database of its own", { ROLE: "worker" }, "worker needs DATABASE_URL"],
+  ["an unknown role", { ROLE: "cook" }, "ROLE"],
   ["less than nothing", { ...gateway, AI_DAILY_PICTURES: "-1" }, "AI_DAILY_PICTURES"],
 ])("refuses %s", (_what, env, message) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);

@@ -27,6 +27,10 @@ const environment = z
     PAGE_CACHE_MB: z.coerce.number().min(0).max(100_000).default(64),
     TRUST_PROXY: z.string().default("").transform(asTrustedProxies),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
+    ROLE: z.enum(["all", "web", "worker"]).default("all"),
+    STOP_DELAY: z.coerce.number().min(0).max(600).default(0),
   })
   .superRefine((values, context) => {
     const s3 = [values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY];
@@ -44,6 +48,10 @@ const environment = z
         path: ["S3_ENDPOINT"],
         message: "S3_ENDPOINT needs S3_BUCKET and its keys",
       });
+    }
+    if (values.ROLE !== "all" && values.DATABASE_URL === undefined) {
+      const message = `${values.ROLE} needs DATABASE_URL: a database of its own would be without the other role`;
+      context.addIssue({ code: "custom", path: ["ROLE"], message });
     }
     const { AI_BASE_URL, AI_API_KEY } = values;
     if ((AI_BASE_URL === undefined) !== (AI_API_KEY === undefined)) {
@@ -133,6 +141,12 @@ export interface Config {
   /** Whose `X-Forwarded-For` counts. */
   trustProxy: TrustedProxies;
   logLevel: string;
+  /** Where metrics are told; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined;
+  /** `web`: answers visitors, and leaves background jobs to instances that are `worker` or `all`. */
+  role: "all" | "web" | "worker";
+  /** Milliseconds between "not ready" and the last connection when asked to stop. */
+  stopDelayMs: number;
   /** The value of an environment variable that `agency.config.ts` names, such as a feed token. */
   secret(name: string): string | undefined;
 }
@@ -188,6 +202,12 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    role: values.ROLE,
+    stopDelayMs: values.STOP_DELAY * 1000,
     secret: (name) => readSecret(given, name),
   };
 }

@@ -10,6 +10,8 @@ export interface WorkerPool<Task, Result> {
    * @throws WorkersBusyError when the queue is full; the reason of `signal`; what the program throws.
    */
   run(task: Task, signal: AbortSignal): Promise<Result>;
+  /** How many tasks are under way or wait. */
+  taken(): number;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export function createWorkerPool<Task, Result>(
         taken -= 1;
       }
     },
+    taken: () => taken,
     close: () => pool.destroy(),
   };
 }

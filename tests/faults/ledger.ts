@@ -16,8 +16,8 @@ export interface Ledger {
 
 /** Compares what visitors were told with what is stored and what the mail server was given. */
 export async function reckon(
-  site: SiteProcess,
-  visitors: Visitors,
+  site: Pick<SiteProcess, "query">,
+  visitors: Pick<Visitors, "sent" | "acknowledged">,
   letters: readonly Letter[],
 ): Promise<Ledger> {
   const rows = await site.query<{ message: string }>("SELECT message FROM leads");
@@ -64,7 +64,10 @@ export async function passHours(site: SiteProcess, hours: number): Promise<void>
 }
 
 /** Letters that are not sent yet, in one of these states. */
-export async function letters(site: SiteProcess, state: "queued" | "failed"): Promise<number> {
+export async function letters(
+  site: Pick<SiteProcess, "query">,
+  state: "queued" | "failed",
+): Promise<number> {
   const [row] = await site.query<{ count: number }>(
     "SELECT count(*)::int FROM lead_notifications WHERE state = $1",
     [state],

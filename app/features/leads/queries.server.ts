@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { leadNotifications, leads } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import type { LeadInput } from "./input.ts";
@@ -82,4 +82,14 @@ export async function recordAttempt(
     .update(leadNotifications)
     .set({ ...outcome, attempts: sql`${leadNotifications.attempts} + 1` })
     .where(and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind)));
+}
+
+/** How many letters are in each state but `sent`. */
+export async function countLetters(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ state: leadNotifications.state, count: count() })
+    .from(leadNotifications)
+    .where(ne(leadNotifications.state, "sent"))
+    .groupBy(leadNotifications.state);
+  return new Map(rows.map((row) => [row.state, row.count]));
 }

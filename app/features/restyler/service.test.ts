@@ -62,6 +62,7 @@ function model(...answers: (Uint8Array | AiProblem)[]) {
 function busyPainters() {
   services.painters = {
     run: () => Promise.reject(new WorkersBusyError("full")),
+    taken: () => 0,
     close: async () => {},
   };
 }
@@ -174,7 +175,7 @@ test("a visitor's limit counts pictures, not failures", async () => {
   model("refused");
   for (let n = 0; n < 60; n += 1) expect(await engineOf(restyle())).toBe(422);
   services.pictureModel = undefined;
-  services.painters = { run: async () => painted, close: async () => {} };
+  services.painters = { run: async () => painted, taken: () => 0, close: async () => {} };
   for (let n = 0; n < 48; n += 1) expect(await engineOf(restyle())).toBe("built-in");
   expect(await restyle()).toMatchObject({
     status: 429,
@@ -199,7 +200,11 @@ test("a visitor who leaves is no failure, and keeps a place", async () => {
 test("a visitor who leaves the model gets nothing painted, and may have cost a picture", async () => {
   model(painted);
   services.config.ai = { ...services.config.ai!, dailyPictures: 1 };
-  services.painters = { run: () => Promise.reject(new Error("painted")), close: async () => {} };
+  services.painters = {
+    run: () => Promise.reject(new Error("painted")),
+    taken: () => 0,
+    close: async () => {},
+  };
   const leaving = new AbortController();
   services.pictureModel = {
     redraw({ signal }) {
@@ -215,7 +220,11 @@ test("a visitor who leaves the model gets nothing painted, and may have cost a p
 });
 
 test("a painter that breaks is logged, and told without a reason", async () => {
-  services.painters = { run: () => Promise.reject(new Error("NaN")), close: async () => {} };
+  services.painters = {
+    run: () => Promise.reject(new Error("NaN")),
+    taken: () => 0,
+    close: async () => {},
+  };
   expect(await restyle()).toMatchObject({ status: 500, message: messages.failed });
   expect(services.log.lines).toMatchObject([{ message: "a photo was not restyled" }]);
 });

@@ -8,6 +8,8 @@ import { type PlainRequest, readPlainRequest } from "./plain-request.ts";
 const FIRST_MS = 60_000;
 const IDLE_MS = serverOptions.keepAliveTimeout + 1000;
 const STALLED_MS = 120_000;
+// A connection that was just made has its first request on the way.
+const SPEAK_MS = 500;
 
 /**
  * Answers plain requests on a server's connections before `node:http` reads them: its parser and
@@ -60,9 +62,14 @@ export function answerInFront(
     socket.on("error", destroyed);
   });
 
+  function endWaiting(socket: Socket): void {
+    if (waiting.has(socket)) socket.destroySoon();
+  }
+
   return () => {
     for (const socket of waiting) {
       if (socket.writableLength > 0) socket.end();
+      else if (socket.timeout === FIRST_MS) setTimeout(() => endWaiting(socket), SPEAK_MS);
       else socket.destroy();
     }
   };

@@ -26,21 +26,30 @@ export interface PageServerOptions {
   others: RequestListener;
   /** What every answer of the server's own says besides. */
   headers: Readonly<Record<string, string>>;
+  /** Raised by one for each page and file from memory, and for each page that had to be made. */
+  counts?: { kept: number; made: number };
   log: Log;
 }
 
 /** A server, not listening yet, that answers what is kept and hands everything else on. */
 export function createPageServer(options: PageServerOptions): Server {
   const { cache, assets, addressOf, others, headers: everywhere, log } = options;
+  const { counts = { kept: 0, made: 0 } } = options;
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const asked = readAsked(request);
     const target = request.url ?? "";
     const asset = asked && assets.get(target);
-    if (asset) return void answer(response, asset, asked);
+    if (asset) {
+      counts.kept += 1;
+      return void answer(response, asset, asked);
+    }
     if (asked && cache.isOpen()) {
       const kept = cache.get(target);
-      if (kept) return give(target, kept.page, asked, response);
+      if (kept) {
+        counts.kept += 1;
+        return give(target, kept.page, asked, response);
+      }
       const address = addressOf(target);
       if (address) return giveAt(address, asked, response);
     }
@@ -50,7 +59,11 @@ export function createPageServer(options: PageServerOptions): Server {
   function giveAt(address: PageAddress, asked: Asked, response: ServerResponse): void {
     const { key } = address;
     const kept = cache.get(key);
-    if (kept) return give(key, kept.page, asked, response);
+    if (kept) {
+      counts.kept += 1;
+      return give(key, kept.page, asked, response);
+    }
+    counts.made += 1;
     cache
       .ask(address)
       .then((page) => give(key, page, asked, response))
@@ -84,12 +97,15 @@ export function createPageServer(options: PageServerOptions): Server {
     const known = asked.ifNoneMatch === "" ? null : matchingTag(asked.ifNoneMatch, page);
     if (known) {
       const headers = [...page.headers, "etag", known];
+      counts.kept += 1;
       write(socket, "304 Not Modified", { headers, body: nothing });
       return true;
     }
     const variant = page.variants[encodingFor(asked.acceptEncoding)];
-    if (variant) write(socket, "200 OK", variant);
-    return variant !== undefined;
+    if (!variant) return false;
+    counts.kept += 1;
+    write(socket, "200 OK", variant);
+    return true;
   });
   closeWith(server, "closeIdleConnections", closeWaiting);
   closeWith(server, "closeAllConnections", closeWaiting);

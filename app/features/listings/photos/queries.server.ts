@@ -183,3 +183,12 @@ export async function usedKeys(db: Database, keys: readonly string[]): Promise<S
     .where(inArray(propertyPhotos.storage_key, [...keys]));
   return new Set(rows.flatMap(({ key }) => key ?? []));
 }
+
+/** How many photos are in each state. */
+export async function countPhotos(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ state: propertyPhotos.state, count: count() })
+    .from(propertyPhotos)
+    .groupBy(propertyPhotos.state);
+  return new Map(rows.map((row) => [row.state, row.count]));
+}

@@ -1,0 +1,64 @@
+import { agency } from "../agency.config.ts";
+import { countLetters } from "./features/leads/queries.server.ts";
+import { countPhotos } from "./features/listings/photos/queries.server.ts";
+import { sourceStates } from "./features/listings/sync/service.server.ts";
+import { type Metric, single } from "./platform/metrics.ts";
+import type { Services } from "./platform/services.ts";
+
+/** What this instance gives from memory, and how much its painters have to do. */
+export function pageMetrics(
+  counts: { kept: number; made: number },
+  { painters }: Pick<Services, "painters">,
+): readonly Metric[] {
+  return [
+    {
+      name: "voordeur_answers_total",
+      help: "Pages and files from memory (kept), and pages that had to be made for it first.",
+      type: "counter",
+      series: Object.entries(counts).map(([how, value]) => ({ labels: { how }, value })),
+    },
+    single("voordeur_restyler_tasks", "Photos that are painted or wait for it.", painters.taken()),
+  ];
+}
+
+/** What an operator asks of the site's own work. The same from every instance. */
+export async function siteMetrics(
+  services: Pick<Services, "db" | "clock">,
+): Promise<readonly Metric[]> {
+  const { db, clock } = services;
+  const [letters, photos, sources] = await Promise.all([
+    countLetters(db),
+    countPhotos(db),
+    sourceStates(services, agency.listingSources),
+  ]);
+  return [
+    {
+      name: "voordeur_letters",
+      help: "Letters about leads that are not sent: queued are tried again, failed are not.",
+      type: "gauge",
+      series: (["queued", "failed"] as const).map((state) => ({
+        labels: { state },
+        value: letters.get(state) ?? 0,
+      })),
+    },
+    {
+      name: "voordeur_photos",
+      help: "Photos of listings that are not shown: pending are fetched, failed are tried at night.",
+      type: "gauge",
+      series: (["pending", "failed"] as const).map((state) => ({
+        labels: { state },
+        value: photos.get(state) ?? 0,
+      })),
+    },
+    {
+      name: "voordeur_source_age_seconds",
+      help: "Since when the listings of a source are not up to date; a source that never was is left out.",
+      type: "gauge",
+      series: sources.flatMap(({ id, lastGood }) =>
+        lastGood
+          ? [{ labels: { source: id }, value: (clock().getTime() - lastGood.getTime()) / 1000 }]
+          : [],
+      ),
+    },
+  ];
+}

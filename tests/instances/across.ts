@@ -1,0 +1,66 @@
+import type { SiteProcess } from "../faults/site-process.ts";
+import type { TwoInstances } from "./two-instances.ts";
+
+const account = { email: "anna@kantoor.example", password: "een-lang-wachtwoord-77" };
+
+const FIRST_OF_ONE_ADDRESS = 1_000_000;
+
+/** Signs in on one instance: the statuses of `/auth` on the other while signed in and afterwards. */
+export async function signInAcross({ instances: [one, two] }: TwoInstances) {
+  await post(one, "/auth", { act: "registreren", ...account });
+  const signedIn = await post(one, "/auth", { act: "inloggen", ...account });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+  const ask = (instance: SiteProcess) =>
+    fetch(`${instance.url}/auth`, { headers: { cookie }, redirect: "manual" });
+  const during = (await ask(two)).status;
+  await post(two, "/auth/uitloggen", {}, { cookie });
+  const after = (await ask(one)).status;
+  return { during, after };
+}
+
+/** Leads of one address, in turn to both: the statuses. */
+export async function leadsOfOneAddress({ instances }: TwoInstances, count: number) {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const lead = FIRST_OF_ONE_ADDRESS + turn;
+    const form = {
+      name: "Jan Peeters",
+      email: `jan${lead}@example.nl`,
+      phone: "0612345678",
+      message: `Lead ${lead}`,
+    };
+    const from = { "X-Forwarded-For": "198.51.100.7" };
+    statuses.push((await post(instances[turn % 2]!, "/aanvraag", form, from)).status);
+  }
+  return statuses;
+}
+
+/**
+ * Lets the night's import be due every minute, and waits for two of them: how many there were of
+ * each minute.
+ */
+export async function nightsOfBoth(site: TwoInstances): Promise<number[]> {
+  const name = "sync-properties";
+  await site.query("UPDATE pgboss.schedule SET cron = '* * * * *' WHERE name = $1", [name]);
+  await new Promise((resolve) => setTimeout(resolve, 135_000));
+  const nights = await site.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pgboss.job
+     WHERE name = $1 AND created_on > now() - interval '135 seconds'
+     GROUP BY date_trunc('minute', created_on)`,
+    [name],
+  );
+  return nights.map(({ count }) => count);
+}
+
+function post(
+  instance: SiteProcess,
+  path: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = new URLSearchParams(form);
+  return fetch(instance.url + path, { method: "POST", body, headers, redirect: "manual" });
+}

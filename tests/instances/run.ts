@@ -1,0 +1,105 @@
+/**
+ * Kills, restarts and updates one of two instances under load, and their PostgreSQL, behind every
+ * proxy that this machine has, and prints what visitors met. `npm run test:failover`, with
+ * `-- --proxy nginx` for one proxy, `-- --rounds 3` for more of each, `-- --no-nights` without the
+ * two minutes that the nightly import takes.
+ */
+import { parseArgs } from "node:util";
+import { leadsOfOneAddress, nightsOfBoth, signInAcross } from "./across.ts";
+import type { Crowd } from "./crowd.ts";
+import { installedProxies, type ProxyName } from "./proxies.ts";
+import { picturesOfBoth } from "./pictures.ts";
+import { strikes, type Struck, strikeUnderLoad } from "./strikes.ts";
+import { TwoInstances } from "./two-instances.ts";
+
+const { values } = parseArgs({
+  options: {
+    proxy: { type: "string" },
+    rounds: { type: "string", default: "1" },
+    nights: { type: "boolean", default: true },
+  },
+  allowNegative: true,
+});
+const names = installedProxies().filter((name) => !values.proxy || name === values.proxy);
+const table: Record<string, Record<string, string | number>> = {};
+const red: string[] = [];
+
+for (const name of names) await behind(name);
+console.table(table);
+for (const line of red) console.error(`RED: ${line}`);
+process.exitCode = red.length > 0 ? 1 : 0;
+
+async function behind(name: ProxyName): Promise<void> {
+  const since = performance.now();
+  const site = await TwoInstances.start(name);
+  const seconds = ((performance.now() - since) / 1000).toFixed(1);
+  console.log(`${site.proxy.name}: both started at once on an empty database in ${seconds} s`);
+  try {
+    await holdTogether(site, name);
+    for (const [strike, run] of Object.entries(strikes)) {
+      for (let round = 1; round <= Number(values.rounds); round += 1) {
+        note(`${site.proxy.name}, ${strike}`, strike, await strikeUnderLoad(site, run));
+      }
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+/** What does not depend on the proxy is looked at behind the first. */
+async function holdTogether(site: TwoInstances, name: ProxyName): Promise<void> {
+  if (name !== names[0]) return;
+  const pictures = await picturesOfBoth(site);
+  console.log(`pictures in S3: ${pictures.stored}, the same from both: ${pictures.same}`);
+  if (pictures.stored === 0 || !pictures.same) red.push("pictures are not the same on both");
+  const session = await signInAcross(site);
+  console.log(
+    `session of one on the other: ${session.during}, after signing out: ${session.after}`,
+  );
+  if (session.during !== 302 || session.after !== 200) red.push("sessions do not hold");
+  const leads = await leadsOfOneAddress(site, 6);
+  console.log(`leads of one address, in turn to both (5 may): ${leads.join(" ")}`);
+  if (leads.join() !== "303,303,303,303,303,429") red.push("limits do not hold");
+  if (!values.nights) return;
+  const nights = await nightsOfBoth(site);
+  console.log(`nightly imports of each minute, over both: ${nights.join(" ")}`);
+  if (nights.some((count) => count !== 1)) red.push("a nightly import ran twice");
+}
+
+function note(title: string, strike: string, { crowd, ledger }: Struck): void {
+  const { gets, posts } = crowd;
+  const row = table[title];
+  const sum = (key: string, count: number) => Number(row?.[key] ?? 0) + count;
+  const most = (key: string, count: number) => Math.max(Number(row?.[key] ?? 0), count);
+  table[title] = {
+    GETs: sum("GETs", gets.asked),
+    failed: sum("failed", gets.failed),
+    "failed again": sum("failed again", gets.failedTwice),
+    "GETs/s": Math.round(gets.asked / crowd.seconds),
+    POSTs: sum("POSTs", posts.asked),
+    "POSTs failed": sum("POSTs failed", posts.failed),
+    "slowest GET (ms)": most("slowest GET (ms)", gets.slowest),
+    "slowest POST (ms)": most("slowest POST (ms)", posts.slowest),
+    "longest without a lead (ms)": most("longest without a lead (ms)", crowd.longestGap),
+    "leads told, found": `${ledger.acknowledged}, ${ledger.found}`,
+    "letters, repeated": `${ledger.notified}, ${ledger.repeated}`,
+  };
+  red.push(...faultsOf(strike, crowd), ...ledger.faults.map((fault) => `${title}: ${fault}`));
+  console.log(`${title}: ${troublesOf(crowd) || "no trouble"}`);
+}
+
+/** What may not happen: a restart on purpose is not noticed, a kill not by who asks once more. */
+function faultsOf(strike: string, crowd: Crowd): string[] {
+  const { gets, posts } = crowd;
+  if (strike === "rolling restart" && gets.failed + posts.failed > 0) {
+    return [`a restart on purpose was noticed: ${troublesOf(crowd)}`];
+  }
+  if (strike === "kill -9 of one" && gets.failedTwice > 0) {
+    return [`a page did not come at the second try: ${troublesOf(crowd)}`];
+  }
+  return [];
+}
+
+function troublesOf(crowd: Crowd): string {
+  return [...crowd.troubles].map(([what, count]) => `${what} (${count}×)`).join(", ");
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+export interface S3Server {
+  /** The part of a site's environment that names it. */
+  env: Record<string, string>;
+  /** Stored objects by their key. */
+  objects: Map<string, { body: Buffer; type: string }>;
+  close(): Promise<void>;
+}
+
+const BUCKET = "voordeur";
+
+/** Keeps objects in memory and speaks as much of S3 as a site needs. Signatures are not looked at. */
+export async function startS3Server(): Promise<S3Server> {
+  const objects: S3Server["objects"] = new Map();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? "/", "http://s3");
+    const key = decodeURIComponent(pathname.slice(`/${BUCKET}/`.length));
+    if (request.method === "PUT") {
+      const body = unchunked(await buffer(request), request.headers["content-encoding"]);
+      objects.set(key, { body, type: request.headers["content-type"] ?? "" });
+      return void response.writeHead(200, { ETag: tagOf(body) }).end();
+    }
+    if (request.method === "DELETE") {
+      objects.delete(key);
+      return void response.writeHead(204).end();
+    }
+    const found = objects.get(key);
+    if (!found) {
+      const words = "<Error><Code>NoSuchKey</Code></Error>";
+      return void response.writeHead(404, { "Content-Type": "application/xml" }).end(words);
+    }
+    response.writeHead(200, {
+      "Content-Type": found.type,
+      "Content-Length": found.body.length,
+      ETag: tagOf(found.body),
+      "Last-Modified": new Date(0).toUTCString(),
+    });
+    response.end(request.method === "HEAD" ? undefined : found.body);
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY_ID: "test",
+      S3_SECRET_ACCESS_KEY: "test",
+    },
+    objects,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The SDK sends what it streams in chunks with a checksum behind them (`aws-chunked`). */
+function unchunked(sent: Buffer, encoding: string | undefined): Buffer {
+  if (!encoding?.includes("aws-chunked")) return sent;
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < sent.length;) {
+    const end = sent.indexOf("\r\n", at);
+    const size = Number.parseInt(sent.subarray(at, end).toString(), 16);
+    if (!(size > 0)) break;
+    pieces.push(sent.subarray(end + 2, end + 2 + size));
+    at = end + 2 + size + 2;
+  }
+  return Buffer.concat(pieces);
+}
+
+function tagOf(body: Buffer): string {
+  return `"${createHash("md5").update(body).digest("hex")}"`;
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { letters, type Ledger, owed, reckon } from "../faults/ledger.ts";
+import { Crowd } from "./crowd.ts";
+import type { TwoInstances } from "./two-instances.ts";
+
+/** What may happen to a site of two instances. */
+export const strikes = {
+  "kill -9 of one": async ({ instances: [one] }: TwoInstances) => {
+    await one.end("SIGKILL");
+    await wait(1500);
+    await one.start();
+  },
+  "rolling restart": async (site: TwoInstances) => {
+    for (const instance of site.instances) {
+      await site.roll(instance);
+      // nginx leaves an instance alone for two seconds after it was away.
+      await wait(2200);
+    }
+  },
+  "PostgreSQL restarted": async (site: TwoInstances) => {
+    await site.restartDatabase();
+    await wait(4000);
+  },
+};
+
+export interface Struck {
+  crowd: Crowd;
+  ledger: Ledger;
+}
+
+/** Lets visitors come, strikes, and looks what became of everything they asked and sent. */
+export async function strikeUnderLoad(
+  site: TwoInstances,
+  strike: (site: TwoInstances) => Promise<void>,
+  { calm = false } = {},
+): Promise<Struck> {
+  const crowd = new Crowd(site.proxy.url, site.nextCrowd());
+  crowd.come({ calm });
+  await wait(600);
+  try {
+    await strike(site);
+    await wait(600);
+  } finally {
+    await crowd.leave();
+  }
+  await settle(site);
+  const ledger = await reckon(site, crowd, site.mail.letters);
+  ledger.faults.push(...owed(ledger));
+  return { crowd, ledger };
+}
+
+/**
+ * Waits until every letter was sent. What a killed process was working on counts as given up at
+ * once: the queue itself waits until the job's time is over.
+ */
+async function settle(site: TwoInstances): Promise<void> {
+  await wait(1000);
+  await site.query(
+    `UPDATE pgboss.job SET state = 'retry', start_after = now()
+     WHERE name = 'send-lead-notification' AND state = 'active' AND started_on < now() - interval '3 seconds'`,
+  );
+  for (let looks = 0; looks < 3000 && (await letters(site, "queued")) > 0; looks += 1) {
+    await wait(100);
+  }
+}

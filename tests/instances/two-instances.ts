@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { agency } from "../../agency.config.ts";
+import { migrateDatabase } from "../../app/platform/database.ts";
+import { type RunningPostgres, startPostgres } from "../../app/platform/postgres/supervisor.ts";
+import { SiteProcess } from "../faults/site-process.ts";
+import { UnrulyMailServer } from "../faults/unruly-mail-server.ts";
+import { freshDirectory } from "../temporary.ts";
+import { type ProxyName, startProxy } from "./proxies.ts";
+import type { Proxy } from "./round-robin.ts";
+import { type S3Server, startS3Server } from "./s3-server.ts";
+
+/** Seconds that an instance goes on answering when it is not ready any more. */
+const STOP_DELAY = 2.5;
+
+interface Options {
+  listings?: boolean;
+  own?: readonly [Record<string, string>, Record<string, string>];
+}
+
+/**
+ * Two processes of the built site with one PostgreSQL, one S3 server and one mail server, and a
+ * proxy before them.
+ */
+export class TwoInstances {
+  readonly directory: string;
+  readonly mail: UnrulyMailServer;
+  readonly s3: S3Server;
+  readonly proxy: Proxy;
+  readonly instances: readonly [SiteProcess, SiteProcess];
+  readonly #postgres: RunningPostgres;
+  readonly #env: Record<string, string>;
+  #crowds = 0;
+
+  private constructor(parts: {
+    directory: string;
+    postgres: RunningPostgres;
+    env: Record<string, string>;
+    mail: UnrulyMailServer;
+    s3: S3Server;
+    instances: readonly [SiteProcess, SiteProcess];
+    proxy: Proxy;
+  }) {
+    this.directory = parts.directory;
+    this.#postgres = parts.postgres;
+    this.#env = parts.env;
+    this.mail = parts.mail;
+    this.s3 = parts.s3;
+    this.instances = parts.instances;
+    this.proxy = parts.proxy;
+  }
+
+  /**
+   * Both start at the same moment, on an empty database; without the demo's listings they have less
+   * to do at first.
+   */
+  static async start(
+    proxyName: ProxyName,
+    { listings = true, own = [{}, {}] }: Options = {},
+  ): Promise<TwoInstances> {
+    const directory = await freshDirectory();
+    const silent = { info() {}, warn() {}, error() {} };
+    const postgres = await startPostgres({ dataDir: join(directory, "database"), log: silent });
+    if (!listings) await pretendSynced(postgres.url);
+    const [mail, s3] = await Promise.all([UnrulyMailServer.open(), startS3Server()]);
+    const env = {
+      DATABASE_URL: postgres.url,
+      // Its own address has less patience, for hours of silence.
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      AUTH_SECRET: randomBytes(32).toString("base64url"),
+      PUBLIC_KEY: `pk_${randomBytes(12).toString("hex")}`,
+      STOP_DELAY: String(STOP_DELAY),
+      PUBLIC_URL: "http://voordeur.example",
+      ...s3.env,
+    };
+    const open = async (name: string, ownEnv: Record<string, string>) => {
+      const dataDir = join(directory, name);
+      await mkdir(dataDir);
+      return SiteProcess.at(dataDir, { ...env, ...ownEnv });
+    };
+    const instances = [await open("one", own[0]), await open("two", own[1])] as const;
+    const [one, two] = instances;
+    try {
+      await Promise.all(instances.map((instance) => instance.start()));
+      const proxy = await startProxy(proxyName, directory, [one.port, two.port]);
+      return new TwoInstances({ directory, postgres, env, mail, s3, instances, proxy });
+    } catch (error) {
+      await Promise.all(instances.map((instance) => instance.end("SIGKILL")));
+      await postgres.stop();
+      throw error;
+    }
+  }
+
+  /** The whole environment of the instances, but for what one has of its own. */
+  get env(): Readonly<Record<string, string>> {
+    return this.#env;
+  }
+
+  /** The first number for the leads of another crowd. */
+  nextCrowd(): number {
+    return 10_000 * this.#crowds++;
+  }
+
+  query<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
+    return ask<Row>(this.#postgres.url, statement, values);
+  }
+
+  /** Stops PostgreSQL the fast way; it is started again at once. */
+  async restartDatabase(): Promise<void> {
+    const cluster = join(this.directory, "database", "postgres", "cluster");
+    const file = await readFile(join(cluster, "postmaster.pid"), "utf8");
+    process.kill(Number.parseInt(file, 10), "SIGINT");
+  }
+
+  /** Stops one on purpose and starts it again, as an update does. */
+  async roll(instance: SiteProcess): Promise<void> {
+    await instance.end("SIGTERM");
+    await instance.start();
+  }
+
+  async close(): Promise<void> {
+    await this.proxy.close();
+    await Promise.all(this.instances.map((instance) => instance.end("SIGKILL")));
+    await this.#postgres.stop();
+    await this.mail.close();
+    await this.s3.close();
+    await rm(this.directory, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function pretendSynced(url: string): Promise<void> {
+  await migrateDatabase(url);
+  const sources = agency.listingSources.map(({ id }) => id);
+  await ask(
+    url,
+    `INSERT INTO sync_runs (source, state, started_at, finished_at)
+     SELECT source, 'succeeded', now(), now() FROM unnest($1::text[]) AS source`,
+    [sources],
+  );
+}
+
+async function ask<Row>(url: string, statement: string, values: unknown[]): Promise<Row[]> {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rows as Row[];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
