@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findBrowser } from "../scripts/browser.mjs";
 import { publicRoutes } from "./public-routes.ts";
+import { settled } from "./processor-time.ts";
 import { startServer } from "./server.ts";
 
 const PROGRAM = "lighthouse@13.5.0";
@@ -30,6 +31,7 @@ await rm(folder, { recursive: true, force: true });
 async function measure() {
   const server = await startServer({ LOG_LEVEL: "error" });
   try {
+    await settled(server.pid);
     const rows: Record<string, Record<string, number | string>> = {};
     for (const route of wanted.length > 0 ? wanted : publicRoutes) {
       const report = await reportOf(server.url + route);

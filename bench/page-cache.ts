@@ -9,6 +9,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { settled, ticksOf } from "./processor-time.ts";
 import { startServer } from "./server.ts";
 
 const ROUNDS = 3;
@@ -97,22 +98,6 @@ function load(url: string, pid: number): Round {
   if (!requests || /Non-2xx/.test(stdout)) throw new Error(`wrk: ${stdout}`);
   // A tick is a hundredth of a second.
   return { perSecond, microseconds: ((ticksOf(pid) - before) * 10_000) / requests };
-}
-
-/** Processor time of a process in ticks, from Linux' /proc. */
-function ticksOf(pid: number): number {
-  const { stdout } = spawnSync("cat", [`/proc/${pid}/stat`], { encoding: "utf8" });
-  const fields = stdout.slice(stdout.lastIndexOf(")") + 2).split(" ");
-  return Number(fields[11]) + Number(fields[12]);
-}
-
-/** Waits for the first start's photos: they empty the cache and take all processors. */
-async function settled(pid: number): Promise<void> {
-  for (let quiet = 0; quiet < 3;) {
-    const before = ticksOf(pid);
-    await delay(2000);
-    quiet = ticksOf(pid) - before < 10 ? quiet + 1 : 0;
-  }
 }
 
 /** The home page as it comes over the line. */

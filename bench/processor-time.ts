@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Processor time of a process in ticks, from Linux' /proc. */
+export function ticksOf(pid: number): number {
+  const { stdout } = spawnSync("cat", [`/proc/${pid}/stat`], { encoding: "utf8" });
+  const fields = stdout.slice(stdout.lastIndexOf(")") + 2).split(" ");
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+/** Waits for the first start's photos: they empty the cache and take all processors. */
+export async function settled(pid: number): Promise<void> {
+  for (let quiet = 0; quiet < 3;) {
+    const before = ticksOf(pid);
+    await delay(2000);
+    quiet = ticksOf(pid) - before < 10 ? quiet + 1 : 0;
+  }
+}
