@@ -2,8 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { migrateDatabase, openDatabase } from "../app/platform/database.ts";
+import type { Jobs } from "../app/platform/jobs.ts";
 import { createLog } from "../app/platform/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+
+/** For what is measured without the work that it leaves to a job. */
+export const noJobs: Jobs = {
+  send: async () => {},
+  sendAll: async () => {},
+  close: async () => {},
+};
 
 /** A migrated, empty database on a PostgreSQL of its own, in a folder that `close` removes. */
 export async function openBenchDatabase() {

@@ -7,7 +7,7 @@ import type { HousingStyle } from "../app/features/inspiration/styles.ts";
 import type { Database } from "../app/platform/database.ts";
 import { homeRow } from "./inspiration/rows.ts";
 import { median } from "./median.ts";
-import { openBenchDatabase } from "./database.ts";
+import { noJobs, openBenchDatabase } from "./database.ts";
 
 const SIZES = [100, 1_000, 10_000];
 const questions: Record<string, HousingStyle[]> = {
@@ -18,13 +18,7 @@ const questions: Record<string, HousingStyle[]> = {
 
 const bench = await openBenchDatabase();
 const { db, log } = bench;
-// Nothing is left to a job here.
-const services = {
-  db,
-  log,
-  jobs: { send: async () => {}, sendAll: async () => {}, close: async () => {} },
-  textModel: undefined,
-};
+const services = { db, log, jobs: noJobs, textModel: undefined };
 try {
   const table: Record<string, Record<string, string>> = {};
   for (const size of SIZES) {

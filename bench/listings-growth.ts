@@ -10,7 +10,7 @@ import {
 } from "../app/features/listings/queries.server.ts";
 import { searchListings } from "../app/features/listings/service.server.ts";
 import { latestSeoContent, listListingPages } from "../app/features/seo/queries.server.ts";
-import { openBenchDatabase } from "./database.ts";
+import { noJobs, openBenchDatabase } from "./database.ts";
 import { questions } from "./listings/questions.ts";
 import { fillStock } from "./listings/stock.ts";
 import { stockCost } from "./listings/stock-cost.ts";
@@ -22,13 +22,7 @@ const RUNS = 9;
 
 const bench = await openBenchDatabase();
 const { db, log } = bench;
-// Nothing is left to a job here.
-const services = {
-  db,
-  log,
-  jobs: { send: async () => {}, sendAll: async () => {}, close: async () => {} },
-  textModel: undefined,
-};
+const services = { db, log, jobs: noJobs, textModel: undefined };
 const now = new Date("2026-11-20T10:00:00Z");
 const DAY = 324;
 

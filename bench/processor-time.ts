@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Processor time of a process in ticks, from Linux' /proc. */
 export function ticksOf(pid: number): number {
-  const { stdout } = spawnSync("cat", [`/proc/${pid}/stat`], { encoding: "utf8" });
-  const fields = stdout.slice(stdout.lastIndexOf(")") + 2).split(" ");
+  const line = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
   return Number(fields[11]) + Number(fields[12]);
 }
 

@@ -6,6 +6,7 @@ import { createLog } from "../app/platform/log.ts";
 import { openStorage } from "../app/platform/storage.ts";
 import type { ListingSource } from "../app/platform/agency.ts";
 import { syncSource } from "../app/features/listings/sync/sync.server.ts";
+import { noJobs } from "./database.ts";
 
 const [connector, url, database, dataDir] = process.argv.slice(2) as [
   string,
@@ -30,7 +31,7 @@ const result = await syncSource(
     clock: () => new Date("2026-11-20T10:00:00Z"),
     config,
     storage: openStorage(config),
-    jobs: { send: async () => {}, sendAll: async () => {}, close: async () => {} },
+    jobs: noJobs,
     pages: changesOnly,
   },
   source,

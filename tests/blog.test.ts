@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { blogs } from "../database/schema.ts";
+import { takeAway } from "./missing-table.ts";
 import { openBrowser, startSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -24,12 +25,7 @@ async function open(path: string): Promise<{ page: Page; status: number | undefi
 
 /** While it lasts, the table of blogs is out of reach. */
 async function hideBlogs(): Promise<void> {
-  await site.services.db.execute(sql`ALTER TABLE blogs RENAME TO blogs_away`);
-  await forgetPages();
-  onTestFinished(async () => {
-    await site.services.db.execute(sql`ALTER TABLE blogs_away RENAME TO blogs`);
-    await forgetPages();
-  });
+  onTestFinished(await takeAway(site.services, "blogs"));
 }
 
 /** What is kept would stand as before. */

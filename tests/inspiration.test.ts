@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { sql } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { withoutTable } from "./missing-table.ts";
 import { openBrowser, startSite, type TestSite } from "./site.ts";
 import { startTextGateway } from "./text-gateway.ts";
 
@@ -106,16 +107,8 @@ test("a swipe goes on, and is no choice", async () => {
   expect(await page.getByText("Nog geen stijl gekozen").count()).toBe(1);
 });
 
-/** Runs `act` while the table is not there. */
-async function without(table: string, act: () => Promise<void>): Promise<void> {
-  const { db } = site.services;
-  await db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
-  try {
-    await act();
-  } finally {
-    await db.execute(sql.raw(`ALTER TABLE ${table}_away RENAME TO ${table}`));
-  }
-}
+const without = (table: string, act: () => Promise<void>) =>
+  withoutTable(site.services, table, act);
 
 const result = "/woning-inspiratie?stap=resultaat&stijlen=modern";
 

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { agency } from "../agency.config.ts";
+import { withoutTable } from "./missing-table.ts";
 import { openBrowser, startSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -32,18 +33,8 @@ async function whileLocked(table: string, act: () => Promise<void>): Promise<voi
   });
 }
 
-/** Runs `act` while the table is not there. */
-async function without(table: string, act: () => Promise<void>): Promise<void> {
-  const { db, pages } = site.services;
-  await db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
-  // Pages that are kept would stand as before.
-  await pages.changed(db, "listings", "blogs");
-  try {
-    await act();
-  } finally {
-    await db.execute(sql.raw(`ALTER TABLE ${table}_away RENAME TO ${table}`));
-  }
-}
+const without = (table: string, act: () => Promise<void>) =>
+  withoutTable(site.services, table, act);
 
 const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
