@@ -52,36 +52,27 @@ export function agencyLetter(lead: Lead, publicUrl: string): LetterMail {
   };
 }
 
-/** Confirms to the visitor that the lead has arrived, and what happens now. */
-export function visitorLetter(lead: Lead, publicUrl: string): LetterMail {
-  const name = quotable(lead.name);
+/**
+ * Confirms to the visitor that the lead has arrived, and what happens now. The same for everybody:
+ * nobody has checked the address, so whatever was typed could be a stranger's words to its owner.
+ */
+export function visitorLetter(publicUrl: string): LetterMail {
   const { days, opens, closes } = agency.openingHours;
   return {
     subject: `Uw aanvraag bij ${agency.name}`,
     ...layOut({
-      opening: name ? `Beste ${name},` : "Goedendag,",
+      opening: "Goedendag,",
       paragraphs: [
         "Dank voor uw aanvraag. Hij is goed bij ons aangekomen.",
         `Binnen ${agency.claims.replyWithinHours} uur neemt een van onze makelaars contact met u op over de gratis waardebepaling van uw woning. Die kost u niets en verplicht u tot niets.`,
-        "Dit hebben wij van u ontvangen:",
+        `Wilt u niet wachten? Bel ons op ${agency.phone.display} (${days} van ${opens} tot ${closes} uur) of beantwoord deze mail.`,
       ],
-      facts: [
-        { label: "Naam", value: name },
-        { label: "E-mail", value: lead.email },
-        { label: "Telefoon", value: lead.phone },
-        { label: "Adres", value: quotable(lead.address) },
-        { label: "Bericht", value: quotable(lead.message) },
-      ],
+      facts: [],
       link: { label: "Naar onze site", url: publicUrl },
       closing: [
-        `Klopt er iets niet, of wilt u niet wachten? Bel ons op ${agency.phone.display} (${days} van ${opens} tot ${closes} uur) of beantwoord deze mail.`,
+        "Heeft u niets aangevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen.",
         `Met vriendelijke groet,\n${agency.name}\n${agency.address.street}, ${agency.address.postalCode} ${agency.address.city}`,
       ],
     }),
   };
-}
-
-/** What may be repeated to an address that nobody has checked: no links for someone else to send. */
-function quotable(text: string | null): string | null {
-  return text && !/:\/\/|www\.|\p{L}\.\p{L}{2,}/iu.test(text) ? text : null;
 }

@@ -115,6 +115,6 @@ function compose(
         ...sender,
         to: lead.email,
         replyTo: agency.email,
-        ...visitorLetter(lead, services.publicUrl),
+        ...visitorLetter(services.publicUrl),
       };
 }

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import PostalMime from "postal-mime";
+import fc from "fast-check";
+import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { leadNotifications } from "../../../database/schema.ts";
 import { startMailServer } from "../../../tests/mail-server.ts";
@@ -58,6 +59,30 @@ async function letter(kind: string) {
   return PostalMime.parse(await readFile(path.join(directory, name)));
 }
 
+/** All of a letter but whom it is for, and what tells one letter from another. */
+function partsOf({ headers, to, ...rest }: Email) {
+  expect(to).toHaveLength(1);
+  const own = ["to", "message-id", "content-type"];
+  const kept = headers.filter(({ key }) => !own.includes(key));
+  return { ...rest, headers: kept, headerLines: kept.length, messageId: "" };
+}
+
+const links = ["win24.nl/prijs", "185.12.3.4/win", "http://a.example", "a@b.example", "\r\nBcc: x"];
+// Any character that PostgreSQL takes.
+const words = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 20 }).map((text) => text.replaceAll("\0", "")),
+  fc.constantFrom(...links),
+);
+/** Past the rules of the forms, which a letter must not lean on. */
+const typedLead = fc.record({
+  source: fc.constantFrom("contact_form" as const, "seo_hero_form" as const, "exit_popup" as const),
+  name: words,
+  email: fc.emailAddress().filter((email) => email.length <= 255),
+  phone: words,
+  address: fc.option(words),
+  message: fc.option(words),
+});
+
 async function withServer(options: Parameters<typeof startMailServer>[0] = {}) {
   const server = await startMailServer(options);
   onTestFinished(() => server.close());
@@ -85,7 +110,7 @@ describe("the letters", () => {
     }
   });
 
-  test("the visitor reads what was promised, what arrived and how to call", async () => {
+  test("the visitor reads what was promised and how to call", async () => {
     const { run } = await jobsOf();
     await run("visitor");
     const mail = await letter("visitor");
@@ -93,9 +118,9 @@ describe("the letters", () => {
       to: [{ address: "jan@example.nl" }],
       replyTo: [{ address: "info@voordeur.example" }],
     });
-    expect(mail.text).toContain("Beste Jan Peeters,");
+    expect(mail.text).toContain("Goedendag,");
     expect(mail.text).toContain("Binnen 24 uur");
-    expect(mail.text).toContain("Bericht: Graag een afspraak.\nLiefst 's avonds.");
+    expect(mail.text).toContain("Heeft u niets aangevraagd?");
     expect(mail.text).toContain("077 555 01 23 (ma-vr van 08:30 tot 17:30 uur)");
   });
 
@@ -111,9 +136,7 @@ describe("the letters", () => {
     await run("agency");
     await run("visitor");
     expect((await letter("agency")).subject).toBe("Nieuwe aanvraag: taxatie – jan@example.nl");
-    const { text } = await letter("visitor");
-    expect(text).toContain("Goedendag,");
-    expect(text).not.toMatch(/Telefoon:|Bericht:|Adres:|Naam:/);
+    expect((await letter("visitor")).text).toContain("Goedendag,");
   });
 
   test("what may be spam says so, and goes to the agency only", async () => {
@@ -141,14 +164,36 @@ describe("the letters", () => {
     expect(mail.subject).toBe("Nieuwe aanvraag: taxatie – Jan Bcc: victim@example.nl");
   });
 
-  test("nobody can send links to others through us", async () => {
-    const message = "Gewonnen! Kijk op spam.example/prijs";
-    const { run } = await jobsOf({ name: "Klik www.spam.example", message });
+  test("a letter to a visitor is the same whatever was typed", async () => {
+    const plain = new Map<string, unknown>();
+    await fc.assert(
+      fc.asyncProperty(typedLead, async (typed) => {
+        await services.db.execute(sql`TRUNCATE leads, rate_limits, pgboss.job CASCADE`);
+        const { run } = await jobsOf(typed);
+        await run("visitor");
+        const mail = partsOf(await letter("visitor"));
+        if (!plain.has(typed.source)) plain.set(typed.source, mail);
+        expect(mail).toEqual(plain.get(typed.source));
+      }),
+      { numRuns: 40, seed: 1 },
+    );
+  });
+
+  test("strangers cannot send their words to others through us; the office reads all of them", async () => {
+    const typed = {
+      name: "Klik win24.nl/prijs",
+      address: "185.12.3.4/win",
+      phone: "077-5550123",
+      message: "Gewonnen! Kijk op https://spam.example/prijs of spam dot example",
+    };
+    const { run } = await jobsOf(typed);
     await run("visitor");
     await run("agency");
-    const { text, html } = await letter("visitor");
-    expect(`${text}${html}`).not.toContain("spam.example");
-    expect((await letter("agency")).text).toContain(message);
+    const { headers, ...visitor } = await letter("visitor");
+    const sent = JSON.stringify([visitor, headers]);
+    for (const said of ["win24", "185.12", "spam", "077-5550123"]) expect(sent).not.toContain(said);
+    const { text } = await letter("agency");
+    for (const said of Object.values(typed)) expect(text).toContain(said);
   });
 });
 
