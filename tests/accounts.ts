@@ -95,9 +95,10 @@ export async function signedIn(
 ): Promise<string> {
   await register(services, "192.0.2.1", form({ email, password }));
   if (role) await grantAdmin(services, email);
-  const answer = await signIn(services, "192.0.2.1", form({ email, password }));
+  const request = new Request(services.publicUrl);
+  const answer = await signIn(services, request, "192.0.2.1", form({ email, password }));
   if (!(answer instanceof Response)) throw new Error(answer.data.refusal.description);
-  return cookieOf(answer.headers.getSetCookie());
+  return cookieOf(answer.headers.getSetCookie().filter((line) => !line.includes(".known=")));
 }
 
 function form(fields: Record<string, string>): FormData {

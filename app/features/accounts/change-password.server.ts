@@ -4,6 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import { noticePath } from "../../ui/notices.ts";
 import { authOf } from "./auth.server.ts";
 import { changePasswordForm, parseForm, refuse } from "./input.ts";
+import { rememberBrowser } from "./known-browser.server.ts";
 import { ACCOUNT_MAIL } from "./letters.server.ts";
 import { countAct } from "./limits.server.ts";
 import { endMailedLinks } from "./queries.server.ts";
@@ -30,6 +31,7 @@ export async function changePassword(
     return refused(refuse(form, FAILED, why, { current: why }), 400);
   }
   await endMailedLinks(services.db, who.userId);
+  cookies.push(...(await rememberBrowser(services, request, who.userId)));
   await services.jobs.send(ACCOUNT_MAIL, { letter: "changed", user_id: who.userId });
   const path = noticePath(href("/auth/wachtwoord"), "wachtwoord-gewijzigd");
   return redirectDocument(path, { headers: withCookies(cookies) });

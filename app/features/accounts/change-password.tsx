@@ -6,6 +6,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { useSessionTabs } from "../../ui/use-session-tabs.ts";
 import type { Route } from "./+types/change-password";
 import { AccountForm, PasswordField } from "./account-form.tsx";
+import { accountHeaders } from "./account-headers.ts";
 import { AccountPage } from "./account-page.tsx";
 import { changePassword } from "./change-password.server.ts";
 import { readSession, withCookies } from "./session.server.ts";
@@ -21,9 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export const headers = accountHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { user, cookies } = await readSession(context.get(servicesContext), request);

@@ -4,6 +4,7 @@ import { clientAddressContext, servicesContext } from "../../platform/services.t
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/forgotten-password";
 import { AccountForm, EmailField } from "./account-form.tsx";
+import { accountHeaders } from "./account-headers.ts";
 import { AccountPage } from "./account-page.tsx";
 import { requestReset } from "./password-reset.server.ts";
 
@@ -18,13 +19,15 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+export const headers = accountHeaders;
+
 export function loader({ request }: Route.LoaderArgs) {
   return { sent: new URL(request.url).searchParams.has("verstuurd") };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const client = context.get(clientAddressContext);
-  return requestReset(context.get(servicesContext), client, await readForm(request));
+  return requestReset(context.get(servicesContext), request, client, await readForm(request));
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
-import { href, Link } from "react-router";
+import { type HeadersArgs, href, Link } from "react-router";
 import { readForm } from "../../platform/form.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/new-password";
 import { AccountForm, PasswordField } from "./account-form.tsx";
+import { accountHeaders } from "./account-headers.ts";
 import { AccountPage } from "./account-page.tsx";
 import { setNewPassword } from "./password-reset.server.ts";
 
@@ -19,8 +20,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The token of a mailed link must not travel on to another site. */
-export function headers() {
-  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+export function headers(given: HeadersArgs) {
+  return { ...accountHeaders(given), "Referrer-Policy": "no-referrer" };
 }
 
 // Only the form uses the link up: programs that look at mails open links too.
@@ -30,7 +31,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const client = context.get(clientAddressContext);
-  return setNewPassword(context.get(servicesContext), client, await readForm(request));
+  return setNewPassword(context.get(servicesContext), request, client, await readForm(request));
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

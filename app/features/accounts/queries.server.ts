@@ -1,5 +1,6 @@
 import { and, count, eq, exists, gt, lt, sql } from "drizzle-orm";
 import {
+  accounts,
   adminInvitations,
   sessions,
   userRoles,
@@ -44,6 +45,20 @@ export async function findUserId(db: Database, email: string): Promise<string | 
 export async function findEmail(db: Database, userId: string): Promise<string | null> {
   const rows = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return rows[0]?.email ?? null;
+}
+
+/** Whose password is stored as which hash; null when there is no such account. */
+export async function findPassword(
+  db: Database,
+  of: { email: string } | { userId: string },
+): Promise<{ userId: string; password: string } | null> {
+  const whose = "email" in of ? eq(users.email, of.email) : eq(users.id, of.userId);
+  const [row] = await db
+    .select({ userId: users.id, password: accounts.password })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(and(whose, eq(accounts.providerId, "credential")));
+  return row?.password ? { userId: row.userId, password: row.password } : null;
 }
 
 export async function endAllSessions(db: Database, userId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { noticePath } from "../../ui/notices.ts";
 import { authOf } from "./auth.server.ts";
 import { acceptInvitation } from "./first-admin.server.ts";
 import { credentials, parseForm, refuse } from "./input.ts";
+import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 import { countAct } from "./limits.server.ts";
 import { isAdmin } from "./queries.server.ts";
 import { refused, tooMany } from "./refused.server.ts";
@@ -13,11 +14,12 @@ import { hintCookie, withCookies } from "./session.server.ts";
 const FAILED = "Fout bij inloggen";
 
 /** Signs in with e-mail and password. An unknown address and a wrong password look the same. */
-export async function signIn(services: Services, client: string, form: FormData) {
+export async function signIn(services: Services, request: Request, client: string, form: FormData) {
   const parsed = parseForm(credentials, form);
   if (!parsed.ok) return refused(parsed.refusal, 400);
   const { email, password } = parsed.values;
-  const limited = await countAct(services, "login", { client, account: email });
+  const browser = await knownBrowser(services, request, email);
+  const limited = await countAct(services, "login", { client, account: email, browser });
   if (limited) return tooMany(refuse(form, FAILED, limited.message), limited.seconds);
   const signedIn = await check(services, email, password);
   if (!signedIn) return refused(refuse(form, FAILED, "E-mailadres of wachtwoord is onjuist."), 401);
@@ -27,6 +29,7 @@ export async function signIn(services: Services, client: string, form: FormData)
   if (typeof invitation === "string") {
     await db.transaction((tx) => acceptInvitation(tx, clock(), invitation, userId));
   }
+  cookies.push(...(await rememberBrowser(services, request, userId)));
   if (await isAdmin(db, userId)) cookies.push(hintCookie(services, true));
   return redirectDocument(noticePath(href("/admin"), "ingelogd"), {
     headers: withCookies(cookies),

@@ -6,6 +6,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { useSessionTabs } from "../../ui/use-session-tabs.ts";
 import type { Route } from "./+types/sign-in";
 import { AccountForm, EmailField, PasswordField } from "./account-form.tsx";
+import { accountHeaders } from "./account-headers.ts";
 import { AccountPage } from "./account-page.tsx";
 import { isOpenInvitation } from "./first-admin.server.ts";
 import { orRefuse } from "./refused.server.ts";
@@ -24,9 +25,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export const headers = accountHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -49,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   return form.get("act") === "registreren"
     ? orRefuse(services, form, "Fout bij registreren", () => register(services, client, form))
-    : orRefuse(services, form, "Fout bij inloggen", () => signIn(services, client, form));
+    : orRefuse(services, form, "Fout bij inloggen", () => signIn(services, request, client, form));
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

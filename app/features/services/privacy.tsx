@@ -124,8 +124,9 @@ function Visits() {
       <h2>Als u alleen rondkijkt</h2>
       <p>
         Wij plaatsen bij bezoekers geen cookies, meten niet wie u bent en laden niets van
-        advertentie- of analysebedrijven. Daarom ziet u hier ook geen cookiemelding. Alleen
-        medewerkers die inloggen krijgen een cookie, die nodig is om ingelogd te blijven. In de
+        advertentie- of analysebedrijven. Daarom ziet u hier ook geen cookiemelding. Alleen wie
+        inlogt, krijgt cookies die daarvoor nodig zijn: om ingelogd te blijven, en om deze browser
+        een volgende keer te herkennen, zodat niemand anders uw account kan laten blokkeren. In de
         logboeken van onze server staan geen persoonsgegevens.
       </p>
       <p>
