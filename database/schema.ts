@@ -477,6 +477,9 @@ export const users = pgTable("users", {
   image: text(),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
+  /** Set: nobody can sign in to this account. */
+  closedAt: moment("closed_at"),
+  lastSignInAt: moment("last_sign_in_at"),
 });
 
 export const sessions = pgTable(
@@ -541,11 +544,39 @@ export const verifications = pgTable(
   (table) => [index("verifications_identifier").on(table.identifier)],
 );
 
-/** One-time links that make the first admin. */
+/**
+ * Links that let their holder do one thing. Only a hash of the token is stored, so that whoever
+ * reads this table can follow none of them.
+ */
+export const privateLinks = pgTable(
+  "private_links",
+  {
+    id: id(),
+    token_hash: text().notNull().unique(),
+    /** What the link is for, such as `invitation`. */
+    purpose: text().notNull(),
+    /** The id of what it is about; empty when the purpose says all. */
+    subject: text().notNull(),
+    created_at: moment().notNull(),
+    ends_at: moment().notNull(),
+    used_at: moment(),
+    withdrawn_at: moment(),
+  },
+  (table) => [
+    index("private_links_subject").on(table.purpose, table.subject),
+    index("private_links_end").on(table.ends_at),
+  ],
+);
+
+/** Unused since `private_links`; an instance of before still reads it during an update. */
 export const adminInvitations = pgTable("admin_invitations", {
   token_hash: text().primaryKey(),
   expires_at: moment().notNull(),
 });
+
+/** The roles of staff: `admin` may do everything, `agent` works with leads, listings and blogs. */
+export const staffRoles = ["admin", "agent"] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 export const userRoles = pgTable(
   "user_roles",
@@ -553,12 +584,28 @@ export const userRoles = pgTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    role: text({ enum: ["admin"] }).notNull(),
+    role: text({ enum: staffRoles }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.role] }),
-    check("user_roles_role", sql`${table.role} IN ('admin')`),
+    unique().on(table.user_id),
+    check("user_roles_role", sql`${table.role} IN ('admin', 'agent')`),
   ],
+);
+
+/** Who was asked to become staff and has not answered yet; the links are in `private_links`. */
+export const staffInvitations = pgTable(
+  "staff_invitations",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    role: text({ enum: staffRoles }).notNull(),
+    /** When the last letter was asked for. */
+    sent_at: moment().notNull(),
+  },
+  (table) => [check("staff_invitations_role", sql`${table.role} IN ('admin', 'agent')`)],
 );
 
 /** What staff did, written down before it is done; without what was typed. */
@@ -567,12 +614,12 @@ export const auditEvents = pgTable(
   {
     id: id(),
     at: moment().notNull(),
-    /** E-mail of the member of staff; null: someone at the server itself. */
+    /** The user's id; null: someone at the server itself, or nobody who was signed in. */
     actor: text(),
-    /** The part of the admin area. */
+    /** The part of the admin area, or `accounts`. */
     part: text().notNull(),
     act: text().notNull(),
-    /** An address on the site. */
+    /** An address on the site; of `accounts` a user's id. */
     thing: text().notNull(),
     /** How it was answered; null: it never was, or the server stopped meanwhile. */
     status: integer(),

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { cruise, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
 
-const SHARED_FILES = "/(queries\\.server|service\\.server|input|messages)\\.ts$";
+const SHARED_FILES = "/(queries\\.server|service\\.server|input|messages|permissions)\\.ts$";
 
 /** Who may import whom; the drawing of the house stands in docs/architecture.md. */
 const ruleSet: IFlattenedRuleSet = {

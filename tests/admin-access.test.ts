@@ -1,14 +1,17 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { permissionFor } from "../app/features/accounts/permissions.ts";
 import routes from "../app/routes.ts";
 import { signedIn } from "./accounts.ts";
+import { storeLead } from "./leads.ts";
 import { startSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
-const cookies = { anonymous: "", user: "", admin: "" };
+const cookies = { anonymous: "", user: "", agent: "", admin: "" };
 beforeAll(async () => {
   site = await startSite({ demo: false, work: false });
   cookies.user = await signedIn(site.services, "bert@kantoor.example");
+  cookies.agent = await signedIn(site.services, "carla@kantoor.example", "agent");
   cookies.admin = await signedIn(site.services, "anna@kantoor.example", "admin");
 });
 afterAll(() => site.close());
@@ -21,9 +24,19 @@ function adminPaths(entries: readonly RouteConfigEntry[], parent = ""): string[]
     return [whole, ...adminPaths(entry.children ?? [], whole)];
   });
 }
-const paths = [...new Set(adminPaths(routes))]
-  .filter((path) => path.startsWith("/admin"))
-  .map((path) => path.replace(/:\w+\??/g, "1"));
+const patterns = [...new Set(adminPaths(routes))].filter((path) => path.startsWith("/admin"));
+const filled = (pattern: string) => pattern.replace(/:\w+\??/g, "1");
+const paths = patterns.map(filled);
+
+/** What only an admin may read, and what an agent may read but not change. */
+const forAdmins = [
+  "/admin/leads.csv",
+  "/admin/leads/avg",
+  "/admin/leads/avg/export",
+  "/admin/teksten",
+  "/admin/logboek",
+];
+const readByAgents = ["/admin/synchronisatie/:run"];
 
 interface Sent {
   method?: string;
@@ -72,6 +85,42 @@ describe.each(paths)("%s", (path) => {
     expect(page.status).toBeLessThan(500);
     expect(page.headers.get("Cache-Control")).toBe("no-store");
   });
+});
+
+describe.each(patterns)("%s, asked by an agent", (pattern) => {
+  const path = filled(pattern);
+  const form = () => ({ method: "POST", body: new URLSearchParams({ x: "1" }) });
+
+  test("says what it needs, or is closed to everyone", () => {
+    for (const method of ["GET", "POST"]) expect(permissionFor(pattern, method)).toMatch(/:/);
+  });
+
+  async function isRefused(init: Sent) {
+    const page = await ask(path, cookies.agent, init);
+    const data = await (await ask(`${path}.data`, cookies.agent, init)).text();
+    const isPage = page.headers.get("Location") === "/admin?melding=alleen-beheerder";
+    expect(data.includes("melding=alleen-beheerder") && !data.includes("loaderData")).toBe(isPage);
+    return isPage;
+  }
+
+  test(`${forAdmins.includes(pattern) ? "is refused" : "can be read"}`, async () => {
+    expect(await isRefused({})).toBe(forAdmins.includes(pattern));
+  });
+
+  test(`${[...forAdmins, ...readByAgents].includes(pattern) ? "takes no" : "takes a"} form`, async () => {
+    expect(await isRefused(form())).toBe([...forAdmins, ...readByAgents].includes(pattern));
+  });
+});
+
+test("an agent sees no tab, link or button of what only an admin may", async () => {
+  const { db } = site.services;
+  const id = await storeLead(db, { name: "Jan", email: "jan@huis.example" });
+  const pages = ["/admin", `/admin/leads/${id}`, "/admin/synchronisatie"];
+  const read = (cookie: string) =>
+    Promise.all(pages.map(async (path) => (await ask(path, cookie)).text()));
+  const links = /href="\/admin\/(teksten|logboek|leads\.csv|leads\/avg)|AVG/;
+  for (const html of await read(cookies.agent)) expect(html).not.toMatch(links);
+  expect((await read(cookies.admin)).join()).toMatch(links);
 });
 
 test.each(["/", "/blog", "/mijn-huis-verkopen"])("%s does not differ by who asks", async (path) => {

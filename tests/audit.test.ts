@@ -2,6 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEvents } from "../database/schema.ts";
+import { findUserId } from "../app/features/accounts/queries.server.ts";
 import { forgetOldActs } from "../app/platform/audit.ts";
 import { signedIn } from "./accounts.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "./site.ts";
@@ -42,10 +43,6 @@ const post = (path: string, fields: Record<string, string>, cookie = cookies.adm
   });
 };
 
-test("whoever is made admin at the server itself is written down", async () => {
-  expect(await noted()).toMatchObject([{ actor: null, part: "rollen", act: "opdracht" }]);
-});
-
 test("an act is written down with who, what, on which thing and how it ended", async () => {
   await site.services.db.delete(auditEvents);
   await post("/admin/blogs", { act: "verwijderen", id: "1", secret: "Jan Jansen" });
@@ -59,7 +56,7 @@ test("an act is written down with who, what, on which thing and how it ended", a
       authorization: `Bearer ${site.services.secrets.publicKey}`,
     },
   });
-  const actor = "anna@kantoor.example";
+  const actor = await findUserId(site.services.db, "anna@kantoor.example");
   const events = await noted();
   expect(events).toMatchObject([
     { actor, part: "blogs", act: "verwijderen", thing: "/admin/blogs" },
@@ -111,9 +108,11 @@ test("acts are kept for two years", async () => {
 test("admins read the log, page by page, by person and by part", async () => {
   const { db } = site.services;
   await db.delete(auditEvents);
+  const anna = await findUserId(db, "anna@kantoor.example");
   const acts = Array.from({ length: 120 }, (_, at) => ({
     at: new Date(TEST_NOW.getTime() + at * 1000),
-    actor: at % 2 ? "anna@kantoor.example" : "carla@kantoor.example",
+    // Of an account that is gone the log knows no more than its id.
+    actor: at % 2 ? anna : "gone",
     part: at % 3 ? "blogs" : "leads",
     act: "bewaren",
     thing: `/admin/blogs/${at}`,
@@ -130,10 +129,11 @@ test("admins read the log, page by page, by person and by part", async () => {
   await page.goto(`${site.url}/admin`);
   await page.getByRole("link", { name: "Logboek" }).click();
   await page.getByText("120 handelingen").waitFor();
+  await page.getByText("anna@kantoor.example").first().waitFor();
   await page.getByText("/admin/blogs/119 · geweigerd (422)").waitFor();
   await page.getByRole("link", { name: "Volgende" }).click();
   await page.getByText("Pagina 2 van 3").waitFor();
-  await page.getByLabel("Wie").selectOption("carla@kantoor.example");
+  await page.getByLabel("Wie").selectOption("gone");
   await page.getByLabel("Onderdeel").selectOption("leads");
   await page.getByRole("button", { name: "Tonen" }).click();
   await page.getByText("20 handelingen").waitFor();

@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { firstAdminLink, grantAdmin } from "../app/features/accounts/first-admin.server.ts";
+import { firstAdminLink } from "../app/features/accounts/first-admin.server.ts";
+import { giveRole } from "./accounts.ts";
 import { rateLimits, users } from "../database/schema.ts";
 import { openBrowser, startSite, type TestSite } from "./site.ts";
 
@@ -110,7 +111,7 @@ describe("with script", () => {
 
   test("signing out in one tab ends the other", async () => {
     await register();
-    await grantAdmin(site.services, email);
+    await giveRole(site.services, email);
     await signIn();
     const other = await context.newPage();
     await other.goto("/admin/blogs");
@@ -124,7 +125,7 @@ describe("with script", () => {
 
   test("signing in in one tab lets the other in", async () => {
     await register();
-    await grantAdmin(site.services, email);
+    await giveRole(site.services, email);
     const other = await context.newPage();
     await other.goto("/auth");
     await signIn();
@@ -137,7 +138,7 @@ describe("with script", () => {
 
   test("says that it is loading while the session is checked", async () => {
     await register();
-    await grantAdmin(site.services, email);
+    await giveRole(site.services, email);
     await signIn();
     await page.goto("/");
     let go: (() => void) | undefined;
@@ -156,7 +157,7 @@ describe("with script", () => {
 
   test("a session survives a reload", async () => {
     await register();
-    await grantAdmin(site.services, email);
+    await giveRole(site.services, email);
     await signIn();
     await page.reload();
     expect(new URL(page.url()).pathname).toBe("/admin");
@@ -175,7 +176,7 @@ describe("without script", () => {
     await page.waitForURL((url) => url.pathname === "/");
     await page.getByText("Geen toegang").waitFor();
     expect(await page.getByRole("link", { name: "Mijn account" }).count()).toBe(1);
-    await grantAdmin(site.services, email);
+    await giveRole(site.services, email);
     await page.goto("/admin");
     await page.getByRole("link", { name: "Leads (0)" }).waitFor();
     await page.getByRole("button", { name: "Uitloggen" }).click();
@@ -208,7 +209,7 @@ describe("for everyone", () => {
     );
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await register();
-    await grantAdmin(site.services, email);
+    await giveRole(site.services, email);
     await signIn();
     for (const path of ["/auth/wachtwoord", "/admin"]) {
       await page.goto(path);

@@ -1,23 +1,29 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { auditEvents } from "../../database/schema.ts";
+import { and, desc, eq, getTableColumns, isNotNull, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { auditEvents, users } from "../../database/schema.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 
 /** An act of a member of staff, without what was typed in it. */
 export interface Act {
-  /** E-mail address; null: someone at the server itself. */
+  /** The user's id; null: someone at the server itself, or nobody who was signed in. */
   actor: string | null;
-  /** The part of the admin area, such as `woningen`. */
+  /** The part of the admin area, such as `woningen`, or `accounts`. */
   part: string;
   /** What was asked there, such as `verwijderen`; the method of the request where it has no name. */
   act: string;
-  /** The address of the thing, without its query. */
+  /** The address of the thing, without its query; of `accounts` a user's id. */
   thing: string;
 }
 
-export type AuditEvent = typeof auditEvents.$inferSelect;
+/** `by` and `about`: the e-mail addresses behind the ids, as long as the accounts are there. */
+export type AuditEvent = typeof auditEvents.$inferSelect & {
+  by: string | null;
+  about: string | null;
+};
 
 const PAGE = 50;
+const subjects = alias(users, "subjects");
 
 /**
  * Writes an act down and gives its number. Called before the act is done: what cannot be written
@@ -48,8 +54,10 @@ export async function listActs(
   );
   const total = await db.$count(auditEvents, wanted);
   const acts = await db
-    .select()
+    .select({ ...getTableColumns(auditEvents), by: users.email, about: subjects.email })
     .from(auditEvents)
+    .leftJoin(users, eq(users.id, auditEvents.actor))
+    .leftJoin(subjects, eq(subjects.id, sql`substring(${auditEvents.thing} from '[^/]+$')`))
     .where(wanted)
     .orderBy(desc(auditEvents.id))
     .limit(PAGE)
@@ -57,13 +65,25 @@ export async function listActs(
   return { acts, total, pages: Math.max(1, Math.ceil(total / PAGE)) };
 }
 
-/** Who and which parts the log speaks of, in alphabetical order. */
-export async function namesInActs(db: Database): Promise<{ actors: string[]; parts: string[] }> {
-  const names = async (column: typeof auditEvents.actor | typeof auditEvents.part) => {
-    const rows = await db.selectDistinct({ name: column }).from(auditEvents).orderBy(column);
-    return rows.flatMap(({ name }) => (name === null ? [] : [name]));
+/** Who and which parts the log speaks of, in alphabetical order; an actor by id and by name. */
+export async function namesInActs(
+  db: Database,
+): Promise<{ actors: [string, string][]; parts: string[] }> {
+  const name = sql<string>`coalesce(${users.email}, ${auditEvents.actor})`;
+  const actors = await db
+    .selectDistinct({ id: sql<string>`${auditEvents.actor}`, name })
+    .from(auditEvents)
+    .leftJoin(users, eq(users.id, auditEvents.actor))
+    .where(isNotNull(auditEvents.actor))
+    .orderBy(name);
+  const parts = await db
+    .selectDistinct({ part: auditEvents.part })
+    .from(auditEvents)
+    .orderBy(auditEvents.part);
+  return {
+    actors: actors.map(({ id, name: shown }) => [id, shown]),
+    parts: parts.map(({ part }) => part),
   };
-  return { actors: await names(auditEvents.actor), parts: await names(auditEvents.part) };
 }
 
 /** Removes acts of more than two years ago; run by a nightly job. */

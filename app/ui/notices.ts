@@ -37,6 +37,11 @@ const notices = {
     // The only way out for who is signed in with the wrong account.
     link: { to: href("/auth/wachtwoord"), label: "Mijn account" },
   },
+  "alleen-beheerder": {
+    tone: "error",
+    title: "Geen toegang",
+    description: "Dit onderdeel is alleen voor beheerders.",
+  },
   "blog-bewaard": { tone: "success", title: "Blog opgeslagen" },
   "blog-gepubliceerd": { tone: "success", title: "Blog staat op de site" },
   "blog-gepland": { tone: "success", title: "Blog is ingepland" },

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../../../database/schema.ts";
 import {
   type Asked,
   ask,
@@ -6,20 +8,21 @@ import {
   signedIn,
   type TestAccounts,
 } from "../../../tests/accounts.ts";
-import { adminOnly, answerAdmin, requireAdmin } from "./service.server.ts";
+import { staffOnly, answerStaff, requireStaff } from "./service.server.ts";
 
 let site: TestAccounts;
-const cookies = { anonymous: "", user: "", admin: "" };
+const cookies = { anonymous: "", user: "", agent: "", admin: "" };
 beforeAll(async () => {
   site = await openAccounts();
   cookies.user = await signedIn(site.services, "bert@kantoor.example");
+  cookies.agent = await signedIn(site.services, "carla@kantoor.example", "agent");
   cookies.admin = await signedIn(site.services, "anna@kantoor.example", "admin");
 });
 afterAll(() => site.close());
 
 type Who = keyof typeof cookies;
 
-function through(guard: typeof adminOnly, who: Who, more: Partial<Asked> = {}) {
+function through(guard: typeof staffOnly, who: Who, more: Partial<Asked> = {}) {
   let reached = false;
   const next = async () => {
     reached = true;
@@ -32,32 +35,65 @@ function through(guard: typeof adminOnly, who: Who, more: Partial<Asked> = {}) {
 test.each([
   ["anonymous", { status: 302, location: "/auth", reached: false }],
   ["user", { status: 302, location: "/?melding=geen-toegang", reached: false }],
+  ["agent", { status: 200, location: null, reached: true }],
   ["admin", { status: 200, location: null, reached: true }],
-] as const)("an admin page, asked by %s", async (who, expected) => {
-  expect(await through(adminOnly, who)).toMatchObject(expected);
+] as const)("a staff page, asked by %s", async (who, expected) => {
+  expect(await through(staffOnly, who)).toMatchObject(expected);
 });
 
 test.each([
   ["anonymous", { status: 401, reached: false }, '{"error":"Log eerst in"}'],
   ["user", { status: 403, reached: false }, '{"error":"Geen toegang"}'],
+  ["agent", { status: 200, reached: true }, "page"],
   ["admin", { status: 200, reached: true }, "page"],
-] as const)("an admin endpoint, asked by %s", async (who, expected, body) => {
-  const guard: typeof adminOnly = ({ request, context }, next) =>
-    answerAdmin(request, context, next);
+] as const)("a staff endpoint, asked by %s", async (who, expected, body) => {
+  const guard: typeof staffOnly = ({ request, context }, next) =>
+    answerStaff(request, context, "blogs:edit", next);
   const answer = await through(guard, who);
   expect(answer).toMatchObject(expected);
   expect(await answer.data.text()).toBe(body);
 });
 
+test.each([
+  ["agent", { status: 302, location: "/admin?melding=alleen-beheerder", reached: false }],
+  ["admin", { status: 200, location: null, reached: true }],
+] as const)("a page for admins, asked by %s", async (who, expected) => {
+  expect(await through(staffOnly, who, { path: "/admin/logboek" })).toMatchObject(expected);
+});
+
+test("an endpoint for admins refuses an agent", async () => {
+  const guard: typeof staffOnly = ({ request, context }, next) =>
+    answerStaff(request, context, "texts:edit", next);
+  expect(await through(guard, "agent")).toMatchObject({ status: 403, reached: false });
+});
+
+test("a page of which nobody said what it needs is closed to everyone", async () => {
+  await expect(through(staffOnly, "admin", { path: "/admin/nieuw" })).rejects.toThrow(
+    "no permission is declared for /admin/nieuw",
+  );
+});
+
+test("an account that was closed has no role any more", async () => {
+  const cookie = await signedIn(site.services, "dirk@kantoor.example", "agent");
+  await site.services.db
+    .update(users)
+    .set({ closedAt: new Date() })
+    .where(eq(users.email, "dirk@kantoor.example"));
+  expect(await through(staffOnly, "agent", { cookie })).toMatchObject({
+    status: 302,
+    reached: false,
+  });
+});
+
 test("who is turned away loses the hint for the header", async () => {
   for (const who of ["anonymous", "user"] as const) {
-    const lines = (await through(adminOnly, who)).cookies;
+    const lines = (await through(staffOnly, who)).cookies;
     expect(lines).toContain("admin_hint=1; Path=/; Max-Age=0; SameSite=Lax");
   }
 });
 
 test("a message that was on its way to the admin area is not lost", async () => {
-  const answer = await through(adminOnly, "user", { path: "/admin?melding=ingelogd&melding=x" });
+  const answer = await through(staffOnly, "user", { path: "/admin?melding=ingelogd&melding=x" });
   expect(answer.location).toBe("/?melding=ingelogd&melding=geen-toegang");
 });
 
@@ -68,19 +104,19 @@ test("when the role cannot be checked nobody comes in, and the log says so", asy
     },
   });
   const services = { ...site.services, db };
-  const answer = await through(adminOnly, "admin", { services });
+  const answer = await through(staffOnly, "admin", { services });
   expect(answer).toMatchObject({ status: 302, location: "/auth?controle=mislukt", reached: false });
-  expect(site.logged.at(-1)?.message).toBe("the admin role could not be checked");
+  expect(site.logged.at(-1)?.message).toBe("the role could not be checked");
 });
 
 test("a loader below the guard asks who it is without asking the database again", async () => {
   const asked = { services: site.services, path: "/admin", cookie: cookies.admin };
   const answer = await ask(async (given: { request: Request; context: never }) => {
-    const { email } = await requireAdmin(given.request, given.context);
+    const { email } = await requireStaff(given.request, given.context);
     site.services.db.select = () => {
       throw new Error("asked again");
     };
-    const again = await requireAdmin(given.request, given.context).finally(() => {
+    const again = await requireStaff(given.request, given.context).finally(() => {
       Reflect.deleteProperty(site.services.db, "select");
     });
     return Response.json([email, again.email]);

@@ -9,7 +9,7 @@ const MAX_READ_BYTES = 256 * 1024;
 /** Does what a member of staff asks, written down before and settled after. */
 export async function audited(
   { db, clock, log }: Pick<Services, "db" | "clock" | "log">,
-  actor: { email: string },
+  actor: { id: string },
   request: Request,
   act: () => Promise<Response>,
 ): Promise<Response> {
@@ -17,7 +17,7 @@ export async function audited(
   const isReading = request.method === "GET" || request.method === "HEAD";
   if (isReading && !HANDING_OUT.has(thing)) return act();
   const id = await recordAct(db, clock(), {
-    actor: actor.email,
+    actor: actor.id,
     thing,
     part: partOf(thing),
     act: await nameOf(request),

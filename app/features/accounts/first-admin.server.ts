@@ -8,7 +8,7 @@ import {
   forgetInvitations,
   hasAdmin,
   isInvitation,
-  makeAdmin,
+  setRole,
   storeInvitation,
   takeInvitation,
 } from "./queries.server.ts";
@@ -42,7 +42,7 @@ export async function acceptInvitation(
   userId: string,
 ): Promise<boolean> {
   if (!(await takeInvitation(db, hash(token), now))) return false;
-  await makeAdmin(db, userId);
+  await setRole(db, userId, "admin");
   await recordAct(db, now, { ...MADE_ADMIN, act: "uitnodiging", thing: userId });
   return true;
 }
@@ -55,7 +55,7 @@ export async function grantAdmin(
   const userId = await findUserId(db, email.trim());
   if (!userId) return false;
   await db.transaction(async (transaction) => {
-    await makeAdmin(transaction, userId);
+    await setRole(transaction, userId, "admin");
     await recordAct(transaction, clock(), { ...MADE_ADMIN, act: "opdracht", thing: userId });
     await forgetInvitations(transaction);
   });

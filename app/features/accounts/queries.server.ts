@@ -1,21 +1,23 @@
-import { and, count, eq, exists, gt, lt, sql } from "drizzle-orm";
+import { and, count, eq, exists, gt, isNull, lt, sql } from "drizzle-orm";
 import {
   accounts,
   adminInvitations,
   sessions,
+  type StaffRole,
   userRoles,
   users,
   verifications,
 } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 
-/** The admin rule: a role record with role admin. */
-export async function isAdmin(db: Database, userId: string): Promise<boolean> {
+/** The role of an account that is open; null: none. */
+export async function roleOf(db: Database, userId: string): Promise<StaffRole | null> {
   const rows = await db
     .select({ role: userRoles.role })
     .from(userRoles)
-    .where(and(eq(userRoles.user_id, userId), eq(userRoles.role, "admin")));
-  return rows.length === 1;
+    .innerJoin(users, eq(users.id, userRoles.user_id))
+    .where(and(eq(userRoles.user_id, userId), isNull(users.closedAt)));
+  return rows[0]?.role ?? null;
 }
 
 export async function hasAdmin(db: Database): Promise<boolean> {
@@ -29,8 +31,12 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   );
 }
 
-export async function makeAdmin(db: Database, userId: string): Promise<void> {
-  await db.insert(userRoles).values({ user_id: userId, role: "admin" }).onConflictDoNothing();
+/** Gives the one role that an account can have. Only to those who proved that the address is theirs. */
+export async function setRole(db: Database, userId: string, role: StaffRole): Promise<void> {
+  await db
+    .insert(userRoles)
+    .values({ user_id: userId, role })
+    .onConflictDoUpdate({ target: userRoles.user_id, set: { role } });
 }
 
 /** Addresses are stored in lower case. */

@@ -11,7 +11,7 @@ import { rateLimits, sessions, users } from "../../../database/schema.ts";
 import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "./auth.server.ts";
 import { forgetExpired } from "./queries.server.ts";
 import { readSession } from "./session.server.ts";
-import { adminOnly } from "./service.server.ts";
+import { staffOnly } from "./service.server.ts";
 import { action as signOut } from "./sign-out.tsx";
 
 const START = new Date("2026-11-20T10:00:00Z");
@@ -113,7 +113,7 @@ test("the admin area passes a renewed session on, with the hint for the header",
   const cookie = await signedIn(site.services, email, "admin");
   later(RENEW_AFTER_SECONDS);
   const given = routeArguments({ services: site.services, path: "/admin", cookie });
-  const answer = (await adminOnly(given, async () => new Response("page"))) as Response;
+  const answer = (await staffOnly(given, async () => new Response("page"))) as Response;
   const lines = answer.headers.getSetCookie();
   expect(lines.map((line) => line.split("=")[0])).toEqual(["voordeur.session_token", "admin_hint"]);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");

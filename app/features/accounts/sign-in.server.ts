@@ -7,7 +7,7 @@ import { acceptInvitation } from "./first-admin.server.ts";
 import { credentials, parseForm, refuse } from "./input.ts";
 import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 import { countAct } from "./limits.server.ts";
-import { isAdmin } from "./queries.server.ts";
+import { roleOf } from "./queries.server.ts";
 import { refused, tooMany } from "./refused.server.ts";
 import { hintCookie, withCookies } from "./session.server.ts";
 
@@ -30,7 +30,7 @@ export async function signIn(services: Services, request: Request, client: strin
     await db.transaction((tx) => acceptInvitation(tx, clock(), invitation, userId));
   }
   cookies.push(...(await rememberBrowser(services, request, userId)));
-  if (await isAdmin(db, userId)) cookies.push(hintCookie(services, true));
+  if (await roleOf(db, userId)) cookies.push(hintCookie(services, true));
   return redirectDocument(noticePath(href("/admin"), "ingelogd"), {
     headers: withCookies(cookies),
   });

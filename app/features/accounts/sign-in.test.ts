@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Asked, ask, openAccounts, type TestAccounts } from "../../../tests/accounts.ts";
+import {
+  type Asked,
+  ask,
+  giveRole,
+  openAccounts,
+  type TestAccounts,
+} from "../../../tests/accounts.ts";
 import { accounts, rateLimits, sessions, users } from "../../../database/schema.ts";
 import { passwords } from "./auth.server.ts";
-import { grantAdmin } from "./first-admin.server.ts";
 import { action, loader } from "./sign-in.tsx";
 
 let site: TestAccounts;
@@ -68,7 +73,7 @@ test.each([
 test("an admin's browser is given the hint for the header, another's is not", async () => {
   await register();
   expect((await signIn()).cookies.join()).not.toContain("admin_hint");
-  await grantAdmin(site.services, email);
+  await giveRole(site.services, email);
   const hint = (await signIn()).cookies.find((line) => line.startsWith("admin_hint"));
   expect(hint).toBe("admin_hint=1; Path=/; Max-Age=604800; SameSite=Lax");
 });

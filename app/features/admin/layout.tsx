@@ -1,29 +1,30 @@
 import { Form, href, Link, Outlet, useLocation } from "react-router";
 import { servicesContext } from "../../platform/services.ts";
 import { useSessionTabs } from "../../ui/use-session-tabs.ts";
-import { adminOnly, requireAdmin } from "../accounts/service.server.ts";
+import { staffOnly, requireStaff } from "../accounts/service.server.ts";
 import type { Route } from "./+types/layout";
 import { countLeads } from "./queries.server.ts";
 import { staffMeta } from "./staff-meta.ts";
+import { useMay } from "./use-may.ts";
 
 export const handle = { hydrate: true, staff: true };
 
 // Guards every page below this one, its loaders and its actions.
-export const middleware: Route.MiddlewareFunction[] = [adminOnly];
+export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export function meta({ matches }: Route.MetaArgs) {
   return staffMeta(matches, "Beheer", href("/admin"));
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { email } = await requireAdmin(request, context);
+  const { email, role } = await requireStaff(request, context);
   const { db, log } = context.get(servicesContext);
   // Without the number the other tabs still work, and the first one says what is wrong.
   const leads = await countLeads(db).catch((error: unknown) => {
     log.error({ err: error }, "the leads could not be counted");
     return null;
   });
-  return { email, leads };
+  return { email, role, leads };
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
@@ -54,6 +55,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 
 function Tabs({ leads }: { leads: number | null }) {
   const { pathname } = useLocation();
+  const may = useMay();
   const tabs = [
     {
       to: href("/admin"),
@@ -66,8 +68,12 @@ function Tabs({ leads }: { leads: number | null }) {
       holds: /^\/admin\/(woningen|synchronisatie)/,
     },
     { to: href("/admin/blogs"), label: "Blogs", holds: /^\/admin\/blogs/ },
-    { to: href("/admin/teksten"), label: "Teksten", holds: /^\/admin\/teksten/ },
-    { to: href("/admin/logboek"), label: "Logboek", holds: /^\/admin\/logboek/ },
+    ...(may("texts:edit")
+      ? [{ to: href("/admin/teksten"), label: "Teksten", holds: /^\/admin\/teksten/ }]
+      : []),
+    ...(may("log:read")
+      ? [{ to: href("/admin/logboek"), label: "Logboek", holds: /^\/admin\/logboek/ }]
+      : []),
   ];
   return (
     <nav aria-label="Beheer" className="mt-3 mb-6 overflow-x-auto border-b border-line">

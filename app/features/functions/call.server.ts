@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { fileResponse, isFromHere } from "../../platform/http.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
-import { answerAdmin } from "../accounts/service.server.ts";
+import { answerStaff } from "../accounts/service.server.ts";
 import { type AnsweredFile, type Endpoint, Refused } from "./endpoint.ts";
 import { endpoints } from "./endpoints.server.ts";
 import { hasPublicKey } from "./guard.server.ts";
@@ -34,7 +34,7 @@ async function guarded(args: Args): Promise<Response> {
   }
   if (!isFromHere(request, publicUrl)) return problem(403, "Niet vanaf een andere website");
   if (endpoint.access === "public") return run(endpoint, args, null);
-  return answerAdmin(request, context, (admin) => run(endpoint, args, admin));
+  return answerStaff(request, context, endpoint.access, (staff) => run(endpoint, args, staff));
 }
 
 async function run(

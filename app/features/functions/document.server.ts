@@ -36,7 +36,7 @@ export function openApiDocument(services: Pick<Services, "publicUrl">): OpenApi 
           type: "apiKey",
           in: "cookie",
           name: sessionCookieName(services),
-          description: "De cookie van een beheerder die op /auth is ingelogd.",
+          description: "De cookie van een medewerker die op /auth is ingelogd.",
         },
       },
       schemas: { Problem: jsonSchema(problemSchema, "output") },

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import type { Services } from "../../platform/services.ts";
+import type { Permission } from "../accounts/permissions.ts";
 
-type Access = "public" | "admin";
+/** Anyone with the public key, or staff who may do this. */
+type Access = "public" | Permission;
 
 /** What an endpoint works with; `actor` is null where anyone with the public key may call. */
 interface Call<Input, Who extends Access> {
   services: Services;
   input: Input;
-  actor: Who extends "admin" ? { id: string } : null;
+  actor: Who extends "public" ? null : { id: string };
   /** The caller's address, for limits. */
   visitor: string;
   /** Aborted when the caller leaves. */

@@ -39,7 +39,7 @@ export function OperationArticle({
 }
 
 function whoOf(need: Record<string, string[]>): string {
-  if ("session" in need) return "Met de publieke sleutel, ingelogd als beheerder.";
+  if ("session" in need) return "Met de publieke sleutel, ingelogd als medewerker die dat mag.";
   return "publicKey" in need ? "Met de publieke sleutel." : "Voor iedereen, zonder sleutel.";
 }
 

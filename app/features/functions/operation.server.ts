@@ -10,7 +10,7 @@ export function operationOf(endpoint: Endpoint): Operation {
     operationId: `${method.toLowerCase()}-${name}`,
     summary,
     description,
-    security: [access === "admin" ? { publicKey: [], session: [] } : { publicKey: [] }],
+    security: [access === "public" ? { publicKey: [] } : { publicKey: [], session: [] }],
     ...inputOf(endpoint),
     responses: responsesOf(endpoint),
   };

@@ -13,7 +13,7 @@ export const problemSchema = z.object({
 export const problems = {
   400: "De gegevens zijn geen geldige JSON",
   401: "De publieke sleutel ontbreekt of klopt niet, of er is niemand ingelogd",
-  403: "Alleen voor beheerders, en niet vanaf een andere website",
+  403: "Alleen voor medewerkers die dit mogen, en niet vanaf een andere website",
   404: "Deze functie bestaat niet",
   405: "Deze functie kent deze methode niet",
   413: "De gegevens zijn te groot",

@@ -53,8 +53,8 @@ function Manual({ origin }: { origin: string }) {
         <p className="mt-4">
           Stuur de publieke sleutel mee als <code>Authorization: Bearer</code>. De sleutel staat in{" "}
           <code>PUBLIC_KEY</code>, of anders in <code>secrets.json</code> in de datamap van de
-          server. Een functie voor beheerders vraagt daarbij de cookie van een ingelogde beheerder,
-          en weigert wat een andere website laat versturen.
+          server. Een functie voor medewerkers vraagt daarbij de cookie van een ingelogde
+          medewerker, en weigert wat een andere website laat versturen.
         </p>
         <pre className="mt-5 wrap-anywhere whitespace-pre-wrap rounded-card bg-river-900 p-5 text-sm leading-relaxed text-marl-100">
           {[

@@ -9,7 +9,7 @@ export function ActLine({ act }: { act: AuditEvent }) {
         <time dateTime={act.at.toISOString()} className="tabular-nums">
           {formatMoment(act.at)}
         </time>
-        <span className="break-words"> · {act.actor ?? "op de server"}</span>
+        <span className="break-words"> · {act.by ?? act.actor ?? "op de server"}</span>
       </p>
       <p className="break-words">
         {act.part}: {act.act} · {act.thing} · {endOf(act.status)}

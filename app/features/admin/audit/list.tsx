@@ -39,7 +39,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </p>
       <Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
         <Select label="Wie" name="wie" value={actor} options={actors} />
-        <Select label="Onderdeel" name="waar" value={part} options={parts} />
+        <Select
+          label="Onderdeel"
+          name="waar"
+          value={part}
+          options={parts.map((name) => [name, name])}
+        />
         <Button type="submit" look="secondary">
           Tonen
         </Button>
@@ -68,7 +73,7 @@ function Select({
   label: string;
   name: string;
   value: string;
-  options: readonly string[];
+  options: readonly (readonly [string, string])[];
 }) {
   return (
     <label className="grid gap-1.5">
@@ -80,9 +85,9 @@ function Select({
         className="min-h-11 max-w-full rounded-lg border border-edge bg-white px-3"
       >
         <option value="">Alles</option>
-        {options.map((option) => (
+        {options.map(([option, shown]) => (
           <option key={option} value={option}>
-            {option}
+            {shown}
           </option>
         ))}
       </select>

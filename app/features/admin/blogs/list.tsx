@@ -4,7 +4,7 @@ import { readForm } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { noticePath } from "../../../ui/notices.ts";
-import { requireAdmin } from "../../accounts/service.server.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
 import { blogListQuery, stateOf } from "../../blog/editing/input.ts";
 import { countBlogs, findBlog, listBlogs, PAGE_SIZE } from "../../blog/editing/queries.server.ts";
 import { deleteBlog, restoreBlog } from "../../blog/editing/service.server.ts";
@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function bringUpToDate({ context, request }: Pick<Route.ActionArgs, "context" | "request">) {
   const services = context.get(servicesContext);
-  const admin = await requireAdmin(request, context);
+  const admin = await requireStaff(request, context);
   try {
     return { report: await updateExistingBlogs(services, admin) };
   } catch (error) {

@@ -3,12 +3,14 @@ import { Form, href } from "react-router";
 import { sourceNames } from "../../leads/follow-up/input.ts";
 import type { FollowedLead } from "../../leads/follow-up/queries.server.ts";
 import { SuspicionMark } from "./marks.tsx";
+import { useMay } from "../use-may.ts";
 import { formatMoment } from "./moment.ts";
 
 const linkLook = "break-words underline underline-offset-4 hover:text-brick-600";
 
 /** What someone sent, and the ways to answer. */
 export function LeadFacts({ lead }: { lead: FollowedLead }) {
+  const may = useMay();
   return (
     <section aria-labelledby="gegevens">
       <h3 id="gegevens" className="text-xl">
@@ -50,7 +52,7 @@ export function LeadFacts({ lead }: { lead: FollowedLead }) {
           {lead.message && <span className="break-words whitespace-pre-wrap">{lead.message}</span>}
         </Fact>
       </dl>
-      {lead.email && (
+      {lead.email && may("privacy:handle") && (
         <Form method="post" action={href("/admin/leads/avg")} className="mt-2">
           <input type="hidden" name="act" value="zoeken" />
           <input type="hidden" name="email" value={lead.email} />

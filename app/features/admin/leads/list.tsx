@@ -12,6 +12,7 @@ import { LeadRows } from "./rows.tsx";
 import { UntoldBanner } from "./untold-banner.tsx";
 import { useFreshLeads } from "./use-fresh-leads.ts";
 import { staffMeta } from "../staff-meta.ts";
+import { useMay } from "../use-may.ts";
 
 const failure = {
   title: "Fout bij ophalen leads",
@@ -71,20 +72,23 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 function Found({ list, asked }: { list: NonNullable<Loaded["list"]>; asked: Loaded["asked"] }) {
   const search = leadSearch({ ...asked, pagina: 1 });
+  const may = useMay();
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.9375rem]">
         <output className="mr-auto font-medium tabular-nums">
           {list.total === 1 ? "1 lead" : `${list.total.toLocaleString("nl-NL")} leads`}
         </output>
-        {list.total > 0 && (
+        {list.total > 0 && may("leads:export") && (
           <a href={href("/admin/leads.csv") + search} download className={linkLook}>
             Download voor Excel (CSV)
           </a>
         )}
-        <Link to={href("/admin/leads/avg")} className={linkLook}>
-          Inzage en wissen (AVG)
-        </Link>
+        {may("privacy:handle") && (
+          <Link to={href("/admin/leads/avg")} className={linkLook}>
+            Inzage en wissen (AVG)
+          </Link>
+        )}
       </div>
       {list.total > 0 ? (
         <LeadRows leads={list.leads} />

@@ -3,7 +3,7 @@ import { readForm } from "../../../platform/form.ts";
 import { leadRetentionMonths } from "../../../platform/retention.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/notices.ts";
-import { requireAdmin } from "../../accounts/service.server.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
 import { countLeadsOf, erasePerson, listPrivacyActs } from "../../leads/privacy/service.server.ts";
 import type { Route } from "./+types/privacy";
 import { FindPerson, FoundPerson } from "./person-forms.tsx";
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { email: actor } = await requireAdmin(request, context);
+  const { email: actor } = await requireStaff(request, context);
   const form = await readForm(request);
   const email = parseAddress(form);
   if (!email) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readForm } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/notices.ts";
-import { requireAdmin } from "../../accounts/service.server.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
 import { parseNote, parseState } from "../../leads/follow-up/input.ts";
 import { leadsVersion, readLead } from "../../leads/follow-up/queries.server.ts";
 import { addNote, changeState, resendNotification } from "../../leads/follow-up/service.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { email } = await requireAdmin(request, context);
+  const { email } = await requireStaff(request, context);
   const form = await readForm(request);
   const { id } = params;
   if (!isId(id)) throw notFound();

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { HeldBack } from "../../listings/sync/service.server.ts";
+import { useMay } from "../use-may.ts";
 import { Alert } from "./alert.tsx";
 import { AskFirst } from "./ask-first.tsx";
 import { ListingLinks } from "./listing-links.tsx";
@@ -28,6 +29,7 @@ const FEW = 8;
 
 function BrakeAlert({ run, listings, unfolded }: HeldBack & { unfolded: boolean }) {
   const these = theseHomes(run.held_back.length);
+  const mayDecide = useMay()("sync:decide");
   return (
     <Alert title={reasonOf(run) ?? `De feed mist ${these}. Er is niets verborgen.`}>
       <details open={unfolded}>
@@ -36,6 +38,14 @@ function BrakeAlert({ run, listings, unfolded }: HeldBack & { unfolded: boolean 
           <ListingLinks total={run.held_back.length} listings={listings} />
         </p>
       </details>
+      {mayDecide ? <HideThem run={run} these={these} /> : <AdminDecides />}
+    </Alert>
+  );
+}
+
+function HideThem({ run, these }: { run: HeldBack["run"]; these: string }) {
+  return (
+    <>
       <p className="mt-2 mb-3">
         Klopt het dat ze weg zijn? Verberg ze dan hier. Anders hoeft u niets te doen: ze blijven op
         de site, en de volgende synchronisatie kijkt opnieuw.
@@ -52,6 +62,15 @@ function BrakeAlert({ run, listings, unfolded }: HeldBack & { unfolded: boolean 
           vanzelf terug. U kunt dit ook ongedaan maken op de pagina van deze run.
         </p>
       </AskFirst>
-    </Alert>
+    </>
+  );
+}
+
+function AdminDecides() {
+  return (
+    <p className="mt-2">
+      Klopt het dat ze weg zijn? Vraag een beheerder om ze te verbergen. Tot dan blijven ze op de
+      site, en de volgende synchronisatie kijkt opnieuw.
+    </p>
   );
 }

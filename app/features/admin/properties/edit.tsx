@@ -5,7 +5,7 @@ import { noticePath } from "../../../ui/notices.ts";
 import { SourceBadge } from "../../../ui/source-badge.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { parseOwnListing } from "../../listings/own/input.ts";
-import { requireAdmin } from "../../accounts/service.server.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
 import { changeOwnListing, removeOwnListing, textsOf } from "../../listings/own/service.server.ts";
 import { visibilityNames } from "../../listings/staff/input.ts";
 import { findForStaff } from "../../listings/staff/queries.server.ts";
@@ -66,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const parsed = parseOwnListing(form);
     if ("errors" in parsed) return data({ ...nothing, ...parsed }, { status: 400 });
     found(
-      await changeOwnListing(services, id, parsed.listing, await requireAdmin(request, context)),
+      await changeOwnListing(services, id, parsed.listing, await requireStaff(request, context)),
     );
     return redirect(noticePath(page, "woning-opgeslagen"));
   }
@@ -75,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(noticePath(href("/admin/woningen"), "woning-verwijderd"));
   }
   if (act === "tonen" || act === "verbergen") {
-    const admin = await requireAdmin(request, context);
+    const admin = await requireStaff(request, context);
     found(await setVisible(services, id, act === "tonen", admin));
   } else {
     found(await changePhoto(services, id, form));

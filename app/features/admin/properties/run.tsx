@@ -2,11 +2,12 @@ import { data, href, Link, redirect } from "react-router";
 import { readForm } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { sourceLabel } from "../../../ui/source-badge.tsx";
-import { requireAdmin } from "../../accounts/service.server.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
 import { hideHeldBack, runReport, undoRun } from "../../listings/sync/service.server.ts";
 import { formatMoment } from "../leads/moment.ts";
 import { Paging } from "../paging.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/run";
 import { Alert } from "./alert.tsx";
 import { BrakeAlerts } from "./brake-alert.tsx";
@@ -44,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const admin = await requireAdmin(request, context);
+  const admin = await requireStaff(request, context);
   const id = wholeNumber(params.run);
   if (!id) throw data(null, { status: 404 });
   const act = (await readForm(request)).get("act");
@@ -68,7 +69,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const path = href("/admin/synchronisatie/:run", { run: String(run.id) });
   const reason = heldBack ? null : reasonOf(run);
   const isPast = run.held_back.length > 0 && !heldBack && run.undone_at === null;
-  const canUndo = state !== "running" && run.undone_at === null && total > 0;
+  const canUndo =
+    useMay()("sync:decide") && state !== "running" && run.undone_at === null && total > 0;
   return (
     <>
       {done && <RunDone page={path} title={done} />}

@@ -1,7 +1,7 @@
 import { href, Link, redirect } from "react-router";
 import { agency } from "../../../../agency.config.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { requireAdmin } from "../../accounts/service.server.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
 import {
   heldBackRuns,
   requestSync,
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const before = await requestSync(services, await requireAdmin(request, context));
+  const before = await requestSync(services, await requireStaff(request, context));
   return redirect(`${href("/admin/synchronisatie")}?na=${before}`);
 }
 

@@ -6,7 +6,7 @@ import { endpoint, Refused } from "../endpoint.ts";
 export const sendLeadNotification = endpoint({
   name: "send-lead-notification",
   method: "POST",
-  access: "admin",
+  access: "leads:follow",
   summary: "Melding van een aanvraag opnieuw versturen",
   description:
     "Stuurt de melding van een bewaarde aanvraag nog eens naar het kantoor. De inhoud komt uit de aanvraag zelf; het versturen gebeurt op de achtergrond en wordt bij een storing herhaald.",

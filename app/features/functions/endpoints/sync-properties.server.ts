@@ -8,7 +8,7 @@ const name = "sync-properties";
 export const startSync = endpoint({
   name,
   method: "POST",
-  access: "admin",
+  access: "sync:run",
   summary: "Woningen synchroniseren",
   description:
     "Start een import van alle bronnen op de achtergrond. Het antwoord noemt het adres waar de voortgang te lezen is.",
@@ -43,7 +43,7 @@ const run = z.object({
 export const readSync = endpoint({
   name,
   method: "GET",
-  access: "admin",
+  access: "sync:run",
   summary: "Voortgang van de synchronisatie",
   description:
     "Geeft van elke bron de nieuwste run: hoe ver hij is, wat er veranderde en wat er misging.",

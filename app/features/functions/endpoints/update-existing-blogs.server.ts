@@ -5,7 +5,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 export const updateExistingBlogs = endpoint({
   name: "update-existing-blogs",
   method: "POST",
-  access: "admin",
+  access: "blogs:edit",
   summary: "Bestaande blogs bijwerken",
   description:
     "Brengt elke blog op orde: veilige HTML, koppen op volgorde, foto’s met hun maten, een samenvatting en een werkend webadres. Nog eens uitvoeren verandert niets.",

@@ -1,0 +1,62 @@
+import type { Register } from "react-router";
+import type { StaffRole } from "../../../database/schema.ts";
+
+/** What staff may do, as `subject:act`, and which roles may do it. */
+const rules = {
+  "leads:follow": ["admin", "agent"],
+  "leads:export": ["admin"],
+  /** Look up, hand out and erase everything about one person. */
+  "privacy:handle": ["admin"],
+  "listings:edit": ["admin", "agent"],
+  "sync:run": ["admin", "agent"],
+  /** Hide what a feed misses, or undo a run: hundreds of listings at once. */
+  "sync:decide": ["admin"],
+  "blogs:edit": ["admin", "agent"],
+  "texts:edit": ["admin"],
+  "log:read": ["admin"],
+  "staff:manage": ["admin"],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof rules;
+
+/** Whether this person may do that. Without a role nobody may do anything. */
+export function may(person: { role: StaffRole | null }, permission: Permission): boolean {
+  const allowed: readonly (StaffRole | null)[] = rules[permission];
+  return allowed.includes(person.role);
+}
+
+type StaffPage = Extract<keyof Register["pages"], `/admin${string}`>;
+type Needed = Permission | { read: Permission; act: Permission };
+
+/** What each address of the admin area asks. A route that is missing here is no valid type. */
+const pages: Record<StaffPage, Needed> = {
+  "/admin": "leads:follow",
+  "/admin/leads.csv": "leads:export",
+  "/admin/leads/stand": "leads:follow",
+  "/admin/leads/avg": "privacy:handle",
+  "/admin/leads/avg/export": "privacy:handle",
+  "/admin/leads/:id": "leads:follow",
+  "/admin/woningen": "listings:edit",
+  "/admin/woningen/nieuw": "listings:edit",
+  "/admin/woningen/:id": "listings:edit",
+  "/admin/woningen/:id/fotos": "listings:edit",
+  "/admin/synchronisatie": "sync:run",
+  "/admin/synchronisatie/:run": { read: "sync:run", act: "sync:decide" },
+  "/admin/blogs": "blogs:edit",
+  "/admin/blogs/nieuw": "blogs:edit",
+  "/admin/blogs/afbeelding": "blogs:edit",
+  "/admin/blogs/:id": "blogs:edit",
+  "/admin/teksten": "texts:edit",
+  "/admin/logboek": "log:read",
+};
+
+/**
+ * The permission that a request to a page of the admin area needs.
+ * @throws when nobody declared it: such a page is closed to everyone.
+ */
+export function permissionFor(pattern: string, method: string): Permission {
+  const needed = Object.hasOwn(pages, pattern) ? pages[pattern as StaffPage] : undefined;
+  if (!needed) throw new Error(`no permission is declared for ${pattern}`);
+  if (typeof needed === "string") return needed;
+  return method === "GET" || method === "HEAD" ? needed.read : needed.act;
+}
