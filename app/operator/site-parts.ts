@@ -11,6 +11,8 @@ import type { StoredFiles } from "../platform/backup/stored-files.ts";
 const passing = new Set<unknown>([
   schema.sessions,
   schema.verifications,
+  schema.privateLinks,
+  schema.staffInvitations,
   schema.adminInvitations,
   schema.rateLimits,
   // Numbers of transactions mean nothing to another server; filling the listings writes a new one.
