@@ -1,5 +1,6 @@
 import { agency } from "../agency.config.ts";
 import { countLetters } from "./features/leads/queries.server.ts";
+import { refusedLeads } from "./features/leads/service.server.ts";
 import { countPhotos } from "./features/listings/photos/queries.server.ts";
 import { sourceStates } from "./features/listings/sync/service.server.ts";
 import { type Metric, single } from "./platform/metrics.ts";
@@ -23,11 +24,12 @@ export function pageMetrics(
 
 /** What an operator asks of the site's own work. The same from every instance. */
 export async function siteMetrics(
-  services: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "rateLimiter">,
 ): Promise<readonly Metric[]> {
   const { db, clock } = services;
-  const [letters, photos, sources] = await Promise.all([
+  const [letters, refused, photos, sources] = await Promise.all([
     countLetters(db),
+    refusedLeads(services),
     countPhotos(db),
     sourceStates(services, agency.listingSources),
   ]);
@@ -41,6 +43,11 @@ export async function siteMetrics(
         value: letters.get(state) ?? 0,
       })),
     },
+    single(
+      "voordeur_leads_refused",
+      "Leads of the last 24 hours that were not stored, as more than 60 an hour came from one network.",
+      refused,
+    ),
     {
       name: "voordeur_photos",
       help: "Photos of listings that are not shown: pending are fetched, failed are tried at night.",

@@ -314,7 +314,7 @@ export const leads = pgTable(
     address: text(),
     message: text(),
     source: text({ enum: leadSources }).notNull(),
-    /** Why this may be spam; null for an ordinary lead. */
+    /** Why staff should look at this twice; null for an ordinary lead. */
     suspicion: text(),
     state: text({ enum: leadStates }).notNull().default("nieuw"),
     /** When the retention period took away what identifies a person; null: nothing is gone. */

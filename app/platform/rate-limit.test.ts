@@ -47,6 +47,27 @@ test("several limits are counted at once, and the longest wait is told", async (
   expect(await knock("b")).toBeNull();
 });
 
+test("of several limits it is told which ones an act is over, and how many were refused in all", async () => {
+  const other = { name: "knocks-wide", limit: 1, windowSeconds: 3600 };
+  const acts = [[limit, "a"] as const, [other, "b"] as const];
+  const over = async () =>
+    (await services.rateLimiter.exceeded(acts)).map(({ limit: { name }, isFirst }) => [
+      name,
+      isFirst,
+    ]);
+  expect(await over()).toEqual([]);
+  expect(await over()).toEqual([["knocks-wide", true]]);
+  expect(await over()).toEqual([
+    ["knocks", true],
+    ["knocks-wide", false],
+  ]);
+  await knock("c");
+  const hourAgo = new Date(services.clock().getTime() - 3_600_000);
+  expect(await services.rateLimiter.refused(limit, hourAgo)).toBe(1);
+  expect(await services.rateLimiter.refused(other, hourAgo)).toBe(2);
+  expect(await services.rateLimiter.refused(other, services.clock())).toBe(0);
+});
+
 test("what a transaction counted goes with it", async () => {
   const rolledBack = services.db.transaction(async (transaction) => {
     for (let n = 0; n < 3; n += 1) await services.rateLimiter.count(limit, "a", { transaction });

@@ -26,12 +26,27 @@ export interface RateLimiter {
     acts: readonly (readonly [limit: RateLimit, subject: string])[],
     options?: { transaction?: Pick<Database, "execute"> },
   ): Promise<number | null>;
+  /** Counts one act against several limits of different names, in one go: those it is over. */
+  exceeded(
+    acts: readonly (readonly [limit: RateLimit, subject: string])[],
+    options?: { transaction?: Pick<Database, "execute"> },
+  ): Promise<Excess[]>;
+  /** How many acts were over this limit, of all subjects, in windows that began after `since`. */
+  refused(limit: RateLimit, since: Date): Promise<number>;
   /**
    * Takes a place for an act that counts only when it succeeds; when none is left, nothing is counted
    * and the answer is the seconds until the window ends. Whoever fails gives the place back; a
    * process that dies keeps it taken.
    */
   reserve(limit: RateLimit, subject: string): Promise<Reservation | number>;
+}
+
+export interface Excess {
+  limit: RateLimit;
+  /** Seconds until the window ends. */
+  wait: number;
+  /** This subject was not over it in this window before. */
+  isFirst: boolean;
 }
 
 export interface Reservation {
@@ -49,7 +64,7 @@ export function createRateLimiter(db: Database, clock: Clock, secret: string): R
     const hash = createHmac("sha256", secret).update(`${name}:${subject}`).digest("base64url");
     return { key: `${name}:${hash}`, now, start };
   };
-  const countAll: RateLimiter["countAll"] = async (acts, { transaction = db } = {}) => {
+  const exceeded: RateLimiter["exceeded"] = async (acts, { transaction = db } = {}) => {
     const windows = acts.map(([rule, subject]) => ({ rule, ...windowOf(rule, subject) }));
     const rows = windows.map(({ key, start }) => sql`(${key}, to_timestamp(${start}), 1)`);
     const counted = await transaction.execute<{ key: string; count: number }>(sql`
@@ -58,14 +73,27 @@ export function createRateLimiter(db: Database, clock: Clock, secret: string): R
       ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1
       RETURNING key, count`);
     const counts = new Map(counted.rows.map(({ key, count }) => [key, count]));
-    const waits = windows
-      .filter(({ rule, key }) => (counts.get(key) ?? 0) > rule.limit)
-      .map(({ rule, now, start }) => start + rule.windowSeconds - now);
-    return waits.length > 0 ? Math.max(...waits) : null;
+    return windows.flatMap(({ rule, key, now, start }) => {
+      const over = (counts.get(key) ?? 0) - rule.limit;
+      if (over <= 0) return [];
+      return [{ limit: rule, wait: start + rule.windowSeconds - now, isFirst: over === 1 }];
+    });
+  };
+  const countAll: RateLimiter["countAll"] = async (acts, options) => {
+    const excesses = await exceeded(acts, options);
+    return excesses.length > 0 ? Math.max(...excesses.map(({ wait }) => wait)) : null;
   };
   return {
     count: (rule, subject, options) => countAll([[rule, subject]], options),
     countAll,
+    exceeded,
+    async refused({ name, limit }, since) {
+      const { rows } = await db.execute<{ refused: number }>(sql`
+        SELECT coalesce(sum(count - ${limit}), 0)::int AS refused FROM rate_limits
+        WHERE starts_with(key, ${`${name}:`}) AND count > ${limit}
+          AND window_start > ${since.toISOString()}`);
+      return rows[0]?.refused ?? 0;
+    },
     async reserve(rule, subject) {
       const { key, now, start } = windowOf(rule, subject);
       const wait = start + rule.windowSeconds - now;

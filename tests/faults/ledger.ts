@@ -7,7 +7,9 @@ export interface Ledger {
   sent: number;
   acknowledged: number;
   found: number;
-  /** Letters that arrived, each counted once; two are owed for each lead that was found. */
+  /** Letters that are owed: two for a lead, one for a marked lead. */
+  due: number;
+  /** Letters that arrived, each counted once. */
   notified: number;
   /** Letters that came more than once, the same byte for byte. */
   repeated: number;
@@ -20,7 +22,9 @@ export async function reckon(
   visitors: Pick<Visitors, "sent" | "acknowledged">,
   letters: readonly Letter[],
 ): Promise<Ledger> {
-  const rows = await site.query<{ message: string }>("SELECT message FROM leads");
+  const rows = await site.query<{ message: string; letters: number }>(
+    "SELECT message, CASE WHEN suspicion IS NULL THEN 2 ELSE 1 END AS letters FROM leads",
+  );
   const stored = rows.map(({ message }) => Number(message.split(" ")[1]));
   const found = new Set(stored);
   const faults = [...visitors.acknowledged]
@@ -44,6 +48,7 @@ export async function reckon(
     sent: visitors.sent.size,
     acknowledged: visitors.acknowledged.size,
     found: found.size,
+    due: rows.reduce((sum, { letters }) => sum + letters, 0),
     notified: contents.size,
     repeated: letters.length - contents.size,
     faults,
@@ -52,7 +57,7 @@ export async function reckon(
 
 /** What is still owed once everything had its time: letters that never came. */
 export function owed(ledger: Ledger): string[] {
-  const missing = 2 * ledger.found - ledger.notified;
+  const missing = ledger.due - ledger.notified;
   return missing === 0 ? [] : [`${missing} letters never arrived`];
 }
 

@@ -21,9 +21,9 @@ export async function signInAcross({ instances: [one, two] }: TwoInstances) {
   return { during, after };
 }
 
-/** Leads of one address, in turn to both: the statuses. */
-export async function leadsOfOneAddress({ instances }: TwoInstances, count: number) {
-  const statuses: number[] = [];
+/** Leads of one address, in turn to both: how each was answered and whether it was marked. */
+export async function leadsOfOneAddress(site: TwoInstances, count: number): Promise<string[]> {
+  const answers: string[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     const lead = FIRST_OF_ONE_ADDRESS + turn;
     const form = {
@@ -33,9 +33,14 @@ export async function leadsOfOneAddress({ instances }: TwoInstances, count: numb
       message: `Lead ${lead}`,
     };
     const from = { "X-Forwarded-For": "198.51.100.7" };
-    statuses.push((await post(instances[turn % 2]!, "/aanvraag", form, from)).status);
+    const { status } = await post(site.instances[turn % 2]!, "/aanvraag", form, from);
+    const [stored] = await site.query<{ suspicion: string | null }>(
+      "SELECT suspicion FROM leads WHERE message = $1",
+      [form.message],
+    );
+    answers.push(`${status} ${stored?.suspicion ? "marked" : "plain"}`);
   }
-  return statuses;
+  return answers;
 }
 
 /**

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leadNotifications, leads } from "../../../database/schema.ts";
 import { createTestServices, requestContext, type TestServices } from "../../../tests/services.ts";
-import { leadNotices, tooMany } from "../../ui/lead-forms/messages.ts";
+import { leadNotices } from "../../ui/lead-forms/messages.ts";
 import { leadNotificationJob } from "./notify.server.ts";
 import { action, loader, middleware } from "./request.tsx";
-import { formToken } from "./service.server.ts";
+import { formToken, refusedLeads } from "./service.server.ts";
 
 let services: TestServices;
 
@@ -248,46 +248,111 @@ describe("what may come from a machine is kept, marked, and not confirmed", () =
   });
 });
 
-describe("too many", () => {
+describe("leads behind one address, as of an office or a school", () => {
   const from = (address: string, n: number) =>
     post({ ...jan, email: `jan${n}@example.nl` }, address);
+  const marks = async () =>
+    (await services.db.select().from(leads).orderBy(leads.created_at)).map(
+      (lead) => lead.suspicion,
+    );
+  const manyOfAddress = "veel aanvragen vanaf één internetverbinding";
 
-  test("five in ten minutes from one address, then a wait with everything kept", async () => {
+  test("the sixth in ten minutes is stored, marked, and told to the office alone", async () => {
     for (let n = 0; n < 5; n += 1) expect((await from("192.0.2.7", n)).status).toBe(200);
-    const refused = await from("192.0.2.7", 5);
-    expect(refused).toMatchObject({ status: 429, answer: { ok: false, ...tooMany } });
-    expect(tooMany.description).toContain("077 555 01 23");
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(await storedLeads()).toHaveLength(5);
     expect(await services.waitingJobs()).toHaveLength(10);
+    services.advance(1000);
+    const { status, answer } = await from("192.0.2.7", 5);
+    expect([status, answer]).toEqual([200, { ok: true, ...leadNotices.contact_form.success }]);
+    expect(await marks()).toEqual([null, null, null, null, null, manyOfAddress]);
+    expect((await services.waitingJobs()).slice(10)).toMatchObject([{ data: { kind: "agency" } }]);
+
+    services.advance(1000);
     expect((await from("192.0.2.8", 6)).status).toBe(200);
     services.advance(600_000);
     expect((await from("192.0.2.7", 7)).status).toBe(200);
+    expect((await marks()).slice(6)).toEqual([null, null]);
   });
 
-  test("twenty a day from one address", async () => {
+  test("so is the twenty-first of a day", async () => {
     services.advance(86_400_000 - (services.clock().getTime() % 86_400_000));
-    for (let n = 0; n < 20; n += 1) {
+    for (let n = 0; n < 21; n += 1) {
       expect((await from("192.0.2.9", n)).status).toBe(200);
       services.advance(200_000);
     }
-    expect((await from("192.0.2.9", 20)).status).toBe(429);
+    expect((await marks()).filter((mark) => mark !== null)).toEqual([manyOfAddress]);
+    expect((await marks()).at(-1)).toBe(manyOfAddress);
   });
 
-  test("three an hour for one e-mail address, however it is written", async () => {
+  test("and the fourth in an hour with one e-mail address, however it is written", async () => {
     services.advance(3_600_000 - (services.clock().getTime() % 3_600_000));
     const emails = ["jan@example.nl", "Jan@Example.nl", "JAN@example.nl", "jAn@example.nl"];
-    const statuses: number[] = [];
-    for (const [n, email] of emails.entries())
-      statuses.push((await post({ ...jan, email }, `198.51.100.${n}`)).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
+    for (const [n, email] of emails.entries()) {
+      expect((await post({ ...jan, email }, `198.51.100.${n}`)).status).toBe(200);
+      services.advance(1000);
+    }
+    expect(await marks()).toEqual([null, null, null, "veel aanvragen met één e-mailadres"]);
+  });
+
+  test("every reason is told", async () => {
+    for (let n = 0; n < 5; n += 1) await from("192.0.2.7", n);
+    services.advance(1000);
+    await post({ ...jan, website: "x" }, "192.0.2.7");
+    expect((await marks()).at(-1)).toBe(`verborgen veld ingevuld; ${manyOfAddress}`);
+  });
+});
+
+describe("a flood of more than 60 leads an hour from one network", () => {
+  const typed = { ...jan, message: "de laatste" };
+
+  async function flood(client = (_: number) => "192.0.2.1") {
+    services.advance(3_600_000 - (services.clock().getTime() % 3_600_000));
+    services.log.lines.length = 0;
+    for (let n = 0; n < 60; n += 1) {
+      const { status } = await post({ ...jan, email: `jan${n}@example.nl` }, client(n));
+      expect(status).toBe(200);
+      services.advance(1000);
+    }
+    expect(await storedLeads()).toHaveLength(60);
+  }
+
+  test("is refused with the spec's words and the seconds to wait, until the hour is over", async () => {
+    await flood();
+    for (const source of ["contact_form", "seo_hero_form", "exit_popup"] as const) {
+      const refused = await post({ ...typed, source });
+      const { failure } = leadNotices[source];
+      expect(refused).toMatchObject({ status: 429, answer: { ok: false, ...failure } });
+      expect(refused.headers.get("Retry-After")).toBe("3540");
+    }
+    expect(leadNotices.contact_form.failure.description).toContain("077 555 01 23");
+    expect(await storedLeads()).toHaveLength(60);
+    expect((await post(typed, "192.0.2.2")).status).toBe(200);
+    services.advance(3_540_000);
+    expect((await post(typed)).status).toBe(200);
   });
 
   test("the page keeps what was typed", async () => {
-    for (let n = 0; n < 5; n += 1) await postPage({ ...jan, message: String(n) });
-    const { data, init } = await postPage({ ...jan, message: "de laatste" });
-    expect(init.status).toBe(429);
-    expect(data).toMatchObject({ values: { ...jan, message: "de laatste" } });
+    await flood();
+    const { data, init } = await postPage(typed);
+    expect(init).toMatchObject({ status: 429, headers: { "Retry-After": "3540" } });
+    expect(data).toMatchObject({ values: typed, answer: leadNotices.contact_form.failure });
+  });
+
+  test("is counted for operator and staff for a day, and logged once without personal data", async () => {
+    await flood();
+    expect(await refusedLeads(services)).toBe(0);
+    for (let n = 0; n < 3; n += 1) await post({ ...typed, message: String(n) });
+    expect(await refusedLeads(services)).toBe(3);
+    expect(services.log.lines).toEqual([
+      { message: "leads from one network are refused", details: { perHour: 60, seconds: 3540 } },
+    ]);
+    services.advance(86_400_000);
+    expect(await refusedLeads(services)).toBe(0);
+  });
+
+  test("may come from all over an IPv6 subscriber's addresses", async () => {
+    await flood((n) => `2001:db8:7:${n.toString(16)}::/64`);
+    expect((await post(typed, "2001:db8:7:ffff::/64")).status).toBe(429);
+    expect((await post(typed, "2001:db8:8:0::/64")).status).toBe(200);
   });
 });
 

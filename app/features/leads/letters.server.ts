@@ -23,14 +23,14 @@ const moments = new Intl.DateTimeFormat("nl-NL", {
 
 /** Tells the agency about a new lead; answering it answers the visitor. */
 export function agencyLetter(lead: Lead, publicUrl: string): LetterMail {
-  const mark = lead.suspicion ? "[mogelijk spam] " : "";
+  const mark = lead.suspicion ? "[nakijken] " : "";
   return {
     subject: `${mark}Nieuwe aanvraag: taxatie – ${lead.name || lead.email}`,
     ...layOut({
       opening: "Er is een nieuwe aanvraag voor een gratis woningwaardebepaling.",
       paragraphs: [
         ...(lead.suspicion
-          ? [`Let op: dit kan spam zijn (${lead.suspicion}). De afzender kreeg geen bevestiging.`]
+          ? [`Kijk deze aanvraag goed na: ${lead.suspicion}. De afzender kreeg geen bevestiging.`]
           : []),
         `Beloofd is een reactie binnen ${agency.claims.replyWithinHours} uur. Beantwoordt u deze mail, dan gaat uw antwoord naar de aanvrager.`,
       ],

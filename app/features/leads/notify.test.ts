@@ -139,12 +139,12 @@ describe("the letters", () => {
     expect((await letter("visitor")).text).toContain("Goedendag,");
   });
 
-  test("what may be spam says so, and goes to the agency only", async () => {
+  test("a marked lead says why, and goes to the agency only", async () => {
     const { run, kinds } = await jobsOf({}, "verborgen veld ingevuld");
     expect(kinds).toEqual(["agency"]);
     await run("agency");
     const { subject, text } = await letter("agency");
-    expect(subject).toBe("[mogelijk spam] Nieuwe aanvraag: taxatie – Jan Peeters");
+    expect(subject).toBe("[nakijken] Nieuwe aanvraag: taxatie – Jan Peeters");
     expect(text).toContain("verborgen veld ingevuld");
   });
 

@@ -3,7 +3,6 @@ import {
   leadNotices,
   type LeadSource,
   tooLarge,
-  tooMany,
 } from "../../ui/lead-forms/messages.ts";
 import type { Services } from "../../platform/services.ts";
 import { parseLead, sourceOf, type TypedValues, typedValues } from "./input.ts";
@@ -51,7 +50,7 @@ export async function receiveLead(
     const submission = await submitLead(services, clientAddress, parsed.lead, suspicion);
     if (submission.stored) return reply(200, { ok: true, ...success });
     const headers = { "Retry-After": String(submission.waitSeconds) };
-    return reply(429, { ok: false, ...tooMany }, headers);
+    return reply(429, { ok: false, ...failure }, headers);
   } catch (error) {
     services.log.error({ reason: causeOf(error) }, "a lead could not be stored");
     return reply(503, { ok: false, ...failure });

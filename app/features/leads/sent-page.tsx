@@ -5,8 +5,8 @@ import { leadNotices, type LeadSource } from "../../ui/lead-forms/messages.ts";
 
 const next = [
   {
-    title: "U krijgt een bevestiging",
-    text: "Die staat binnen enkele minuten in uw mailbox. Niets gezien? Kijk even bij ongewenste mail.",
+    title: "Uw aanvraag ligt bij ons",
+    text: "Meestal krijgt u binnen enkele minuten een bevestiging per mail. Kijk ook even bij ongewenste mail.",
   },
   {
     title: `Binnen ${agency.claims.replyWithinHours} uur hoort u van ons`,

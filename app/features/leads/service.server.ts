@@ -1,20 +1,22 @@
 import type { Services } from "../../platform/services.ts";
 import type { LeadInput } from "./input.ts";
+import { countLead, floodLimit } from "./limits.server.ts";
 import { LEAD_NOTIFICATION } from "./notify.server.ts";
 import { createLead, isRepeated, type NotificationKind } from "./queries.server.ts";
-import { leadLimits, sameLeadWindow, signFormToken } from "./spam.server.ts";
+import { sameLeadWindow, signFormToken } from "./spam.server.ts";
 
 /** What a page that renders a lead form gives that form, so that machines stand out. */
 export function formToken(services: Pick<Services, "clock" | "secrets">): string {
   return signFormToken(services);
 }
 
-/** `waitSeconds`: too many from this client or for this e-mail; nothing was stored. */
+/** `waitSeconds`: part of a flood from one network; nothing was stored. */
 export type Submission = { stored: true } | { stored: false; waitSeconds: number };
 
 /**
  * Stores a checked lead together with the jobs that tell the agency and the visitor: all of it or
- * nothing. An identical lead of a moment ago counts as this one.
+ * nothing. An identical lead of a moment ago counts as this one. A lead with a suspicion, or above
+ * the limits, is marked and told to the agency alone.
  */
 export async function submitLead(
   services: Services,
@@ -23,32 +25,33 @@ export async function submitLead(
   suspicion: string | null,
 ): Promise<Submission> {
   const now = services.clock();
-  return services.db.transaction(async (tx): Promise<Submission> => {
-    if (await isRepeated(tx, lead, new Date(now.getTime() - sameLeadWindow))) {
-      return { stored: true };
-    }
-    const waitSeconds = await countLead(services, tx, clientAddress, lead.email);
-    if (waitSeconds !== null) return { stored: false, waitSeconds };
+  const flood = await services.db.transaction(async (tx) => {
+    if (await isRepeated(tx, lead, new Date(now.getTime() - sameLeadWindow))) return undefined;
+    const counted = await countLead(services, tx, clientAddress, lead.email);
+    if (counted.flood) return counted.flood;
+    const marks = suspicion ? [suspicion, ...counted.marks] : counted.marks;
+    const mark = marks.join("; ") || null;
     // A confirmation to a made-up visitor would make us the sender of spam.
-    const kinds: NotificationKind[] = suspicion ? ["agency"] : ["agency", "visitor"];
-    const leadId = await createLead(tx, { ...lead, suspicion, created_at: now }, kinds);
+    const kinds: NotificationKind[] = mark ? ["agency"] : ["agency", "visitor"];
+    const leadId = await createLead(tx, { ...lead, suspicion: mark, created_at: now }, kinds);
     const letters = kinds.map((kind) => ({ leadId, kind }));
     await services.jobs.sendAll(LEAD_NOTIFICATION, letters, { transaction: tx });
-    return { stored: true };
+    return undefined;
   });
+  if (!flood) return { stored: true };
+  if (flood.isFirst) {
+    const details = { perHour: floodLimit.limit, seconds: flood.wait };
+    services.log.warn(details, "leads from one network are refused");
+  }
+  return { stored: false, waitSeconds: flood.wait };
 }
 
-/** Counts against every limit; the seconds to wait, null when within all of them. */
-function countLead(
-  { rateLimiter }: Services,
-  transaction: Services["db"],
-  clientAddress: string,
-  email: string,
-): Promise<number | null> {
-  // Always in this order, so that two transactions never wait for each other.
-  const acts = [
-    ...leadLimits.address.map((limit) => [limit, clientAddress] as const),
-    ...leadLimits.email.map((limit) => [limit, email.toLowerCase()] as const),
-  ];
-  return rateLimiter.countAll(acts, { transaction });
+const DAY_MS = 86_400_000;
+
+/** How many leads were refused as part of a flood in the last 24 hours. */
+export function refusedLeads({
+  rateLimiter,
+  clock,
+}: Pick<Services, "rateLimiter" | "clock">): Promise<number> {
+  return rateLimiter.refused(floodLimit, new Date(clock().getTime() - DAY_MS));
 }

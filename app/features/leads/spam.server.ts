@@ -1,15 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { RateLimit } from "../../platform/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
-
-/** All limits of the lead forms. */
-export const leadLimits = {
-  address: [
-    { name: "lead-address-short", limit: 5, windowSeconds: 600 },
-    { name: "lead-address-day", limit: 20, windowSeconds: 86_400 },
-  ],
-  email: [{ name: "lead-email", limit: 3, windowSeconds: 3600 }],
-} satisfies Record<string, RateLimit[]>;
 
 /** Nobody fills a form in less time than this. */
 const minimumFillTime = 1000;

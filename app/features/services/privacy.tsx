@@ -95,8 +95,8 @@ function Requests() {
         vragen wij nooit.
       </p>
       <p>
-        Van elke aanvraag gaat een e-mail naar ons kantoor. U krijgt zelf een bevestiging op het
-        adres dat u hebt opgegeven.
+        Van elke aanvraag gaat een e-mail naar ons kantoor. Meestal krijgt u zelf een bevestiging op
+        het adres dat u hebt opgegeven.
       </p>
       <h3>Hoe lang</h3>
       <p>
@@ -110,7 +110,7 @@ function Requests() {
       <p>
         Om spam te weren tellen wij hoe vaak er vanaf een IP-adres of met een e-mailadres iets wordt
         verstuurd. We bewaren daarvoor niet het adres zelf, maar een versleutelde afdruk ervan, die
-        na uiterlijk twee dagen verdwijnt. Ziet een aanvraag eruit als spam, dan staat die opmerking
+        na uiterlijk twee dagen verdwijnt. Valt een aanvraag daarbij op, dan staat die opmerking
         erbij. De grondslag is ons gerechtvaardigd belang om bereikbaar te blijven (artikel 6, lid
         1, onder f).
       </p>

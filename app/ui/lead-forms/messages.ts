@@ -53,11 +53,6 @@ export const heroIncomplete: Notice = {
   description: "We hebben uw email en telefoonnummer nodig",
 };
 
-export const tooMany: Notice = {
-  title: "Te veel aanvragen",
-  description: `U heeft in korte tijd meerdere aanvragen verstuurd. Probeer het later opnieuw of bel ons direct op ${agency.phone.display}.`,
-};
-
 export const tooLarge: Notice = {
   title: "Uw aanvraag is te lang",
   description: `Maak uw bericht korter, of bel ons direct op ${agency.phone.display}.`,

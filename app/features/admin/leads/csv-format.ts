@@ -12,7 +12,7 @@ const columns: Record<string, (lead: FollowedLead) => string | null> = {
   Bericht: (lead) => lead.message,
   Bron: (lead) => sourceNames[lead.source],
   Status: (lead) => stateNames[lead.state],
-  "Mogelijk spam": (lead) => lead.suspicion,
+  Nakijken: (lead) => lead.suspicion,
   Melding: (lead) => deliveryName(lead, "agency"),
   Bevestiging: (lead) => deliveryName(lead, "visitor"),
   Kenmerk: (lead) => lead.id,

@@ -99,7 +99,7 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
             defaultChecked={asked.verdacht}
             className="size-5 accent-river-700"
           />
-          Mogelijk spam
+          Na te kijken
         </label>
         <div className="flex items-center gap-4">
           <button type="submit" className={buttonClass("secondary", "min-h-11! px-5!")}>

@@ -18,7 +18,7 @@ export function History({ lead, events }: { lead: FollowedLead; events: readonly
           at={lead.created_at}
           by={null}
           title={`Ontvangen via ${sourceNames[lead.source].toLowerCase()}`}
-          text={lead.suspicion && `Mogelijk spam: ${lead.suspicion}`}
+          text={lead.suspicion && `Nakijken: ${lead.suspicion}`}
         />
       </ol>
     </section>

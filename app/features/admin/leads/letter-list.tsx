@@ -38,7 +38,7 @@ export function Letters({ lead }: { lead: FollowedLead }) {
       </ul>
       {lead.suspicion && (
         <p className="mt-3 text-sm text-muted">
-          Deze aanvraag kan spam zijn: de afzender kreeg geen bevestiging.
+          Deze aanvraag is gemarkeerd om na te kijken: de afzender kreeg geen bevestiging.
         </p>
       )}
     </section>

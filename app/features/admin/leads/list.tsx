@@ -5,11 +5,12 @@ import { NoticeLine } from "../../../ui/notice-toasts.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { leadSearch, parseLeadQuery } from "../../leads/follow-up/input.ts";
 import { countUntold, leadsVersion, listLeads } from "../../leads/follow-up/queries.server.ts";
+import { refusedLeads } from "../../leads/service.server.ts";
 import type { Route } from "./+types/list";
 import { FilterForm } from "./filter-form.tsx";
 import { Paging } from "../paging.tsx";
 import { LeadRows } from "./rows.tsx";
-import { UntoldBanner } from "./untold-banner.tsx";
+import { RefusedBanner, UntoldBanner } from "./banners.tsx";
 import { useFreshLeads } from "./use-fresh-leads.ts";
 import { staffMeta } from "../staff-meta.ts";
 import { useMay } from "../use-may.ts";
@@ -24,13 +25,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, log } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, log } = services;
   const asked = parseLeadQuery(new URL(request.url).searchParams);
   try {
     // The version first: what changes while the list is read is noticed afterwards.
     const version = await leadsVersion(db);
-    const [list, untold] = await Promise.all([listLeads(db, asked), countUntold(db)]);
-    return data({ asked, version, list, untold });
+    const [list, untold, refused] = await Promise.all([
+      listLeads(db, asked),
+      countUntold(db),
+      refusedLeads(services),
+    ]);
+    return data({ asked, version, list, untold, refused });
   } catch (error) {
     // The error itself quotes what was searched for: a name, an address.
     const { cause } = error as Error;
@@ -38,12 +44,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { cause: cause instanceof Error ? cause.message : "" },
       "the leads could not be read",
     );
-    return data({ asked, version: null, list: null, untold: 0 }, { status: 503 });
+    return data({ asked, version: null, list: null, untold: 0, refused: 0 }, { status: 503 });
   }
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { asked, version, list, untold } = loaderData;
+  const { asked, version, list, untold, refused } = loaderData;
   useFreshLeads(version);
   const failed = list === null;
   useEffect(() => {
@@ -56,6 +62,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <h2 className="sr-only">Leads</h2>
       <UntoldBanner leads={untold} />
+      <RefusedBanner leads={refused} />
       <FilterForm asked={asked} />
       {list ? (
         <Found list={list} asked={asked} />

@@ -23,11 +23,12 @@ export function StateMark({ state }: { state: LeadState }) {
   );
 }
 
+/** Why staff should look at a lead twice; a lead from a busy address may be as good as any. */
 export function SuspicionMark({ reason }: { reason: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded bg-marl-200 px-2 py-0.5 text-sm">
       <TriangleAlert size={14} aria-hidden="true" />
-      Mogelijk spam: {reason}
+      Nakijken: {reason}
     </span>
   );
 }

@@ -51,6 +51,13 @@ test("the list answers what the address asks", async () => {
   expect(await now.data.text()).toBe(answer.data.version);
 });
 
+test("the list says how many leads of a flood were refused", async () => {
+  await site.services.db.execute(
+    sql`INSERT INTO rate_limits (key, window_start, count) VALUES ('lead-flood:x', now(), 63)`,
+  );
+  expect((await ask(list, asAnna({ path: "/admin" }))).data.refused).toBe(3);
+});
+
 test("a list that cannot be read is a 503, and who was searched for stays out of the log", async () => {
   const { db } = site.services;
   await db.execute(sql`ALTER TABLE leads RENAME COLUMN phone TO phone_away`);
