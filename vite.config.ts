@@ -46,13 +46,14 @@ export default defineConfig({
       build: {
         // One module graph: pages, jobs and HTTP are built together and share
         // one database pool. `main` starts the server, `app` is what tests call.
-        // Workers are programs of their own.
+        // Workers and the reader of feeds are programs of their own.
         rollupOptions: {
           input: {
             main: "app/start.ts",
             app: "app/app.ts",
             "typst-worker": "app/platform/typst/worker.ts",
             "restyle-worker": "app/features/restyler/worker.ts",
+            "feed-reader": "app/features/listings/feeds/isolated/program.ts",
           },
         },
       },

@@ -8,21 +8,16 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { connectors } from "../app/features/listings/feeds/connectors.ts";
-import {
-  type Connector,
-  FeedError,
-  type FeedIo,
-  type FeedItem,
-} from "../app/features/listings/feeds/connector.ts";
+import { FeedError, type FeedIo, type FeedItem } from "../app/features/listings/feeds/connector.ts";
 import { detectConnector } from "../app/features/listings/feeds/detect.ts";
+import { readIsolated } from "../app/features/listings/feeds/isolated/isolated-connector.ts";
 import { feedLocation, isUrl } from "../app/features/listings/feeds/open-feed.ts";
 import type { ListingSource } from "../app/platform/agency.ts";
 import { secretsOf } from "../app/platform/config.ts";
 import { FeedTally } from "./feed-tally.ts";
 import { listingText, problemText, summaryText } from "./feed-text.ts";
 
-const known: Readonly<Record<string, Connector | undefined>> = connectors;
-const names = Object.keys(known).filter((name) => known[name] !== undefined);
+const names = Object.keys(connectors);
 
 const USAGE = `Gebruik: npm run feed:check -- <bestand, map of url> [opties]
 
@@ -84,12 +79,11 @@ async function check(order: Order): Promise<number> {
   let connector = order.connector;
   try {
     connector ??= await detect(order, io);
-    const read = connector === undefined ? undefined : known[connector];
-    if (connector === undefined || !read) {
+    if (connector === undefined) {
       tally.failure = "Het formaat is niet herkend; noem het met --connector.";
     } else {
       const source = sourceOf(order, connector as ListingSource["connector"]);
-      for await (const item of read(source, io)) {
+      for await (const item of readIsolated(source, io)) {
         tally.add(item);
         show(item, order, tally.listings <= order.limit);
       }

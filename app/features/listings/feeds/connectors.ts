@@ -1,19 +1,13 @@
 import type { ListingSource } from "../../../platform/agency.ts";
-import { readBlm } from "./blm/read.ts";
 import type { Connector } from "./connector.ts";
-import { readKolibri } from "./kolibri/read.ts";
-import { readKyero } from "./kyero/read.ts";
-import { readOpenImmo } from "./openimmo/read.ts";
-import { readRealworks } from "./realworks/read.ts";
-import { readReso } from "./reso/read.ts";
-import { readWeb } from "./web/read.ts";
 
-export const connectors: Record<ListingSource["connector"], Connector> = {
-  realworks: readRealworks,
-  kolibri: readKolibri,
-  openimmo: readOpenImmo,
-  web: readWeb,
-  reso: readReso,
-  kyero: readKyero,
-  blm: readBlm,
+/** Loads the reader of one format, and nothing of the others. */
+export const connectors: Record<ListingSource["connector"], () => Promise<Connector>> = {
+  realworks: async () => (await import("./realworks/read.ts")).readRealworks,
+  kolibri: async () => (await import("./kolibri/read.ts")).readKolibri,
+  openimmo: async () => (await import("./openimmo/read.ts")).readOpenImmo,
+  web: async () => (await import("./web/read.ts")).readWeb,
+  reso: async () => (await import("./reso/read.ts")).readReso,
+  kyero: async () => (await import("./kyero/read.ts")).readKyero,
+  blm: async () => (await import("./blm/read.ts")).readBlm,
 };

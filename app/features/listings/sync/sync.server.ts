@@ -12,7 +12,7 @@ import { forgetKeptPicture, keepPicture } from "../photos/kept-pictures.ts";
 import { isPending, requeueFailedPhotos, type StoredPicture } from "../photos/queries.server.ts";
 import { recordChanges } from "./changes.queries.server.ts";
 import { type Connector, FeedError, type FeedIo } from "../feeds/connector.ts";
-import { connectors } from "../feeds/connectors.ts";
+import { readIsolated } from "../feeds/isolated/isolated-connector.ts";
 import { settleDuplicates } from "./duplicates.queries.server.ts";
 import { countActive, forgetKept, hideListings, listGone } from "./queries.server.ts";
 import { readFeed, type Said } from "./read-feed.ts";
@@ -166,7 +166,7 @@ function openFeed(
   { source, options, scratch, kept }: Run,
   now: Date,
 ) {
-  const { connector = connectors[source.connector], since, io } = options;
+  const { connector = readIsolated, since, io } = options;
   return connector(source, {
     fetch: publicFetch(privateHosts([source.url])),
     wait: (milliseconds) => setTimeout(milliseconds),
