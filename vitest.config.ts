@@ -6,7 +6,7 @@ export default defineConfig({
     environment: "node",
     include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
     globalSetup: "tests/global-setup.ts",
-    setupFiles: "tests/no-network.ts",
+    setupFiles: ["tests/no-network.ts", "tests/no-outside-in-transaction.ts"],
     // A test file brings a browser, a server or a PostgreSQL: two at once starve each other.
     maxWorkers: 1,
     testTimeout: 60_000,

@@ -51,6 +51,8 @@ export interface App {
   /** Not listening yet: answers what is cached, and hands the rest to `fetch`. */
   server: Server;
   services: Services;
+  /** The same, with the patience of background work for the database. */
+  work: Services;
   /** False as long as no page is kept: right after the start, and while the database is away. */
   isCaching: () => boolean;
   /** What an operator asks, by where it comes from; to be made once. */
@@ -74,7 +76,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, clock = () => new Date() } = options;
   const secrets = await loadSecrets(config, log);
   const database = openDatabase(options.databaseUrl, log);
-  const { db, pool } = database;
+  const { db } = database;
+  const background = openDatabase(options.databaseUrl, log, "job");
   const pages = createPageCache({
     databaseUrl: options.databaseUrl,
     db,
@@ -103,11 +106,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     textModel: openTextModel(config.ai, { clock }),
     painters: createPainters(),
   };
+  // Background work may take longer, and leaves visitors their connections.
+  const work: Services = {
+    ...services,
+    db: background.db,
+    get jobs() {
+      return services.jobs;
+    },
+  };
   services.jobs = await startJobs({
-    pool,
+    pool: background.pool,
     log,
     work: options.work ?? true,
-    jobs: jobsOf(services, agency.listingSources),
+    jobs: jobsOf(work, agency.listingSources),
   });
   const build = await serverBuild();
   const hono = createHono(services, build);
@@ -127,13 +138,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     fetch: (request, env) => hono.fetch(request, env),
     server,
     services,
+    work,
     isCaching: pages.isOpen,
     metrics: () => ({
-      process: watchProcess(pool),
+      process: watchProcess({ visits: database.pool, jobs: background.pool }),
       requests: countRequests(server),
       pages: () => pageMetrics(counts, services),
-      jobs: () => jobMetrics(pool),
-      site: () => siteMetrics(services),
+      jobs: () => jobMetrics(background.pool),
+      site: () => siteMetrics(work),
     }),
     async close() {
       await pages.close();
@@ -141,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await services.typesetter.close();
       await services.painters.close();
       services.mail.close();
+      await background.close();
       await database.close();
     },
   };

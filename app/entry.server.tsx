@@ -7,9 +7,16 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from "react-router";
+import { isDatabaseAway } from "./platform/connections.ts";
 import { sealPage } from "./platform/content-security-policy.ts";
-import { isIncomplete, markIncomplete } from "./platform/page-cache/incomplete.ts";
+import {
+  isDatabaseMissed,
+  isIncomplete,
+  markDatabaseMissed,
+  markIncomplete,
+} from "./platform/page-cache/incomplete.ts";
 import { isSecure, servicesContext } from "./platform/services.ts";
 import { adminHintScript } from "./ui/admin-hint.ts";
 import { prefetchRules } from "./ui/prefetch-rules.ts";
@@ -23,6 +30,14 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
+  if (status === 500 && isDatabaseMissed(loadContext)) {
+    status = 503;
+    headers.set("Retry-After", "10");
+    const { errors } = context.staticHandlerContext;
+    for (const route of Object.keys(errors ?? {})) {
+      errors![route] = new ErrorResponse(status, "Service Unavailable", null);
+    }
+  }
   const { html, policy } = sealPage(await render(request, context, loadContext, nonce), {
     nonce,
     constants: [adminHintScript, prefetchRules],
@@ -75,6 +90,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (isDatabaseAway(error)) markDatabaseMissed(context);
   const { log } = context.get(servicesContext);
   log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 }

@@ -71,8 +71,8 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   closers.push(watch.close);
   const app = await openSite(config, log, role !== "web", url);
   if (role !== "web") {
-    await fillEmptySite(app.services);
-    await syncIfMissed(app.services, agency.listingSources);
+    await fillEmptySite(app.work);
+    await syncIfMissed(app.work, agency.listingSources);
   }
   const health = createHealth(watch.answers);
   const server = role === "worker" ? createServer(serverOptions, nothingHere) : app.server;
@@ -98,7 +98,7 @@ function nothingHere(_request: IncomingMessage, response: ServerResponse): void 
 /** Imports all sources, prints what each run did; 1 when one of them failed. */
 async function syncOnce(config: Config, log: Log): Promise<number> {
   const app = await openSite(config, log, false);
-  const runs = await syncProperties(app.services, agency.listingSources);
+  const runs = await syncProperties(app.work, agency.listingSources);
   for (const run of runs) {
     const { source, state, created, changed, unchanged, hidden, failed, reason, problems } = run;
     const counts = `new ${created}, changed ${changed}, unchanged ${unchanged}, hidden ${hidden}, failed ${failed}`;

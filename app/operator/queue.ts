@@ -7,7 +7,7 @@ import type { Services } from "../platform/services.ts";
 
 /** The site's job queue without anyone who works on it; makes what it needs in the database. */
 export async function openQueue(databaseUrl: string, { log }: { log: Log }): Promise<JobQueue> {
-  const { pool, close } = openDatabase(databaseUrl, log);
+  const { pool, close } = openDatabase(databaseUrl, log, "job");
   // Only names and settings of the queues are read: no job runs, so none misses its services.
   const jobs = jobsOf({} as Services, agency.listingSources);
   const queue = await startJobs({ pool, log, work: false, jobs });

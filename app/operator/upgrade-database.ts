@@ -1,12 +1,12 @@
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { agency } from "../../agency.config.ts";
 import { makeBackup } from "../platform/backup/make-backup.ts";
 import { BackupError } from "../platform/backup/manifest.ts";
 import { restoreBackup } from "../platform/backup/restore.ts";
 import { otherSessions } from "../platform/backup/site-state.ts";
+import { createClient } from "../platform/connections.ts";
 import { findPackage, type Package, packageAt } from "../platform/postgres/binaries.ts";
 import { findPostmaster } from "../platform/postgres/lock-file.ts";
 import { startPostgres } from "../platform/postgres/supervisor.ts";
@@ -90,8 +90,7 @@ async function save(context: CommandContext, installed: Package, folder: string)
   const { config, log, onStop } = context;
   const postgres = await startPostgres({ dataDir: config.dataDir, log, installed });
   onStop(postgres.stop);
-  const client = new pg.Client({ connectionString: postgres.url });
-  client.on("error", () => {});
+  const client = createClient(postgres.url, "long");
   try {
     await client.connect();
     if ((await otherSessions(client)) > 0) throw new BackupError("the site is running: stop it");

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { ConfigError } from "./config.ts";
+import { createClient } from "./connections.ts";
 import { joinInstances } from "./instance-keys.ts";
 import type { Log } from "./log.ts";
 import type { Secrets } from "./secrets.ts";
@@ -33,14 +34,11 @@ export async function watchDatabase(options: {
 
   /** Undefined: instances with other keys work here. */
   async function connect(): Promise<pg.Client | undefined> {
-    const client = new pg.Client({
-      connectionString: url,
+    const client = createClient(url, "signal", {
       application_name: "voordeur-watch",
-      keepAlive: true,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
     });
-    client.on("error", () => {});
     try {
       await client.connect();
       if (await joinInstances(client, secrets)) {

@@ -5,8 +5,8 @@ import { type Metric, single } from "./metrics.ts";
 
 const SECOND_NS = 1e9;
 
-/** What the process itself uses, and how much of its database pool. */
-export function watchProcess(pool: pg.Pool): () => Metric[] {
+/** What the process itself uses, and how much of its pools of database connections. */
+export function watchProcess(pools: Record<string, pg.Pool>): () => Metric[] {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   return () => {
@@ -39,13 +39,13 @@ export function watchProcess(pool: pg.Pool): () => Metric[] {
       },
       {
         name: "voordeur_database_connections",
-        help: "Of the pool: at work, idle; and requests that wait for one.",
+        help: "Of each pool: at work, idle; and requests that wait for one.",
         type: "gauge",
-        series: [
-          { labels: { state: "busy" }, value: pool.totalCount - pool.idleCount },
-          { labels: { state: "idle" }, value: pool.idleCount },
-          { labels: { state: "waiting" }, value: pool.waitingCount },
-        ],
+        series: Object.entries(pools).flatMap(([name, pool]) => [
+          { labels: { pool: name, state: "busy" }, value: pool.totalCount - pool.idleCount },
+          { labels: { pool: name, state: "idle" }, value: pool.idleCount },
+          { labels: { pool: name, state: "waiting" }, value: pool.waitingCount },
+        ]),
       },
     ];
   };

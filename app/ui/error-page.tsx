@@ -15,6 +15,10 @@ const texts: Record<number, { title: string; text: string }> = {
     title: "Er ging iets mis",
     text: `Dat ligt aan ons. Probeer het later opnieuw of bel ons direct op ${agency.phone.display}.`,
   },
+  503: {
+    title: "Dit lukt nu even niet",
+    text: `Dat ligt aan ons. Probeer het over een minuut opnieuw of bel ons direct op ${agency.phone.display}.`,
+  },
 };
 
 const popular = [

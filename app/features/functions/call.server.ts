@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { isDatabaseAway } from "../../platform/connections.ts";
 import { fileResponse, isFromHere } from "../../platform/http.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
 import { answerStaff } from "../accounts/service.server.ts";
@@ -14,7 +15,11 @@ type Args = Pick<LoaderFunctionArgs, "request" | "context" | "params">;
 export async function callFunction(args: Args): Promise<Response> {
   const response = await guarded(args).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
-    throw thrown;
+    if (!isDatabaseAway(thrown)) throw thrown;
+    args.context.get(servicesContext).log.error({ err: thrown }, "a function failed");
+    return problem(503, "Dit lukt nu even niet, probeer het over een minuut opnieuw", {
+      headers: { "Retry-After": "10" },
+    });
   });
   response.headers.set("Cache-Control", "no-store");
   return response;

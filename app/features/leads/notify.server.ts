@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { agency } from "../../../agency.config.ts";
+import { oneAtATime } from "../../platform/database.ts";
 import type { JobAttempt, JobDefinition } from "../../platform/jobs.ts";
 import { mailFailure, type Message } from "../../platform/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { recordEvent } from "./follow-up/events.server.ts";
 import { agencyLetter, visitorLetter } from "./letters.server.ts";
 import {
+  type HeldNotification,
   holdNotification,
   type Lead,
   type NotificationKind,
@@ -19,6 +21,11 @@ const jobData = z.object({ leadId: z.uuid(), kind: z.enum(["agency", "visitor"])
 /** How the ids of all messages about a lead begin. */
 export function letterId(leadId: string): string {
   return `lead-${leadId}-`;
+}
+
+/** The name of what is done while a mail server takes a letter. */
+export function sendingOf(leadId: string, kind: NotificationKind): string {
+  return `letter ${leadId} ${kind}`;
 }
 
 /** Sends one letter about one lead, and keeps trying for three days. */
@@ -40,37 +47,54 @@ export function leadNotificationJob(services: Services): JobDefinition {
   };
 }
 
+/** Once at a time for each letter, and without a transaction while the mail server takes its time. */
 async function notify(
   services: Services,
   leadId: string,
   kind: NotificationKind,
   attempt: JobAttempt,
 ): Promise<void> {
-  const problem = await services.db.transaction(async (tx) => {
-    const held = await holdNotification(tx, leadId, kind);
-    if (!held) return undefined;
+  await oneAtATime(services.db, sendingOf(leadId, kind), async () => {
+    const held = await holdNotification(services.db, leadId, kind);
+    if (!held) return;
     const { lead, letter } = held;
-    const failed = await trySending(services, lead, kind, letter.resent_at);
+    const problem = await trySending(services, lead, kind, letter.resent_at);
+    const found = await writeDown(services, held, problem, attempt);
+    // Erased while it was on its way: what is kept here of it goes too.
+    if (!found) await services.mail.forget([letterId(leadId)]);
+    if (!problem || !found) return;
+    if (attempt.last) services.log.error({ leadId, kind }, "a lead notification failed for good");
+    throw new Error(`the mail about a lead was not taken (${mailFailure(problem)})`);
+  });
+}
+
+/** Notes how an attempt ended; false when its lead is gone. */
+function writeDown(
+  services: Services,
+  { lead, letter }: HeldNotification,
+  problem: Error | undefined,
+  { last }: JobAttempt,
+): Promise<boolean> {
+  const { lead_id: leadId, kind } = letter;
+  return services.db.transaction(async (tx) => {
+    const now = await holdNotification(tx, lead.id, kind);
+    if (!now) return false;
+    // Staff asked for it once more: that letter is still to be sent.
+    if (now.letter.resent_at?.getTime() !== letter.resent_at?.getTime()) return true;
     const at = services.clock();
-    const state = !failed ? "sent" : attempt.last ? "failed" : "queued";
-    const reason = failed ? reasonOf(failed) : null;
-    await recordAttempt(tx, leadId, kind, {
-      state,
-      last_error: reason,
-      sent_at: failed ? null : at,
-    });
-    if (!failed) {
+    const reason = problem ? reasonOf(problem) : null;
+    const state = !problem ? "sent" : last ? "failed" : "queued";
+    const sent_at = problem ? null : at;
+    await recordAttempt(tx, leadId, kind, { state, last_error: reason, sent_at });
+    if (!problem) {
       await recordEvent(tx, leadId, { kind: "sent", detail: { letter: kind } }, { at });
-    } else if (attempt.last || letter.last_error !== reason) {
+    } else if (last || letter.last_error !== reason) {
       // The same failure for the hundredth time is no news.
       const detail = { letter: kind, reason: reason ?? "" };
-      await recordEvent(tx, leadId, { kind: attempt.last ? "failed" : "delayed", detail }, { at });
+      await recordEvent(tx, leadId, { kind: last ? "failed" : "delayed", detail }, { at });
     }
-    return failed;
+    return true;
   });
-  if (!problem) return;
-  if (attempt.last) services.log.error({ leadId, kind }, "a lead notification failed for good");
-  throw new Error(`the mail about a lead was not taken (${mailFailure(problem)})`);
 }
 
 /** For the admin area; a server may answer anything, and the database refuses some of it. */

@@ -49,11 +49,20 @@ export async function createLead(
   return stored.id;
 }
 
+export interface HeldNotification {
+  lead: Lead;
+  letter: typeof leadNotifications.$inferSelect;
+}
+
 /**
- * A notification that still has to go out, with its lead, and holds its row: a second worker waits
- * here until the first is done. Undefined when it was sent or its lead is gone.
+ * A notification that still has to go out, with its lead, and holds its row until the transaction
+ * ends. Undefined when it was sent or its lead is gone.
  */
-export async function holdNotification(tx: Database, leadId: string, kind: NotificationKind) {
+export async function holdNotification(
+  tx: Database,
+  leadId: string,
+  kind: NotificationKind,
+): Promise<HeldNotification | undefined> {
   // The lead first, as erasing does: the other way round the two could wait for each other.
   await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)).for("key share");
   const [row] = await tx

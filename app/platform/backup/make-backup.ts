@@ -1,8 +1,8 @@
 import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { Config } from "../config.ts";
+import { createClient } from "../connections.ts";
 import { secretsFile } from "../secrets.ts";
 import type { Storage } from "../storage.ts";
 import { saveJobs } from "./jobs.ts";
@@ -69,9 +69,7 @@ async function writeParts(source: BackupSource, draft: string): Promise<Manifest
 
 /** The rows, the waiting jobs and the list of files of one and the same moment. */
 async function saveDatabase(source: BackupSource, parts: PartsWriter, list: string) {
-  const client = new pg.Client({ connectionString: source.databaseUrl });
-  // A connection that breaks fails the statement under way.
-  client.on("error", () => {});
+  const client = createClient(source.databaseUrl, "long");
   await client.connect();
   try {
     await client.query(SESSION);

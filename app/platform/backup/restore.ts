@@ -1,8 +1,9 @@
 import { copyFile, mkdir, rename } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import type { Config } from "../config.ts";
+import { createClient } from "../connections.ts";
 import { lockMigrations } from "../database.ts";
 import type { JobQueue } from "../jobs.ts";
 import { secretsFile } from "../secrets.ts";
@@ -41,8 +42,7 @@ export interface RestoreTarget {
 export async function restoreBackup(folder: string, target: RestoreTarget) {
   const { manifest, sums } = await checkBackup(folder);
   splitMigrations(manifest.migrations);
-  const client = new pg.Client({ connectionString: await target.openDatabase() });
-  client.on("error", () => {});
+  const client = createClient(await target.openDatabase(), "long");
   await client.connect();
   try {
     // A site that is started meanwhile waits for this lock.

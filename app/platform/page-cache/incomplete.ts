@@ -12,3 +12,14 @@ export function markIncomplete(context: Context): void {
 export function isIncomplete(context: Context): boolean {
   return context.get(incompleteContext);
 }
+
+const databaseMissedContext = createContext(false);
+
+/** Says that this page failed because the database was away or took too long. */
+export function markDatabaseMissed(context: Context): void {
+  context.set(databaseMissedContext, true);
+}
+
+export function isDatabaseMissed(context: Context): boolean {
+  return context.get(databaseMissedContext);
+}

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import { createClient } from "../connections.ts";
 import type { Log } from "../log.ts";
 
 export interface Listening {
@@ -36,9 +36,8 @@ export function listen(options: ListenOptions): Listening {
   let isToldOf = false;
 
   async function hear(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: options.databaseUrl,
-      keepAlive: true,
+    const client = createClient(options.databaseUrl, "signal", {
+      application_name: "voordeur-listen",
       connectionTimeoutMillis: beatMs,
       query_timeout: beatMs,
     });

@@ -1,4 +1,5 @@
-import { Client, DatabaseError } from "pg";
+import { type Client, DatabaseError } from "pg";
+import { createClient } from "../connections.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Key of the advisory lock that every owner of a running PostgreSQL shares (the letters "VD"). */
@@ -32,13 +33,7 @@ export type Unavailable = "absent" | "busy" | "silent";
  * dies, its end tells us at once.
  */
 export async function connectOwner(endpoint: Endpoint): Promise<Client | Unavailable> {
-  const client = new Client({
-    connectionString: connectionUrl(endpoint, "postgres", "postgres"),
-    application_name: "voordeur-owner",
-    connectionTimeoutMillis: 5000,
-    ssl: false,
-  });
-  client.on("error", () => {}); // the `end` event follows, and is what counts
+  const client = createOwner(endpoint); // its `end` event is what counts
   try {
     await client.connect();
     await client.query("SELECT pg_advisory_lock_shared($1)", [ownerLock]);
@@ -47,18 +42,25 @@ export async function connectOwner(endpoint: Endpoint): Promise<Client | Unavail
     await client.end().catch(() => {});
     const code = (error as NodeJS.ErrnoException).code;
     if (code === "ENOENT" || code === "ECONNREFUSED") return "absent";
-    // 57P01 and 57P03: being stopped, or not yet accepting. 53300: all connections taken.
-    if (code && ["57P01", "57P03", "53300"].includes(code)) return "busy";
+    // 57P01 and 57P03: being stopped, or not yet accepting. 53300: all connections taken. 55P03: the
+    // last owner takes its time to stop it.
+    if (code && ["57P01", "57P03", "53300", "55P03"].includes(code)) return "busy";
     if (error instanceof DatabaseError) throw error;
     return "silent";
   }
 }
 
+function createOwner(endpoint: Endpoint): Client {
+  return createClient(connectionUrl(endpoint, "postgres", "postgres"), "long", {
+    application_name: "voordeur-owner",
+    connectionTimeoutMillis: 5000,
+    ssl: false,
+  });
+}
+
 /** Whether a running PostgreSQL lets nobody in because it is being stopped (or just starts). */
 export async function isShutting(endpoint: Endpoint): Promise<boolean> {
-  const connectionString = connectionUrl(endpoint, "postgres", "postgres");
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5000, ssl: false });
-  client.on("error", () => {});
+  const client = createOwner(endpoint);
   try {
     await client.connect();
     return false;

@@ -11,7 +11,7 @@ import { isAlive, signalProcess, waitUntil } from "./processes.ts";
 export type Settings = Record<string, string>;
 
 const defaults: Settings = {
-  max_connections: "60",
+  max_connections: "80",
   shared_buffers: "128MB",
   fsync: "on",
   synchronous_commit: "on",

@@ -147,28 +147,37 @@ test("when the job cannot be made, nothing was asked", async () => {
 
 test("a letter that is being sent is not waited for", async () => {
   const id = await receive();
-  await services.db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT 1 FROM lead_notifications WHERE lead_id = ${id} FOR UPDATE`);
-    expect(await resendNotification(services, id, anna)).toBe(true);
-  });
-  expect(await history(id)).toEqual([]);
+  const sending = await startSending(id);
+  expect(await resendNotification(services, id, anna)).toBe(true);
+  await sending.finish();
+  expect((await history(id)).map(({ kind }) => kind)).toEqual(["sent"]);
 });
 
 test("a state is set while a slow mail server has not yet taken the letter", async () => {
   const id = await receive();
+  const sending = await startSending(id);
+  expect(await changeState(services, id, anna, "gebeld")).toBe(true);
+  await sending.finish();
+  expect((await history(id)).map(({ kind }) => kind).toSorted()).toEqual(["sent", "state"]);
+});
+
+/** The letter to the agency is with a mail server that does not take it until `finish`. */
+async function startSending(id: string) {
   const sending = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
   onTestFinished(() => taken.resolve());
-  const slow = () => {
+  const send = () => {
     sending.resolve();
     return taken.promise;
   };
-  const job = leadNotificationJob({ ...services, mail: { ...services.mail, send: slow } });
+  const job = leadNotificationJob({ ...services, mail: { ...services.mail, send } });
   const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
   const sent = job.run({ leadId: id, kind: "agency" }, attempt);
   await sending.promise;
-  expect(await changeState(services, id, anna, "gebeld")).toBe(true);
-  taken.resolve();
-  await sent;
-  expect((await history(id)).map(({ kind }) => kind).toSorted()).toEqual(["sent", "state"]);
-});
+  return {
+    finish() {
+      taken.resolve();
+      return sent;
+    },
+  };
+}

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { leadNotifications, leads, type LeadState } from "../../../../database/schema.ts";
+import { isFree } from "../../../platform/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { LEAD_NOTIFICATION } from "../notify.server.ts";
+import { LEAD_NOTIFICATION, sendingOf } from "../notify.server.ts";
 import type { NotificationKind } from "../queries.server.ts";
 import { recordEvent } from "./events.server.ts";
 
@@ -13,7 +14,6 @@ export async function changeState(
   to: LeadState,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // This lock lets a letter that is just being sent keep its own: mail servers take their time.
     const [lead] = await tx
       .select({ state: leads.state })
       .from(leads)
@@ -66,13 +66,8 @@ export async function resendNotification(
     if (!lead) return false;
     const letter = and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind));
     if ((await tx.$count(leadNotifications, letter)) === 0) return false;
-    // A letter that is held is being sent at this moment; a mail server may take its time.
-    const [free] = await tx
-      .select({ kind: leadNotifications.kind })
-      .from(leadNotifications)
-      .where(letter)
-      .for("update", { skipLocked: true });
-    if (!free) return true;
+    // It is being sent at this moment; a mail server may take its time.
+    if (!(await isFree(tx, sendingOf(leadId, kind)))) return true;
     const at = clock();
     await tx
       .update(leadNotifications)

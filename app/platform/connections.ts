@@ -1,0 +1,108 @@
+import pg from "pg";
+
+/** Milliseconds. Undefined: no end of its own. */
+interface Patience {
+  /** Until there is a connection, also one of the pool. */
+  connect: number;
+  /** For one statement. */
+  statement: number;
+  /** For one lock that another holds. */
+  lock: number;
+  /** Between two statements of a transaction; then the server ends it. */
+  idle: number;
+  /**
+   * For any answer at all, counted here: a machine that is gone says nothing, and a COMMIT that waits
+   * for a standby has no time limit of the server's.
+   */
+  answer?: number;
+}
+
+const profiles = {
+  /** A page or an act that somebody waits for. */
+  visit: { connect: 15_000, statement: 15_000, lock: 5000, idle: 15_000, answer: 20_000 },
+  /** Background work and the job queue itself. */
+  job: { connect: 15_000, statement: 600_000, lock: 30_000, idle: 60_000, answer: 660_000 },
+  /** Migrations, backups, restores: nobody waits, and no statement is worth starting over. */
+  long: { connect: 15_000, statement: 3_600_000, lock: 60_000, idle: 600_000 },
+  /** A connection that only asks whether it is still there, and hears. */
+  signal: { connect: 5000, statement: 5000, lock: 5000, idle: 5000, answer: 5000 },
+} satisfies Record<string, Patience>;
+
+export type ConnectionProfile = keyof typeof profiles;
+
+/** What the server is told when the connection is made, so that no statement goes without it. */
+function optionsOf(url: string, profile: ConnectionProfile): pg.ClientConfig {
+  const { connect, statement, lock, idle, answer }: Patience = profiles[profile];
+  return {
+    connectionString: url,
+    application_name: `voordeur-${profile}`,
+    keepAlive: true,
+    connectionTimeoutMillis: connect,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idle,
+    ...(answer !== undefined && { query_timeout: answer }),
+  };
+}
+
+/**
+ * A connection of its own, not connected yet. What breaks it fails the statement under way and ends
+ * it, nothing else.
+ */
+export function createClient(
+  url: string,
+  profile: ConnectionProfile,
+  own: pg.ClientConfig = {},
+): pg.Client {
+  const client = new pg.Client({ ...optionsOf(url, profile), ...own });
+  client.on("error", () => {});
+  return client;
+}
+
+/** A pool of at most `max` connections. One that breaks is replaced. */
+export function createPool(url: string, profile: ConnectionProfile, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...optionsOf(url, profile), max });
+  pool.on("connect", (client) => {
+    // The pool watches idle connections only. One that breaks between two statements of a transaction
+    // would end the process; the next statement fails by itself.
+    client.on("error", () => {});
+    hangUpWhenSilent(client);
+  });
+  return pool;
+}
+
+/**
+ * pg gives up a question without an answer but keeps the connection, where a ROLLBACK would wait
+ * behind it just as long.
+ */
+function hangUpWhenSilent(client: pg.Client): void {
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+  client.query = ((...words: unknown[]) => {
+    const asked = query(...words);
+    if (asked instanceof Promise) {
+      asked.catch((error: unknown) => {
+        if (isSilence(error)) void client.end().catch(() => {});
+      });
+    }
+    return asked;
+  }) as typeof client.query;
+}
+
+const isSilence = (error: unknown) =>
+  error instanceof Error && error.message === "Query read timeout";
+
+// Cancelled, no lock, ended while idle in a transaction or by its length; stopping, starting, full.
+const busyCodes = /^(57014|55P03|25P03|25P04|57P0[1-4]|53300|08\w{3})$/;
+const goneCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH"]);
+const goneWords =
+  /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated)|^Client has encountered a connection error/;
+
+/** Whether a failure, or what caused it, says that the database is away or took too long. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  if (busyCodes.test(code) || goneCodes.has(code) || goneWords.test(error.message)) return true;
+  // The socket of a server on this machine.
+  if (code === "ENOENT" && Reflect.get(error, "syscall") === "connect") return true;
+  return isDatabaseAway(error.cause);
+}

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { channel } from "node:diagnostics_channel";
+import { Socket } from "node:net";
+import { Disk } from "flydrive";
+import nodemailer from "nodemailer";
+import { afterEach } from "vitest";
+
+// Nothing talks to a mail server, a web server or the stored files while a transaction holds rows and
+// a connection. The site says when it is inside of one; whoever does it all the same fails its test.
+const inside = new AsyncLocalStorage();
+channel("voordeur:transaction").bindStore(inside);
+
+const found: Error[] = [];
+afterEach(() => {
+  const [first] = found.splice(0);
+  if (first) throw first;
+});
+
+function look(what: string): void {
+  if (inside.getStore()) found.push(new Error(`${what} inside a transaction`));
+}
+
+type Method = (...words: unknown[]) => unknown;
+
+function watch(owner: object, name: string, what: (words: unknown[]) => string | undefined): void {
+  const method = Reflect.get(owner, name) as Method;
+  Reflect.set(owner, name, function (this: unknown, ...words: unknown[]) {
+    const done = what(words);
+    if (done) look(done);
+    return method.apply(this, words);
+  });
+}
+
+watch(
+  Object.getPrototypeOf(nodemailer.createTransport({})) as object,
+  "sendMail",
+  () => "a letter was sent",
+);
+watch(globalThis, "fetch", ([url]) => `${String(url)} was fetched`);
+for (const name of ["put", "putStream", "get", "getStream", "getBytes", "exists", "delete"]) {
+  watch(Disk.prototype, name, ([key]) => `${name} of the file ${String(key)}`);
+}
+// PostgreSQL itself is reached by a path here.
+watch(Socket.prototype, "connect", ([first]) => {
+  const [options] = Array.isArray(first) ? (first as unknown[]) : [first];
+  if (typeof options === "string") return undefined;
+  const { path } = (options ?? {}) as { path?: string };
+  return path ? undefined : "a connection was made";
+});
