@@ -6,7 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { syncSource } from "../app/features/listings/sync/sync.server.ts";
-import { lockSource } from "../app/features/listings/sync/runs.queries.server.ts";
+import { lockListings } from "../app/features/listings/sync/write-lock.server.ts";
 import { properties, syncRuns } from "../database/schema.ts";
 import { signedIn } from "./accounts.ts";
 import { storeProperty } from "./properties.ts";
@@ -207,10 +207,10 @@ test("who comes late or too early is told so, and nothing happens", async () => 
     return [answer.status, said];
   };
   await site.services.db.transaction(async (tx) => {
-    expect(await lockSource(tx, "burgstate")).toBe(true);
-    const running = expect.stringContaining("wordt op dit moment gesynchroniseerd");
-    expect(await post(held, "verbergen")).toEqual([409, running]);
-    expect(await post(held, "ongedaan")).toEqual([409, running]);
+    await lockListings(tx);
+    const running = [409, expect.stringContaining("wordt op dit moment gesynchroniseerd")];
+    const answers = await Promise.all([post(held, "verbergen"), post(held, "ongedaan")]);
+    expect(answers).toEqual([running, running]);
   });
   const newest = await importFeed(objects(5));
   await page.goto(`/admin/synchronisatie/${held}`);

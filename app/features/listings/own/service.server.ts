@@ -4,10 +4,12 @@ import { storePicture } from "../../../platform/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { difference, recordChanges } from "../sync/changes.queries.server.ts";
-import { settleDuplicates } from "../sync/duplicates.queries.server.ts";
+import { STAFF_WRITE } from "../sync/job-time.ts";
+import { mergeDuplicates } from "../sync/merge-duplicates.queries.server.ts";
 import { priceLoweredAt } from "../sync/price-drop.ts";
 import { takenSlugs } from "../sync/queries.server.ts";
 import { freeSlugs, slugOf } from "../sync/slug.ts";
+import { writeListings } from "../sync/write-lock.server.ts";
 import { columnsOf } from "./columns.ts";
 import type { OwnListing } from "./input.ts";
 import {
@@ -31,7 +33,7 @@ export async function createOwnListing(
   listing: OwnListing,
 ): Promise<number> {
   const now = clock();
-  return db.transaction(async (tx) => {
+  return writeListings(db, STAFF_WRITE, async (tx) => {
     const wanted = slugOf(listing.address, listing.city);
     const [slug] = await freeSlugs([wanted], (slugs) => takenSlugs(tx, slugs));
     const id = await insertOwnListing(tx, {
@@ -42,7 +44,7 @@ export async function createOwnListing(
       created_at: now,
       updated_at: now,
     });
-    await settleDuplicates(tx, agency.listingSources);
+    await mergeDuplicates(tx, agency.listingSources);
     await pages.changed(tx, "listings");
     return id;
   });
@@ -55,7 +57,7 @@ export async function changeOwnListing(
   listing: OwnListing,
   actor: { email: string },
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return writeListings(db, STAFF_WRITE, async (tx) => {
     const known = await lockOwnListing(tx, id);
     if (!known) return false;
     const now = clock();
@@ -69,7 +71,7 @@ export async function changeOwnListing(
         { property_id: id, kind: "changed", at: now, actor: actor.email, ...changes },
       ]);
     }
-    await settleDuplicates(tx, agency.listingSources);
+    await mergeDuplicates(tx, agency.listingSources);
     await pages.changed(tx, "listings");
     return true;
   });
@@ -77,10 +79,10 @@ export async function changeOwnListing(
 
 /** Deletes a listing and its photos for good. False: staff own none with this id. */
 export async function removeOwnListing({ db, jobs, pages }: Own, id: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return writeListings(db, STAFF_WRITE, async (tx) => {
     if (!(await lockOwnListing(tx, id))) return false;
     const unused = await deleteOwnListing(tx, id);
-    await settleDuplicates(tx, agency.listingSources);
+    await mergeDuplicates(tx, agency.listingSources);
     if (unused.length > 0) await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
     await pages.changed(tx, "listings");
     return true;

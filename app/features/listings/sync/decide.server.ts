@@ -13,9 +13,11 @@ import {
   recordChanges,
   withoutLaterChange,
 } from "./changes.queries.server.ts";
-import { settleDuplicates } from "./duplicates.queries.server.ts";
+import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
 import { hideListings, listStored, restoreListing } from "./queries.server.ts";
-import { decideRun, lockRun, lockSource, newestFullRuns } from "./runs.queries.server.ts";
+import { STAFF_WRITE } from "./job-time.ts";
+import { decideRun, lockRun, newestFullRuns } from "./runs.queries.server.ts";
+import { ListingsBusyError, writeListings } from "./write-lock.server.ts";
 
 type Deciding = Pick<Services, "db" | "clock" | "jobs" | "log" | "pages">;
 
@@ -37,10 +39,9 @@ export async function hideHeldBack(
   actor: Actor,
 ): Promise<{ hidden: number } | Refused> {
   const now = clock();
-  return db.transaction(async (tx) => {
+  return decide(db, async (tx) => {
     const run = await lockRun(tx, runId);
     if (!run || run.held_back.length === 0) return "gone";
-    if (!(await lockSource(tx, run.source))) return "running";
     const newest = (await newestFullRuns(tx)).find(({ source }) => source === run.source);
     if (newest?.id !== run.id) return "late";
     // The changes of the day may have brought some back.
@@ -50,7 +51,7 @@ export async function hideHeldBack(
       return { property_id, run_id: run.id, actor: actor.email, at: now, kind: "hidden" };
     });
     await recordChanges(tx, changes);
-    await settleDuplicates(tx, agency.listingSources);
+    await mergeDuplicates(tx, agency.listingSources);
     await decideRun(tx, run.id, {
       state: "succeeded",
       hidden: hidden.length,
@@ -62,6 +63,19 @@ export async function hideHeldBack(
     log.info({ user: actor.id, run: run.id, hidden: hidden.length }, "held back listings hidden");
     return { hidden: hidden.length };
   });
+}
+
+/** Waits for a run that is writing, but not for long: a person looks at the screen. */
+async function decide<Decision>(
+  db: Database,
+  write: (tx: Database) => Promise<Decision>,
+): Promise<Decision | "running"> {
+  try {
+    return await writeListings(db, STAFF_WRITE, write);
+  } catch (error) {
+    if (error instanceof ListingsBusyError) return "running";
+    throw error;
+  }
 }
 
 const BATCH = 200;
@@ -77,10 +91,9 @@ export async function undoRun(
   actor: Actor,
 ): Promise<{ restored: number } | Refused> {
   const now = clock();
-  return db.transaction(async (tx) => {
+  return decide(db, async (tx) => {
     const run = await lockRun(tx, runId);
     if (!run || run.undone_at || run.state === "running") return "gone";
-    if (!(await lockSource(tx, run.source))) return "running";
     const unused: StoredPicture[] = [];
     let restored = 0;
     let after = 0;
@@ -99,7 +112,7 @@ export async function undoRun(
         ]);
       }
     }
-    await settleDuplicates(tx, agency.listingSources);
+    await mergeDuplicates(tx, agency.listingSources);
     await decideRun(tx, runId, { undone_at: now, actor: actor.email });
     await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
     await pages.changed(tx, "listings");

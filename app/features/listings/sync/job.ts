@@ -5,9 +5,11 @@ import { forgetOldPhotos } from "../own/service.server.ts";
 import { dueSources } from "./due-sources.server.ts";
 import { forgetChanges } from "./changes.queries.server.ts";
 import { SYNC_CHANGES, SYNC_PROPERTIES } from "./job-name.ts";
+import { JOB_SECONDS, readingMs, RUN_WRITE } from "./job-time.ts";
 import { forgetPriceDrops } from "./queries.server.ts";
 import { forgetRuns, lastGoodRuns } from "./runs.queries.server.ts";
-import { syncProperties, type SyncServices, syncSource } from "./sync.server.ts";
+import { syncProperties, type SyncServices } from "./sync.server.ts";
+import { writeListings } from "./write-lock.server.ts";
 
 const DAY_MS = 86_400_000;
 /** How long a lowered price is told to visitors. */
@@ -33,7 +35,7 @@ export function syncJob(services: SyncServices, sources: readonly ListingSource[
       policy: "stately",
       retryLimit: 2,
       retryDelay: 900,
-      expireInSeconds: 3600,
+      expireInSeconds: JOB_SECONDS.night,
       heartbeatSeconds: 20,
     },
     schedule: "0 2,3 * * *",
@@ -42,11 +44,16 @@ export function syncJob(services: SyncServices, sources: readonly ListingSource[
       const wanted = asked ? sources : await dueSources(services, sources);
       await forgetOldPhotos(services);
       const ago = (milliseconds: number) => new Date(services.clock().getTime() - milliseconds);
-      await forgetPriceDrops(services.db, ago(PRICE_DROP_MS));
-      await services.pages.changed(services.db, "listings");
+      await writeListings(services.db, RUN_WRITE, async (tx) => {
+        await forgetPriceDrops(tx, ago(PRICE_DROP_MS));
+        await services.pages.changed(tx, "listings");
+      });
       await forgetChanges(services.db, ago(REMEMBERED_MS));
       await forgetRuns(services.db, ago(REMEMBERED_MS));
-      const results = await syncProperties(services, wanted, { io: { signal } });
+      const results = await syncProperties(services, wanted, {
+        readingMs: readingMs(JOB_SECONDS.night),
+        io: { signal },
+      });
       const failed = results.filter(({ state }) => state === "failed");
       if (failed.length > 0) {
         throw new Error(`not up to date: ${failed.map(({ source }) => source).join(", ")}`);
@@ -65,14 +72,21 @@ export function syncChangesJob(
 ): JobDefinition {
   return {
     name: SYNC_CHANGES,
-    queue: { policy: "stately", retryLimit: 0, expireInSeconds: 1800, heartbeatSeconds: 20 },
+    queue: {
+      policy: "stately",
+      retryLimit: 0,
+      expireInSeconds: JOB_SECONDS.hourly,
+      heartbeatSeconds: 20,
+    },
     schedule: "15 7-21 * * *",
     async run(_data, { signal }) {
-      const good = await lastGoodRuns(services.db, "any");
-      for (const source of sources.filter(({ hourly }) => hourly)) {
-        const since = good.get(source.id);
-        if (since) await syncSource(services, source, { since, io: { signal } });
-      }
+      const since = await lastGoodRuns(services.db, "any");
+      const hourly = sources.filter(({ id, hourly }) => hourly && since.has(id));
+      await syncProperties(services, hourly, {
+        since,
+        readingMs: readingMs(JOB_SECONDS.hourly),
+        io: { signal },
+      });
     },
   };
 }

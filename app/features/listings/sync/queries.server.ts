@@ -2,9 +2,6 @@ import { and, count, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { properties } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
 
-// Two sources can want the same slug: the second waits here until the first has committed.
-const SLUG_LOCK = 7_700_592;
-
 export type ListingRow = Omit<typeof properties.$inferInsert, "id" | "image_url">;
 
 export interface KnownListing {
@@ -44,8 +41,8 @@ export async function listStored(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Only within `writeListings`: another writer could take them meanwhile. */
 export async function takenSlugs(tx: Database, slugs: string[]): Promise<Set<string>> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`);
   const rows = await tx
     .select({ slug: properties.slug })
     .from(properties)
@@ -96,14 +93,14 @@ export async function countActive(tx: Database, source: string): Promise<number>
  * when it named all it has, those whose external id is not among the present ones. What staff
  * keep is not among them.
  */
-export async function listGone(
+export async function listMissing(
   tx: Database,
   source: string,
-  said: { withdrawn: readonly string[]; present: readonly string[] | undefined },
+  feed: { withdrawn: readonly string[]; present: readonly string[] | undefined },
 ): Promise<number[]> {
-  const withdrawn = sql`${properties.external_id} = ANY (${sql.param([...said.withdrawn])}::text[])`;
+  const withdrawn = sql`${properties.external_id} = ANY (${sql.param([...feed.withdrawn])}::text[])`;
   const missing =
-    said.present && sql`${properties.external_id} <> ALL (${sql.param([...said.present])}::text[])`;
+    feed.present && sql`${properties.external_id} <> ALL (${sql.param([...feed.present])}::text[])`;
   const rows = await tx
     .select({ id: properties.id })
     .from(properties)

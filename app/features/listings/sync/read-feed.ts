@@ -3,8 +3,8 @@ import type { SyncProblem } from "../../../../database/schema.ts";
 import type { FeedItem } from "../feeds/connector.ts";
 import { Spool } from "./spool.ts";
 
-/** What one feed said, apart from the drafts themselves, which are in the spool. */
-export interface Said {
+/** What one feed says, apart from the drafts themselves, which are in the spool. */
+export interface Feed {
   /** How many listings it has for visitors. */
   read: number;
   problems: SyncProblem[];
@@ -23,11 +23,11 @@ const LONGEST_ID = 500;
 
 /** Reads a feed to its end; nothing is believed, let alone written, of one that breaks off. */
 export async function readFeed(
-  feed: AsyncIterable<FeedItem>,
+  items: AsyncIterable<FeedItem>,
   scratch: string,
-  onProgress: (said: Said) => Promise<void>,
-): Promise<Said> {
-  const said: Said = {
+  onProgress: (feed: Feed) => Promise<void>,
+): Promise<Feed> {
+  const feed: Feed = {
     read: 0,
     problems: [],
     present: new Set(),
@@ -36,20 +36,20 @@ export async function readFeed(
     spool: new Spool(path.join(scratch, "drafts.ndjson")),
   };
   try {
-    for await (const item of feed) {
-      await note(said, item);
-      if (said.read % EVERY === 0 && item.kind === "listing") await onProgress(said);
+    for await (const item of items) {
+      await note(feed, item);
+      if (feed.read % EVERY === 0 && item.kind === "listing") await onProgress(feed);
     }
   } catch (error) {
-    said.spool.close();
+    feed.spool.close();
     throw error;
   }
-  return said;
+  return feed;
 }
 
-async function note(said: Said, item: FeedItem): Promise<void> {
+async function note(feed: Feed, item: FeedItem): Promise<void> {
   if (item.kind === "partial") {
-    said.namesAll = false;
+    feed.namesAll = false;
     return;
   }
   // A copy: an id cut out of a large text keeps all of that text in memory.
@@ -57,20 +57,20 @@ async function note(said: Said, item: FeedItem): Promise<void> {
   const external_id = Buffer.from(given).toString();
   if (external_id.length > LONGEST_ID) {
     const reason = `Het nummer is langer dan ${LONGEST_ID} tekens.`;
-    said.problems.push({ external_id: `${external_id.slice(0, 40)}…`, reason });
-    said.namesAll = false;
+    feed.problems.push({ external_id: `${external_id.slice(0, 40)}…`, reason });
+    feed.namesAll = false;
     return;
   }
-  if (said.present.has(external_id) || said.withdrawn.has(external_id)) return;
+  if (feed.present.has(external_id) || feed.withdrawn.has(external_id)) return;
   if (item.kind === "hidden") {
-    said.withdrawn.add(external_id);
+    feed.withdrawn.add(external_id);
     return;
   }
-  if (external_id === "") said.namesAll = false;
-  else said.present.add(external_id);
-  if (item.kind === "problem") said.problems.push({ external_id, reason: item.reason });
+  if (external_id === "") feed.namesAll = false;
+  else feed.present.add(external_id);
+  if (item.kind === "problem") feed.problems.push({ external_id, reason: item.reason });
   else {
-    said.read += 1;
-    await said.spool.add(item.draft);
+    feed.read += 1;
+    await feed.spool.add(item.draft);
   }
 }

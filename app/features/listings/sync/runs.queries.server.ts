@@ -1,19 +1,20 @@
-import { and, desc, eq, gt, lt, max, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, max, ne, sql } from "drizzle-orm";
 import { type SyncProblem, syncRuns } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
+import { takeSessionLock } from "../../../platform/session-lock.ts";
 
 // Any constant number works, as long as every instance uses the same one.
-const SYNC_LOCK = 7_700_591;
+const READING_LOCK = 7_700_592;
 
-/** Takes this source for the rest of the transaction; false when another run has it. */
-export async function lockSource(tx: Database, source: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ locked: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(${SYNC_LOCK}::int, hashtext(${source})) AS locked`,
-  );
-  return rows[0]?.locked === true;
+/**
+ * Keeps other runs of this source away while its feed is read; null: one is under way. What a run
+ * writes does not depend on this: `finishRun` tells when another has taken its place.
+ */
+export function claimSource(db: Database, source: string): Promise<(() => Promise<void>) | null> {
+  return takeSessionLock(db, READING_LOCK, source);
 }
 
-/** Only for who holds the source's lock: then a run that still says "running" has crashed. */
+/** Only for whoever has claimed the source: then a run that still says "running" has crashed. */
 export async function startRun(
   db: Database,
   source: string,
@@ -46,30 +47,27 @@ export interface RunOutcome {
   held_back: number[];
 }
 
+/** False: a later run of its source has taken its place. */
 export async function finishRun(
   db: Database,
   id: number,
   outcome: RunOutcome,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { rowCount } = await db
     .update(syncRuns)
     .set({ ...outcome, finished_at: now })
-    .where(eq(syncRuns.id, id));
+    .where(and(eq(syncRuns.id, id), eq(syncRuns.state, "running")));
+  return rowCount === 1;
 }
 
-type Progress = Pick<RunOutcome, "created" | "changed" | "unchanged" | "failed" | "read">;
-
-/** How far a run is that goes on. */
+/** How far a run is that reads. */
 export async function noteProgress(
   db: Database,
   id: number,
-  { created, changed, unchanged, failed, read }: Progress,
+  progress: Pick<RunOutcome, "read" | "failed">,
 ): Promise<void> {
-  await db
-    .update(syncRuns)
-    .set({ created, changed, unchanged, failed, read })
-    .where(eq(syncRuns.id, id));
+  await db.update(syncRuns).set(progress).where(eq(syncRuns.id, id));
 }
 
 /** When the last good run of each source began; `full`: of those that read the whole feed. */
@@ -108,12 +106,12 @@ export async function newestRuns(db: Database, after = 0): Promise<SyncRun[]> {
     .orderBy(syncRuns.source, desc(syncRuns.id));
 }
 
-/** The newest run of each source that read its whole feed. */
+/** The newest run of each source that has read its whole feed; one that still reads says nothing yet. */
 export async function newestFullRuns(db: Database): Promise<SyncRun[]> {
   return db
     .selectDistinctOn([syncRuns.source])
     .from(syncRuns)
-    .where(eq(syncRuns.changes_only, false))
+    .where(and(eq(syncRuns.changes_only, false), ne(syncRuns.state, "running")))
     .orderBy(syncRuns.source, desc(syncRuns.id));
 }
 

@@ -1,3 +1,4 @@
+import { agency } from "../../../../agency.config.ts";
 import type { ListingSource } from "../../../platform/agency.ts";
 import type { Database } from "../../../platform/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -12,6 +13,8 @@ import {
 } from "./changes.queries.server.ts";
 import { dueSources } from "./due-sources.server.ts";
 import { SYNC_PROPERTIES } from "./job-name.ts";
+import { STAFF_WRITE } from "./job-time.ts";
+import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
 import { listStored } from "./queries.server.ts";
 import {
   countRuns,
@@ -23,10 +26,12 @@ import {
   newestRuns,
   type SyncRun,
 } from "./runs.queries.server.ts";
+import { writeListings } from "./write-lock.server.ts";
 
 export type { PropertyChange, RunChange } from "./changes.queries.server.ts";
 export { hideHeldBack, type Refused, undoRun } from "./decide.server.ts";
 export type { SyncRun } from "./runs.queries.server.ts";
+export { ListingsBusyError } from "./write-lock.server.ts";
 
 type SyncQueue = Pick<Services, "db" | "clock" | "jobs" | "log">;
 
@@ -171,7 +176,11 @@ export async function listingHistory(db: Database, id: number): Promise<Property
   return told.some(({ kind }) => kind !== "created") ? told : [];
 }
 
-/** Hides a listing of any source from visitors or shows it, and notes who did. False: no such id. */
+/**
+ * Hides a listing of any source from visitors or shows it, and notes who did. Another source's copy of
+ * a home that is hidden takes its place. False: no such id.
+ * @throws ListingsBusyError
+ */
 export async function setVisible(
   { db, clock, pages }: Pick<Services, "db" | "clock" | "pages">,
   id: number,
@@ -180,13 +189,14 @@ export async function setVisible(
 ): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false;
   const now = clock();
-  return db.transaction(async (tx) => {
+  return writeListings(db, STAFF_WRITE, async (tx) => {
     const before = (await listStored(tx, [id])).get(id);
     if (!before || !(await setHidden(tx, id, !visible, now))) return false;
     if (before.hidden_by_staff === visible) {
       const kind = visible ? "shown" : "hidden";
       await recordChanges(tx, [{ property_id: id, at: now, actor: actor.email, kind }]);
     }
+    await mergeDuplicates(tx, agency.listingSources);
     await pages.changed(tx, "listings");
     return true;
   });

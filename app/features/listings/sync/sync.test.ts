@@ -4,7 +4,7 @@ import { properties, propertyPhotos, syncRuns } from "../../../../database/schem
 import { type Connector, FeedError } from "../feeds/connector.ts";
 import { type Change, photo, realworksObject } from "../../../../tests/realworks.ts";
 import { mapObject } from "../feeds/realworks/map.ts";
-import { lockSource } from "./runs.queries.server.ts";
+import { claimSource } from "./runs.queries.server.ts";
 import { syncProperties, syncSource } from "./sync.server.ts";
 import { createWorkbench } from "../../../../tests/sync-workbench.ts";
 
@@ -265,16 +265,13 @@ test("a run that a crash left behind is closed by the next one", async () => {
 
 test("two runs of one source do not meet; another source is free", async () => {
   await bench.feed(objects(2));
-  await db.transaction(async (tx) => {
-    expect(await lockSource(tx, "voordeur")).toBe(true);
-    expect(await syncSource(services, source)).toMatchObject({
-      state: "failed",
-      reason: "Er loopt al een run.",
-    });
-    expect(await syncSource(services, { ...source, id: "burgstate" })).toMatchObject({
-      created: 2,
-    });
+  const release = await claimSource(db, "voordeur");
+  expect(await syncSource(services, source)).toMatchObject({
+    state: "failed",
+    reason: "Er loopt al een run.",
   });
+  expect(await syncSource(services, { ...source, id: "burgstate" })).toMatchObject({ created: 2 });
+  await release?.();
   expect((await bench.runs()).map((run) => run.source)).toEqual(["burgstate"]);
   expect(await syncSource(services, source)).toMatchObject({ created: 2 });
 });

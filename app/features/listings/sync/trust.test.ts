@@ -6,7 +6,6 @@ import { createWorkbench } from "../../../../tests/sync-workbench.ts";
 import type { Connector } from "../feeds/connector.ts";
 import { mapObject } from "../feeds/realworks/map.ts";
 import { hideHeldBack, undoRun } from "./decide.server.ts";
-import { lockSource } from "./runs.queries.server.ts";
 import { syncSource } from "./sync.server.ts";
 
 const bench = await createWorkbench();
@@ -235,16 +234,6 @@ test("a feed of changes without any is a good run", async () => {
     reason: null,
   });
   expect(await shown()).toBe(2);
-});
-
-test("staff wait for a run that goes on", async () => {
-  await bench.feed(objects(2));
-  await syncSource(services, source);
-  const { id } = await lastRun();
-  await db.transaction(async (tx) => {
-    await lockSource(tx, "voordeur");
-    expect(await undoRun(services, id, lotte)).toBe("running");
-  });
 });
 
 test("an endless id is a problem of that listing alone", async () => {

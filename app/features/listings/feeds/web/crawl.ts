@@ -1,4 +1,4 @@
-import { FeedError, type FeedItem } from "../connector.ts";
+import { FeedError, type FeedIo, type FeedItem } from "../connector.ts";
 import { pathId } from "./identity.ts";
 import { mapHome } from "./map.ts";
 import { homesOfPage, type PageHome } from "./page-homes.ts";
@@ -14,6 +14,11 @@ const MAX_FAILED_IN_A_ROW = 10;
 const files =
   /\.(jpe?g|png|gif|webp|avif|svg|pdf|docx?|xlsx?|pptx?|zip|gz|mp[34]|webm|mov|css|js|ics|vcf|woff2?)$/i;
 
+/** How many pages fit into the time that there is for reading, at the pace that the site asks for. */
+export function mostPages(readingMs: number, delayMs: number): number {
+  return Math.floor(readingMs / delayMs);
+}
+
 /** Which pages further a page may lead to. */
 type Follow = "nothing" | "links" | "links and next pages";
 
@@ -22,26 +27,33 @@ export class Crawl {
   /** Pages that did not change and need no reading. */
   readonly unchanged = new Set<string>();
   forbidden = 0;
+  /** Pages for which there was no time. */
+  unreached = 0;
   announced = 0;
   /** What lists name: addresses of pages, or ids of homes without one. */
   readonly named = new Set<string>();
   readonly #site: Site;
   readonly #now: Date;
+  readonly #mostPages: number;
+  readonly #endsAt: number;
   readonly #queue = new Map<string, Follow>();
   readonly #done = new Set<string>();
   /** Pages of which something was given. */
   readonly #told = new Set<string>();
   /** Ids that were given, with the address of the home. */
   readonly #ids = new Map<string, string>();
+  #asked = 0;
   #read = 0;
   #failed = 0;
   #failedInARow = 0;
   #hasHomes = false;
   #hasOwnIds = false;
 
-  constructor(site: Site, now: Date) {
+  constructor(site: Site, { now, readingMs = Infinity }: Pick<FeedIo, "now" | "readingMs">) {
     this.#site = site;
     this.#now = now;
+    this.#mostPages = mostPages(readingMs, site.robots.delayMs);
+    this.#endsAt = performance.now() + readingMs;
   }
 
   add(url: string, follow: Follow) {
@@ -64,7 +76,8 @@ export class Crawl {
     this.#checkFailures("");
     // A page that failed is known by its address only: when homes have other ids, whose it is
     // cannot be told, and then nothing may be hidden for its absence.
-    if (this.#failed > 0 && this.#hasOwnIds) yield { kind: "partial" };
+    const isPartial = this.unreached > 0 || (this.#failed > 0 && this.#hasOwnIds);
+    if (isPartial) yield { kind: "partial" };
     if (this.#hasHomes || this.unchanged.size > 0) return;
     throw new FeedError(
       this.#read === 0 && this.forbidden > 0
@@ -82,6 +95,13 @@ export class Crawl {
       this.forbidden += 1;
       return;
     }
+    if (this.#asked >= this.#mostPages || performance.now() > this.#endsAt) {
+      // Its home is not told of by a list either: what is on the site of it stays.
+      this.unreached += 1;
+      this.#told.add(url);
+      return;
+    }
+    this.#asked += 1;
     const answer = await this.#site.read(url, {
       accept: "text/html, application/xhtml+xml",
       maxBytes: MAX_PAGE_BYTES,

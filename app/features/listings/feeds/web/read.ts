@@ -27,13 +27,18 @@ export async function* readWeb(source: ListingSource, io: FeedIo): AsyncIterable
   if (!start) throw new FeedError("Het adres van de site is geen geldig adres.");
   start.hash = "";
   const site = await Site.open(start, io);
-  const crawl = new Crawl(site, io.now);
+  const crawl = new Crawl(site, io);
   const isSite = start.pathname === "/" && start.search === "";
   if (isSite || isSitemap(start)) yield* readSite(start, site, crawl, io);
   else yield* readOverview(start, crawl);
-  const { forbidden } = crawl;
+  const { forbidden, unreached } = crawl;
   if (forbidden > 0)
     yield remark("/robots.txt", `${forbidden} pagina's niet gelezen: robots.txt verbiedt het.`);
+  if (unreached > 0)
+    yield remark(
+      start.pathname,
+      `${unreached} pagina's niet gelezen: daarvoor was geen tijd meer.`,
+    );
 }
 
 async function* readSite(
@@ -66,8 +71,8 @@ async function* readSite(
 async function* readOverview(start: URL, crawl: Crawl): AsyncGenerator<FeedItem, void> {
   crawl.add(start.href, "links and next pages");
   yield* crawl.run();
-  const { announced, named } = crawl;
-  if (announced > named.size) {
+  const { announced, named, unreached } = crawl;
+  if (unreached === 0 && announced > named.size) {
     throw new FeedError(
       `Het overzicht is niet volledig: ${announced} woningen genoemd, ${named.size} gevonden.`,
     );

@@ -5,8 +5,8 @@ import { FeedError, type FeedIo } from "../connector.ts";
 import { feedBytes } from "../open-feed.ts";
 import { USER_AGENT, watched } from "./watched.ts";
 
-const MIN_DELAY_MS = 1000;
-const MAX_DELAY_MS = 10_000;
+export const MIN_DELAY_MS = 1000;
+export const MAX_DELAY_MS = 10_000;
 /** What a reader of robots.txt must take at least (RFC 9309); the rest does not count. */
 const MAX_TEXT = 500 * 1024;
 

@@ -19,7 +19,7 @@ import {
 import { freeSlugs, slugOf } from "./slug.ts";
 import type { SpooledDraft } from "./spool.ts";
 
-export interface Written {
+export interface WriteResult {
   created: number;
   changed: number;
   unchanged: number;
@@ -39,11 +39,11 @@ export interface WritingRun {
  * Stores drafts with different external ids. When the database refuses one, the others are
  * stored all the same: a batch is halved until the culprit is alone.
  */
-export async function writeListings(
+export async function writeDrafts(
   tx: Database,
   run: WritingRun,
   drafts: readonly SpooledDraft[],
-): Promise<Written> {
+): Promise<WriteResult> {
   try {
     return await tx.transaction((nested) => writeBatch(nested, run, drafts));
   } catch (error) {
@@ -53,8 +53,8 @@ export async function writeListings(
       return { created: 0, changed: 0, unchanged: 0, refused: [only.external_id], unused: [] };
     }
     const middle = Math.ceil(drafts.length / 2);
-    const left = await writeListings(tx, run, drafts.slice(0, middle));
-    const right = await writeListings(tx, run, drafts.slice(middle));
+    const left = await writeDrafts(tx, run, drafts.slice(0, middle));
+    const right = await writeDrafts(tx, run, drafts.slice(middle));
     return {
       created: left.created + right.created,
       changed: left.changed + right.changed,
@@ -75,7 +75,7 @@ async function writeBatch(
   tx: Database,
   run: WritingRun,
   spooled: readonly SpooledDraft[],
-): Promise<Written> {
+): Promise<WriteResult> {
   const ids = spooled.map(({ external_id }) => external_id);
   const known = new Map(
     (await listKnown(tx, run.source, ids)).map((listing) => [listing.external_id, listing]),

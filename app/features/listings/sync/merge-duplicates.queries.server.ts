@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/database.ts";
  * Lets visitors see one card of a home that several sources have: that of staff, else of the
  * source that comes first. Within one source nothing is a duplicate: an agency may sell a home twice.
  */
-export async function settleDuplicates(
+export async function mergeDuplicates(
   tx: Database,
   sources: readonly { id: string }[],
 ): Promise<void> {

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { ListingSource } from "../../../platform/agency.ts";
+import { privateHosts, publicFetch } from "../../../platform/public-fetch.ts";
+import { FeedError } from "../feeds/connector.ts";
+import { readIsolated } from "../feeds/isolated/isolated-connector.ts";
+import { forgetKeptPicture, keepPicture } from "../photos/kept-pictures.ts";
+import { isPending } from "../photos/queries.server.ts";
+import { JOB_SECONDS, LAST_PAGE_MS, readingMs, RUN_WRITE } from "./job-time.ts";
+import { type Feed, readFeed } from "./read-feed.ts";
+import { noteProgress, type RunOutcome } from "./runs.queries.server.ts";
+import type { SyncOptions, SyncServices } from "./sync.server.ts";
+import { writeFeed } from "./write-feed.server.ts";
+import { writeListings } from "./write-lock.server.ts";
+
+export interface Run {
+  id: number;
+  source: ListingSource;
+  options: SyncOptions;
+}
+
+/**
+ * One run in its two phases: reads the feed of the source to its end, then writes what it says.
+ * @throws FeedError when it cannot be believed, ListingsBusyError when others write without end.
+ */
+export async function importFeed(services: SyncServices, run: Run): Promise<RunOutcome> {
+  const scratch = await mkdtemp(path.join(tmpdir(), "voordeur-sync-"));
+  const pictureUrls = new Set<string>();
+  try {
+    const feed = await readPhase(services, run, scratch, pictureUrls);
+    try {
+      return await writeListings(services.db, RUN_WRITE, (tx) =>
+        writeFeed(tx, services, run, feed),
+      );
+    } finally {
+      feed.spool.close();
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+    await forgetUnusedPictures(services, pictureUrls);
+  }
+}
+
+async function readPhase(
+  services: SyncServices,
+  { id, source, options }: Run,
+  scratch: string,
+  pictureUrls: Set<string>,
+): Promise<Feed> {
+  const { db, config, storage, clock } = services;
+  const { connector = readIsolated, since, io } = options;
+  const forReading = options.readingMs ?? readingMs(JOB_SECONDS.night);
+  const late = AbortSignal.timeout(Math.round(forReading) + LAST_PAGE_MS);
+  const items = connector(source, {
+    fetch: publicFetch(privateHosts([source.url])),
+    wait: (milliseconds) => setTimeout(milliseconds),
+    secret: (name) => config.secret(name),
+    now: clock(),
+    readingMs: forReading,
+    scratch,
+    keepPicture: async (bytes) => {
+      const url = await keepPicture(bytes, storage);
+      pictureUrls.add(url);
+      return url;
+    },
+    ...(since && { since }),
+    ...io,
+    signal: io?.signal ? AbortSignal.any([io.signal, late]) : late,
+  });
+  try {
+    return await readFeed(items, scratch, ({ read, problems }) =>
+      noteProgress(db, id, { read, failed: problems.length }),
+    );
+  } catch (error) {
+    if (io?.signal?.aborted) throw new FeedError("De run is onderbroken.", { cause: error });
+    if (late.aborted) throw new FeedError("De feed was niet op tijd gelezen.", { cause: error });
+    throw error;
+  }
+}
+
+/** Forgets the pictures that are stored already, or came with a feed that failed. */
+async function forgetUnusedPictures(services: SyncServices, urls: ReadonlySet<string>) {
+  const { db, storage, log } = services;
+  try {
+    for (const url of urls) {
+      if (!(await isPending(db, url))) await forgetKeptPicture(url, storage);
+    }
+  } catch (error) {
+    log.warn({ err: error }, "pictures of a feed were left behind");
+  }
+}

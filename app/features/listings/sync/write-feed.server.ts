@@ -1,0 +1,117 @@
+import { agency } from "../../../../agency.config.ts";
+import type { Database } from "../../../platform/database.ts";
+import { FeedError } from "../feeds/connector.ts";
+import { STORE_PHOTOS } from "../photos/job-name.ts";
+import { requeueFailedPhotos, type StoredPicture } from "../photos/queries.server.ts";
+import { recordChanges } from "./changes.queries.server.ts";
+import type { Run } from "./import-feed.server.ts";
+import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
+import { countActive, forgetKept, hideListings, listMissing } from "./queries.server.ts";
+import type { Feed } from "./read-feed.ts";
+import { finishRun, type RunOutcome } from "./runs.queries.server.ts";
+import type { SyncServices } from "./sync.server.ts";
+import { type WriteResult, writeDrafts } from "./write-drafts.ts";
+
+const BATCH = 200;
+const MAX_PROBLEMS = 200;
+
+/** More than this share of a source's listings is not hidden on the word of one feed. */
+const MAX_HIDDEN_SHARE = 0.4;
+
+/**
+ * Writes what a feed said, and how its run ended; only within `writeListings`.
+ * @throws FeedError when the feed is useless, or a later run has taken this one's place.
+ */
+export async function writeFeed(
+  tx: Database,
+  services: SyncServices,
+  run: Run,
+  feed: Feed,
+): Promise<RunOutcome> {
+  const { source } = run;
+  const now = services.clock();
+  const activeBefore = await countActive(tx, source.id);
+  refuseUseless(feed, activeBefore);
+  const writeResult = await writeSpool(tx, run, feed, now);
+  const { missingIds, exceedsHideLimit } = await hideMissing(tx, run, feed, activeBefore, now);
+  await forgetKept(tx, source.id, [...feed.present]);
+  await mergeDuplicates(tx, agency.listingSources);
+  const pending = await requeueFailedPhotos(tx, source.id);
+  const { created, changed, unchanged, unused } = writeResult;
+  if (pending > 0 || unused.length > 0) {
+    await services.jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
+  }
+  await services.pages.changed(tx, "listings");
+  const outcome: RunOutcome = {
+    state: exceedsHideLimit ? "failed" : "succeeded",
+    created,
+    changed,
+    unchanged,
+    hidden: exceedsHideLimit ? 0 : missingIds.length,
+    failed: feed.problems.length,
+    read: feed.read,
+    reason: exceedsHideLimit
+      ? `De feed mist ${missingIds.length} van de ${activeBefore} woningen. Er is niets verborgen; nieuwe en gewijzigde woningen zijn wel overgenomen.`
+      : null,
+    problems: feed.problems.slice(0, MAX_PROBLEMS),
+    held_back: exceedsHideLimit ? missingIds : [],
+  };
+  if (!(await finishRun(tx, run.id, outcome, now))) {
+    throw new FeedError("Een latere run van deze bron is deze voor geweest.");
+  }
+  return outcome;
+}
+
+function refuseUseless({ read, withdrawn, problems, namesAll }: Feed, activeBefore: number) {
+  if (read + withdrawn.size > 0) return;
+  if (problems.length > 0) {
+    throw new FeedError(
+      `Geen enkel object in de feed is bruikbaar. Het eerste: ${problems[0]?.reason}`,
+    );
+  }
+  if (namesAll && activeBefore > 0) {
+    throw new FeedError("De feed is leeg, terwijl er woningen van deze bron op de site staan.");
+  }
+}
+
+async function writeSpool(
+  tx: Database,
+  { id, source }: Run,
+  feed: Feed,
+  now: Date,
+): Promise<Omit<WriteResult, "refused">> {
+  const total = { created: 0, changed: 0, unchanged: 0, unused: [] as StoredPicture[] };
+  for await (const batch of feed.spool.batches(BATCH)) {
+    const written = await writeDrafts(tx, { id, source: source.id, now }, batch);
+    total.created += written.created;
+    total.changed += written.changed;
+    total.unchanged += written.unchanged;
+    total.unused.push(...written.unused);
+    for (const external_id of written.refused) {
+      feed.problems.push({ external_id, reason: "De database weigert de gegevens." });
+    }
+  }
+  return total;
+}
+
+/** Hides what the feed does not show any more, unless it is suspiciously much. */
+async function hideMissing(
+  tx: Database,
+  { id, source }: Run,
+  { withdrawn, present, namesAll }: Feed,
+  activeBefore: number,
+  now: Date,
+): Promise<{ missingIds: number[]; exceedsHideLimit: boolean }> {
+  const missingIds = await listMissing(tx, source.id, {
+    withdrawn: [...withdrawn],
+    present: namesAll ? [...present] : undefined,
+  });
+  const hideLimit = activeBefore * (source.maxHiddenShare ?? MAX_HIDDEN_SHARE);
+  if (missingIds.length > hideLimit) return { missingIds, exceedsHideLimit: true };
+  const hidden = await hideListings(tx, missingIds, now);
+  await recordChanges(
+    tx,
+    hidden.map((property_id) => ({ property_id, run_id: id, at: now, kind: "hidden" as const })),
+  );
+  return { missingIds: hidden, exceedsHideLimit: false };
+}

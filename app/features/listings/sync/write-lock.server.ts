@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/database.ts";
+
+// Any constant number works, as long as every instance uses the same one.
+const WRITE_LOCK = 7_700_591;
+
+/** Somebody else is writing listings, and was not done in time. */
+export class ListingsBusyError extends Error {}
+
+/**
+ * Runs a transaction that writes listings while no other does, in the whole site: merging duplicates
+ * writes rows of every source, so locks of single sources would deadlock. Visitors read on meanwhile.
+ * @throws ListingsBusyError when the others are not done within `waitMs`.
+ */
+export async function writeListings<Result>(
+  db: Database,
+  { waitMs, statementMs }: { waitMs: number; statementMs: number },
+  write: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT
+      set_config('lock_timeout', ${String(waitMs)}, true),
+      set_config('statement_timeout', ${String(statementMs)}, true),
+      set_config('idle_in_transaction_session_timeout', ${String(statementMs)}, true)`);
+    await lockListings(tx);
+    return write(tx);
+  });
+}
+
+/** Takes the lock for the rest of the transaction. */
+export async function lockListings(tx: Database): Promise<void> {
+  try {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    throw new ListingsBusyError("other listings are being written", { cause: error });
+  }
+}
+
+/** SQLSTATE 55P03, lock_not_available. */
+function isLockTimeout(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return cause?.code === "55P03";
+}
