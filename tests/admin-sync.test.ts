@@ -267,6 +267,7 @@ test("a home in two sources says where else it is, and which one visitors see", 
   const { db } = site.services;
   const best = await storeProperty(db, { also_from: ["burgstate"], energy_label: null });
   const other = await storeProperty(db, {
+    address: best.address,
     source: "burgstate",
     duplicate_of: best.id,
     energy_label: null,
@@ -281,6 +282,78 @@ test("a home in two sources says where else it is, and which one visitors see", 
   await page.waitForURL(`/admin/woningen/${best.id}`);
   await page.goto("/admin/woningen");
   await page.getByText("Van één woning op de site ontbreekt het energielabel").waitFor();
+});
+
+test("hiding a home that another source has as well says that it is still seen, and offers to hide that too", async () => {
+  await importFeed([realworksObject(1)], "burgstate");
+  await importFeed([realworksObject(1)], "voordeur");
+  const rows = await site.services.db.select().from(properties).orderBy(asc(properties.id));
+  const [other, best] = rows.map(({ id }) => id);
+  await page.goto("/admin/woningen");
+  await row("Voordeur")
+    .getByRole("button", { name: /^Verbergen/ })
+    .click();
+  await row("Voordeur").getByText("nog te zien via Burgstate").waitFor();
+
+  await page.goto(`/admin/woningen/${best}`);
+  await page
+    .getByText("U verbergt deze woning, maar dezelfde woning staat nog op de site")
+    .waitFor();
+  expect(await violations()).toEqual([]);
+  await page.getByRole("link", { name: "deze woning van bron Burgstate" }).click();
+  await page.waitForURL(`/admin/woningen/${other}`);
+  await page.getByText("Ook in een andere bron, maar daar door u verborgen").waitFor();
+  expect(await violations()).toEqual([]);
+  const address = await page.getByRole("link", { name: "Bekijk op de site" }).getAttribute("href");
+  const status = async () => (await site.fetch(address!, { redirect: "manual" })).status;
+  expect(await status()).toBe(200);
+
+  await page.goBack();
+  await button(/^Verberg die ook: Wilhelminapark 1, bron Burgstate/).press("Enter");
+  await page.getByText("dezelfde woning staat nog op de site").waitFor({ state: "detached" });
+  expect(await status()).toBe(410);
+  await button(/^Tonen/).click();
+  await page.getByText("Ook in een andere bron, maar daar door u verborgen").waitFor();
+});
+
+test("without script the other copy is hidden as well", async () => {
+  await importFeed([realworksObject(1)], "burgstate");
+  await importFeed([realworksObject(1)], "voordeur");
+  const rows = await site.services.db.select().from(properties).orderBy(asc(properties.id));
+  await open(false);
+  await page.goto(`/admin/woningen/${rows[1]!.id}`);
+  await button(/^Verbergen/).click();
+  await button(/^Verberg die ook/).click();
+  const after = await site.services.db.select().from(properties);
+  expect(after.map((each) => each.hidden_by_staff)).toEqual([true, true]);
+});
+
+test("an edit during a long write is not lost: staff are told and can send it again", async () => {
+  const { id } = await storeProperty(site.services.db);
+  await page.goto("/admin/woningen/nieuw");
+  await page.getByLabel("Straat en huisnummer").fill("Parade 7");
+  await page.getByLabel("Postcode").fill("5911 CA");
+  await page.getByLabel("Plaats").fill("Venlo");
+  await page.getByLabel("Soort woning").fill("Woonhuis");
+  await page.getByLabel("Prijs in euro’s").fill("300000");
+  const send = button("Opslaan en foto’s toevoegen");
+  await site.services.db.transaction(async (tx) => {
+    await lockListings(tx);
+    await send.click();
+    await page.getByText("De woningen worden op dit moment gesynchroniseerd.").waitFor();
+    expect(await violations()).toEqual([]);
+  });
+  expect(await page.getByLabel("Straat en huisnummer").inputValue()).toBe("Parade 7");
+  await send.click();
+  await page.waitForURL((url) => /^\/admin\/woningen\/\d+$/.test(url.pathname));
+  await site.services.db.transaction(async (tx) => {
+    await lockListings(tx);
+    await page.goto(`/admin/woningen/${id}`);
+    await button(/^Verbergen/).click();
+    await page.getByText("Probeer het zo opnieuw.").waitFor();
+  });
+  await button(/^Verbergen/).click();
+  await button(/^Tonen/).waitFor();
 });
 
 test("who hides a listing and who shows it again is remembered", async () => {

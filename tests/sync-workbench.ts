@@ -10,7 +10,7 @@ import { openStorage } from "../app/platform/storage.ts";
 import { createLog } from "../app/platform/log.ts";
 import { changesOnly } from "../app/platform/page-cache/changes.ts";
 import type { Services } from "../app/platform/services.ts";
-import type { SyncServices } from "../app/features/listings/sync/sync.server.ts";
+import type { SyncServices } from "../app/features/listings/sync/run.ts";
 
 /** A database, services on a fixed clock and a feed file, for tests of the sync. */
 export async function createWorkbench() {

@@ -1,4 +1,5 @@
-import { getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { properties } from "../../../database/schema.ts";
 
 /**
@@ -15,6 +16,16 @@ const {
 } = getTableColumns(properties);
 /** All that a listing has but what only the program itself uses. */
 export const listingColumns = told;
+
+/** A listing of which the copies are looked for: `FROM home JOIN properties ON isOtherCopy`. */
+export const home = alias(properties, "home");
+
+/** The same home from another source. Within one source nothing is a copy. */
+export const isOtherCopy = and(
+  eq(properties.home_key, home.home_key),
+  eq(properties.transaction, home.transaction),
+  ne(properties.source, home.source),
+)!;
 
 // The same expression as that of the index `properties_words`.
 export const words = sql`(${properties.address} || ' ' || ${properties.city} || ' ' || ${properties.postal_code} || ' ' || ${properties.property_type})`;

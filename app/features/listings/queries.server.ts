@@ -3,7 +3,15 @@ import { properties, propertyPhotos } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import type { StoredPhoto } from "../../ui/picture.tsx";
 import type { PropertyCardData } from "../../ui/property-card.tsx";
-import { active, hasWord, listingColumns, namedBy, relevance } from "./conditions.server.ts";
+import {
+  active,
+  hasWord,
+  home,
+  isOtherCopy,
+  listingColumns,
+  namedBy,
+  relevance,
+} from "./conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
 import { soldStatuses } from "./sold.ts";
 import type { SearchTerm } from "./search-terms.ts";
@@ -111,13 +119,21 @@ export async function findPropertyBySlug(db: Database, slug: string) {
   return { ...property, photos: photos.map(toPhoto).filter((photo) => photo !== null) };
 }
 
-/** The slug of a property that visitors can see; null: none with this id. */
-export async function findActiveSlug(db: Database, id: number): Promise<string | null> {
-  const [row] = await db
-    .select({ slug: properties.slug })
-    .from(properties)
-    .where(and(active, eq(properties.id, id)));
-  return row?.slug ?? null;
+/**
+ * For each of these listings the copy of the same home, from another source, that visitors see; those
+ * without one are left out.
+ */
+export async function shownCopies(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, { slug: string; source: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: home.id, slug: properties.slug, source: properties.source })
+    .from(home)
+    .innerJoin(properties, and(isOtherCopy, active))
+    .where(inArray(home.id, [...ids]));
+  return new Map(rows.map(({ id, ...copy }) => [id, copy]));
 }
 
 export type PropertyPage = NonNullable<Awaited<ReturnType<typeof findPropertyBySlug>>>;

@@ -18,7 +18,7 @@ import { EnergyScale } from "./energy-scale.tsx";
 import { FactGroups } from "./fact-groups.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFacts } from "./key-facts.tsx";
-import { findActiveSlug, findPropertyBySlug, similarProperties } from "./queries.server.ts";
+import { findPropertyBySlug, shownCopies, similarProperties } from "./queries.server.ts";
 import { pathOf, StructuredListing, summary } from "./show-meta.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
 import { isSold } from "./sold.ts";
@@ -40,11 +40,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const property = await findPropertyBySlug(services.db, params.slug);
   if (!property) throw data(null, { status: 404 });
   const gone = property.hidden_by_staff || (!property.is_active && !isSold(property.status));
+  if (gone || property.duplicate_of !== null) {
+    const shown = (await shownCopies(services.db, [property.id])).get(property.id);
+    // Found again by its old address, should the other source lose it.
+    if (shown) throw redirect(href("/woningaanbod-venlo/:slug", { slug: shown.slug }), 302);
+  }
   if (gone) throw data(null, { status: 410 });
-  const better =
-    property.duplicate_of && (await findActiveSlug(services.db, property.duplicate_of));
-  // Found again by its old address, should the other source lose it.
-  if (better) throw redirect(href("/woningaanbod-venlo/:slug", { slug: better }), 302);
   const similar = await similarProperties(services.db, property);
   return { property, similar, token: formToken(services) };
 }

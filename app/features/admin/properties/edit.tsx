@@ -1,16 +1,18 @@
 import { data, href, Link, redirect } from "react-router";
 import { readForm } from "../../../platform/form.ts";
-import { servicesContext } from "../../../platform/services.ts";
+import { type Services, servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/notices.ts";
 import { SourceBadge } from "../../../ui/source-badge.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { parseOwnListing } from "../../listings/own/input.ts";
+import { ownTexts, parseOwnListing } from "../../listings/own/input.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { changeOwnListing, removeOwnListing, textsOf } from "../../listings/own/service.server.ts";
 import { visibilityNames } from "../../listings/staff/input.ts";
-import { findForStaff } from "../../listings/staff/queries.server.ts";
+import { findForStaff, otherCopies } from "../../listings/staff/queries.server.ts";
 import { listingHistory, setVisible } from "../../listings/sync/service.server.ts";
 import type { Route } from "./+types/edit";
+import { BusyAlert } from "./busy-alert.tsx";
+import { busyAnswer } from "./busy-answer.server.ts";
 import { DeleteForm } from "./delete-form.tsx";
 import { DuplicateNotes } from "./duplicate-notes.tsx";
 import { FeedListing } from "./feed-listing.tsx";
@@ -36,20 +38,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
-  const { duplicate_of: best } = property;
-  const [history, shown] = await Promise.all([
+  const [history, copies] = await Promise.all([
     listingHistory(db, property.id),
-    best === null ? null : findForStaff(db, best),
+    otherCopies(db, property.id),
   ]);
-  return {
-    property,
-    texts: textsOf(property),
-    history,
-    shown: shown && { id: shown.id, source: shown.source },
-  };
+  return { property, texts: textsOf(property), history, copies };
 }
 
-const nothing = { errors: undefined, texts: undefined, photoErrors: undefined };
+const nothing = { errors: undefined, texts: undefined, photoErrors: undefined, busy: false };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
@@ -61,13 +57,26 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return status === 200 ? redirect(page) : data({ ...nothing, photoErrors: errors }, { status });
   }
   const form = await readForm(request);
+  try {
+    return await change(services, id, form, () => requireStaff(request, context));
+  } catch (error) {
+    return busyAnswer(error, { ...nothing, texts: ownTexts(form) });
+  }
+}
+
+/** Does what the form asks. */
+async function change(
+  services: Services,
+  id: number,
+  form: FormData,
+  actor: () => Promise<{ email: string }>,
+) {
   const act = form.get("act");
   if (act === "opslaan") {
     const parsed = parseOwnListing(form);
     if ("errors" in parsed) return data({ ...nothing, ...parsed }, { status: 400 });
-    found(
-      await changeOwnListing(services, id, parsed.listing, await requireStaff(request, context)),
-    );
+    found(await changeOwnListing(services, id, parsed.listing, await actor()));
+    const page = href("/admin/woningen/:id", { id: String(id) });
     return redirect(noticePath(page, "woning-opgeslagen"));
   }
   if (act === "verwijderen") {
@@ -75,8 +84,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(noticePath(href("/admin/woningen"), "woning-verwijderd"));
   }
   if (act === "tonen" || act === "verbergen") {
-    const admin = await requireStaff(request, context);
-    found(await setVisible(services, id, act === "tonen", admin));
+    found(await setVisible(services, id, act === "tonen", await actor()));
   } else {
     found(await changePhoto(services, id, form));
   }
@@ -89,11 +97,12 @@ function found(changed: boolean): void {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, texts, history, shown } = loaderData;
+  const { property, texts, history, copies } = loaderData;
   const { id, slug, address, city, hidden_by_staff, isOwn } = property;
   const visibility = visibilityOf(property);
   return (
     <>
+      {actionData?.busy && <BusyAlert />}
       {property.labelMissing && <LabelAlert source={property.source} />}
       <Link to={href("/admin/woningen")} className="underline underline-offset-4">
         Alle woningen
@@ -107,7 +116,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <StatusBadge status={property.status} className="py-0.5!" />
             <SourceBadge source={property.source} className="border border-line py-0.5!" />
             <span className={visibility === "zichtbaar" ? "text-river-700" : "text-brick-700"}>
-              {shown && visibility === "zichtbaar"
+              {property.duplicate_of !== null && visibility === "zichtbaar"
                 ? "Via een andere bron op de site"
                 : visibilityNames[visibility]}
             </span>
@@ -125,7 +134,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <VisibilityForm id={id} name={address} hidden={hidden_by_staff} large />
         </div>
       </div>
-      <DuplicateNotes property={property} shown={shown} />
+      <DuplicateNotes property={property} copies={copies} />
       {isOwn ? (
         <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <OwnForm

@@ -2,9 +2,11 @@ import { data, href, Link, redirect } from "react-router";
 import { readForm } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/notices.ts";
-import { emptyTexts, parseOwnListing } from "../../listings/own/input.ts";
+import { emptyTexts, ownTexts, parseOwnListing } from "../../listings/own/input.ts";
 import { createOwnListing } from "../../listings/own/service.server.ts";
 import type { Route } from "./+types/new";
+import { BusyAlert } from "./busy-alert.tsx";
+import { busyAnswer } from "./busy-answer.server.ts";
 import { OwnForm } from "./own-form.tsx";
 import { staffMeta } from "../staff-meta.ts";
 
@@ -13,10 +15,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const parsed = parseOwnListing(await readForm(request));
-  if ("errors" in parsed) return data(parsed, { status: 400 });
-  const id = await createOwnListing(context.get(servicesContext), parsed.listing);
-  return redirect(noticePath(href("/admin/woningen/:id", { id: String(id) }), "woning-toegevoegd"));
+  const form = await readForm(request);
+  const parsed = parseOwnListing(form);
+  if ("errors" in parsed) return data({ ...parsed, busy: false }, { status: 400 });
+  try {
+    const id = await createOwnListing(context.get(servicesContext), parsed.listing);
+    const page = href("/admin/woningen/:id", { id: String(id) });
+    return redirect(noticePath(page, "woning-toegevoegd"));
+  } catch (error) {
+    return busyAnswer(error, { errors: undefined, texts: ownTexts(form) });
+  }
 }
 
 export default function Page({ actionData }: Route.ComponentProps) {
@@ -25,6 +33,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
       <Link to={href("/admin/woningen")} className="underline underline-offset-4">
         Alle woningen
       </Link>
+      {actionData?.busy && <BusyAlert />}
       <h2 className="mt-2 mb-6 text-2xl">Nieuwe woning</h2>
       <OwnForm
         texts={actionData?.texts ?? emptyTexts}

@@ -3,7 +3,7 @@ import { OWN_SOURCE } from "../../../platform/agency.ts";
 import { EnergyArrow } from "../../../ui/energy-label.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { drawingKindFor } from "../../../ui/property-drawing.ts";
-import { SourceBadge } from "../../../ui/source-badge.tsx";
+import { SourceBadge, sourceLabel } from "../../../ui/source-badge.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { visibilityNames } from "../../listings/staff/input.ts";
 import type { StaffListing } from "../../listings/staff/queries.server.ts";
@@ -107,6 +107,11 @@ function Row({ listing }: { listing: StaffListing }) {
         </span>
         {visibility === "zichtbaar" && listing.duplicate_of !== null && (
           <span className="text-sm text-muted">via andere bron</span>
+        )}
+        {listing.shownFrom !== null && (
+          <span className="text-sm text-muted">
+            nog te zien via {sourceLabel(listing.shownFrom)}
+          </span>
         )}
         <VisibilityForm id={id} name={address} hidden={hidden_by_staff} />
       </div>

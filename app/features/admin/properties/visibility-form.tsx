@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { href, useFetcher } from "react-router";
+import { BUSY } from "./busy-alert.tsx";
 
 /** Hides a listing from visitors, or shows it again; the same button undoes it. */
 export function VisibilityForm({
@@ -7,15 +8,16 @@ export function VisibilityForm({
   name,
   hidden,
   large = false,
+  label = hidden ? "Tonen" : "Verbergen",
 }: {
   id: number;
   /** What the button is about, for those who hear it. */
   name: string;
   hidden: boolean;
   large?: boolean;
+  label?: string;
 }) {
-  const fetcher = useFetcher();
-  const label = hidden ? "Tonen" : "Verbergen";
+  const fetcher = useFetcher<{ busy: boolean }>();
   const Icon = hidden ? Eye : EyeOff;
   return (
     <fetcher.Form method="post" action={href("/admin/woningen/:id", { id: String(id) })}>
@@ -29,6 +31,11 @@ export function VisibilityForm({
         <Icon size={16} aria-hidden="true" />
         {label}
       </button>
+      {fetcher.data?.busy && (
+        <p role="alert" className="relative mt-1 max-w-80 text-sm text-brick-700">
+          {BUSY} Probeer het zo opnieuw.
+        </p>
+      )}
     </fetcher.Form>
   );
 }

@@ -147,16 +147,21 @@ export type OwnTexts = Record<OwnField, string>;
 
 const fields = Object.keys(form.shape) as OwnField[];
 
-/** Reads the form: the listing, or what is wrong in each field beside what was typed. */
-export function parseOwnListing(
-  data: FormData,
-): { listing: OwnListing } | { errors: OwnErrors; texts: OwnTexts } {
-  const texts = Object.fromEntries(
+/** What was typed, to be shown again. */
+export function ownTexts(data: FormData): OwnTexts {
+  return Object.fromEntries(
     fields.map((field) => {
       const value = data.get(field);
       return [field, typeof value === "string" ? value : ""];
     }),
   ) as OwnTexts;
+}
+
+/** Reads the form: the listing, or what is wrong in each field beside what was typed. */
+export function parseOwnListing(
+  data: FormData,
+): { listing: OwnListing } | { errors: OwnErrors; texts: OwnTexts } {
+  const texts = ownTexts(data);
   const parsed = form.safeParse(texts);
   if (parsed.success) return { listing: parsed.data };
   const errors: OwnErrors = {};

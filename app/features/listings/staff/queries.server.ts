@@ -14,8 +14,8 @@ import {
 import { properties, propertyPhotos } from "../../../../database/schema.ts";
 import { OWN_SOURCE } from "../../../platform/agency.ts";
 import type { Database } from "../../../platform/database.ts";
-import { active, listingColumns, words } from "../conditions.server.ts";
-import { firstPhotos } from "../queries.server.ts";
+import { active, home, isOtherCopy, listingColumns, words } from "../conditions.server.ts";
+import { firstPhotos, shownCopies } from "../queries.server.ts";
 import { soldStatuses } from "../sold.ts";
 import type { StaffOrder, StaffQuery, Visibility } from "./input.ts";
 
@@ -75,10 +75,17 @@ export async function listForStaff(db: Database, query: StaffQuery) {
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE);
   const ids = rows.map(({ id }) => id);
-  const [photos, counts] = await Promise.all([firstPhotos(db, ids), countPhotos(db, ids)]);
+  const hidden = rows.filter((row) => row.hidden_by_staff).map((row) => row.id);
+  const [photos, counts, copies] = await Promise.all([
+    firstPhotos(db, ids),
+    countPhotos(db, ids),
+    shownCopies(db, hidden),
+  ]);
   const listings = rows.map((row) => ({
     ...row,
     photo: photos.get(row.id) ?? null,
+    /** The other source whose copy visitors see of a home that staff hid here. */
+    shownFrom: copies.get(row.id)?.source ?? null,
     photos: counts.get(row.id) ?? { stored: 0, pending: 0, failed: 0 },
   }));
   return { listings, total, page, pages };
@@ -172,6 +179,23 @@ export async function findForStaff(db: Database, id: number) {
 }
 
 export type StaffProperty = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
+
+/** The listings of the same home from other sources that have it now. */
+export async function otherCopies(db: Database, id: number) {
+  return db
+    .select({
+      id: properties.id,
+      source: properties.source,
+      hidden_by_staff: properties.hidden_by_staff,
+      isShown: sql<boolean>`${active}`,
+    })
+    .from(home)
+    .innerJoin(properties, and(isOtherCopy, eq(properties.is_active, true)))
+    .where(eq(home.id, id))
+    .orderBy(asc(properties.source), asc(properties.id));
+}
+
+export type HomeCopy = Awaited<ReturnType<typeof otherCopies>>[number];
 
 /** Hides or shows a listing of any source. False: there is none with this id. */
 export async function setHidden(

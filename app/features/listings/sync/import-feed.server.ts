@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { ListingSource } from "../../../platform/agency.ts";
 import { privateHosts, publicFetch } from "../../../platform/public-fetch.ts";
 import { FeedError } from "../feeds/connector.ts";
 import { readIsolated } from "../feeds/isolated/isolated-connector.ts";
@@ -10,16 +9,10 @@ import { forgetKeptPicture, keepPicture } from "../photos/kept-pictures.ts";
 import { isPending } from "../photos/queries.server.ts";
 import { JOB_SECONDS, LAST_PAGE_MS, readingMs, RUN_WRITE } from "./job-time.ts";
 import { type Feed, readFeed } from "./read-feed.ts";
+import type { Run, SyncServices } from "./run.ts";
 import { noteProgress, type RunOutcome } from "./runs.queries.server.ts";
-import type { SyncOptions, SyncServices } from "./sync.server.ts";
 import { writeFeed } from "./write-feed.server.ts";
 import { writeListings } from "./write-lock.server.ts";
-
-export interface Run {
-  id: number;
-  source: ListingSource;
-  options: SyncOptions;
-}
 
 /**
  * One run in its two phases: reads the feed of the source to its end, then writes what it says.

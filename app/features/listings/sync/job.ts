@@ -8,7 +8,8 @@ import { SYNC_CHANGES, SYNC_PROPERTIES } from "./job-name.ts";
 import { JOB_SECONDS, readingMs, RUN_WRITE } from "./job-time.ts";
 import { forgetPriceDrops } from "./queries.server.ts";
 import { forgetRuns, lastGoodRuns } from "./runs.queries.server.ts";
-import { syncProperties, type SyncServices } from "./sync.server.ts";
+import type { SyncServices } from "./run.ts";
+import { syncProperties } from "./sync.server.ts";
 import { writeListings } from "./write-lock.server.ts";
 
 const DAY_MS = 86_400_000;

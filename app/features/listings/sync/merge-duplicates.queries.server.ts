@@ -4,7 +4,9 @@ import type { Database } from "../../../platform/database.ts";
 
 /**
  * Lets visitors see one card of a home that several sources have: that of staff, else of the
- * source that comes first. Within one source nothing is a duplicate: an agency may sell a home twice.
+ * source that comes first. A copy that staff hid is not among them, so the next one takes its place.
+ * Within one source nothing is a duplicate: an agency may sell a home twice. Only within
+ * `writeListings`: it writes rows of all sources.
  */
 export async function mergeDuplicates(
   tx: Database,
@@ -14,7 +16,7 @@ export async function mergeDuplicates(
   await tx.execute(sql`
     WITH home AS (
       SELECT home_key, transaction FROM properties
-      WHERE is_active AND home_key IS NOT NULL
+      WHERE is_active AND NOT hidden_by_staff AND home_key IS NOT NULL
       GROUP BY home_key, transaction HAVING count(DISTINCT source) > 1
     ), ranked AS (
       SELECT
@@ -23,7 +25,7 @@ export async function mergeDuplicates(
         first_value(property.source) OVER best AS first_source
       FROM properties AS property
       JOIN home USING (home_key, transaction)
-      WHERE property.is_active
+      WHERE property.is_active AND NOT property.hidden_by_staff
       WINDOW best AS (
         PARTITION BY property.home_key, property.transaction
         ORDER BY array_position(${sql.param(order)}::text[], property.source) NULLS LAST, property.id DESC

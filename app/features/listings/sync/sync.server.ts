@@ -1,28 +1,14 @@
 import pLimit from "p-limit";
 import { type ListingSource, OWN_SOURCE } from "../../../platform/agency.ts";
-import type { Services } from "../../../platform/services.ts";
-import { type Connector, FeedError, type FeedIo } from "../feeds/connector.ts";
+import { FeedError } from "../feeds/connector.ts";
 import { importFeed } from "./import-feed.server.ts";
 import { JOB_SECONDS, readingMs } from "./job-time.ts";
+import type { SyncOptions, SyncServices } from "./run.ts";
 import { claimSource, finishRun, type RunOutcome, startRun } from "./runs.queries.server.ts";
 import { ListingsBusyError } from "./write-lock.server.ts";
 
-export type SyncServices = Pick<
-  Services,
-  "db" | "log" | "clock" | "config" | "jobs" | "storage" | "pages"
->;
-
 export interface SyncResult extends RunOutcome {
   source: string;
-}
-
-export interface SyncOptions {
-  /** Only what changed after this moment is read, where the connector can. */
-  since?: Date | undefined;
-  /** How long its feed may be read. Default: as long as the nightly job allows. */
-  readingMs?: number;
-  connector?: Connector;
-  io?: Partial<FeedIo>;
 }
 
 interface SyncAllOptions extends Omit<SyncOptions, "since"> {
@@ -30,8 +16,8 @@ interface SyncAllOptions extends Omit<SyncOptions, "since"> {
   since?: ReadonlyMap<string, Date>;
 }
 
-/** Each takes a connection of the pool while it reads, and another to write. */
-const READ_AT_ONCE = 3;
+/** Each is a process while it reads, with a connection of the pool, and another one to write. */
+const READ_AT_ONCE = 2;
 
 /**
  * Brings sources up to date; one that fails does not stop the others. Several are read at the same

@@ -4,12 +4,11 @@ import { FeedError } from "../feeds/connector.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { requeueFailedPhotos, type StoredPicture } from "../photos/queries.server.ts";
 import { recordChanges } from "./changes.queries.server.ts";
-import type { Run } from "./import-feed.server.ts";
 import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
 import { countActive, forgetKept, hideListings, listMissing } from "./queries.server.ts";
 import type { Feed } from "./read-feed.ts";
+import type { Run, SyncServices } from "./run.ts";
 import { finishRun, type RunOutcome } from "./runs.queries.server.ts";
-import type { SyncServices } from "./sync.server.ts";
 import { type WriteResult, writeDrafts } from "./write-drafts.ts";
 
 const BATCH = 200;

@@ -77,10 +77,10 @@ function startReader(heapMb: number, signal: AbortSignal | undefined): ChildProc
 
 function orderOf(
   source: ListingSource,
-  { secret, now, scratch, since, limits }: SiteIo,
+  { secret, now, scratch, since, readingMs, limits }: SiteIo,
 ): FeedOrder {
   const token = source.tokenVariable === undefined ? undefined : secret(source.tokenVariable);
-  return { kind: "read", source, token, now, scratch, since, limits };
+  return { kind: "read", source, token, now, scratch, since, readingMs, limits };
 }
 
 function answer(call: FeedCall, io: SiteIo): Promise<unknown> {

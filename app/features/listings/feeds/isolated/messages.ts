@@ -2,7 +2,10 @@ import type { ListingSource } from "../../../../platform/agency.ts";
 import type { FeedIo, FeedItem } from "../connector.ts";
 
 /** What the process that reads a feed is told: everything that it needs, as values. */
-export interface FeedOrder extends Pick<FeedIo, "now" | "scratch" | "since" | "limits"> {
+export interface FeedOrder extends Pick<
+  FeedIo,
+  "now" | "scratch" | "since" | "readingMs" | "limits"
+> {
   kind: "read";
   source: ListingSource;
   /** The source's secret. */

@@ -69,7 +69,7 @@ function endOf(error: unknown): FromReader {
   return { kind: "bug", stack: error instanceof Error ? (error.stack ?? "") : String(error) };
 }
 
-function ioOf({ source, token, now, scratch, since, limits }: FeedOrder): FeedIo {
+function ioOf({ source, token, now, scratch, since, readingMs, limits }: FeedOrder): FeedIo {
   return {
     fetch: publicFetch(privateHosts([source.url])),
     wait: async (milliseconds) => {
@@ -82,6 +82,7 @@ function ioOf({ source, token, now, scratch, since, limits }: FeedOrder): FeedIo
     scratch,
     keepPicture: async (bytes) => String(await call({ kind: "keepPicture", bytes })),
     ...(since && { since }),
+    ...(readingMs !== undefined && { readingMs }),
     ...(limits && { limits }),
   };
 }

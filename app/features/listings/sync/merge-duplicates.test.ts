@@ -1,0 +1,84 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { realworksObject } from "../../../../tests/realworks.ts";
+import { createWorkbench } from "../../../../tests/sync-workbench.ts";
+import { newestCards, shownCopies } from "../queries.server.ts";
+import { listForStaff, otherCopies } from "../staff/queries.server.ts";
+import { parseStaffQuery } from "../staff/input.ts";
+import { undoRun } from "./decide.server.ts";
+import { setVisible } from "./service.server.ts";
+import { syncSource } from "./sync.server.ts";
+
+const bench = await createWorkbench();
+const { db, services, source } = bench;
+const lotte = { id: "u1", email: "lotte@voordeur.example" };
+afterAll(() => bench.close());
+
+let preferred: number;
+let other: number;
+beforeEach(async () => {
+  await bench.empty();
+  await bench.feed([realworksObject(1)]);
+  await syncSource(services, { ...source, id: "burgstate" });
+  await syncSource(services, source);
+  const ids = new Map((await bench.listings()).map((row) => [row.source, row.id]));
+  preferred = ids.get("voordeur")!;
+  other = ids.get("burgstate")!;
+});
+
+/** What visitors see of the home: ids of listings with the sources that a card names. */
+const seen = async () =>
+  (await newestCards(db, 10)).map(({ id, source: from, also_from }) => [id, from, ...also_from]);
+
+test("hiding the preferred copy of a home shows the other one, and showing it again takes its place", async () => {
+  expect(await seen()).toEqual([[preferred, "voordeur", "burgstate"]]);
+  await setVisible(services, preferred, false, lotte);
+  expect(await seen()).toEqual([[other, "burgstate"]]);
+  await setVisible(services, preferred, true, lotte);
+  expect(await seen()).toEqual([[preferred, "voordeur", "burgstate"]]);
+});
+
+test("a home of which staff hid every copy is nowhere, and stays so when its feeds come again", async () => {
+  await setVisible(services, preferred, false, lotte);
+  await setVisible(services, other, false, lotte);
+  expect(await seen()).toEqual([]);
+  await bench.feed([realworksObject(1, (o) => (o.financieel.overdracht.koopprijs = 380_000))]);
+  await syncSource(services, source);
+  expect(await seen()).toEqual([]);
+});
+
+test("hiding the copy that nobody sees takes its badge away", async () => {
+  await setVisible(services, other, false, lotte);
+  expect(await seen()).toEqual([[preferred, "voordeur"]]);
+});
+
+test("undoing the run that brought the preferred copy shows the other one", async () => {
+  await undoRun(services, (await bench.runs()).at(-1)!.id, lotte);
+  expect(await seen()).toEqual([[other, "burgstate"]]);
+});
+
+test("staff are told which copies there are and which one visitors see", async () => {
+  await setVisible(services, preferred, false, lotte);
+  expect(await otherCopies(db, preferred)).toEqual([
+    { id: other, source: "burgstate", hidden_by_staff: false, isShown: true },
+  ]);
+  expect(await otherCopies(db, other)).toEqual([
+    { id: preferred, source: "voordeur", hidden_by_staff: true, isShown: false },
+  ]);
+  const { listings } = await listForStaff(db, parseStaffQuery(new URLSearchParams()));
+  expect(new Map(listings.map(({ id, shownFrom }) => [id, shownFrom]))).toEqual(
+    new Map([
+      [preferred, "burgstate"],
+      [other, null],
+    ]),
+  );
+});
+
+test("the old address of a hidden copy leads to the one that is shown", async () => {
+  const slugs = new Map((await bench.listings()).map((row) => [row.id, row.slug]));
+  const shownFor = async (id: number) => (await shownCopies(db, [id])).get(id)?.slug;
+  expect(await shownFor(other)).toBe(slugs.get(preferred));
+  await setVisible(services, preferred, false, lotte);
+  expect(await shownFor(preferred)).toBe(slugs.get(other));
+  await setVisible(services, other, false, lotte);
+  expect(await shownFor(preferred)).toBeUndefined();
+});

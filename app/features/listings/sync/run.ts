@@ -1,0 +1,25 @@
+import type { ListingSource } from "../../../platform/agency.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Connector, FeedIo } from "../feeds/connector.ts";
+
+export type SyncServices = Pick<
+  Services,
+  "db" | "log" | "clock" | "config" | "jobs" | "storage" | "pages"
+>;
+
+export interface SyncOptions {
+  /** Only what changed after this moment is read, where the connector can. */
+  since?: Date | undefined;
+  /** How long its feed may be read. Default: as long as the nightly job allows. */
+  readingMs?: number;
+  connector?: Connector;
+  io?: Partial<FeedIo>;
+}
+
+/** One run of one source. */
+export interface Run {
+  /** Of its row in `sync_runs`. */
+  id: number;
+  source: ListingSource;
+  options: SyncOptions;
+}
