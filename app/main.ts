@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { agency } from "../agency.config.ts";
 import { createApp } from "./app.ts";
-import { firstAdminLink, grantAdmin } from "./features/accounts/first-admin.server.ts";
+import { firstAdminLink } from "./features/accounts/first-admin.server.ts";
+import { grantAdmin } from "./features/accounts/grant-admin.server.ts";
+import { forgottenForm } from "./features/accounts/input.ts";
 import { syncIfMissed } from "./features/listings/sync/service.server.ts";
 import { syncProperties } from "./features/listings/sync/sync.server.ts";
 import { fillEmptySite } from "./first-start.server.ts";
@@ -27,7 +29,7 @@ let stopping = false;
 
 /**
  * `main.js` serves the site, `main.js sync` imports the listings once, `main.js admin <e-mail>`
- * gives an existing account the admin role; the other commands are in `operator`.
+ * makes an admin of whoever has that address; the other commands are in `operator`.
  */
 async function main([command, ...words]: string[]): Promise<void> {
   const config = loadConfig();
@@ -108,13 +110,22 @@ async function syncOnce(config: Config, log: Log): Promise<number> {
   return runs.every((run) => run.state === "succeeded") ? 0 : 1;
 }
 
-/** Gives the account of this address the admin role; 1 when there is no such account. */
-async function makeAdmin(config: Config, log: Log, email: string | undefined): Promise<number> {
-  if (!email) throw new ConfigError("Say whose account: npm run admin -- name@example.nl");
+/** Makes an admin of whoever has this address, or invites them, and says what happens next. */
+async function makeAdmin(config: Config, log: Log, address = ""): Promise<number> {
+  const parsed = forgottenForm.safeParse({ email: address });
+  if (!parsed.success) {
+    throw new ConfigError("Say whose account: npm run admin -- name@example.nl");
+  }
+  const { email } = parsed.data;
   const app = await openSite(config, log, false);
-  const found = await grantAdmin(app.services, email);
-  console.log(found ? `${email} is now an admin` : `Nobody is registered as ${email}`);
-  return found ? 0 : 1;
+  const { outcome, link } = await grantAdmin(app.services, email);
+  console.log(
+    outcome === "granted"
+      ? `${email} is now an admin. All its sessions ended and its old password no longer works: a letter with a link to choose a new one goes out once the site runs.`
+      : `Nobody has shown yet that ${email} is theirs, so it is no admin yet. It is invited: who opens the link chooses a password and is admin from then on. A letter with the link goes out once the site runs.`,
+  );
+  console.log(`The same by hand, once and for seven days: ${link}`);
+  return 0;
 }
 
 /** Ends the process with this code, after what was started has been stopped. */

@@ -28,6 +28,8 @@ export default [
   route("/woning-inspiratie", "features/inspiration/show.tsx"),
   route("/auth", "features/accounts/sign-in.tsx"),
   route("/auth/wachtwoord-vergeten", "features/accounts/forgotten-password.tsx"),
+  route("/auth/uitnodiging", "features/accounts/invitation.tsx"),
+  route("/auth/bevestigen", "features/accounts/confirm.tsx"),
   route("/auth/nieuw-wachtwoord", "features/accounts/new-password.tsx"),
   route("/auth/wachtwoord", "features/accounts/change-password.tsx"),
   route("/auth/uitloggen", "features/accounts/sign-out.tsx"),

@@ -34,7 +34,10 @@ async function open(javaScriptEnabled = true) {
   page = await context.newPage();
 }
 
-async function send(name: "Inloggen" | "Registreren", typed = { email, password }) {
+async function send(
+  name: "Inloggen" | "Registreren" | "Uitnodiging aannemen",
+  typed = { email, password },
+) {
   await page.getByLabel("E-mailadres").fill(typed.email);
   await page.getByLabel("Wachtwoord").fill(typed.password);
   await page.getByRole("button", { name }).click();
@@ -55,14 +58,26 @@ async function signIn() {
 const toast = (title: string) => page.locator("[data-sonner-toast]").filter({ hasText: title });
 
 describe("with script", () => {
-  test("an account is made, signs in, and its admin works", async () => {
-    await page.goto(await firstAdminLink(site.services).then(String));
-    await page.getByText("Je bent uitgenodigd als beheerder").waitFor();
+  test("an account is made, and told that it can sign in", async () => {
+    await page.goto("/auth?tab=registreren");
     await send("Registreren");
     await toast("Account aangemaakt!").waitFor();
     expect(await toast("Account aangemaakt!").innerText()).toContain(
       "Je kunt nu inloggen met je gegevens.",
     );
+    await send("Inloggen");
+    await toast("Geen toegang").waitFor();
+    await page.goto("/auth/wachtwoord");
+    await page.getByText("Dit adres is nog niet bevestigd.").waitFor();
+    await page.getByRole("button", { name: "Stuur opnieuw een link" }).click();
+    await toast("De e-mail is onderweg").waitFor();
+  });
+
+  test("the first admin takes the link, and its admin works", async () => {
+    await page.goto(await firstAdminLink(site.services).then(String));
+    await page.getByText("Je bent uitgenodigd als beheerder").waitFor();
+    await send("Uitnodiging aannemen");
+    await toast("Welkom!").waitFor();
     expect(new URL(page.url()).search).toBe("");
     await page.evaluate(() => window.scrollTo(0, 400));
     await send("Inloggen");
@@ -192,6 +207,8 @@ describe("for everyone", () => {
     "/auth?tab=registreren",
     "/auth/wachtwoord-vergeten",
     "/auth/nieuw-wachtwoord?token=x",
+    "/auth/uitnodiging?token=x",
+    "/auth/bevestigen?token=x",
     "/auth/uitloggen",
   ])("axe finds nothing on %s", async (path) => {
     await page.goto(path);

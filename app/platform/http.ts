@@ -15,7 +15,10 @@ export const everyAnswer: Readonly<Record<string, string>> = {
 
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(everyAnswer)) c.header(name, value);
+  for (const [name, value] of Object.entries(everyAnswer)) {
+    // A page may ask for less to be sent on than every other.
+    if (!c.res.headers.has(name)) c.header(name, value);
+  }
 };
 
 /**

@@ -18,6 +18,17 @@ const notices = {
     title: "Account aangemaakt!",
     description: "Je kunt nu inloggen met je gegevens.",
   },
+  "uitnodiging-aangenomen": {
+    tone: "success",
+    title: "Welkom!",
+    description: "Log in met je e-mailadres en je nieuwe wachtwoord.",
+  },
+  "adres-bevestigd": { tone: "success", title: "Je e-mailadres is bevestigd" },
+  "bevestiging-onderweg": {
+    tone: "success",
+    title: "De e-mail is onderweg",
+    description: "Klik op de link daarin om je adres te bevestigen.",
+  },
   "woning-toegevoegd": {
     tone: "success",
     title: "Woning toegevoegd",

@@ -1,10 +1,12 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { APIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { agency } from "../../../agency.config.ts";
 import { accounts, sessions, users, verifications } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { isSecure, type Services } from "../../platform/services.ts";
+import { findUser } from "./queries.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./input.ts";
 
 const DAY = 86_400;
@@ -55,7 +57,12 @@ export function createAuth(services: AuthServices, db: Database = services.db) {
     databaseHooks: {
       session: {
         create: {
-          before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }),
+          before: async (session) => {
+            const user = await findUser(db, session.userId);
+            // The same answer as for a wrong password.
+            if (!user || user.closedAt) throw new APIError("UNAUTHORIZED");
+            return { data: { ...session, ipAddress: null, userAgent: null } };
+          },
         },
       },
     },

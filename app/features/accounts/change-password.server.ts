@@ -5,9 +5,9 @@ import { noticePath } from "../../ui/notices.ts";
 import { authOf } from "./auth.server.ts";
 import { changePasswordForm, parseForm, refuse } from "./input.ts";
 import { rememberBrowser } from "./known-browser.server.ts";
-import { ACCOUNT_MAIL } from "./letters.server.ts";
+import { sendLetter } from "./letters.server.ts";
 import { countAct } from "./limits.server.ts";
-import { endMailedLinks } from "./queries.server.ts";
+import { withdrawAccountLinks } from "./links.server.ts";
 import { refused, tooMany } from "./refused.server.ts";
 import { sessionHeaders, withCookies } from "./session.server.ts";
 
@@ -30,9 +30,9 @@ export async function changePassword(
     const why = "Je huidige wachtwoord is niet juist";
     return refused(refuse(form, FAILED, why, { current: why }), 400);
   }
-  await endMailedLinks(services.db, who.userId);
+  await withdrawAccountLinks(services.db, services.clock(), "new-password", who.userId);
   cookies.push(...(await rememberBrowser(services, request, who.userId)));
-  await services.jobs.send(ACCOUNT_MAIL, { letter: "changed", user_id: who.userId });
+  await sendLetter(services, { letter: "changed", id: who.userId });
   const path = noticePath(href("/auth/wachtwoord"), "wachtwoord-gewijzigd");
   return redirectDocument(path, { headers: withCookies(cookies) });
 }

@@ -10,6 +10,7 @@ import { accountHeaders } from "./account-headers.ts";
 import { AccountPage } from "./account-page.tsx";
 import { changePassword } from "./change-password.server.ts";
 import { readSession, withCookies } from "./session.server.ts";
+import { Unconfirmed } from "./unconfirmed.tsx";
 
 export const handle = { hydrate: true };
 
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { user, cookies } = await readSession(context.get(servicesContext), request);
   const headers = withCookies(cookies);
   if (!user) throw redirectDocument(href("/auth"), { headers });
-  return data({ email: user.email }, { headers });
+  return data({ email: user.email, isConfirmed: user.isConfirmed }, { headers });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,6 +48,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <p className="mt-6 text-lg text-muted">
         Je bent ingelogd als <strong className="text-ink">{loaderData.email}</strong>.
       </p>
+      {!loaderData.isConfirmed && <Unconfirmed />}
       <h2 className="mt-10 text-2xl">Wachtwoord wijzigen</h2>
       <AccountForm refusal={refusal} submit="Wachtwoord wijzigen">
         <PasswordField label="Huidig wachtwoord" name="current" refusal={refusal} />

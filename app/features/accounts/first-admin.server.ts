@@ -1,67 +1,35 @@
-import { createHash, randomBytes } from "node:crypto";
-import { href } from "react-router";
-import { recordAct } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database.ts";
 import type { Services } from "../../platform/services.ts";
-import {
-  findUserId,
-  forgetInvitations,
-  hasAdmin,
-  isInvitation,
-  setRole,
-  storeInvitation,
-  takeInvitation,
-} from "./queries.server.ts";
-
-const DAY_MS = 86_400_000;
-const VALID_DAYS = 7;
-
-/** In the log of acts: by nobody who was signed in, on the account of this id. */
-const MADE_ADMIN = { actor: null, part: "rollen" };
+import { recordAccountEvent } from "./account-log.server.ts";
+import { handOver } from "./hand-over.server.ts";
+import { accountLink, takeAccountLink, withdrawAccountLinks } from "./links.server.ts";
+import { hasAdmin, lockRoles, setRole } from "./queries.server.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "publicUrl">;
 
 /** A one-time link, valid for a week, that makes the first admin; null when there is an admin. */
-export async function firstAdminLink({ db, clock, publicUrl }: Needed): Promise<string | null> {
-  if (await hasAdmin(db)) return null;
-  const token = randomBytes(32).toString("base64url");
-  await storeInvitation(db, hash(token), new Date(clock().getTime() + VALID_DAYS * DAY_MS));
-  return `${publicUrl}${href("/auth")}?uitnodiging=${token}`;
+export async function firstAdminLink(services: Needed): Promise<string | null> {
+  return (await hasAdmin(services.db)) ? null : accountLink(services, "first-admin", "");
 }
 
-/** True while the link with this token still works. */
-export async function isOpenInvitation(services: Needed, token: string): Promise<boolean> {
-  return isInvitation(services.db, hash(token), services.clock());
-}
-
-/** Makes the user admin, once. False when the link was used or has run out. */
-export async function acceptInvitation(
-  db: Database,
-  now: Date,
+/**
+ * Makes the first admin, once. Whoever holds the link reads the server's output and could as well
+ * write to its database: the address counts as confirmed. False when the link was used or is over.
+ */
+export async function acceptFirstAdmin(
+  { db, clock }: Needed,
   token: string,
-  userId: string,
+  owner: { email: string; passwordHash: string },
 ): Promise<boolean> {
-  if (!(await takeInvitation(db, hash(token), now))) return false;
-  await setRole(db, userId, "admin");
-  await recordAct(db, now, { ...MADE_ADMIN, act: "uitnodiging", thing: userId });
-  return true;
-}
-
-/** Gives an existing account the admin role. False when nobody has that address. */
-export async function grantAdmin(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  email: string,
-): Promise<boolean> {
-  const userId = await findUserId(db, email.trim());
-  if (!userId) return false;
-  await db.transaction(async (transaction) => {
-    await setRole(transaction, userId, "admin");
-    await recordAct(transaction, clock(), { ...MADE_ADMIN, act: "opdracht", thing: userId });
-    await forgetInvitations(transaction);
+  const now = clock();
+  return db.transaction(async (tx) => {
+    await lockRoles(tx);
+    if ((await takeAccountLink(tx, now, "first-admin", token)) === null) return false;
+    // Every start without an admin printed a link.
+    await withdrawAccountLinks(tx, now, "first-admin", "");
+    if (await hasAdmin(tx)) return false;
+    const userId = await handOver(tx, now, { ...owner, name: "" });
+    await setRole(tx, userId, "admin");
+    await recordAccountEvent(tx, now, { act: "rol-admin", thing: userId, actor: userId });
+    return true;
   });
-  return true;
-}
-
-function hash(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

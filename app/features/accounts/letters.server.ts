@@ -1,16 +1,35 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import type { Database } from "../../platform/database.ts";
 import type { JobDefinition } from "../../platform/jobs.ts";
 import { mailFailure } from "../../platform/mail.ts";
 import type { Services } from "../../platform/services.ts";
-import { authOf } from "./auth.server.ts";
-import { findEmail, forgetExpired } from "./queries.server.ts";
+import { accountLink, patientPasswordLink } from "./links.server.ts";
+import { findUser, forgetExpired } from "./queries.server.ts";
+import { roleNames } from "./role-names.ts";
+import { findInvitation } from "./staff/queries.server.ts";
 
-/** Job that writes to the owner of an account: `{ letter: "reset" | "changed", user_id }`. */
-export const ACCOUNT_MAIL = "account-mail";
+const ACCOUNT_MAIL = "account-mail";
 
-const HOUR_MS = 3_600_000;
+/**
+ * What can be written, to the owner of an account or to somebody who is invited. The id may be
+ * nobody's: an address that nobody has is asked for by a job too, so that nothing tells them apart.
+ */
+export interface Letter {
+  letter: "reset" | "changed" | "confirm" | "role" | "invitation";
+  id: string | null;
+}
+
+/** Has a letter written; one that may have gone is sent again under the same number. */
+export async function sendLetter(
+  { jobs }: Pick<Services, "jobs">,
+  letter: Letter,
+  transaction?: Database,
+): Promise<void> {
+  const data = { ...letter, mail: randomUUID() };
+  await jobs.send(ACCOUNT_MAIL, data, transaction && { transaction });
+}
 
 /** The background work of accounts. */
 export function accountJobs(services: Services): JobDefinition[] {
@@ -18,19 +37,15 @@ export function accountJobs(services: Services): JobDefinition[] {
     {
       name: ACCOUNT_MAIL,
       queue: { retryLimit: 8, retryDelay: 15, retryBackoff: true },
-      run: async ({ letter, user_id }) => {
-        // An address that nobody has is asked for by a job too, so that nothing tells them apart.
-        const email = typeof user_id === "string" ? await findEmail(services.db, user_id) : null;
-        if (typeof user_id !== "string" || !email) return;
-        const { subject, text } =
-          letter === "reset" ? await resetLetter(services, user_id) : changedLetter(services);
+      run: async ({ letter, id, mail }) => {
+        if (typeof id !== "string") return;
+        const written = await write(services, { letter, id } as Letter & { id: string });
+        if (!written) return;
         const message = {
-          id: `account-${randomUUID()}`,
+          id: `account-${String(mail)}`,
           from: agency.mailFrom,
-          to: email,
           date: services.clock(),
-          subject,
-          text,
+          ...written,
         };
         await services.mail.send(message).catch((error: unknown) => {
           throw new Error(`a letter about an account was not taken (${mailFailure(error)})`);
@@ -46,29 +61,43 @@ export function accountJobs(services: Services): JobDefinition[] {
   ];
 }
 
-/** Makes a link that works for one hour, once. Only its hash is stored. */
-async function resetLetter(services: Services, userId: string) {
-  const token = randomBytes(24).toString("base64url");
-  const { internalAdapter } = await authOf(services).$context;
-  await internalAdapter.createVerificationValue({
-    identifier: `reset-password:${token}`,
-    value: userId,
-    expiresAt: new Date(services.clock().getTime() + HOUR_MS),
-  });
+interface Written {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The letter, with a link of its own; null: there is nobody to write to any more. */
+async function write(services: Services, { letter, id }: Letter & { id: string }) {
+  if (letter === "invitation") return invitationLetter(services, id);
+  const user = await findUser(services.db, id);
+  if (!user || user.closedAt) return null;
+  const words = {
+    reset: resetLetter,
+    changed: changedLetter,
+    confirm: confirmLetter,
+    role: roleLetter,
+  };
+  return { to: user.email, ...(await words[letter](services, id)) };
+}
+
+type Words = Omit<Written, "to">;
+
+async function resetLetter(services: Services, userId: string): Promise<Words> {
   return {
     subject: "Een nieuw wachtwoord kiezen",
-    text: letter(
+    text: text(
       `Er is een nieuw wachtwoord aangevraagd voor je account bij ${agency.name}. Kies het hier:`,
-      `${services.publicUrl}${href("/auth/nieuw-wachtwoord")}?token=${token}`,
+      await accountLink(services, "new-password", userId),
       "De link werkt een uur lang en maar één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
     ),
   };
 }
 
-function changedLetter({ publicUrl }: Services) {
+async function changedLetter({ publicUrl }: Services): Promise<Words> {
   return {
     subject: "Je wachtwoord is gewijzigd",
-    text: letter(
+    text: text(
       `Het wachtwoord van je account bij ${agency.name} is zojuist gewijzigd. Overal waar je was ingelogd, is de sessie beëindigd.`,
       "Was jij dit niet? Kies dan meteen een nieuw wachtwoord:",
       `${publicUrl}${href("/auth/wachtwoord-vergeten")}`,
@@ -76,6 +105,42 @@ function changedLetter({ publicUrl }: Services) {
   };
 }
 
-function letter(...paragraphs: string[]): string {
+async function confirmLetter(services: Services, userId: string): Promise<Words> {
+  return {
+    subject: "Bevestig je e-mailadres",
+    text: text(
+      `Met dit e-mailadres is een account gemaakt bij ${agency.name}. Bevestig dat het van jou is:`,
+      await accountLink(services, "confirm-address", userId),
+      "De link werkt zeven dagen en maar één keer. Heb jij geen account gemaakt? Dan hoef je niets te doen.",
+    ),
+  };
+}
+
+async function roleLetter(services: Services, userId: string): Promise<Words> {
+  return {
+    subject: "Je bent nu beheerder",
+    text: text(
+      `Je account bij ${agency.name} heeft toegang tot het beheer gekregen. Je oude wachtwoord werkt niet meer. Kies een nieuw:`,
+      await patientPasswordLink(services, userId),
+      "De link werkt zeven dagen en maar één keer. Daarna vraag je een nieuwe aan met “Wachtwoord vergeten?”.",
+    ),
+  };
+}
+
+async function invitationLetter(services: Services, id: string): Promise<Written | null> {
+  const invitation = await findInvitation(services.db, id);
+  if (!invitation) return null;
+  return {
+    to: invitation.email,
+    subject: `Uitnodiging van ${agency.name}`,
+    text: text(
+      `Je bent uitgenodigd om als ${roleNames[invitation.role].toLowerCase()} mee te werken aan de website van ${agency.name}. Kies hier een wachtwoord:`,
+      await accountLink(services, "invitation", id),
+      "De link werkt zeven dagen en maar één keer. Zegt dit je niets? Dan hoef je niets te doen.",
+    ),
+  };
+}
+
+function text(...paragraphs: string[]): string {
   return ["Hallo,", ...paragraphs, `Met vriendelijke groet,\n${agency.name}`].join("\n\n");
 }

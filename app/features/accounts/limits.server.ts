@@ -24,9 +24,10 @@ const limits: Record<string, Partial<Record<Counter, readonly [number, number]>>
   // Each of these is a letter.
   reset: { client: [20, HOUR], account: [5, HOUR], known: [3, HOUR] },
   password: { client: [60, QUARTER], account: [10, QUARTER] },
+  confirm: { client: [20, HOUR], account: [3, HOUR] },
 };
 
-export type LimitedAct = "login" | "register" | "reset" | "password";
+export type LimitedAct = "login" | "register" | "reset" | "password" | "confirm";
 
 interface Who {
   client: string;

@@ -1,9 +1,11 @@
 import { type HeadersArgs, href, Link } from "react-router";
 import { readForm } from "../../platform/form.ts";
+import { privateLinkHeaders } from "../../platform/private-links.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/new-password";
 import { AccountForm, PasswordField } from "./account-form.tsx";
+import { tokenOf } from "./links.server.ts";
 import { accountHeaders } from "./account-headers.ts";
 import { AccountPage } from "./account-page.tsx";
 import { setNewPassword } from "./password-reset.server.ts";
@@ -19,14 +21,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The token of a mailed link must not travel on to another site. */
 export function headers(given: HeadersArgs) {
-  return { ...accountHeaders(given), "Referrer-Policy": "no-referrer" };
+  return { ...accountHeaders(given), ...privateLinkHeaders };
 }
 
-// Only the form uses the link up: programs that look at mails open links too.
 export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+  return { token: tokenOf(new URL(request.url).searchParams) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,13 +1,15 @@
-import { isAPIError } from "better-auth/api";
 import { href, redirectDocument } from "react-router";
 import type { Services } from "../../platform/services.ts";
 import { noticePath } from "../../ui/notices.ts";
-import { authOf } from "./auth.server.ts";
+import { passwords } from "./auth.server.ts";
 import { forgottenForm, newPasswordForm, parseForm, refuse } from "./input.ts";
 import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
-import { ACCOUNT_MAIL } from "./letters.server.ts";
+import { sendLetter } from "./letters.server.ts";
 import { countAct } from "./limits.server.ts";
-import { endMailedLinks, findUserId } from "./queries.server.ts";
+import { takeAccountLink, tokenOf, withdrawAccountLinks } from "./links.server.ts";
+import { lockOut } from "./hand-over.server.ts";
+import { recordAccountEvent } from "./account-log.server.ts";
+import { confirmEmail, findUserId, storePassword } from "./queries.server.ts";
 import { refused, tooMany } from "./refused.server.ts";
 import { withCookies } from "./session.server.ts";
 
@@ -24,8 +26,8 @@ export async function requestReset(
   const browser = await knownBrowser(services, request, email);
   const limited = await countAct(services, "reset", { client, account: email, browser });
   if (limited) return tooMany(refuse(form, "Niet verstuurd", limited.message), limited.seconds);
-  const user_id = await findUserId(services.db, email);
-  await services.jobs.send(ACCOUNT_MAIL, { letter: "reset", user_id });
+  const id = await findUserId(services.db, email);
+  await sendLetter(services, { letter: "reset", id });
   return redirectDocument(`${href("/auth/wachtwoord-vergeten")}?verstuurd=ja`);
 }
 
@@ -41,30 +43,34 @@ export async function setNewPassword(
   if (!parsed.ok) return refused(parsed.refusal, 400);
   const limited = await countAct(services, "password", { client });
   if (limited) return tooMany(refuse(form, failed, limited.message), limited.seconds);
-  const token = form.get("token");
-  const user_id =
-    typeof token === "string" ? await reset(services, token, parsed.values.password) : null;
-  if (!user_id) {
-    const why = "Deze link is al gebruikt of ouder dan een uur. Vraag een nieuwe aan.";
+  const id = await reset(services, tokenOf(form), parsed.values.password);
+  if (id === null) {
+    const why = "Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.";
     return refused(refuse(form, failed, why), 400);
   }
-  await endMailedLinks(services.db, user_id);
-  await services.jobs.send(ACCOUNT_MAIL, { letter: "changed", user_id });
+  await sendLetter(services, { letter: "changed", id });
   // Who reads the account's mail is its owner: others' guesses must not keep this browser out.
-  const headers = withCookies(await rememberBrowser(services, request, user_id));
+  const headers = withCookies(await rememberBrowser(services, request, id));
   return redirectDocument(noticePath(href("/auth"), "wachtwoord-gewijzigd"), { headers });
 }
 
-/** The user whose password it was; null when the token is not valid. */
-async function reset(services: Services, token: string, newPassword: string) {
-  const auth = authOf(services);
-  const { internalAdapter } = await auth.$context;
-  const mailed = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  try {
-    await auth.api.resetPassword({ body: { token, newPassword } });
-    return mailed?.value ?? null;
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode === 400) return null;
-    throw error;
-  }
+/**
+ * The user whose password it was; null when the link does not work (any more). Who follows it reads
+ * the mail of that address, and so confirms it.
+ */
+async function reset({ db, clock }: Services, token: string, password: string) {
+  const now = clock();
+  const hash = await passwords.hash(password);
+  return db.transaction(async (tx) => {
+    const userId = await takeAccountLink(tx, now, "new-password", token);
+    if (userId === null) return null;
+    if (await confirmEmail(tx, userId)) {
+      // Until now it may have been somebody else's, who left a way in.
+      await lockOut(tx, now, userId);
+      await recordAccountEvent(tx, now, { act: "adres-bevestigd", thing: userId, actor: userId });
+    }
+    await storePassword(tx, userId, hash);
+    await withdrawAccountLinks(tx, now, "new-password", userId);
+    return userId;
+  });
 }

@@ -1,14 +1,16 @@
-import { and, count, eq, exists, gt, isNull, lt, sql } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import {
   accounts,
-  adminInvitations,
   sessions,
+  staffInvitations,
   type StaffRole,
   userRoles,
   users,
   verifications,
 } from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
+import { forgetEndedLinks } from "../../platform/private-links.ts";
 
 /** The role of an account that is open; null: none. */
 export async function roleOf(db: Database, userId: string): Promise<StaffRole | null> {
@@ -21,14 +23,7 @@ export async function roleOf(db: Database, userId: string): Promise<StaffRole | 
 }
 
 export async function hasAdmin(db: Database): Promise<boolean> {
-  return (
-    (
-      await db
-        .select({ one: sql`1` })
-        .from(userRoles)
-        .limit(1)
-    ).length > 0
-  );
+  return hasOtherAdmin(db, "");
 }
 
 /** Gives the one role that an account can have. Only to those who proved that the address is theirs. */
@@ -48,9 +43,12 @@ export async function findUserId(db: Database, email: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-export async function findEmail(db: Database, userId: string): Promise<string | null> {
-  const rows = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return rows[0]?.email ?? null;
+export async function findUser(
+  db: Database,
+  userId: string,
+): Promise<typeof users.$inferSelect | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return user ?? null;
 }
 
 /** Whose password is stored as which hash; null when there is no such account. */
@@ -71,51 +69,76 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Links that were mailed to a user and not yet used stop working. */
-export async function endMailedLinks(db: Database, userId: string): Promise<void> {
+/** What the site keeps of an account to recognise its owner by. */
+const credentials = [sessions, accounts] as const;
+
+/** Ends all ways in to an account: sessions, password, links of better-auth. */
+export async function forgetCredentials(db: Database, userId: string): Promise<void> {
+  for (const table of credentials) await db.delete(table).where(eq(table.userId, userId));
   await db.delete(verifications).where(eq(verifications.value, userId));
 }
 
-export async function storeInvitation(
-  db: Database,
-  token_hash: string,
-  expires_at: Date,
-): Promise<void> {
-  await db.insert(adminInvitations).values({ token_hash, expires_at });
+/** Gives an account its one password; every session ends. */
+export async function storePassword(db: Database, userId: string, hash: string): Promise<void> {
+  await endAllSessions(db, userId);
+  const isPassword = and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));
+  await db.delete(accounts).where(isPassword);
+  await db
+    .insert(accounts)
+    .values({ id: newId(), accountId: userId, providerId: "credential", userId, password: hash });
 }
 
-function validInvitation(db: Database, tokenHash: string, now: Date) {
-  const { token_hash, expires_at } = adminInvitations;
-  return db
-    .select({ valid: count() })
-    .from(adminInvitations)
-    .where(and(eq(token_hash, tokenHash), gt(expires_at, now)));
+/** Marks the address as its owner's. False when it was before. */
+export async function confirmEmail(db: Database, userId: string): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ emailVerified: true, updatedAt: sql`now()` })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+    .returning({ id: users.id });
+  return changed.length > 0;
 }
 
-export async function isInvitation(db: Database, tokenHash: string, now: Date): Promise<boolean> {
-  return (await validInvitation(db, tokenHash, now))[0]?.valid === 1;
+/** The account of this address, made when there is none. */
+export async function findOrCreateUser(db: Database, email: string, name: string): Promise<string> {
+  await db.insert(users).values({ id: newId(), email, name }).onConflictDoNothing();
+  const [user] = await db
+    .update(users)
+    .set({ ...(name && { name }), updatedAt: sql`now()` })
+    .where(eq(users.email, email))
+    .returning({ id: users.id });
+  return user!.id;
 }
 
-/**
- * Uses an invitation up, and with it every other one: each is for the first admin. Of two at the
- * same moment one waits for the other and then finds nothing left.
- */
-export async function takeInvitation(db: Database, tokenHash: string, now: Date): Promise<boolean> {
-  const valid = db
-    .select({ one: sql`1` })
-    .from(sql`${adminInvitations} AS given`)
-    .where(sql`given.token_hash = ${tokenHash} AND given.expires_at > ${now.toISOString()}`);
-  const used = await db.delete(adminInvitations).where(exists(valid)).returning();
-  return used.some(({ token_hash }) => token_hash === tokenHash);
+/** Who changes a role waits for whoever else does: the last admin cannot go twice at once. */
+export async function lockRoles(tx: Database): Promise<void> {
+  await tx.execute(sql`LOCK TABLE ${userRoles} IN SHARE ROW EXCLUSIVE MODE`);
 }
 
-export async function forgetInvitations(db: Database): Promise<void> {
-  await db.delete(adminInvitations);
+/** Whether somebody other than this user can do everything. Ask it after `lockRoles`. */
+export async function hasOtherAdmin(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.user_id, users.id))
+    .where(and(eq(userRoles.role, "admin"), isNull(users.closedAt), ne(users.id, userId)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Removes what has run out and so has no use any more. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
-  await db.delete(adminInvitations).where(lt(adminInvitations.expires_at, now));
+  await forgetEndedLinks(db, now);
+  await db.delete(staffInvitations).where(lt(staffInvitations.sent_at, forgottenBefore(now)));
+}
+
+/** Who did not answer an invitation for a month is forgotten. */
+function forgottenBefore(now: Date): Date {
+  return new Date(now.getTime() - 30 * 86_400_000);
+}
+
+/** As better-auth's own: 32 letters that nobody guesses. */
+function newId(): string {
+  return randomBytes(24).toString("base64url");
 }

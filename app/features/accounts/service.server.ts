@@ -95,7 +95,7 @@ async function readAccess(services: Services, request: Request): Promise<Access>
   const session = await readSession(services, request);
   const { user } = session;
   const role = user && (await roleOf(services.db, user.id));
-  return { ...session, staff: role && { ...user, role } };
+  return { ...session, staff: role && { id: user.id, email: user.email, role } };
 }
 
 function remember(services: Services, context: Context, staff: Staff, renewed: string[]): Staff {

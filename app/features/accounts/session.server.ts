@@ -4,7 +4,7 @@ import { authOf, type AuthServices, SESSION_SECONDS } from "./auth.server.ts";
 
 /** Who is signed in, and the cookies that the answer must carry: a renewed or a dead session. */
 export interface SessionState {
-  user: { id: string; email: string } | null;
+  user: { id: string; email: string; isConfirmed: boolean } | null;
   cookies: string[];
 }
 
@@ -14,7 +14,11 @@ export async function readSession(services: AuthServices, request: Request): Pro
     headers: sessionHeaders(request),
     returnHeaders: true,
   });
-  const user = response ? { id: response.user.id, email: response.user.email } : null;
+  const user = response && {
+    id: response.user.id,
+    email: response.user.email,
+    isConfirmed: response.user.emailVerified,
+  };
   return { user, cookies: headers.getSetCookie() };
 }
 

@@ -3,11 +3,10 @@ import { href, redirectDocument } from "react-router";
 import type { Services } from "../../platform/services.ts";
 import { noticePath } from "../../ui/notices.ts";
 import { authOf } from "./auth.server.ts";
-import { acceptInvitation } from "./first-admin.server.ts";
+import { noteRefusedSignIn, noteSignIn } from "./account-log.server.ts";
 import { credentials, parseForm, refuse } from "./input.ts";
 import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 import { countAct } from "./limits.server.ts";
-import { roleOf } from "./queries.server.ts";
 import { refused, tooMany } from "./refused.server.ts";
 import { hintCookie, withCookies } from "./session.server.ts";
 
@@ -22,15 +21,13 @@ export async function signIn(services: Services, request: Request, client: strin
   const limited = await countAct(services, "login", { client, account: email, browser });
   if (limited) return tooMany(refuse(form, FAILED, limited.message), limited.seconds);
   const signedIn = await check(services, email, password);
-  if (!signedIn) return refused(refuse(form, FAILED, "E-mailadres of wachtwoord is onjuist."), 401);
-  const { db, clock } = services;
-  const { cookies, userId } = signedIn;
-  const invitation = form.get("uitnodiging");
-  if (typeof invitation === "string") {
-    await db.transaction((tx) => acceptInvitation(tx, clock(), invitation, userId));
+  if (!signedIn) {
+    await noteRefusedSignIn(services, email);
+    return refused(refuse(form, FAILED, "E-mailadres of wachtwoord is onjuist."), 401);
   }
+  const { cookies, userId } = signedIn;
   cookies.push(...(await rememberBrowser(services, request, userId)));
-  if (await roleOf(db, userId)) cookies.push(hintCookie(services, true));
+  if (await noteSignIn(services, userId)) cookies.push(hintCookie(services, true));
   return redirectDocument(noticePath(href("/admin"), "ingelogd"), {
     headers: withCookies(cookies),
   });

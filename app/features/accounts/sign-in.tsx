@@ -1,14 +1,12 @@
 import { data, href, Link, redirect } from "react-router";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
 import { readForm } from "../../platform/form.ts";
-import { NoticeLine } from "../../ui/notice-toasts.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { useSessionTabs } from "../../ui/use-session-tabs.ts";
 import type { Route } from "./+types/sign-in";
 import { AccountForm, EmailField, PasswordField } from "./account-form.tsx";
 import { accountHeaders } from "./account-headers.ts";
 import { AccountPage } from "./account-page.tsx";
-import { isOpenInvitation } from "./first-admin.server.ts";
 import { orRefuse } from "./refused.server.ts";
 import { register } from "./register.server.ts";
 import { readSession, withCookies } from "./session.server.ts";
@@ -30,16 +28,13 @@ export const headers = accountHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const token = searchParams.get("uitnodiging");
-  const tab = searchParams.get("tab") ?? (token ? "registreren" : "inloggen");
-  const page = { registering: tab === "registreren", invitation: null };
+  const page = { registering: searchParams.get("tab") === "registreren" };
   // The admin page sends here when its check failed: sending back would go round and round.
   if (searchParams.get("controle") === "mislukt") return data(page);
-  const invitation = token ? { token, open: await isOpenInvitation(services, token) } : null;
   const { user, cookies } = await readSession(services, request);
   const headers = withCookies(cookies);
-  if (user && !invitation?.open) throw redirect(href("/admin"), { headers });
-  return data({ ...page, invitation }, { headers });
+  if (user) throw redirect(href("/admin"), { headers });
+  return data(page, { headers });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,16 +48,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("out");
-  const { registering, invitation } = loaderData;
+  const { registering } = loaderData;
   const refusal = actionData?.refusal;
-  const hidden = {
-    act: registering ? "registreren" : "inloggen",
-    ...(invitation && { uitnodiging: invitation.token }),
-  };
+  const hidden = { act: registering ? "registreren" : "inloggen" };
   return (
     <AccountPage title={registering ? "Account aanmaken" : "Inloggen"}>
-      <Tabs registering={registering} token={invitation?.token} />
-      {invitation && <Invitation open={invitation.open} />}
+      <Tabs registering={registering} />
       <AccountForm
         key={hidden.act}
         refusal={refusal}
@@ -86,7 +77,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function Tabs({ registering, token }: { registering: boolean; token: string | undefined }) {
+function Tabs({ registering }: { registering: boolean }) {
   const tabs = [
     { label: "Inloggen", tab: "inloggen", current: !registering },
     { label: "Registreren", tab: "registreren", current: registering },
@@ -96,7 +87,7 @@ function Tabs({ registering, token }: { registering: boolean; token: string | un
       {tabs.map(({ label, tab, current }) => (
         <Link
           key={tab}
-          to={`${href("/auth")}?${new URLSearchParams({ tab, ...(token && { uitnodiging: token }) })}`}
+          to={`${href("/auth")}?${new URLSearchParams({ tab })}`}
           aria-current={current ? "page" : undefined}
           className="-mb-px border-b-2 border-transparent py-3 font-medium text-muted hover:text-brick-600 aria-[current=page]:border-brick-500 aria-[current=page]:text-ink"
         >
@@ -104,21 +95,5 @@ function Tabs({ registering, token }: { registering: boolean; token: string | un
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Invitation({ open }: { open: boolean }) {
-  return (
-    <div className="mt-6">
-      {open ? (
-        <NoticeLine
-          tone="success"
-          title="Je bent uitgenodigd als beheerder"
-          description="Maak een account aan, of log in met een account dat je al hebt."
-        />
-      ) : (
-        <NoticeLine tone="error" title="Deze uitnodiging is al gebruikt of verlopen" />
-      )}
-    </div>
   );
 }
