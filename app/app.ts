@@ -11,6 +11,7 @@ import { createPainters } from "./features/restyler/painters.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { openPictureModel } from "./platform/ai/picture-model.ts";
 import { openTextModel } from "./platform/ai/text-model.ts";
+import { countBodies } from "./platform/body/count-bodies.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -171,6 +172,7 @@ function createHono(services: Services, build: ServerBuild) {
   hono.use(policyHeaders(isSecure(services)));
   // A function says no by itself, in JSON.
   hono.use(except("/functions/*", refuseForeignActs(services.publicUrl)));
+  hono.use(countBodies(services.config.trustProxy));
   // Data that a page reads while it shows must not wait inside a compressor.
   hono.use(except((c) => c.req.path.endsWith(".data"), compress()));
   hono.get("/media/*", (c) => serveFiles(c, services.storage));

@@ -1,4 +1,5 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { cruise, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
 
 const SHARED_FILES = "/(queries\\.server|service\\.server|input|messages|permissions)\\.ts$";
@@ -54,13 +55,29 @@ export async function readRooms(root: string): Promise<Rooms> {
     validate: true,
   });
   const result = output as ICruiseResult;
+  const files = globSync("app/**/*.{ts,tsx}", { cwd: root });
+  const imports = result.summary.violations.map(({ rule, from, to }) => ({
+    rule: rule.name,
+    from,
+    to,
+  }));
   return {
     modules: result.modules.filter(({ source }) => /^app\/.*\.tsx?$/.test(source)).length,
-    files: globSync("app/**/*.{ts,tsx}", { cwd: root }).length,
-    violations: result.summary.violations.map(({ rule, from, to }) => ({
-      rule: rule.name,
-      from,
-      to,
-    })),
+    files: files.length,
+    violations: [...imports, ...files.flatMap((file) => bodiesReadIn(root, file))],
   };
+}
+
+/** What reads the body of a request past its limits: they are kept in `app/platform/body` alone. */
+const READS_A_BODY =
+  /\.formData\s*\(|\b(?:request|req|raw)\s*(?:\.clone\(\)\s*)?\.\s*(?:json|text|arrayBuffer|blob|bytes|body)\b|\.handler\(\s*(?:request|req)\b/g;
+
+function bodiesReadIn(root: string, file: string): Rooms["violations"] {
+  if (file.startsWith("app/platform/body/") || /\.test\.tsx?$/.test(file)) return [];
+  const source = readFileSync(path.join(root, file), "utf8");
+  return [...source.matchAll(READS_A_BODY)].map(([found]) => ({
+    rule: "bodies-are-read-in-one-room",
+    from: file,
+    to: found.replace(/\s+/g, ""),
+  }));
 }

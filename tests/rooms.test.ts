@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -8,6 +8,29 @@ test("every module is read and keeps to its room", async () => {
   const { modules, files, violations } = await readRooms(process.cwd());
   expect(modules).toBe(files);
   expect(violations).toEqual([]);
+});
+
+test.each([
+  "await request.formData()",
+  "await request.clone()\n    .json()",
+  "await new Response(request.body).text()",
+  "await c.req.text()",
+  "const form = context.sent.formData()",
+  "auth.handler(request)",
+])("a body that is read outside its room is found: %j", async (reading) => {
+  const root = await mkdtemp(path.join(tmpdir(), "voordeur-rooms-"));
+  try {
+    await mkdir(path.join(root, "app/platform/body"), { recursive: true });
+    for (const file of ["planted.ts", "body/allowed.ts"]) {
+      await writeFile(path.join(root, "app/platform", file), `${reading};\n`);
+    }
+    const { violations } = await readRooms(root);
+    expect(violations).toMatchObject([
+      { rule: "bodies-are-read-in-one-room", from: "app/platform/planted.ts" },
+    ]);
+  } finally {
+    await rm(root, { recursive: true });
+  }
 });
 
 test("an import through the wrong door is found", async () => {

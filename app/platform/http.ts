@@ -44,13 +44,15 @@ export function isFromHere(request: Request, publicUrl: string): boolean {
   return site === null || site === "same-origin" || site === "none";
 }
 
+export const UNKNOWN_CLIENT = "unknown";
+
 /**
  * The client's address for limits: an IPv4 address, or the /64 prefix of an IPv6 address. What a
- * trusted proxy says of it counts. `unknown` when there is no connection, as in tests.
+ * trusted proxy says of it counts. `UNKNOWN_CLIENT` when there is no connection, as in tests.
  */
 export function clientAddress(c: Context, trustProxy: TrustedProxies): string {
   const address = clientOf(remoteAddress(c), c.req.header("x-forwarded-for"), trustProxy) ?? "";
-  if (!ipaddr.isValid(address)) return "unknown";
+  if (!ipaddr.isValid(address)) return UNKNOWN_CLIENT;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
   const parts = (parsed as ipaddr.IPv6).parts.slice(0, 4);

@@ -3,6 +3,10 @@ import { agency } from "../../agency.config.ts";
 import { ButtonLink } from "./button.tsx";
 
 const texts: Record<number, { title: string; text: string }> = {
+  400: {
+    title: "Dit is niet te lezen",
+    text: `Ga terug en probeer het opnieuw, of bel ons direct op ${agency.phone.display}.`,
+  },
   404: {
     title: "Deze pagina bestaat niet",
     text: "Misschien is het adres verkeerd getypt, of is de pagina verhuisd. Hieronder vindt u snel de weg terug.",
@@ -10,6 +14,10 @@ const texts: Record<number, { title: string; text: string }> = {
   410: {
     title: "Deze woning is niet meer te vinden",
     text: "De woning is uit ons aanbod gehaald. Bekijk welke woningen er nu te koop staan.",
+  },
+  413: {
+    title: "Dit is te groot om te versturen",
+    text: `Ga terug, maak de tekst korter en probeer het opnieuw, of bel ons direct op ${agency.phone.display}.`,
   },
   500: {
     title: "Er ging iets mis",

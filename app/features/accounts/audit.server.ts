@@ -1,10 +1,12 @@
 import { type Act, recordAct, settleAct } from "../../platform/audit.ts";
+import { saysMoreThan } from "../../platform/body/pieces.ts";
+import { MAX_FIELDS, readUpload } from "../../platform/form.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** Acts that are a GET all the same: they hand personal data out. */
 const HANDING_OUT = new Set(["/admin/leads.csv"]);
 /** A larger form is read once only, by whoever does the act. */
-const MAX_READ_BYTES = 256 * 1024;
+const READ_TWICE = { bytes: 256 * 1024, fields: MAX_FIELDS };
 
 /** Does what a member of staff asks, written down before and settled after. */
 export async function audited(
@@ -47,16 +49,11 @@ function partOf(thing: string): Act["part"] {
 /** The `act` of a form; else the method. */
 async function nameOf(request: Request): Promise<string> {
   const method = request.method.toLowerCase();
-  const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(
-    request.headers.get("Content-Type") ?? "",
-  );
-  const size = Number(request.headers.get("Content-Length") ?? Number.NaN);
-  if (!isForm || !(size <= MAX_READ_BYTES)) return method;
+  // Without a length it could be of any.
+  const isShort = request.headers.has("Content-Length") && !saysMoreThan(request, READ_TWICE.bytes);
+  if (!isShort) return method;
   // A form that is none is refused by whoever does the act.
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => null);
+  const form = await readUpload(request.clone(), READ_TWICE).catch(() => null);
   const act = form?.get("act");
   return typeof act === "string" && /^[a-z-]{1,40}$/.test(act) ? act : method;
 }

@@ -64,6 +64,8 @@ interface Described<Who extends Access, Input extends z.ZodObject, Answer extend
   refusals?: Record<number, string>;
   /** Of the body; default 64 KB. */
   maxBytes?: number;
+  /** Values in the body, names included; default 4,000. */
+  maxValues?: number;
   /** Calls by one account, or without account by one client address; default 60. */
   perMinute?: number;
   run(call: Call<z.output<Input>, Who>): Promise<Answered<Answer> | Refused>;

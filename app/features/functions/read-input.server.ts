@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TooLargeError } from "../../platform/form.ts";
+import { readJson } from "../../platform/body/json.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { problem, problems } from "./reply.ts";
 
@@ -17,7 +17,7 @@ export async function readInput(
   const given =
     endpoint.method === "GET"
       ? Object.fromEntries(new URL(request.url).searchParams)
-      : await readJson(endpoint, request);
+      : await readBody(endpoint, request);
   if (given instanceof Response) return given;
   const parsed = endpoint.input.safeParse(given, { error: dutch });
   if (parsed.success) return parsed.data;
@@ -27,31 +27,13 @@ export async function readInput(
   return problem(422, problems[422], { issues });
 }
 
-async function readJson({ input, maxBytes = MAX_BYTES, refusals }: Endpoint, request: Request) {
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(await readBody(request, maxBytes));
-  } catch (error) {
-    if (!(error instanceof TooLargeError)) return problem(400, problems[400]);
-    return problem(413, refusals?.[413] ?? problems[413]);
-  }
-  if (text === "" && Object.keys(input.shape).length === 0) return {};
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^application\/json *(;|$)/i.test(type)) return problem(415, problems[415]);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return problem(400, problems[400]);
-  }
-}
-
-async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw new TooLargeError();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+async function readBody(
+  { input, maxBytes: bytes = MAX_BYTES, maxValues: values, refusals }: Endpoint,
+  request: Request,
+): Promise<unknown> {
+  const mayBeEmpty = Object.keys(input.shape).length === 0;
+  const read = await readJson(request, { bytes, ...(values && { values }), mayBeEmpty });
+  if ("value" in read) return read.value;
+  const { refused } = read;
+  return problem(refused, (refused === 413 && refusals?.[413]) || problems[refused]);
 }

@@ -4,13 +4,16 @@ import {
   type LeadSource,
   tooLarge,
 } from "../../ui/lead-forms/messages.ts";
+import { MAX_FIELDS, readFormSoFar, textOf } from "../../platform/form.ts";
 import type { Services } from "../../platform/services.ts";
 import { parseLead, sourceOf, type TypedValues, typedValues } from "./input.ts";
 import { submitLead } from "./service.server.ts";
 import { suspicionOf } from "./spam.server.ts";
 
 /** Far more than the longest allowed form, however its letters are encoded. */
-const MAX_BYTES = 65_536;
+const LEAD_FORM = { bytes: 65_536, fields: MAX_FIELDS };
+
+const noForm = { form: null, isWhole: true };
 
 /** How one sent form was received: what to say, with which status, and what stood in it. */
 export interface Reception {
@@ -27,7 +30,8 @@ export async function receiveLead(
   clientAddress: string,
   request: Request,
 ): Promise<Reception> {
-  const { form, complete } = await readForm(request);
+  // What is too long is read as far as it may be, so that the form can show it again.
+  const { form, isWhole } = await readFormSoFar(request, LEAD_FORM).catch(() => noForm);
   const source = sourceOf(form?.get("source"));
   const values = typedValues(form ?? new FormData());
   const reply = (status: number, answer: LeadAnswer, headers = {}): Reception => ({
@@ -38,11 +42,11 @@ export async function receiveLead(
     values,
   });
   const { success, failure } = leadNotices[source];
-  if (!form) return reply(complete ? 400 : 413, { ok: false, ...(complete ? failure : tooLarge) });
+  if (!form) return reply(400, { ok: false, ...failure });
 
   const parsed = parseLead(source, values);
-  if (!parsed.ok) return reply(complete ? 422 : 413, parsed);
-  if (!complete) return reply(413, { ok: false, ...tooLarge });
+  if (!parsed.ok) return reply(isWhole ? 422 : 413, parsed);
+  if (!isWhole) return reply(413, { ok: false, ...tooLarge });
 
   try {
     const trap = textOf(form, "website");
@@ -55,30 +59,6 @@ export async function receiveLead(
     services.log.error({ reason: causeOf(error) }, "a lead could not be stored");
     return reply(503, { ok: false, ...failure });
   }
-}
-
-/** A body that is too long is read as far as it may go, so that the form can show it again. */
-async function readForm(request: Request): Promise<{ form: FormData | null; complete: boolean }> {
-  const type = request.headers.get("Content-Type") ?? "";
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      chunks.push(chunk.subarray(0, MAX_BYTES - size));
-      size += chunk.length;
-      if (size > MAX_BYTES) break;
-    }
-    const body = new Blob(chunks as BlobPart[]);
-    const form = await new Response(body, { headers: { "Content-Type": type } }).formData();
-    return { form, complete: size <= MAX_BYTES };
-  } catch {
-    return { form: null, complete: size <= MAX_BYTES };
-  }
-}
-
-function textOf(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === "string" ? value : "";
 }
 
 /** The root of a failure in words that hold nothing of the lead: queries quote their parameters. */

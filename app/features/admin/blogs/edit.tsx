@@ -6,7 +6,7 @@ import { BlogArticle } from "../../../ui/blog-article.tsx";
 import { noticePath } from "../../../ui/notices.ts";
 import {
   type BlogErrors,
-  MAX_FORM_BYTES,
+  BLOG_FORM,
   PICTURE_TOO_LARGE,
   stateOf,
   typedBlog,
@@ -70,7 +70,7 @@ const unread = {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const id = idOf(params);
-  const form = await readUpload(request, MAX_FORM_BYTES).catch((error: unknown) => {
+  const form = await readUpload(request, BLOG_FORM).catch((error: unknown) => {
     if (error instanceof TooLargeError) return null;
     throw error;
   });

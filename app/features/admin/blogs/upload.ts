@@ -1,6 +1,6 @@
 import { servicesContext } from "../../../platform/services.ts";
 import { readUpload, TooLargeError } from "../../../platform/form.ts";
-import { MAX_FORM_BYTES, PICTURE_TOO_LARGE } from "../../blog/editing/input.ts";
+import { BLOG_FORM, PICTURE_TOO_LARGE } from "../../blog/editing/input.ts";
 import { storeBlogPicture } from "../../blog/editing/service.server.ts";
 import type { Route } from "./+types/upload";
 
@@ -8,7 +8,7 @@ import type { Route } from "./+types/upload";
 export async function action({ request, context }: Route.ActionArgs) {
   const { storage } = context.get(servicesContext);
   try {
-    const form = await readUpload(request, MAX_FORM_BYTES);
+    const form = await readUpload(request, BLOG_FORM);
     const stored = await storeBlogPicture(form.get("picture"), storage);
     return Response.json(stored, { status: "error" in stored ? 400 : 201 });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { z } from "zod";
-import { readForm } from "../../../platform/form.ts";
+import { readForm, STAFF_FORM } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { email } = await requireStaff(request, context);
-  const form = await readForm(request);
+  const form = await readForm(request, STAFF_FORM);
   const { id } = params;
   if (!isId(id)) throw notFound();
   const done = (known: boolean, notice: Parameters<typeof noticePath>[1]) => {

@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from "react-router";
-import { readForm } from "../../../platform/form.ts";
+import { readForm, STAFF_FORM } from "../../../platform/form.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/notices.ts";
 import { SourceBadge } from "../../../ui/source-badge.tsx";
@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { status, errors } = await receivePhotos(services, id, request);
     return status === 200 ? redirect(page) : data({ ...nothing, photoErrors: errors }, { status });
   }
-  const form = await readForm(request);
+  const form = await readForm(request, STAFF_FORM);
   try {
     return await change(services, id, form, () => requireStaff(request, context));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from "react-router";
-import { readForm } from "../../../platform/form.ts";
+import { readForm, STAFF_FORM } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/notices.ts";
 import { emptyTexts, ownTexts, parseOwnListing } from "../../listings/own/input.ts";
@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, STAFF_FORM);
   const parsed = parseOwnListing(form);
   if ("errors" in parsed) return data({ ...parsed, busy: false }, { status: 400 });
   try {

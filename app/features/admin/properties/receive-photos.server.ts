@@ -1,10 +1,10 @@
-import { readUpload, TooLargeError } from "../../../platform/form.ts";
+import { MAX_FIELDS, readUpload, TooLargeError } from "../../../platform/form.ts";
 import { PictureError } from "../../../platform/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addPhoto } from "../../listings/own/service.server.ts";
 import { MAX_PHOTO_BYTES, tooLarge } from "./photo-limits.ts";
 
-const MAX_BODY_BYTES = 5 * MAX_PHOTO_BYTES;
+const PHOTO_FORM = { bytes: 5 * MAX_PHOTO_BYTES, fields: MAX_FIELDS };
 
 export interface Received {
   status: 200 | 400 | 404 | 413;
@@ -21,7 +21,7 @@ export async function receivePhotos(
   const errors: string[] = [];
   let files: File[];
   try {
-    const form = await readUpload(request, MAX_BODY_BYTES);
+    const form = await readUpload(request, PHOTO_FORM);
     files = form.getAll("fotos").filter((file) => file instanceof File && file.size > 0) as File[];
   } catch (error) {
     if (!(error instanceof TooLargeError)) throw error;

@@ -1,6 +1,6 @@
 import { data, href, redirect, useSearchParams } from "react-router";
 import { cleanRichText } from "../../../platform/rich-text.ts";
-import { readForm } from "../../../platform/form.ts";
+import { readForm, STAFF_FORM } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { HeroWords } from "../../../ui/hero-words.tsx";
 import { noticePath } from "../../../ui/notices.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const form = await readForm(request);
+  const form = await readForm(request, STAFF_FORM);
   const act = form.get("act");
   const done = noticePath(href("/admin/teksten"), "tekst-bewaard");
   if (act === "herstellen") {

@@ -41,7 +41,9 @@ export const matchPropertiesFunction = endpoint({
       }),
     ),
   }),
-  maxBytes: 4_194_304,
+  maxBytes: 131_072,
+  // Five thousand ids, each an object with its name.
+  maxValues: 16_000,
   perMinute: 30,
   async run({ services, input }) {
     const { selectedStyles, properties } = input;

@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from "hono";
+import { clientAddress, UNKNOWN_CLIENT } from "../http.ts";
+import type { TrustedProxies } from "../trusted-proxies.ts";
+
+const WINDOW_MS = 10_000;
+/** By one client within a window. An office that uploads photos sends a few in a second. */
+const MOST = 200;
+const BODILESS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Counts what each client sends, before anything of it is read, and refuses what is too much. Counted
+ * in the memory of this instance: it protects this process, which a question to the database for
+ * every body would load more than the body does. What may happen how often is counted in PostgreSQL.
+ */
+export function countBodies(
+  trustProxy: TrustedProxies,
+  { most = MOST, now = () => performance.now() } = {},
+): MiddlewareHandler {
+  let counts = new Map<string, number>();
+  let endsAt = 0;
+  return async (c, next) => {
+    if (BODILESS.has(c.req.method)) return next();
+    const client = clientAddress(c, trustProxy);
+    if (client === UNKNOWN_CLIENT) return next();
+    const at = now();
+    if (at >= endsAt) {
+      counts = new Map();
+      endsAt = at + WINDOW_MS;
+    }
+    const count = (counts.get(client) ?? 0) + 1;
+    counts.set(client, count);
+    if (count <= most) return next();
+    const seconds = Math.ceil((endsAt - at) / 1000);
+    c.header("Retry-After", String(seconds));
+    c.header("Cache-Control", "no-store");
+    // What is still coming is not worth reading.
+    c.header("Connection", "close");
+    const error = `U verstuurt te veel achter elkaar. Probeer het over ${seconds} seconden opnieuw.`;
+    const isForProgram =
+      c.req.path.startsWith("/functions/") || c.req.header("accept")?.includes("application/json");
+    if (!isForProgram) return c.text(error, 429);
+    // In the words of a function, and in those of a lead form's toast.
+    return c.json({ error, ok: false, title: "Te veel aanvragen", description: error }, 429);
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * Hands the pieces of a body to `take` as they come, until the body ends, is larger than `maxBytes`
+ * or `take` wants no more (answers false). What is left is not read. True when that was all.
+ */
+export async function readPieces(
+  request: Request,
+  maxBytes: number,
+  take: (piece: Uint8Array) => boolean,
+): Promise<boolean> {
+  const reader = request.body?.getReader();
+  if (!reader) return true;
+  let left = maxBytes;
+  while (true) {
+    const { done, value: piece } = await reader.read();
+    if (done) return true;
+    const isWanted = take(piece.subarray(0, left));
+    left -= piece.length;
+    if (isWanted && left >= 0) continue;
+    // Not awaited: a copy of a request waits for the other to be left too.
+    reader.cancel().catch(() => {});
+    return false;
+  }
+}
+
+/** Whether a request says itself that its body is larger. */
+export function saysMoreThan(request: Request, maxBytes: number): boolean {
+  return Number(request.headers.get("content-length") ?? 0) > maxBytes;
+}
+
+/**
+ * Bytes that grow. Pieces are copied: of a body that comes byte by byte, the pieces themselves
+ * would take a hundred times its size.
+ */
+export class Gathered {
+  #buffer = Buffer.allocUnsafeSlow(4096);
+  #length = 0;
+
+  add(piece: Uint8Array): void {
+    const length = this.#length + piece.length;
+    if (length > this.#buffer.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#buffer.length));
+      larger.set(this.bytes());
+      this.#buffer = larger;
+    }
+    this.#buffer.set(piece, this.#length);
+    this.#length = length;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  bytes(): Buffer {
+    return this.#buffer.subarray(0, this.#length);
+  }
+}
