@@ -212,6 +212,16 @@ export const propertyPhotos = pgTable(
       sql`${table.state} IN ('pending', 'ready', 'failed', 'removed')`,
     ),
     index("property_photos_order").on(table.property_id, table.position),
+    // Nearly all are ready: what looks for the others reads an index of those few.
+    index("property_photos_waiting")
+      .on(table.state, table.position, table.property_id)
+      .where(sql`state <> 'ready'`),
+    index("property_photos_sources")
+      .on(table.source_url)
+      .where(sql`state <> 'ready'`),
+    index("property_photos_files")
+      .on(table.storage_key)
+      .where(sql`storage_key IS NOT NULL`),
   ],
 );
 

@@ -233,7 +233,7 @@ test("a deleted listing takes its photos and their files along", async () => {
   expect(await removeOwnListing(services, id)).toBe(true);
   expect(await bench.listings()).toEqual([]);
   const { data } = bench.sent.at(-1)!;
-  await storePhotos(services, { fetch }, data.unused as never);
+  await storePhotos(services, { fetch }, { unused: data.unused as never });
   const left = await readdir(join(bench.folder, "files", "photos"));
   // Two pictures, each in two widths and two formats.
   expect(kept.length - left.length).toBe(8);

@@ -3,7 +3,7 @@ import type { ListingSource } from "../../../platform/agency.ts";
 import type { JobDefinition } from "../../../platform/jobs.ts";
 import { privateHosts, publicFetch } from "../../../platform/public-fetch.ts";
 import { STORE_PHOTOS } from "./job-name.ts";
-import { type PhotoServices, storePhotos } from "./store-photos.ts";
+import { type PhotoServices, RUN_MS, storePhotos } from "./store-photos.ts";
 
 const dataSchema = z.object({
   /** Stored pictures that a sync has taken out of use. */
@@ -11,8 +11,10 @@ const dataSchema = z.object({
 });
 
 /**
- * Stores listing photos after a sync. One at a time over all instances: it also removes files. A
- * feed may name photos anywhere on the public internet; a source in our own network at its own host.
+ * Stores listing photos after a sync, and twice an hour what was left over: the rows say what waits,
+ * so no photo is lost with a job or a process. More than fit into one run go on in the next, at once.
+ * One at a time over all instances: it also removes files. A feed may name photos anywhere on the
+ * public internet; a source in our own network at its own host.
  */
 export function photosJob(
   services: PhotoServices,
@@ -26,11 +28,15 @@ export function photosJob(
       retryLimit: 5,
       retryDelay: 10,
       retryBackoff: true,
-      expireInSeconds: 3600,
+      // Far from what a run takes: one that is cut short would count as failed.
+      expireInSeconds: (4 * RUN_MS) / 1000,
       heartbeatSeconds: 20,
     },
+    schedule: "*/30 * * * *",
     async run(data, { signal }) {
-      await storePhotos(services, { fetch, signal }, dataSchema.parse(data).unused);
+      const { unused } = dataSchema.parse(data);
+      const { isMoreLeft } = await storePhotos(services, { fetch, signal }, { unused });
+      if (isMoreLeft) await services.jobs.send(STORE_PHOTOS, {});
     },
   };
 }

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { properties, propertyPhotos } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
 
 /** How often a photo is fetched, over as many runs, before it is given up. */
-const MAX_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 
 /** A picture in the storage: prefix and width of the original. */
 export interface StoredPicture {
@@ -107,10 +107,23 @@ export interface PendingPhoto {
   source_version: string;
   storage_key: string | null;
   width: number | null;
+  /** How often it was begun without success. */
+  attempts: number;
+}
+
+/** Photos that this run leaves alone. */
+export interface LeftAlone {
+  ids: readonly number[];
+  /** As in the addresses of photos, with the port. */
+  hosts: readonly string[];
 }
 
 /** Photos to store now: the main photos of all listings first, then the second ones, and so on. */
-export async function listPendingPhotos(db: Database, limit: number): Promise<PendingPhoto[]> {
+export async function listPendingPhotos(
+  db: Database,
+  limit: number,
+  { ids, hosts }: LeftAlone,
+): Promise<PendingPhoto[]> {
   return db
     .select({
       id: propertyPhotos.id,
@@ -119,10 +132,18 @@ export async function listPendingPhotos(db: Database, limit: number): Promise<Pe
       source_version: propertyPhotos.source_version,
       storage_key: propertyPhotos.storage_key,
       width: propertyPhotos.width,
+      attempts: propertyPhotos.attempts,
     })
     .from(propertyPhotos)
     .innerJoin(properties, eq(properties.id, propertyPhotos.property_id))
-    .where(and(eq(propertyPhotos.state, "pending"), eq(properties.is_active, true)))
+    .where(
+      and(
+        eq(propertyPhotos.state, "pending"),
+        eq(properties.is_active, true),
+        notInArray(propertyPhotos.id, [...ids]),
+        sql`split_part(${propertyPhotos.source_url}, '/', 3) <> ALL (${sql.param([...hosts])}::text[])`,
+      ),
+    )
     .orderBy(asc(propertyPhotos.position), asc(propertyPhotos.property_id))
     .limit(limit);
 }
@@ -143,6 +164,25 @@ export async function isPending(db: Database, url: string): Promise<boolean> {
 // fetched is not what is wanted.
 const stillWanted = ({ id, source_version }: PendingPhoto) =>
   and(eq(propertyPhotos.id, id), eq(propertyPhotos.source_version, source_version));
+
+/**
+ * Counts an attempt before it is made, so that a photo which ends the process is found out: it is not
+ * begun for ever.
+ */
+export async function beginPhoto(db: Database, photo: PendingPhoto): Promise<void> {
+  await db
+    .update(propertyPhotos)
+    .set({ attempts: sql`${propertyPhotos.attempts} + 1` })
+    .where(stillWanted(photo));
+}
+
+/** Lets a photo wait that was begun and could not be stored for a reason that is not its own. */
+export async function putPhotoBack(db: Database, photo: PendingPhoto): Promise<void> {
+  await db
+    .update(propertyPhotos)
+    .set({ attempts: sql`greatest(${propertyPhotos.attempts} - 1, 0)` })
+    .where(stillWanted(photo));
+}
 
 export async function markPhotoReady(
   db: Database,
@@ -169,7 +209,6 @@ export async function markPhotoFailed(
     .set({
       state: "failed",
       error,
-      attempts: sql`${propertyPhotos.attempts} + 1`,
       updated_at: now,
     })
     .where(stillWanted(photo));

@@ -9,17 +9,21 @@ import { parseDrawingUrl } from "../../../ui/drawings/drawing-url.ts";
 import { drawScene } from "../../../ui/drawings/draw.ts";
 import { fetchReason } from "../feeds/fetch-reason.ts";
 import { forgetKeptPicture, isKeptPicture, readKeptPicture } from "./kept-pictures.ts";
+import { PhotoHosts } from "./photo-hosts.ts";
 import {
+  beginPhoto,
   isPending,
   listPendingPhotos,
   markPhotoFailed,
   markPhotoReady,
+  MAX_ATTEMPTS,
   type PendingPhoto,
+  putPhotoBack,
   type StoredPicture,
   usedKeys,
 } from "./queries.server.ts";
 
-export type PhotoServices = Pick<Services, "db" | "log" | "clock" | "pages" | "storage">;
+export type PhotoServices = Pick<Services, "db" | "log" | "clock" | "pages" | "storage" | "jobs">;
 
 export interface PhotoIo {
   fetch: typeof globalThis.fetch;
@@ -31,55 +35,113 @@ const BATCH = 30;
 const MAX_BYTES = 25 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 const DRAWING = { width: 1600, height: 1067 };
+/** How long one run goes on; what is left is the next one's. */
+export const RUN_MS = 15 * 60_000;
+/** So many errors in a row that are no photo's fault: then the storage or the database is. */
+const MOST_ERRORS = 5;
+
+/** What a run has learned on its way. */
+interface PhotoRun {
+  hosts: PhotoHosts;
+  /** Photos that met an error which is not theirs; they wait for another run. */
+  skipped: number[];
+  errors: unknown[];
+  errorsInARow: number;
+  replaced: StoredPicture[];
+}
 
 /**
- * Fetches and stores all photos that wait, then removes the pictures that nothing uses any more. A
- * photo that fails is marked and does not stop the others. Must not run twice at once.
+ * Fetches and stores photos that wait until `runMs` have passed, then removes the pictures that
+ * nothing uses any more. A photo that fails is marked and does not stop the others, whatever the
+ * reason; a server that is busy or gone is left alone. Must not run twice at once.
+ * @returns whether photos are left that can be stored now.
+ * @throws after the others the first error that was no photo's fault: those photos wait.
  */
 export async function storePhotos(
   services: PhotoServices,
   io: PhotoIo,
-  unused: readonly StoredPicture[] = [],
+  { unused = [], runMs = RUN_MS }: { unused?: readonly StoredPicture[]; runMs?: number } = {},
+): Promise<{ isMoreLeft: boolean }> {
+  const endsAt = performance.now() + runMs;
+  const run: PhotoRun = {
+    hosts: new PhotoHosts(),
+    skipped: [],
+    errors: [],
+    errorsInARow: 0,
+    replaced: [],
+  };
+  const waiting = (limit: number) =>
+    listPendingPhotos(services.db, limit, { ids: run.skipped, hosts: run.hosts.resting });
+  do {
+    io.signal?.throwIfAborted();
+    const photos = await waiting(BATCH);
+    if (photos.length === 0) break;
+    await storeBatch(services, io, run, photos);
+  } while (performance.now() < endsAt && run.errorsInARow < MOST_ERRORS);
+  await removeUnused(services, [...unused, ...run.replaced]);
+  if (run.errors.length > 0) throw run.errors[0];
+  return { isMoreLeft: (await waiting(1)).length > 0 };
+}
+
+async function storeBatch(
+  services: PhotoServices,
+  io: PhotoIo,
+  run: PhotoRun,
+  photos: readonly PendingPhoto[],
 ): Promise<void> {
   const limit = pLimit(AT_ONCE);
-  const replaced: StoredPicture[] = [];
-  for (;;) {
-    io.signal?.throwIfAborted();
-    const photos = await listPendingPhotos(services.db, BATCH);
-    if (photos.length === 0) break;
-    const stored = photos.map((photo) =>
-      limit(async () => {
-        io.signal?.throwIfAborted();
-        await storePhoto(services, io, photo);
-        const { storage_key: key, width } = photo;
-        if (key !== null && width !== null) replaced.push({ key, width });
-      }),
-    );
-    // All of them must have ended before this run does: the next one may not meet them.
-    const ended = await Promise.allSettled(stored);
-    // Once for many photos: each time all pages with listings are rendered anew.
-    await services.pages.changed(services.db, "listings");
-    const broken = ended.find(({ status }) => status === "rejected");
-    if (broken?.status === "rejected") throw broken.reason;
-  }
-  await removeUnused(services, [...unused, ...replaced]);
+  const stored = photos.map((photo) =>
+    limit(async () => {
+      io.signal?.throwIfAborted();
+      if (run.errorsInARow < MOST_ERRORS && !run.hosts.isResting(photo.source_url)) {
+        await storePhoto(services, io, run, photo);
+      }
+    }),
+  );
+  // All of them must have ended before this run does: the next one may not meet them.
+  const ended = await Promise.allSettled(stored);
+  // Once for many photos: each time all pages with listings are rendered anew.
+  await services.pages.changed(services.db, "listings");
+  const broken = ended.find(({ status }) => status === "rejected");
+  if (broken?.status === "rejected") throw broken.reason;
 }
 
 async function storePhoto(
   { db, log, clock, storage }: PhotoServices,
   io: PhotoIo,
+  run: PhotoRun,
   photo: PendingPhoto,
 ): Promise<void> {
+  if (photo.attempts >= MAX_ATTEMPTS) {
+    // Its earlier attempts ended with the process.
+    await markPhotoFailed(db, photo, "Het verwerken van de foto brak steeds af.", clock());
+    return;
+  }
+  await beginPhoto(db, photo);
+  const { source_url: url, storage_key: key, width } = photo;
   try {
-    const { bytes, svg } = await readPhoto(photo.source_url, io, storage);
+    const { bytes, svg } = await readPhoto(url, io, storage);
+    run.hosts.answered(url);
     const picture = await storePicture(bytes, storage, { folder: "photos", svg });
     await markPhotoReady(db, photo, picture, clock());
     await forgetKept(db, storage, photo);
+    if (key !== null && width !== null) run.replaced.push({ key, width });
+    run.errorsInARow = 0;
   } catch (error) {
+    const isBusy = run.hosts.failed(url, error);
     const reason = reasonOf(error);
-    // The database or the storage failed, not this photo: the job as a whole tries again later.
-    if (reason === undefined) throw error;
+    if (isBusy || reason === undefined) await putPhotoBack(db, photo);
+    if (isBusy) return;
+    io.signal?.throwIfAborted();
+    if (reason === undefined) {
+      log.error({ err: error, photo: photo.id }, "a photo was not stored, for another's fault");
+      run.skipped.push(photo.id);
+      run.errors.push(error);
+      run.errorsInARow += 1;
+      return;
+    }
     log.warn({ err: error, photo: photo.id }, "a photo was not stored");
+    run.errorsInARow = 0;
     await markPhotoFailed(db, photo, reason, clock());
   }
 }
