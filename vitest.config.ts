@@ -9,8 +9,10 @@ export default defineConfig({
     setupFiles: ["tests/no-network.ts", "tests/no-outside-in-transaction.ts"],
     // A test file brings a browser, a server or a PostgreSQL: two at once starve each other.
     maxWorkers: 1,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Generous: a machine that is busy with other things fails no test.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     reporters: ["default", ["json", { outputFile: "test-results/results.json" }]],
   },
 });

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { signedIn } from "./accounts.ts";
 import { storeLead } from "./leads.ts";
+import { shown, visit } from "./shown.ts";
 import { giveSession, openBrowser, startSite, TEST_NOW, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -26,7 +27,7 @@ async function openPage(path: string): Promise<Page> {
   onTestFinished(() => context.close());
   await giveSession(context, cookie, site.url);
   const page = await context.newPage();
-  await page.goto(site.url + path, { waitUntil: "networkidle" });
+  await visit(page, site.url + path);
   return page;
 }
 
@@ -60,16 +61,16 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
 
   await page.getByRole("link", { name: "Jan Peeters" }).click();
   await page.getByRole("button", { name: "Afspraak" }).click();
-  await page.getByText("Status opgeslagen").waitFor();
+  await shown(page, "Status opgeslagen");
   await page.getByLabel("Notitie").fill("Belt maandag");
   await page.getByRole("button", { name: "Notitie bewaren" }).click();
-  await page.getByText("Notitie opgeslagen").waitFor();
-  expect(await page.getByLabel("Notitie").inputValue()).toBe("");
+  await shown(page, "Notitie opgeslagen");
+  await expect.poll(() => page.getByLabel("Notitie").inputValue()).toBe("");
   await page.getByRole("button", { name: "Melding opnieuw versturen" }).click();
-  await page.getByText("De mail wordt opnieuw verstuurd").waitFor();
-  const history = await page.getByRole("list").filter({ hasText: "Ontvangen via" }).innerText();
+  await shown(page, "De mail wordt opnieuw verstuurd");
+  const history = page.getByRole("list").filter({ hasText: "Ontvangen via" });
   for (const said of ["Status: Nieuw → Afspraak", "Belt maandag", "anna@kantoor.example"])
-    expect(history).toContain(said);
+    await history.getByText(said).first().waitFor();
 
   await page.getByRole("button", { name: "Inzage of wissen" }).click();
   const file = page.waitForEvent("download");
@@ -79,7 +80,7 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
   // The browser itself asks for the tick first.
   await page.getByLabel("Ja, wis alles").check();
   await page.getByRole("button", { name: "Definitief wissen" }).click();
-  await page.getByText("De gegevens zijn gewist").waitFor();
+  await shown(page, "De gegevens zijn gewist");
   await page.getByRole("link", { name: "Leads (1)" }).waitFor();
 });
 
@@ -120,7 +121,7 @@ test("when the leads cannot be read a toast says so, and they come back by thems
     await back();
     throw error;
   });
-  const toast = page.locator("[data-sonner-toast]").innerText().finally(back);
-  expect(await toast).toContain("Fout bij ophalen leads");
+  const told = await shown(page, "Fout bij ophalen leads").finally(back);
+  expect(told).toMatch(/^Fout bij ophalen leads/);
   await page.getByRole("link", { name: "Piet Janssen" }).waitFor();
 });

@@ -11,6 +11,7 @@ import { properties, syncRuns } from "../database/schema.ts";
 import { signedIn } from "./accounts.ts";
 import { storeProperty } from "./properties.ts";
 import { type Change, photo, realworksObject } from "./realworks.ts";
+import { shown, visit } from "./shown.ts";
 import { giveSession, openBrowser, startSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -71,8 +72,6 @@ const priced = async (number: number) => {
   return listing!;
 };
 
-const toast = (text: string | RegExp) =>
-  page.locator("[data-sonner-toast]").filter({ hasText: text });
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const row = (address: string) => page.getByRole("listitem").filter({ hasText: address });
 const violations = async () =>
@@ -86,7 +85,7 @@ test("a run tells what it changed, and is undone until the feed says something n
   const changed = [realworksObject(1, cheaper), ...objects(4).slice(1), realworksObject(6)];
   const run = await importFeed(changed);
 
-  await page.goto("/admin/synchronisatie");
+  await visit(page, "/admin/synchronisatie");
   await page
     .getByRole("link", { name: /run van Burgstate/ })
     .first()
@@ -114,12 +113,12 @@ test("a run tells what it changed, and is undone until the feed says something n
   expect(await violations()).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-    "Wijzigingen van deze run ongedaan maken",
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("Wijzigingen van deze run ongedaan maken");
   await button("Wijzigingen van deze run ongedaan maken").click();
   await button("Ja, maak ongedaan").click();
-  await toast("3 wijzigingen ongedaan gemaakt").waitFor();
+  await shown(page, "3 wijzigingen ongedaan gemaakt");
   await page.getByText("Ongedaan gemaakt door anna@kantoor.example op 20-11-2026 11:00.").waitFor();
   await page.waitForURL(`/admin/synchronisatie/${run}`);
   expect(await button("Wijzigingen van deze run ongedaan maken").count()).toBe(0);
@@ -133,9 +132,9 @@ test("a run tells what it changed, and is undone until the feed says something n
   await importFeed(changed);
   await asBefore();
 
-  await page.goto(`/admin/woningen/${(await priced(5)).id}`);
+  await visit(page, `/admin/woningen/${(await priced(5)).id}`);
   await page.getByText("Door u teruggezet; staat niet meer in de feed.").waitFor();
-  await page.goto(`/admin/woningen/${(await priced(1)).id}`);
+  await visit(page, `/admin/woningen/${(await priced(1)).id}`);
   const history = page.getByRole("region", { name: "Verloop" });
   expect(await history.getByRole("listitem").allInnerTexts()).toEqual([
     expect.stringMatching(/anna@kantoor.example\s+Prijs: € 380.000 k.k. → € 395.000 k.k./),
@@ -156,7 +155,7 @@ test("the brake asks, and hides on the word of staff", async () => {
   const run = await importFeed(objects(5));
   const question = "De feed van Burgstate mist 5 van de 10 woningen. Er is niets verborgen";
   for (const path of ["/admin/woningen", `/admin/synchronisatie/${run}`, "/admin/synchronisatie"]) {
-    await page.goto(path);
+    await visit(page, path);
     const alert = page.getByRole("alert").filter({ hasText: question });
     await alert.getByRole("link", { name: "Wilhelminapark 10, Venlo" }).waitFor();
     await alert.getByRole("button", { name: "Verberg deze 5 woningen" }).waitFor();
@@ -164,7 +163,7 @@ test("the brake asks, and hides on the word of staff", async () => {
   }
   await button("Verberg deze 5 woningen").click();
   await button("Ja, verberg ze").click();
-  await toast("5 woningen zijn verborgen").waitFor();
+  await shown(page, "5 woningen zijn verborgen");
   await page.waitForURL(`/admin/synchronisatie/${run}`);
   await page
     .getByText("De feed miste 5 woningen; verborgen door anna@kantoor.example op 20-11-2026")
@@ -176,7 +175,7 @@ test("the brake asks, and hides on the word of staff", async () => {
   // What was decided can be undone like the rest of the run.
   await button("Wijzigingen van deze run ongedaan maken").click();
   await button("Ja, maak ongedaan").click();
-  await toast("5 wijzigingen ongedaan gemaakt").waitFor();
+  await shown(page, "5 wijzigingen ongedaan gemaakt");
   expect(await priced(10)).toMatchObject({ is_active: true });
 });
 
@@ -184,7 +183,7 @@ test("without script a run is undone and held back listings are hidden all the s
   await open(false);
   await importFeed(objects(10));
   const run = await importFeed(objects(5));
-  await page.goto("/admin/woningen");
+  await visit(page, "/admin/woningen");
   await page.getByText("Verberg deze 5 woningen…").click();
   await button("Ja, verberg ze").click();
   await page.getByText("5 woningen zijn verborgen").waitFor();
@@ -213,7 +212,7 @@ test("who comes late or too early is told so, and nothing happens", async () => 
     expect(answers).toEqual([running, running]);
   });
   const newest = await importFeed(objects(5));
-  await page.goto(`/admin/synchronisatie/${held}`);
+  await visit(page, `/admin/synchronisatie/${held}`);
   await page.getByText("Alleen over die kunt u nog beslissen.").waitFor();
   expect(await button(/Verberg deze/).count()).toBe(0);
   expect(await post(held, "verbergen")).toEqual([
@@ -221,7 +220,7 @@ test("who comes late or too early is told so, and nothing happens", async () => 
     expect.stringContaining("een nieuwere run van deze bron"),
   ]);
   expect((await post(newest, "ongedaan"))[0]).toBe(303);
-  await page.goto("/admin/synchronisatie");
+  await visit(page, "/admin/synchronisatie");
   await page.getByText("Ongedaan gemaakt door anna@kantoor.example").waitFor();
   expect(await button(/Verberg deze/).count()).toBe(0);
   expect(await post(newest, "ongedaan")).toEqual([
@@ -240,13 +239,13 @@ test("who comes late or too early is told so, and nothing happens", async () => 
 test("a run that goes on says how much it has read, and offers nothing", async () => {
   const run = { source: "burgstate", read: 1250, changes_only: true };
   const [stored] = await site.services.db.insert(syncRuns).values(run).returning();
-  await page.goto("/admin/synchronisatie?na=0");
+  await visit(page, "/admin/synchronisatie?na=0");
   await page.getByText("Burgstate (alleen wijzigingen): bezig, 1.250 gelezen").waitFor();
   const history = page.getByRole("region", { name: "Geschiedenis" });
   await history.getByText("1.250 gelezen").waitFor();
   await history.getByText("alleen wijzigingen").waitFor();
   expect(await violations()).toEqual([]);
-  await page.goto(`/admin/synchronisatie/${stored!.id}`);
+  await visit(page, `/admin/synchronisatie/${stored!.id}`);
   await page.getByText("Nog niets.").waitFor();
   expect(await button(/ongedaan maken/).count()).toBe(0);
   expect(await violations()).toEqual([]);
@@ -255,7 +254,7 @@ test("a run that goes on says how much it has read, and offers nothing", async (
 
 test("a first import is shown fifty at a time", async () => {
   const run = await importFeed(objects(60));
-  await page.goto(`/admin/synchronisatie/${run}`);
+  await visit(page, `/admin/synchronisatie/${run}`);
   const changes = page.getByRole("region", { name: "Wat deze run veranderde" });
   expect(await changes.getByRole("listitem").count()).toBe(50);
   await page.getByRole("link", { name: "Volgende" }).click();
@@ -272,15 +271,15 @@ test("a home in two sources says where else it is, and which one visitors see", 
     duplicate_of: best.id,
     energy_label: null,
   });
-  await page.goto(`/admin/woningen/${best.id}`);
+  await visit(page, `/admin/woningen/${best.id}`);
   await page.getByText("Ook bij: Burgstate.").waitFor();
   await page.getByText("Vul het aan in de bron Voordeur").waitFor();
   expect(await violations()).toEqual([]);
-  await page.goto(`/admin/woningen/${other.id}`);
+  await visit(page, `/admin/woningen/${other.id}`);
   expect(await page.getByText("Het energielabel ontbreekt").count()).toBe(0);
   await page.getByRole("link", { name: "deze woning van bron Voordeur" }).click();
   await page.waitForURL(`/admin/woningen/${best.id}`);
-  await page.goto("/admin/woningen");
+  await visit(page, "/admin/woningen");
   await page.getByText("Van één woning op de site ontbreekt het energielabel").waitFor();
 });
 
@@ -358,12 +357,13 @@ test("an edit during a long write is not lost: staff are told and can send it ag
 
 test("who hides a listing and who shows it again is remembered", async () => {
   const { id } = await storeProperty(site.services.db);
-  await page.goto(`/admin/woningen/${id}`);
+  await visit(page, `/admin/woningen/${id}`);
   expect(await page.getByText("Verloop").count()).toBe(0);
   await button(/^Verbergen/).click();
   await button(/^Tonen/).click();
   await button(/^Verbergen/).waitFor();
   const history = page.getByRole("region", { name: "Verloop" });
+  await history.getByText("Terug op de site").waitFor();
   expect(await history.getByRole("listitem").allInnerTexts()).toEqual([
     expect.stringMatching(/anna@kantoor.example\s+Terug op de site/),
     expect.stringMatching(/anna@kantoor.example\s+Verborgen/),

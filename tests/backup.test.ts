@@ -125,7 +125,7 @@ test("a backup of a running site, restored elsewhere, is that site", async () =>
     .poll(async () => (await letters()).length, { timeout: 40_000 })
     .toBe(2 * leads.length);
   const left = "SELECT FROM pgboss.job WHERE name LIKE 'send-lead%' AND state < 'completed'";
-  await expect.poll(() => rowsOf(copy, left), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => rowsOf(copy, left)).toEqual([]);
   const ids = mail.received.map(({ raw }) => /^Message-ID:\s*(\S+)/im.exec(raw.toString())?.[1]);
   expect(new Set(ids).size).toBe(2 * leads.length);
   expect(ids).toHaveLength(2 * leads.length);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { hydrated, shown, visit } from "./shown.ts";
 import { openBrowser, startSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -22,8 +23,7 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  await page.goto(site.url + path);
+  await visit(page, site.url + path);
   await tab(page, "Verkoper").waitFor();
   return page;
 }
@@ -49,14 +49,6 @@ async function under(page: Page, name: string): Promise<string> {
   const ids = (await field(page, name).getAttribute("aria-describedby")) ?? "";
   const texts = ids.split(" ").filter(Boolean);
   return (await Promise.all(texts.map((id) => page.locator(`[id="${id}"]`).innerText()))).join(" ");
-}
-
-const toast = (page: Page, title: string) =>
-  page.locator("[data-sonner-toast]").filter({ hasText: title }).first();
-
-/** What a toast says under its title. */
-async function toastText(page: Page, title: string): Promise<string> {
-  return (await toast(page, title).locator("[data-description]").textContent()) ?? "";
 }
 
 const person = (who: string, name: string) => ({
@@ -347,6 +339,7 @@ describe("the work", () => {
     await page.getByRole("checkbox", { name: "Zelfbewoning" }).check();
     await fill(page, { "clausules.zelfbewoning.jaren": "5" });
     await page.reload();
+    await hydrated(page);
     await tab(page, "Verkoper").waitFor();
     expect(await field(page, "verkoperNaam").inputValue()).toBe("Peeters");
     expect(await field(page, "verkoperHuwelijksgoederenrecht").count()).toBe(1);
@@ -384,7 +377,7 @@ describe("the work", () => {
     const input = other.locator("input[type=file]");
     const bad = Buffer.from('{"soort":"boodschappen"}');
     await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: bad });
-    expect(await toastText(other, "Bestand niet geopend")).toContain("staat er nog");
+    expect(await shown(other, "Bestand niet geopend")).toContain("staat er nog");
     expect(await field(other, "verkoperNaam").inputValue()).toBe("Janssen");
 
     await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer });
@@ -392,7 +385,7 @@ describe("the work", () => {
       .getByRole("alertdialog", { name: "Bestand openen?" })
       .getByRole("button", { name: "Openen" })
       .click();
-    await toast(other, "Bestand geopend").waitFor();
+    await shown(other, "Bestand geopend");
     expect(await field(other, "verkoperNaam").inputValue()).toBe("Peeters");
     await tab(other, "Woning").click();
     expect(await field(other, "woningAdres").inputValue()).toBe("Maasboulevard 12");
@@ -406,7 +399,7 @@ describe("the download", () => {
     expect(await page.getByRole("tab", { name: /volledig/ }).count()).toBe(4);
     await page.route(endpoint, (route) => route.fulfill({ status: 500, body: "<h1>" }));
     await button(page, "Download PDF").click();
-    expect(await toastText(page, "Fout bij genereren")).toBe(
+    expect(await shown(page, "Fout bij genereren")).toContain(
       "Er is een fout opgetreden bij het genereren van het PDF. Probeer het opnieuw.",
     );
 
@@ -431,7 +424,6 @@ describe("the download", () => {
     await page.route(endpoint, async (route) => {
       const request = route.request();
       sent = { headers: request.headers(), body: request.postData() ?? "" };
-      await new Promise((resolve) => setTimeout(resolve, 300));
       await route.fulfill({
         body: "%PDF-1.7",
         contentType: "application/pdf",
@@ -443,9 +435,9 @@ describe("the download", () => {
     await tab(page, "Preview").click();
     const download = page.waitForEvent("download");
     await button(page, "Download PDF").click();
-    await toast(page, "Contract wordt gegenereerd").waitFor();
+    await shown(page, "Contract wordt gegenereerd");
     expect((await download).suggestedFilename()).toBe("koopovereenkomst-maasboulevard-12.pdf");
-    expect(await toastText(page, "Download gestart")).toBe(
+    expect(await shown(page, "Download gestart")).toContain(
       "Uw koopovereenkomst is klaar en wordt nu gedownload.",
     );
     expect(sent?.headers.authorization).toBe(`Bearer ${site.services.secrets.publicKey}`);

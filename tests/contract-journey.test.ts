@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { coupleToCouple } from "./contracts.ts";
 import { bare, readPdf } from "./pdf.ts";
+import { shown, visit } from "./shown.ts";
 import { openBrowser, startSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -48,8 +49,7 @@ const startingWith = (...prefixes: string[]): Record<string, string> =>
 
 test("a couple sells to a couple, and the agreement holds all that was filled in", async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  page.setDefaultTimeout(10_000);
-  await page.goto(`${site.url}/contracten/contract-maken`, { waitUntil: "networkidle" });
+  await visit(page, `${site.url}/contracten/contract-maken`);
   const click = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
   await fillIn(page, startingWith("verkoper"));
@@ -79,11 +79,11 @@ test("a couple sells to a couple, and the agreement holds all that was filled in
   }
   await click("Preview");
 
-  const started = page.getByText("Contract wordt gegenereerd").waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), click("Download PDF")]);
-  await started;
-  await page.getByText("Download gestart").waitFor();
-  await page.getByText("Uw koopovereenkomst is klaar en wordt nu gedownload.").waitFor();
+  await shown(page, "Contract wordt gegenereerd");
+  expect(await shown(page, "Download gestart")).toContain(
+    "Uw koopovereenkomst is klaar en wordt nu gedownload.",
+  );
   expect(file.suggestedFilename()).toBe("koopovereenkomst-maasveldstraat-41a.pdf");
 
   const { body, pages, isTagged } = await readPdf(await readFile(await file.path()));

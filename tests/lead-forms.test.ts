@@ -14,6 +14,7 @@ import {
 } from "vitest";
 import { leads } from "../database/schema.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "./site.ts";
+import { shown, visit } from "./shown.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -34,7 +35,7 @@ async function open(path = "/", options: BrowserContextOptions = {}): Promise<Pa
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  await page.goto(site.url + path, { waitUntil: "networkidle" });
+  await visit(page, site.url + path);
   return page;
 }
 
@@ -53,11 +54,9 @@ async function valuesOf(form: Locator) {
   return Promise.all(inputs.map((input) => input.inputValue()));
 }
 
-/** Waits for the toast with this title and returns its text. */
-async function toast(page: Page, title: string): Promise<string> {
-  const shown = page.locator("[data-sonner-toast]").filter({ hasText: title }).first();
-  await shown.waitFor();
-  return (await shown.locator("[data-description]").textContent()) ?? "";
+/** Waits for the toast with this title and gives what stands under it. */
+async function toast(page: Page, title: string): Promise<string | undefined> {
+  return (await shown(page, title)).split("\n")[1];
 }
 
 describe("the hero form", () => {
@@ -95,7 +94,7 @@ describe("the hero form", () => {
     await page.unroute("**/aanvraag");
     await page.route("**/aanvraag", (route) => route.fulfill({ status: 502, body: "<h1>Bad" }));
     await submit(hero(page));
-    await page.locator("[data-sonner-toast]").nth(1).waitFor();
+    await toast(page, "Er ging iets mis");
     expect((await valuesOf(hero(page))).filter(Boolean)).toEqual(["jan@example.nl", "0612345678"]);
     expect(await stored()).toEqual([]);
   });
@@ -125,7 +124,7 @@ describe("the contact form", () => {
     await vi.waitFor(async () => {
       const outbox = await readdir(join(site.dataDir, "outbox"));
       expect(outbox).toEqual(expect.arrayContaining(letters));
-    }, 20_000);
+    }, 30_000);
   });
 
   test("fails with the agency's number", async () => {
@@ -159,13 +158,20 @@ describe("the exit popup", () => {
     await page.mouse.move(300, 300);
     await page.mouse.move(300, -5);
   };
+  /** What waits for the mouse is itself fetched when the mouse first moves. */
+  const openPopup = async (page: Page) => {
+    const openings = async () => {
+      await leave(page);
+      return popup(page).count();
+    };
+    await expect.poll(openings).toBe(1);
+  };
 
   test("opens once, refuses what is no address, thanks and closes", async () => {
     const page = await open();
     await page.mouse.move(300, 300);
     expect(await popup(page).count()).toBe(0);
-    await leave(page);
-    await popup(page).waitFor();
+    await openPopup(page);
     await fill(popup(page), { email: "jan" });
     await submit(popup(page));
     expect(await toast(page, "Validatiefout")).toBe("Ongeldig emailadres");
@@ -190,8 +196,7 @@ describe("the exit popup", () => {
 
   test("closes by the keyboard and stays closed", async () => {
     const page = await open();
-    await leave(page);
-    await popup(page).waitFor();
+    await openPopup(page);
     await page.keyboard.press("Escape");
     await popup(page).waitFor({ state: "detached" });
     await leave(page);

@@ -26,14 +26,8 @@ export function watchPolicy(browser: Browser): Browser {
     return context;
   }
   const newContext = browser.newContext.bind(browser);
-  const newPage = browser.newPage.bind(browser);
   const close = browser.close.bind(browser);
   browser.newContext = async (options) => watch(await newContext(options));
-  browser.newPage = async (options) => {
-    const page = await newPage(options);
-    await watch(page.context());
-    return page;
-  };
   browser.close = async () => {
     await close();
     if (stopped.length > 0) throw new Error(`The policy stopped:\n${stopped.join("\n")}`);

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { restyleStyles } from "../app/features/restyler/styles.ts";
 import { dataUrl, gif, heic, jpeg, photo } from "./restyler-photos.ts";
+import { shown, visit } from "./shown.ts";
 import { openBrowser, startSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -26,7 +27,7 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   pages.push(page);
-  await page.goto(`${site.url}/restyler`, { waitUntil: "networkidle" });
+  await visit(page, `${site.url}/restyler`);
   return page;
 }
 
@@ -39,8 +40,6 @@ const file = async (name = "huis.jpg", mimeType = "image/jpeg", buffer?: Buffer)
 const field = (page: Page) => page.locator("input[type=file]:not([capture])");
 const style = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const toast = (page: Page, text: string) =>
-  page.locator("[data-sonner-toast]").getByText(text, { exact: true }).waitFor();
 
 async function choose(page: Page, chosen?: Awaited<ReturnType<typeof file>>) {
   await field(page).setInputFiles(chosen ?? (await file()));
@@ -69,7 +68,7 @@ test("a photo becomes a picture, is compared, kept and replaced", async () => {
   expect(await violations(page)).toEqual([]);
 
   await style(page, "Vintage").click();
-  await toast(page, "Foto succesvol getransformeerd!");
+  await shown(page, "Foto succesvol getransformeerd!");
   const result = page.getByRole("region", { name: "Resultaat" });
   await result.getByRole("img", { name: "Uw foto in de stijl Vintage" }).waitFor();
   await result.getByText("Bewerkt", { exact: true }).waitFor();
@@ -84,7 +83,7 @@ test("a photo becomes a picture, is compared, kept and replaced", async () => {
 
   const download = page.waitForEvent("download");
   await button(page, "Download Foto").click();
-  await toast(page, "Foto gedownload!");
+  await shown(page, "Foto gedownload!");
   expect((await download).suggestedFilename()).toBe("restyled-image-vintage.png");
   const kept = await sharp(await readFile(await (await download).path())).metadata();
   expect(kept).toMatchObject({ format: "png", width: 640, height: 480 });
@@ -160,11 +159,11 @@ test("a style without a photo, and files that are no photo, are refused", async 
   const page = await open();
   // Disabled, so that nobody is led to it; who presses it all the same is told why.
   await style(page, "Monet").dispatchEvent("click");
-  await toast(page, "Upload eerst een foto.");
+  await shown(page, "Upload eerst een foto.");
   await choose(page, await file("groot.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1)));
-  await toast(page, "Bestand is te groot. Maximum grootte is 5MB.");
+  await shown(page, "Bestand is te groot. Maximum grootte is 5MB.");
   await choose(page, await file("kat.gif", "image/gif", gif));
-  await toast(page, "Kies een afbeelding: JPEG, PNG, WebP of AVIF.");
+  await shown(page, "Kies een afbeelding: JPEG, PNG, WebP of AVIF.");
   await choose(page, await file("IMG_1.HEIC", "image/heic", heic()));
   await page.getByText(/^HEIC-foto’s kunnen we niet lezen/).waitFor();
   await choose(page, await file("stuk.jpg", "image/jpeg", Buffer.from("geen foto")));
@@ -185,7 +184,7 @@ test.each<[string, number, string, string]>([
   await answers(page, (route) => route.fulfill({ status, body, contentType: "application/json" }));
   await choose(page);
   await style(page, "Monet").click();
-  await toast(page, message);
+  expect(await shown(page, message)).toBe(message);
   await button(page, "Nieuwe Foto").waitFor();
   expect(await style(page, "Monet").getAttribute("aria-disabled")).toBe("false");
 });
@@ -195,7 +194,7 @@ test("a lost connection is told", async () => {
   await answers(page, (route) => route.abort());
   await choose(page);
   await style(page, "Monet").click();
-  await toast(page, "Er ging iets mis bij het transformeren van de foto");
+  await shown(page, "Er ging iets mis bij het transformeren van de foto");
   expect(await button(page, "Nieuwe Foto").count()).toBe(1);
 });
 

@@ -10,6 +10,7 @@ import type { Services } from "../app/platform/services.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { watchPolicy } from "./policy-watch.ts";
+import { noteShown } from "./shown.ts";
 
 /** The day that tests live in: the demo's listings are new then. */
 export const TEST_NOW = new Date("2026-11-20T10:00:00Z");
@@ -115,7 +116,7 @@ export async function openBrowser(): Promise<Browser> {
       "--disable-sync",
     ],
   });
-  return watchPolicy(browser);
+  return noteShown(watchPolicy(browser));
 }
 
 function freePort(): Promise<number> {

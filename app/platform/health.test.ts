@@ -50,7 +50,7 @@ test("without its database it lives and is not ready", async () => {
 
 test("while it waits to stop it is not ready, and answers on", async () => {
   const { server, health, ask } = await start();
-  const stopped = stopServing(server, health, 300);
+  const stopped = stopServing(server, health, 2000);
   expect(await ask("/readyz")).toMatchObject({ status: 503, words: "stopping\n" });
   expect(await ask("/healthz")).toMatchObject({ status: 200 });
   const page = await ask("/page");
@@ -66,7 +66,7 @@ test("what is under way when the server closes is finished, and nothing waits af
   const since = performance.now();
   const [[answer]] = await Promise.all([once(asked, "response"), stopServing(server, health, 0)]);
   expect(await text(answer)).toBe("the site: GET /slow");
-  expect(performance.now() - since).toBeLessThan(2000);
+  expect(performance.now() - since).toBeLessThan(4500);
 });
 
 test("a connection that was just made gets its first request answered", async () => {

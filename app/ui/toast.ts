@@ -1,6 +1,9 @@
 import type { ExternalToast } from "sonner";
 import type * as toaster from "./toaster.tsx";
 
+/** How long a toast stays that offers the way back. */
+export const UNDO_MS = 12_000;
+
 type Tone = "success" | "error" | "loading";
 type Program = typeof toaster;
 

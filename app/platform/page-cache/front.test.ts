@@ -133,13 +133,14 @@ async function readLate(port: number, path: string): Promise<number> {
   // Every answer begins in the piece in which it is looked for: bodies are nothing but x.
   socket.on("data", (piece: Buffer) => (answers += piece.toString().split("Length: ").length - 1));
   socket.resume();
-  await vi.waitUntil(() => answers >= 10, { timeout: 10_000 });
+  await vi.waitUntil(() => answers >= 10, { timeout: 30_000 });
   return answers;
 }
 
 test("who sends on without reading is not read either, and gets everything at last", async () => {
   const { port, hits } = await start(echo, HIT.replace("3", "5000003") + "x".repeat(5_000_000));
   const reading = readLate(port, "/hit");
+  await vi.waitUntil(() => hits() > 0, { timeout: 30_000 });
   await delay(80);
   expect(hits()).toBe(1);
   expect(await reading).toBe(10);
@@ -173,9 +174,7 @@ test("a visitor who goes away leaves nothing behind", async () => {
   await once(socket.resume(), "close");
   const cut = await open(port);
   cut.resetAndDestroy();
-  await delay(50);
-  const count = await new Promise((resolve) =>
-    server.getConnections((_error, open) => resolve(open)),
-  );
-  expect(count).toBe(0);
+  const count = () =>
+    new Promise((resolve) => server.getConnections((_error, open) => resolve(open)));
+  await expect.poll(count).toBe(0);
 });

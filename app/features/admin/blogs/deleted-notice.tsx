@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { Form, href, useNavigate, useSubmit } from "react-router";
 import { DELETED_KEPT_DAYS } from "../../blog/editing/input.ts";
-import { toast } from "../../../ui/toast.ts";
-
-const UNDO_MS = 12_000;
+import { toast, UNDO_MS } from "../../../ui/toast.ts";
 
 /** Says that a blog was deleted, with the way back: as a toast, or without script on the page. */
 export function DeletedNotice({ blog }: { blog: { id: number; title: string } }) {

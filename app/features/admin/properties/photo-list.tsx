@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { Picture, type StoredPhoto } from "../../../ui/picture.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { toast, UNDO_MS } from "../../../ui/toast.ts";
 import type { StaffProperty } from "../../listings/staff/queries.server.ts";
 
 export type StaffPhoto = StaffProperty["photos"][number];
@@ -42,6 +42,7 @@ export function PhotoList({ id, photos }: { id: number; photos: readonly StaffPh
     send({ act: "foto-weg", foto });
     toast.success("Foto verwijderd", {
       id: `foto-${foto}`,
+      duration: UNDO_MS,
       action: { label: "Ongedaan maken", onClick: () => send({ act: "foto-terug", foto }) },
     });
   };

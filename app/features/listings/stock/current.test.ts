@@ -154,7 +154,7 @@ test("a reading that fails fails those who wait for it, and the next one succeed
       db.execute(sql`
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-    await vi.waitFor(async () => expect((await cut()).rows).not.toEqual([]));
+    await expect.poll(async () => (await cut()).rows).not.toEqual([]);
     expect((await failing).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   });
   expect([...(await currentStock(fresh.db)).ids]).toEqual([id]);

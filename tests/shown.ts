@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, Page, Response } from "playwright-core";
+import { vi } from "vitest";
+
+const MARK = "shown to a visitor: ";
+
+const notes = new WeakMap<Page, string[]>();
+
+/**
+ * Notes every text that a toast or another live region shows on any page of this browser, however
+ * briefly, so that `shown` need not look at the right moment.
+ */
+export function noteShown(browser: Browser): Browser {
+  async function note(context: BrowserContext): Promise<BrowserContext> {
+    context.on("console", (line) => {
+      const page = line.page();
+      if (page && line.text().startsWith(MARK)) notesOf(page).push(line.text().slice(MARK.length));
+    });
+    await context.addInitScript(observe, MARK);
+    return context;
+  }
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => note(await newContext(options));
+  return browser;
+}
+
+function notesOf(page: Page): string[] {
+  const kept = notes.get(page) ?? [];
+  notes.set(page, kept);
+  return kept;
+}
+
+/** Runs in the page, before any script of its own. */
+function observe(mark: string): void {
+  const toast = "[data-sonner-toast]";
+  const regions = `${toast}, [role=status], [role=alert], [aria-live]`;
+  const last = new WeakMap<Element, string>();
+  const textOf = (region: Element): string =>
+    region.matches(toast)
+      ? Array.from(
+          region.querySelectorAll("[data-title], [data-description]"),
+          (part) => part.textContent,
+        ).join("\n")
+      : region.textContent;
+  const observer = new MutationObserver((changes) => {
+    const changed = new Set<Element>();
+    for (const { target, addedNodes } of changes) {
+      const around = (target instanceof Element ? target : target.parentElement)?.closest(regions);
+      if (around) changed.add(around);
+      for (const added of addedNodes) {
+        if (!(added instanceof Element)) continue;
+        if (added.matches(regions)) changed.add(added);
+        for (const region of added.querySelectorAll(regions)) changed.add(region);
+      }
+    }
+    for (const region of changed) {
+      // What holds other regions is told by them.
+      const text = region.querySelector(regions) ? "" : textOf(region).trim();
+      if (text === (last.get(region) ?? "")) continue;
+      last.set(region, text);
+      // oxlint-disable-next-line no-console -- how the page tells the test
+      if (text) console.debug(mark + text);
+    }
+  });
+  observer.observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+/**
+ * Waits until a toast or another live region has shown this, also when it is gone by now; gives all
+ * of what it said. A text counts once: asked again, this waits for the next one.
+ */
+export async function shown(page: Page, text: string | RegExp): Promise<string> {
+  const kept = notesOf(page);
+  const isIt = (note: string) => (typeof text === "string" ? note.includes(text) : text.test(note));
+  await vi
+    .waitUntil(() => kept.some(isIt), { timeout: 30_000 })
+    .catch(() => {
+      throw new Error(`Not shown: ${String(text)}. Shown: ${JSON.stringify(kept)}`);
+    });
+  return kept.splice(kept.findIndex(isIt), 1)[0]!;
+}
+
+/** Goes to an address, and waits until the page answers to what a visitor does. */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address);
+  await hydrated(page);
+  return answer;
+}
+
+/** Waits until the page's script answers, so that no click is too early; without script at once. */
+export async function hydrated(page: Page): Promise<void> {
+  const runs = await page.evaluate(
+    () =>
+      matchMedia("(scripting: enabled)").matches &&
+      document.querySelector("script[type=module]") !== null,
+  );
+  if (!runs) return;
+  await page.waitForFunction(() => {
+    interface Root {
+      stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+    }
+    // React has no other sign of it than what it keeps on the document that it took over.
+    const [, root] =
+      Object.entries(document).find(([name]) => name.startsWith("__reactContainer$")) ?? [];
+    return root && !(root as Root).stateNode.current.memoizedState.isDehydrated;
+  });
+}
