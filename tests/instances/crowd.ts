@@ -31,6 +31,9 @@ export class Crowd {
   /** When a lead was last refused or not answered, and first acknowledged after that. */
   #brokenAt: number | undefined;
   longestGap = 0;
+  /** Milliseconds between two acknowledgements, whoever got them. */
+  longestSilence = 0;
+  #lastGood: number | undefined;
   #next: number;
   #leaving = false;
   #busy: Promise<unknown> = Promise.resolve();
@@ -89,6 +92,10 @@ export class Crowd {
   }
 
   #noteGood(): void {
+    const now = performance.now();
+    const silence = Math.round(now - (this.#lastGood ?? now));
+    this.longestSilence = Math.max(this.longestSilence, silence);
+    this.#lastGood = now;
     if (this.#brokenAt === undefined) return;
     this.longestGap = Math.max(this.longestGap, Math.round(performance.now() - this.#brokenAt));
     this.#brokenAt = undefined;

@@ -1,12 +1,16 @@
 /**
  * Kills, restarts and updates one of two instances under load, and their PostgreSQL, behind every
- * proxy that this machine has, and prints what visitors met. `npm run test:failover`, with
- * `-- --proxy nginx` for one proxy, `-- --rounds 3` for more of each, `-- --no-nights` without the
- * two minutes that the nightly import takes.
+ * proxy that this machine has, and prints what visitors met; then kills a primary whose synchronous
+ * standby takes over. `npm run test:failover`, with `-- --only database` or `-- --only instances`,
+ * `-- --proxy nginx` for one proxy, `-- --rounds 20 --seed 7` for more of each, `-- --no-nights`
+ * without the two minutes that the nightly import takes.
  */
+import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { Random } from "../faults/random.ts";
 import { leadsOfOneAddress, nightsOfBoth, signInAcross } from "./across.ts";
 import type { Crowd } from "./crowd.ts";
+import { FailoverSite, rowOf } from "./database-failover.ts";
 import { installedProxies, type ProxyName } from "./proxies.ts";
 import { picturesOfBoth } from "./pictures.ts";
 import { strikes, type Struck, strikeUnderLoad } from "./strikes.ts";
@@ -17,6 +21,8 @@ const { values } = parseArgs({
     proxy: { type: "string" },
     rounds: { type: "string", default: "1" },
     nights: { type: "boolean", default: true },
+    only: { type: "string" },
+    seed: { type: "string", default: "1" },
   },
   allowNegative: true,
 });
@@ -24,10 +30,35 @@ const names = installedProxies().filter((name) => !values.proxy || name === valu
 const table: Record<string, Record<string, string | number>> = {};
 const red: string[] = [];
 
-for (const name of names) await behind(name);
-console.table(table);
+if (values.only !== "database") for (const name of names) await behind(name);
+if (values.only !== "database") console.table(table);
+if (values.only !== "instances") console.table(await failovers());
 for (const line of red) console.error(`RED: ${line}`);
 process.exitCode = red.length > 0 ? 1 : 0;
+
+/** Of a database of two machines; what does not have HAProxy does without. */
+async function failovers(): Promise<Record<string, string | number>[]> {
+  if (!installedProxies().includes("haproxy")) {
+    console.log("no HAProxy: the database's failover is left out");
+    return [];
+  }
+  const site = await FailoverSite.start();
+  const random = new Random(Number(values.seed));
+  const rows: Record<string, string | number>[] = [];
+  try {
+    for (let round = 1; round <= Number(values.rounds); round += 1) {
+      const failover = await site.failOver(random);
+      red.push(...failover.faults.map((fault) => `failover ${round}: ${fault}`));
+      const row = { ...rowOf(failover), load: Math.round(loadavg()[0]!) };
+      rows.push(row);
+      const troubles = troublesOf(failover.crowd);
+      console.log(`failover ${round}: ${JSON.stringify(row)}; ${troubles}`);
+    }
+  } finally {
+    await site.close();
+  }
+  return rows;
+}
 
 async function behind(name: ProxyName): Promise<void> {
   const since = performance.now();

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
 import { agency } from "../../agency.config.ts";
 import { migrateDatabase } from "../../app/platform/database.ts";
-import { type RunningPostgres, startPostgres } from "../../app/platform/postgres/supervisor.ts";
+import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
 import { SiteProcess } from "../faults/site-process.ts";
 import { UnrulyMailServer } from "../faults/unruly-mail-server.ts";
 import { freshDirectory } from "../temporary.ts";
 import { type ProxyName, startProxy } from "./proxies.ts";
+import { query } from "./query.ts";
 import type { Proxy } from "./round-robin.ts";
 import { type S3Server, startS3Server } from "./s3-server.ts";
 
@@ -18,6 +18,14 @@ const STOP_DELAY = 2.5;
 interface Options {
   listings?: boolean;
   own?: readonly [Record<string, string>, Record<string, string>];
+  /** Default: an embedded PostgreSQL that is kept running. */
+  database?: SharedDatabase;
+}
+
+/** The database that both use; `stop` ends it with the site. */
+export interface SharedDatabase {
+  url: string;
+  stop(): Promise<void>;
 }
 
 /**
@@ -30,13 +38,13 @@ export class TwoInstances {
   readonly s3: S3Server;
   readonly proxy: Proxy;
   readonly instances: readonly [SiteProcess, SiteProcess];
-  readonly #postgres: RunningPostgres;
+  readonly #database: SharedDatabase;
   readonly #env: Record<string, string>;
   #crowds = 0;
 
   private constructor(parts: {
     directory: string;
-    postgres: RunningPostgres;
+    database: SharedDatabase;
     env: Record<string, string>;
     mail: UnrulyMailServer;
     s3: S3Server;
@@ -44,7 +52,7 @@ export class TwoInstances {
     proxy: Proxy;
   }) {
     this.directory = parts.directory;
-    this.#postgres = parts.postgres;
+    this.#database = parts.database;
     this.#env = parts.env;
     this.mail = parts.mail;
     this.s3 = parts.s3;
@@ -58,15 +66,16 @@ export class TwoInstances {
    */
   static async start(
     proxyName: ProxyName,
-    { listings = true, own = [{}, {}] }: Options = {},
+    { listings = true, own = [{}, {}], database: given }: Options = {},
   ): Promise<TwoInstances> {
     const directory = await freshDirectory();
     const silent = { info() {}, warn() {}, error() {} };
-    const postgres = await startPostgres({ dataDir: join(directory, "database"), log: silent });
-    if (!listings) await pretendSynced(postgres.url);
+    const embedded = () => startPostgres({ dataDir: join(directory, "database"), log: silent });
+    const database = given ?? (await embedded());
+    if (!listings) await pretendSynced(database.url);
     const [mail, s3] = await Promise.all([UnrulyMailServer.open(), startS3Server()]);
     const env = {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: database.url,
       // Its own address has less patience, for hours of silence.
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       AUTH_SECRET: randomBytes(32).toString("base64url"),
@@ -85,10 +94,10 @@ export class TwoInstances {
     try {
       await Promise.all(instances.map((instance) => instance.start()));
       const proxy = await startProxy(proxyName, directory, [one.port, two.port]);
-      return new TwoInstances({ directory, postgres, env, mail, s3, instances, proxy });
+      return new TwoInstances({ directory, database, env, mail, s3, instances, proxy });
     } catch (error) {
       await Promise.all(instances.map((instance) => instance.end("SIGKILL")));
-      await postgres.stop();
+      await database.stop();
       throw error;
     }
   }
@@ -104,7 +113,7 @@ export class TwoInstances {
   }
 
   query<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
-    return ask<Row>(this.#postgres.url, statement, values);
+    return query<Row>(this.#database.url, statement, values);
   }
 
   /** Stops PostgreSQL the fast way; it is started again at once. */
@@ -123,7 +132,7 @@ export class TwoInstances {
   async close(): Promise<void> {
     await this.proxy.close();
     await Promise.all(this.instances.map((instance) => instance.end("SIGKILL")));
-    await this.#postgres.stop();
+    await this.#database.stop();
     await this.mail.close();
     await this.s3.close();
     await rm(this.directory, { recursive: true, force: true, maxRetries: 5 });
@@ -133,21 +142,10 @@ export class TwoInstances {
 async function pretendSynced(url: string): Promise<void> {
   await migrateDatabase(url);
   const sources = agency.listingSources.map(({ id }) => id);
-  await ask(
+  await query(
     url,
     `INSERT INTO sync_runs (source, state, started_at, finished_at)
      SELECT source, 'succeeded', now(), now() FROM unnest($1::text[]) AS source`,
     [sources],
   );
-}
-
-async function ask<Row>(url: string, statement: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client(url);
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return (await client.query(statement, values)).rows as Row[];
-  } finally {
-    await client.end().catch(() => {});
-  }
 }
