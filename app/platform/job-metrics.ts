@@ -1,17 +1,11 @@
 import type pg from "pg";
 import type { Metric } from "./metrics.ts";
+import { jobsByState } from "./queue-tables.ts";
 
-/** How much each queue has to do. Source: the tables of pg-boss 12. */
+/** How much each queue has to do. pg-boss's own counts are some 20 s old, and have no ages. */
 export async function jobMetrics(pool: Pick<pg.Pool, "query">): Promise<Metric[]> {
   const { rows } = await pool.query<{ name: string; state: string; count: number; age: number }>(
-    `SELECT q.name, s.state, count(j.id)::int AS count,
-       coalesce(extract(epoch FROM now() - min(j.start_after)), 0)::float8 AS age
-     FROM pgboss.queue q
-     CROSS JOIN unnest(ARRAY['waiting', 'active', 'failed']) AS s(state)
-     LEFT JOIN pgboss.job j ON j.name = q.name AND s.state =
-       CASE WHEN j.state IN ('created', 'retry') THEN 'waiting' ELSE j.state::text END
-     WHERE q.name NOT LIKE '\\_\\_%'
-     GROUP BY q.name, s.state ORDER BY q.name, s.state`,
+    jobsByState,
   );
   return [
     {

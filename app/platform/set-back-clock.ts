@@ -1,10 +1,8 @@
 import type pg from "pg";
 import type { Log } from "./log.ts";
+import { findAhead, setBackAhead } from "./queue-tables.ts";
 
 const INTERVAL_MS = 60_000;
-// A stamp that lies further ahead than this was made before the clock was set back.
-const AHEAD = "> now() + interval '30 seconds'";
-const QUEUE_STAMPS = ["monitor_claim_on", "monitor_on", "maintain_on"];
 
 /**
  * A clock for pg-boss's own pauses that never goes back. With the wall clock a worker whose job was
@@ -35,25 +33,11 @@ export function watchSetBackClock(pool: pg.Pool, log: Log): () => void {
 /**
  * pg-boss compares what it stamped with now: after a clock was set back by a day it would start no
  * scheduled job, find no abandoned job and retry nothing for a day. When its own stamps lie in the
- * future, they and what waits become due now. Returns whether they did. Source: the tables of
- * pg-boss 12.
+ * future, they and what waits become due now. Returns whether they did.
  */
 export async function repairSetBackClock(pool: Pick<pg.Pool, "query">): Promise<boolean> {
-  const ahead = QUEUE_STAMPS.map((stamp) => `${stamp} ${AHEAD}`).join(" OR ");
-  const { rows } = await pool.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM pgboss.version WHERE cron_on ${AHEAD})
-      OR EXISTS (SELECT FROM pgboss.queue WHERE ${ahead}) AS found`,
-  );
+  const { rows } = await pool.query<{ found: boolean }>(findAhead);
   if (!rows[0]?.found) return false;
-  await pool.query(
-    `UPDATE pgboss.job SET started_on = now() WHERE state = 'active' AND started_on ${AHEAD}`,
-  );
-  // A pause that is meant is cut short too: once too early does no harm, a day too late does.
-  await pool.query(
-    `UPDATE pgboss.job SET start_after = now() WHERE state IN ('created', 'retry') AND start_after ${AHEAD}`,
-  );
-  const now = QUEUE_STAMPS.map((stamp) => `${stamp} = LEAST(${stamp}, now())`).join(", ");
-  await pool.query(`UPDATE pgboss.queue SET ${now} WHERE ${ahead}`);
-  await pool.query(`UPDATE pgboss.version SET cron_on = now() WHERE cron_on ${AHEAD}`);
+  for (const statement of setBackAhead) await pool.query(statement);
   return true;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { JobDefinition } from "../../platform/jobs.ts";
+import { hasJob } from "../../platform/queue-tables.ts";
 import type { Services } from "../../platform/services.ts";
 import { LEAD_NOTIFICATION } from "./notify.server.ts";
 
@@ -26,10 +27,7 @@ async function sendStranded({ db, jobs }: Services): Promise<number> {
     const { rows } = await tx.execute<{ leadId: string; kind: string }>(sql`
       SELECT n.lead_id AS "leadId", n.kind
       FROM lead_notifications n JOIN leads l ON l.id = n.lead_id
-      WHERE n.state = 'queued' AND l.forgotten_at IS NULL AND NOT EXISTS (
-        SELECT FROM pgboss.job j
-        WHERE j.name = ${LEAD_NOTIFICATION} AND j.state IN ('created', 'retry', 'active')
-          AND j.data->>'leadId' = n.lead_id::text AND j.data->>'kind' = n.kind)
+      WHERE n.state = 'queued' AND l.forgotten_at IS NULL AND NOT ${hasJob(LEAD_NOTIFICATION, { leadId: sql`n.lead_id::text`, kind: sql`n.kind` })}
       FOR UPDATE OF n SKIP LOCKED`);
     for (const { leadId, kind } of rows) {
       await jobs.send(LEAD_NOTIFICATION, { leadId, kind }, { transaction: tx });

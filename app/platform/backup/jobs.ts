@@ -4,18 +4,15 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { JobQueue } from "../jobs.ts";
+import { countJobs, findQueue, forgetJobs, queueNames, waitingJobs } from "../queue-tables.ts";
 import type { PartsWriter } from "./parts.ts";
 
 const PART = "database/jobs.tsv";
 
-// The queue's own chores are set up again by its start; what is done or given up is history.
-const WAITING = `SELECT id, name, data, priority, start_after, singleton_key FROM pgboss.job
-  WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%' ORDER BY name, id`;
-
 /** Writes the jobs that are still to be done, also those under way; returns how many. */
 export async function saveJobs(client: pg.Client, parts: PartsWriter): Promise<number> {
-  const there = await client.query("SELECT to_regclass('pgboss.job') AS queue");
-  const query = there.rows[0].queue === null ? "SELECT WHERE false" : WAITING;
+  const there = await client.query(findQueue);
+  const query = there.rows[0].queue === null ? "SELECT WHERE false" : waitingJobs;
   const copy = copyTo(`COPY (${query}) TO STDOUT`);
   return (await parts.write(PART, () => client.query(copy))).rowCount;
 }
@@ -33,9 +30,9 @@ export async function loadJobs(
     priority int, start_after timestamptz, singleton_key text) ON COMMIT DROP`);
   const copy = client.query(copyFrom("COPY waiting_jobs FROM STDIN"));
   await pipeline(createReadStream(path.join(folder, PART)), copy);
-  await client.query("DELETE FROM pgboss.job");
+  await client.query(forgetJobs);
   const { rows: names } = await client.query<{ name: string }>(
-    "SELECT DISTINCT name FROM waiting_jobs WHERE name IN (SELECT name FROM pgboss.queue)",
+    `SELECT DISTINCT name FROM waiting_jobs WHERE name IN (${queueNames})`,
   );
   for (const { name } of names) {
     for (let last = "00000000-0000-0000-0000-000000000000"; ;) {
@@ -48,9 +45,7 @@ export async function loadJobs(
       last = rows.at(-1)!.id;
     }
   }
-  const { rows } = await client.query<{ count: number }>(
-    "SELECT count(*)::int AS count FROM pgboss.job WHERE name NOT LIKE '\\_\\_pgboss%'",
-  );
+  const { rows } = await client.query<{ count: number }>(countJobs);
   return rows[0]!.count;
 }
 

@@ -1,0 +1,86 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * The one file that knows the tables of pg-boss, for what its functions do not tell: jobs and rows of
+ * one moment, ages, stamps to set right. Its test fails when a new version has other tables.
+ */
+export const QUEUE_SCHEMA = { version: 43, name: "pgboss" };
+
+/** What is read and written below, with the types that it must have. */
+export const usedColumns = {
+  job: {
+    id: "uuid",
+    name: "text",
+    data: "jsonb",
+    priority: "integer",
+    state: "USER-DEFINED",
+    start_after: "timestamp with time zone",
+    started_on: "timestamp with time zone",
+    singleton_key: "text",
+  },
+  queue: {
+    name: "text",
+    monitor_claim_on: "timestamp with time zone",
+    monitor_on: "timestamp with time zone",
+    maintain_on: "timestamp with time zone",
+  },
+  version: { version: "integer", cron_on: "timestamp with time zone" },
+} as const;
+
+// The queue's own chores are set up again by its start.
+const OWN_CHORES = "LIKE '\\_\\_pgboss%'";
+
+/** Whether there is a queue in this database: null when there is none. */
+export const findQueue = "SELECT to_regclass('pgboss.job') AS queue";
+
+/** The jobs that are still to be done, also those under way; what is done or given up is history. */
+export const waitingJobs = `SELECT id, name, data, priority, start_after, singleton_key
+  FROM pgboss.job
+  WHERE state IN ('created', 'retry', 'active') AND name NOT ${OWN_CHORES} ORDER BY name, id`;
+
+export const forgetJobs = "DELETE FROM pgboss.job";
+
+/** Names of the queues that this version has. */
+export const queueNames = "SELECT name FROM pgboss.queue";
+
+export const countJobs = `SELECT count(*)::int AS count FROM pgboss.job
+  WHERE name NOT ${OWN_CHORES}`;
+
+/** True in a statement about rows that a job of this queue will still see to. */
+export function hasJob(queue: string, data: Record<string, SQL>): SQL {
+  const same = Object.entries(data).map(([key, value]) => sql`j.data->>${key} = ${value}`);
+  return sql`EXISTS (SELECT FROM pgboss.job j WHERE j.name = ${queue}
+    AND j.state IN ('created', 'retry', 'active') AND ${sql.join(same, sql` AND `)})`;
+}
+
+/** Each queue's jobs by state, and for how many seconds the oldest of them has been due. */
+export const jobsByState = `SELECT q.name, s.state, count(j.id)::int AS count,
+    coalesce(extract(epoch FROM now() - min(j.start_after)), 0)::float8 AS age
+  FROM pgboss.queue q
+  CROSS JOIN unnest(ARRAY['waiting', 'active', 'failed']) AS s(state)
+  LEFT JOIN pgboss.job j ON j.name = q.name AND s.state =
+    CASE WHEN j.state IN ('created', 'retry') THEN 'waiting' ELSE j.state::text END
+  WHERE q.name NOT LIKE '\\_\\_%'
+  GROUP BY q.name, s.state ORDER BY q.name, s.state`;
+
+// A stamp that lies further ahead than this was made before the clock was set back.
+const AHEAD = "> now() + interval '30 seconds'";
+const stamps = ["monitor_claim_on", "monitor_on", "maintain_on"];
+const someAhead = stamps.map((stamp) => `${stamp} ${AHEAD}`).join(" OR ");
+
+/** Whether the queue's own stamps lie in the future. */
+export const findAhead = `SELECT EXISTS (SELECT FROM pgboss.version WHERE cron_on ${AHEAD})
+  OR EXISTS (SELECT FROM pgboss.queue WHERE ${someAhead}) AS found`;
+
+/**
+ * Makes every stamp that lies in the future now. A pause that is meant is cut short too: once too
+ * early does no harm, a day too late does.
+ */
+export const setBackAhead = [
+  `UPDATE pgboss.job SET started_on = now() WHERE state = 'active' AND started_on ${AHEAD}`,
+  `UPDATE pgboss.job SET start_after = now()
+   WHERE state IN ('created', 'retry') AND start_after ${AHEAD}`,
+  `UPDATE pgboss.queue SET ${stamps.map((stamp) => `${stamp} = LEAST(${stamp}, now())`).join(", ")}
+   WHERE ${someAhead}`,
+  `UPDATE pgboss.version SET cron_on = now() WHERE cron_on ${AHEAD}`,
+];
