@@ -1,6 +1,6 @@
 import Holidays from "date-holidays";
 import { expect, test } from "vitest";
-import { holidaysOf, isHoliday, isWorkingDay } from "./holidays.ts";
+import { holidaysOf, holidaysRunOut, isHoliday, isWorkingDay } from "./holidays.ts";
 
 test("2027 has these public holidays", () => {
   expect(holidaysOf(2027)).toEqual([
@@ -50,4 +50,9 @@ test("a working day is a weekday without a holiday", () => {
   expect(isWorkingDay("2026-11-21")).toBe(false);
   expect(isWorkingDay("2026-11-22")).toBe(false);
   expect(isWorkingDay("2026-12-25")).toBe(false);
+});
+
+test("staff hear half a year ahead that the days by decree run out", () => {
+  expect(holidaysRunOut("2027-06-30")).toBe(false);
+  expect(holidaysRunOut("2027-07-01")).toBe(true);
 });

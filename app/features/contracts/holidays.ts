@@ -7,6 +7,14 @@ import { addDays, weekday } from "./days.ts";
  */
 const byDecree = new Set(["2026-01-02", "2026-05-15", "2027-05-07"]);
 
+/** The last day that the decrees in hand speak of: move it when days are added. */
+export const holidaysKnownUntil: IsoDay = "2027-12-31";
+
+/** Whether staff should ask for the next decree: from half a year before the last known day. */
+export function holidaysRunOut(today: IsoDay): boolean {
+  return today > addDays(holidaysKnownUntil, -184);
+}
+
 /**
  * Whether a day is a public holiday in the sense of art. 3 Algemene termijnenwet. Good Friday counts
  * as one, and so does 5 May in every year. Right from 2014, when King's Day came.

@@ -22,6 +22,16 @@ test.each([
   notes.forEach(({ text }, index) => expect(text).toContain(said[index]));
 });
 
+test("a day past the holidays that are known is one to look up", () => {
+  const clausules = { nhg: { datum: "2028-01-03" } };
+  const far = { leveringsdatum: "2028-05-26", bankgarantieDatum: "2027-12-31", clausules };
+  const notes = notesOn(contract(far), today);
+  expect(notes.map(({ field }) => field)).toEqual(["leveringsdatum", "clausules.nhg.datum"]);
+  expect(notes[0]?.text).toBe(
+    "Na 31 december 2027 zijn de dagen die met een feestdag gelijkstaan nog niet bekend. Kijk na of 26 mei 2028 er een is.",
+  );
+});
+
 test("a guarantee other than 10% of the price, or after delivery", () => {
   const right = { koopsom: 35_000_000, bankgarantieBedrag: 3_500_000 };
   expect(notesOn(contract(right), today)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Cents, Contract, IsoDay } from "./contract.ts";
 import { formatDay, weekday } from "./days.ts";
-import { isHoliday } from "./holidays.ts";
+import { holidaysKnownUntil, isHoliday } from "./holidays.ts";
 import { formatMoney } from "./money.ts";
 import type { Note } from "./note.ts";
 import { partyNotes } from "./party-notes.ts";
@@ -22,6 +22,7 @@ export function notesOn(contract: Contract, today: IsoDay): Note[] {
       contract.bankgarantieBedragInWoorden,
     ),
     ...deadlineNotes(contract),
+    ...unknownDayNotes(contract),
   ];
 }
 
@@ -77,4 +78,23 @@ function deadlineNotes({ clausules, leveringsdatum }: Contract): Note[] {
     const text = `De datum van ${what} ligt na de levering.`;
     return [{ field: `clausules.${name}.datum`, text }];
   });
+}
+
+/** Days of which nobody knows yet whether a decree makes them a holiday. */
+function unknownDayNotes({ leveringsdatum, bankgarantieDatum, clausules }: Contract): Note[] {
+  const days = {
+    leveringsdatum,
+    bankgarantieDatum,
+    "clausules.financiering.datum": clausules.financiering?.datum,
+    "clausules.bouwkundigeKeuring.datum": clausules.bouwkundigeKeuring?.datum,
+    "clausules.nhg.datum": clausules.nhg?.datum,
+  };
+  return Object.entries(days).flatMap(([field, day]) =>
+    day && day > holidaysKnownUntil ? [{ field, text: unknownDay(day) }] : [],
+  );
+}
+
+/** What is said of a day that lies past the holidays that are known. */
+export function unknownDay(day: IsoDay): string {
+  return `Na ${formatDay(holidaysKnownUntil)} zijn de dagen die met een feestdag gelijkstaan nog niet bekend. Kijk na of ${formatDay(day)} er een is.`;
 }

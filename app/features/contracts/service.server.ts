@@ -1,10 +1,13 @@
+import { amsterdamDate } from "../../platform/clock.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Contract } from "./contract.ts";
 import template from "./document/contract.typ?raw";
 import { blankDocument, contractDocument } from "./document/document.ts";
 import { type DocumentModel, dots } from "./document/model.ts";
 import { printedData } from "./document/printed-data.ts";
+import { formatDay } from "./days.ts";
 import { contractFileName } from "./file-name.ts";
+import { holidaysKnownUntil, holidaysRunOut } from "./holidays.ts";
 
 interface ContractFile {
   name: string;
@@ -30,4 +33,9 @@ function print({ typesetter, clock }: Printing, model: DocumentModel, gap?: stri
   const now = clock();
   const data = printedData(model, now, gap);
   return typesetter.typeset({ template, data, createdAt: now.getTime() });
+}
+
+/** The last day of which staff can rely on the holidays, when it is near or past; null: it is not. */
+export function holidaysEnd(now: Date): string | null {
+  return holidaysRunOut(amsterdamDate(now)) ? formatDay(holidaysKnownUntil) : null;
 }

@@ -4,6 +4,8 @@ import { toast } from "../../../ui/toast.ts";
 import type { Contract } from "../contract.ts";
 import { coolingOffEnd } from "../cooling-off.ts";
 import { formatDay, parseDay, weekday } from "../days.ts";
+import { holidaysKnownUntil } from "../holidays.ts";
+import { unknownDay } from "../notes.ts";
 import { readDay } from "../values.ts";
 import { ContractField } from "./contract-field.tsx";
 import { fileNameOf, saveFile } from "./download.ts";
@@ -56,7 +58,7 @@ export function CoolingOffPanel({
               <strong className="font-semibold">
                 {weekdays[weekday(end)]} {formatDay(end)}, 24:00 uur
               </strong>
-              .
+              .{end > holidaysKnownUntil && <span className="mt-2 block">{unknownDay(end)}</span>}
             </>
           )}
         </p>
