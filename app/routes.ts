@@ -52,6 +52,8 @@ export default [
     route("blogs/afbeelding", "features/admin/blogs/upload.ts"),
     route("blogs/:id", "features/admin/blogs/edit.tsx", { id: "admin-blog" }),
     route("teksten", "features/admin/texts/edit.tsx"),
+    route("medewerkers", "features/accounts/staff/list.tsx", { id: "staff" }),
+    route("medewerkers/:id", "features/accounts/staff/show.tsx", { id: "staff-member" }),
     route("logboek", "features/admin/audit/list.tsx"),
   ]),
 

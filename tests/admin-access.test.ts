@@ -35,6 +35,8 @@ const forAdmins = [
   "/admin/leads/avg/export",
   "/admin/teksten",
   "/admin/logboek",
+  "/admin/medewerkers",
+  "/admin/medewerkers/:id",
 ];
 const readByAgents = ["/admin/synchronisatie/:run"];
 
@@ -118,7 +120,7 @@ test("an agent sees no tab, link or button of what only an admin may", async () 
   const pages = ["/admin", `/admin/leads/${id}`, "/admin/synchronisatie"];
   const read = (cookie: string) =>
     Promise.all(pages.map(async (path) => (await ask(path, cookie)).text()));
-  const links = /href="\/admin\/(teksten|logboek|leads\.csv|leads\/avg)|AVG/;
+  const links = /href="\/admin\/(teksten|logboek|medewerkers|leads\.csv|leads\/avg)|AVG/;
   for (const html of await read(cookies.agent)) expect(html).not.toMatch(links);
   expect((await read(cookies.admin)).join()).toMatch(links);
 });

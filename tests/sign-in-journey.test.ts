@@ -76,7 +76,7 @@ describe("with script", () => {
     await page.getByText("Je bent uitgenodigd als beheerder").waitFor();
     await send("Uitnodiging aannemen");
     await shown(page, "Welkom!");
-    expect(new URL(page.url()).search).toBe("");
+    await page.waitForURL((url) => url.search === "");
     await page.evaluate(() => window.scrollTo(0, 400));
     await send("Inloggen");
     await shown(page, "Ingelogd!");

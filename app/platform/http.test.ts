@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { clientAddress, warnOfProxy } from "./http.ts";
+import { asSent, clientAddress, isFromHere, warnOfProxy } from "./http.ts";
 
 async function addressOf(forwarded: string, trustProxy = true): Promise<string> {
   const site = new Hono().get("/", (c) => c.text(clientAddress(c, trustProxy)));
@@ -41,5 +41,23 @@ test("a proxy whose word does not count is mentioned once", async () => {
     for (let turn = 0; turn < 3; turn += 1)
       await site.request("/", { headers: { "X-Forwarded-For": "192.0.2.1" } });
     expect(lines).toHaveLength(expected);
+  }
+});
+
+test("a form of a page that hides its origin is taken for ours only when the browser says so", () => {
+  const url = "https://voordeur.example/auth/bevestigen";
+  const from = (headers: Record<string, string>) =>
+    new Request(url, { method: "POST", headers: { origin: "null", ...headers } });
+  const hidden = from({ "sec-fetch-site": "same-origin" });
+  expect(isFromHere(hidden, "https://voordeur.example")).toBe(true);
+  expect(asSent(hidden, undefined).headers.get("Origin")).toBeNull();
+  const others: Record<string, string>[] = [
+    {},
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "none" },
+  ];
+  for (const other of others) {
+    expect(isFromHere(from(other), "https://voordeur.example")).toBe(false);
+    expect(asSent(from(other), undefined).headers.get("Origin")).toBe("null");
   }
 });

@@ -27,9 +27,22 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
  * public address (an origin, or undefined) that one counts.
  */
 export function asSent(request: Request, publicUrl: string | undefined): Request {
-  if (publicUrl === undefined) return request;
-  const { pathname, search } = new URL(request.url);
-  return new Request(`${publicUrl}${pathname}${search}`, request);
+  const isHidden = isHiddenOrigin(request);
+  if (publicUrl === undefined && !isHidden) return request;
+  const { origin, pathname, search } = new URL(request.url);
+  const sent = new Request(`${publicUrl ?? origin}${pathname}${search}`, request);
+  // The router takes it for that of another site.
+  if (isHidden) sent.headers.delete("Origin");
+  return sent;
+}
+
+/**
+ * Whether a page of ours that says `no-referrer` sent a form without script: browsers then hide our
+ * own origin, but still say that the request stays on this site. A page cannot set that header.
+ */
+function isHiddenOrigin(request: Request): boolean {
+  const { headers } = request;
+  return headers.get("Origin") === "null" && headers.get("Sec-Fetch-Site") === "same-origin";
 }
 
 /**
@@ -37,6 +50,7 @@ export function asSent(request: Request, publicUrl: string | undefined): Request
  * signed in. Programs that are no browser send neither header.
  */
 export function isFromHere(request: Request, publicUrl: string): boolean {
+  if (isHiddenOrigin(request)) return true;
   const origin = request.headers.get("Origin");
   if (origin !== null)
     return [new URL(publicUrl).origin, new URL(request.url).origin].includes(origin);

@@ -48,6 +48,12 @@ const notices = {
     // The only way out for who is signed in with the wrong account.
     link: { to: href("/auth/wachtwoord"), label: "Mijn account" },
   },
+  "uitnodiging-verstuurd": { tone: "success", title: "De uitnodiging is onderweg" },
+  "uitnodiging-ingetrokken": { tone: "success", title: "De uitnodiging is ingetrokken" },
+  "uitnodiging-weg": { tone: "error", title: "Deze uitnodiging staat niet meer open" },
+  "rol-gewijzigd": { tone: "success", title: "De rol is gewijzigd" },
+  "account-gesloten": { tone: "success", title: "Het account is gesloten" },
+  "account-heropend": { tone: "success", title: "Het account is weer open" },
   "alleen-beheerder": {
     tone: "error",
     title: "Geen toegang",

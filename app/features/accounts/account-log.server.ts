@@ -11,8 +11,7 @@ export type AccountEvent =
   | "adres-bevestigd"
   | `uitgenodigd-${StaffRole}`
   | "uitnodiging-aangenomen"
-  | `rol-${StaffRole}`
-  | "heropend";
+  | `rol-${StaffRole}`;
 
 /** Writes down what happened to the account of this id, without anything else of the person. */
 export async function recordAccountEvent(

@@ -47,6 +47,8 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/blogs/afbeelding": "blogs:edit",
   "/admin/blogs/:id": "blogs:edit",
   "/admin/teksten": "texts:edit",
+  "/admin/medewerkers": "staff:manage",
+  "/admin/medewerkers/:id": "staff:manage",
   "/admin/logboek": "log:read",
 };
 

@@ -64,29 +64,49 @@ function Tabs({ leads }: { leads: number | null }) {
       to: href("/admin"),
       label: leads === null ? "Leads" : `Leads (${leads.toLocaleString("nl-NL")})`,
       holds: /^\/admin\/?($|leads)/,
+      needs: "leads:follow",
     },
     {
       to: href("/admin/woningen"),
       label: "Properties",
       holds: /^\/admin\/(woningen|synchronisatie)/,
+      needs: "listings:edit",
     },
-    { to: href("/admin/blogs"), label: "Blogs", holds: /^\/admin\/blogs/ },
-    ...(may("texts:edit")
-      ? [{ to: href("/admin/teksten"), label: "Teksten", holds: /^\/admin\/teksten/ }]
-      : []),
-    ...(may("log:read")
-      ? [{ to: href("/admin/logboek"), label: "Logboek", holds: /^\/admin\/logboek/ }]
-      : []),
-  ];
+    {
+      to: href("/admin/blogs"),
+      label: "Blogs",
+      holds: /^\/admin\/blogs/,
+      needs: "blogs:edit",
+    },
+    {
+      to: href("/admin/teksten"),
+      label: "Teksten",
+      holds: /^\/admin\/teksten/,
+      needs: "texts:edit",
+    },
+    {
+      to: href("/admin/medewerkers"),
+      label: "Medewerkers",
+      holds: /^\/admin\/medewerkers/,
+      needs: "staff:manage",
+    },
+    {
+      to: href("/admin/logboek"),
+      label: "Logboek",
+      holds: /^\/admin\/logboek/,
+      needs: "log:read",
+    },
+  ] as const;
+  const shown = tabs.filter(({ needs }) => may(needs));
   return (
-    <nav aria-label="Beheer" className="mt-3 mb-6 overflow-x-auto border-b border-line">
-      <ul className="flex gap-x-5 text-[0.9375rem] sm:gap-x-7">
-        {tabs.map(({ to, label, holds }) => (
+    <nav aria-label="Beheer" className="mt-3 mb-6 border-b border-line">
+      <ul className="flex flex-wrap gap-x-5 text-[0.9375rem] sm:gap-x-7">
+        {shown.map(({ to, label, holds }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={holds.test(pathname) ? "page" : undefined}
-              className="-mb-px block border-b-2 border-transparent py-3 font-medium whitespace-nowrap text-muted hover:text-brick-600 aria-[current=page]:border-brick-500 aria-[current=page]:text-ink"
+              className="-mb-px block border-b-2 border-transparent py-2.5 font-medium whitespace-nowrap text-muted hover:text-brick-600 aria-[current=page]:border-brick-500 aria-[current=page]:text-ink"
             >
               {label}
             </Link>

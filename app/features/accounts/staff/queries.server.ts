@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { staffInvitations, type StaffRole, userRoles, users } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
 
@@ -32,6 +33,11 @@ function staff(db: Database) {
     .$dynamic();
 }
 
+/** Whether the account of this address has a role, be it closed. */
+export async function hasRole(db: Database, email: string): Promise<boolean> {
+  return (await staff(db).where(eq(users.email, email))).length > 0;
+}
+
 export async function setClosed(db: Database, userId: string, at: Date | null): Promise<void> {
   await db.update(users).set({ closedAt: at }).where(eq(users.id, userId));
 }
@@ -56,6 +62,12 @@ export function listInvitations(db: Database): Promise<Invitation[]> {
 export async function findInvitation(db: Database, id: string): Promise<Invitation | null> {
   const [row] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, id));
   return row ?? null;
+}
+
+const id = z.uuid();
+
+export function isInvitationId(given: unknown): given is string {
+  return id.safeParse(given).success;
 }
 
 /** Removes an invitation and gives it; null when there was none. */

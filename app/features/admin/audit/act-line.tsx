@@ -1,25 +1,22 @@
 import type { AuditEvent } from "../../../platform/audit.ts";
 import { formatMoment } from "../leads/moment.ts";
+import { actWords } from "./act-words.ts";
 
 /** One act: when, who, what, and how it ended. */
 export function ActLine({ act }: { act: AuditEvent }) {
+  const nobody = act.part === "accounts" && act.act === "inloggen-geweigerd";
   return (
     <li className="py-2.5">
       <p className="text-sm text-muted">
         <time dateTime={act.at.toISOString()} className="tabular-nums">
           {formatMoment(act.at)}
         </time>
-        <span className="break-words"> · {act.by ?? act.actor ?? "op de server"}</span>
+        <span className="break-words">
+          {" "}
+          · {act.by ?? act.actor ?? (nobody ? "onbekend" : "op de server")}
+        </span>
       </p>
-      <p className="break-words">
-        {act.part}: {act.act} · {act.thing} · {endOf(act.status)}
-      </p>
+      <p className="break-words">{actWords(act)}</p>
     </li>
   );
-}
-
-function endOf(status: number | null): string {
-  if (status === null) return "zonder antwoord";
-  if (status < 400) return "gelukt";
-  return status < 500 ? `geweigerd (${status})` : `mislukt (${status})`;
 }

@@ -76,13 +76,13 @@ function Select({
   options: readonly (readonly [string, string])[];
 }) {
   return (
-    <label className="grid gap-1.5">
+    <label className="grid min-w-0 gap-1.5">
       <span className="font-medium">{label}</span>
       <select
         key={value}
         name={name}
         defaultValue={value}
-        className="min-h-11 max-w-full rounded-lg border border-edge bg-white px-3"
+        className="min-h-11 w-full min-w-0 rounded-lg border border-edge bg-white px-3"
       >
         <option value="">Alles</option>
         {options.map(([option, shown]) => (

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { HeldBack } from "../../listings/sync/service.server.ts";
 import { useMay } from "../use-may.ts";
 import { Alert } from "./alert.tsx";
-import { AskFirst } from "./ask-first.tsx";
+import { AskFirst } from "../../../ui/ask-first.tsx";
 import { ListingLinks } from "./listing-links.tsx";
 import { reasonOf, theseHomes } from "./run-words.ts";
 

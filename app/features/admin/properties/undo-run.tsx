@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { SyncRun } from "../../listings/sync/service.server.ts";
-import { AskFirst } from "./ask-first.tsx";
+import { AskFirst } from "../../../ui/ask-first.tsx";
 
 /** The button that takes back what a run changed, after telling what that does. */
 export function UndoRun({ run }: { run: SyncRun }) {

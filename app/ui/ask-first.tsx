@@ -1,8 +1,8 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { buttonClass } from "../../../ui/button.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { buttonClass } from "./button.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 interface Question {
   /** Where the answer is sent, as the form's `act`. */

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { type StaffRole, staffRoles } from "../../../../database/schema.ts";
+import { textOf } from "../../../platform/form.ts";
+
+const inviteForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, "Vul een naam in")
+    .max(100, "Naam mag maximaal 100 tekens bevatten")
+    // PostgreSQL has no text with control characters, and a name needs none.
+    .refine((name) => !/\p{Cc}/u.test(name), "Vul een naam in zonder bijzondere tekens"),
+  email: z
+    .string()
+    .trim()
+    .max(255, "Email mag maximaal 255 tekens bevatten")
+    .pipe(z.email("Ongeldig emailadres"))
+    .transform((address) => address.toLowerCase()),
+  role: z.enum(staffRoles, "Kies een rol"),
+});
+
+export type InviteField = keyof z.input<typeof inviteForm>;
+
+/** Why an invitation was not sent, and what was typed. */
+export interface InviteFailure {
+  errors: Partial<Record<InviteField, string>>;
+  typed: { name: string; email: string; role: string };
+}
+
+/** Checks the form that invites somebody. */
+export function parseInvite(
+  form: FormData,
+): { ok: true; values: z.output<typeof inviteForm> } | ({ ok: false } & InviteFailure) {
+  const typed = {
+    name: textOf(form, "name").slice(0, 200),
+    email: textOf(form, "email").slice(0, 300),
+    role: textOf(form, "role").slice(0, 20),
+  };
+  const parsed = inviteForm.safeParse(typed);
+  if (parsed.success) return { ok: true, values: parsed.data };
+  const errors: InviteFailure["errors"] = {};
+  for (const { path, message } of parsed.error.issues) errors[path[0] as InviteField] ??= message;
+  return { ok: false, errors, typed };
+}
+
+/** The role that an act such as `maak-agent` gives; null: it is another act. */
+export function roleOfAct(act: unknown): StaffRole | null {
+  return staffRoles.find((role) => act === `maak-${role}`) ?? null;
+}

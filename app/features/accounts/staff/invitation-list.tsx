@@ -1,0 +1,54 @@
+import { Form } from "react-router";
+import { formatDate } from "../../../ui/date.ts";
+import { roleNames } from "../role-names.ts";
+import type { Invitation } from "./queries.server.ts";
+
+/** Who was asked and has not answered yet. */
+export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  return (
+    <section aria-labelledby="uitnodigingen">
+      <h3 id="uitnodigingen" className="text-xl">
+        Open uitnodigingen
+      </h3>
+      {invitations.length === 0 ? (
+        <p className="mt-3 text-muted">Er staat geen uitnodiging open.</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {invitations.map((invitation) => (
+            <li key={invitation.id} className="py-4">
+              <p className="font-semibold break-words">{invitation.name || invitation.email}</p>
+              <p className="break-words text-muted">
+                {invitation.name && `${invitation.email} · `}
+                {roleNames[invitation.role]} · verstuurd op {formatDate(invitation.sent_at)}; de
+                link werkt zeven dagen
+              </p>
+              <Form method="post" className="mt-1 flex flex-wrap gap-x-6">
+                <input type="hidden" name="id" value={invitation.id} />
+                <Act act="opnieuw" of={invitation}>
+                  Stuur opnieuw
+                </Act>
+                <Act act="intrekken" of={invitation}>
+                  Trek in
+                </Act>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Act({ act, of, children }: { act: string; of: Invitation; children: string }) {
+  return (
+    <button
+      type="submit"
+      name="act"
+      value={act}
+      className="min-h-11 text-river-700 underline underline-offset-4 hover:text-brick-600"
+    >
+      {children}
+      <span className="sr-only">: {of.email}</span>
+    </button>
+  );
+}

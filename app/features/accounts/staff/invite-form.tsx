@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "react-router";
+import { staffRoles } from "../../../../database/schema.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { roleNames } from "../role-names.ts";
+import type { InviteFailure } from "./input.ts";
+
+/** Asks somebody to become staff. */
+export function InviteForm({ failure }: { failure: InviteFailure | undefined }) {
+  const isBusy = useNavigation().formData?.get("act") === "uitnodigen";
+  const { errors, typed } = failure ?? { errors: {}, typed: { name: "", email: "", role: "" } };
+  return (
+    <section aria-labelledby="uitnodigen">
+      <h3 id="uitnodigen" className="text-xl">
+        Iemand uitnodigen
+      </h3>
+      <p className="mt-1 text-muted">
+        De uitnodiging gaat per e-mail. Met de link daarin kiest diegene een wachtwoord.
+      </p>
+      <Form method="post" noValidate className="mt-4 grid gap-4">
+        <input type="hidden" name="act" value="uitnodigen" />
+        <Field
+          label="Naam"
+          name="name"
+          autoComplete="off"
+          required
+          defaultValue={typed.name}
+          error={errors.name}
+        />
+        <Field
+          label="E-mailadres"
+          name="email"
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          defaultValue={typed.email}
+          error={errors.email}
+        />
+        <fieldset>
+          <legend className="mb-1.5 text-[0.9375rem] font-medium">Rol</legend>
+          <div className="flex flex-wrap gap-x-8">
+            {staffRoles.toReversed().map((role) => (
+              <label key={role} className="flex min-h-11 items-center gap-2.5">
+                <input
+                  type="radio"
+                  name="role"
+                  value={role}
+                  defaultChecked={role === (typed.role || "agent")}
+                  className="size-5 accent-river-700"
+                />
+                {roleNames[role]}
+              </label>
+            ))}
+          </div>
+          {errors.role && <p className="text-sm font-medium text-brick-700">{errors.role}</p>}
+        </fieldset>
+        <Button
+          type="submit"
+          aria-disabled={isBusy || undefined}
+          className="justify-self-start aria-disabled:cursor-progress aria-disabled:opacity-60"
+        >
+          {isBusy ? "Een ogenblik…" : "Stuur de uitnodiging"}
+        </Button>
+      </Form>
+    </section>
+  );
+}

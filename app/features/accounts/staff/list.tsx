@@ -1,0 +1,76 @@
+import { data, href, redirect } from "react-router";
+import { readForm } from "../../../platform/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { noticePath } from "../../../ui/notices.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { requireStaff } from "../service.server.ts";
+import type { Route } from "./+types/list";
+import { parseInvite } from "./input.ts";
+import { InvitationList } from "./invitation-list.tsx";
+import { invite, resendInvitation, withdrawInvitation } from "./invitations.server.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { MemberList } from "./member-list.tsx";
+import { hasRole, isInvitationId, listInvitations, listStaff } from "./queries.server.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Medewerkers",
+    description: "Wie er toegang heeft tot het beheer.",
+    path: href("/admin/medewerkers"),
+    noindex: true,
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const [members, invitations] = await Promise.all([listStaff(db), listInvitations(db)]);
+  return { members, invitations };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const form = await readForm(request);
+  const act = form.get("act");
+  if (act === "uitnodigen") {
+    const parsed = parseInvite(form);
+    if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.typed }, { status: 422 });
+    const { values } = parsed;
+    if (await hasRole(services.db, values.email)) {
+      const errors = { email: "Iemand met dit adres heeft al toegang" };
+      return data({ errors, typed: values }, { status: 409 });
+    }
+    await invite(services, values, staff.id);
+    throw done("uitnodiging-verstuurd");
+  }
+  const id = form.get("id");
+  if (!isInvitationId(id)) throw new Response("Bad Request", { status: 400 });
+  if (act === "opnieuw") {
+    // Who accepted meanwhile has no invitation any more: the list says so.
+    if (await resendInvitation(services, id)) throw done("uitnodiging-verstuurd");
+  } else if (act === "intrekken") {
+    if (await withdrawInvitation(services, id)) throw done("uitnodiging-ingetrokken");
+  } else throw new Response("Bad Request", { status: 400 });
+  throw done("uitnodiging-weg");
+}
+
+function done(notice: Parameters<typeof noticePath>[1]) {
+  return redirect(noticePath(href("/admin/medewerkers"), notice), 303);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, invitations } = loaderData;
+  return (
+    <>
+      <h2 className="text-3xl sm:text-4xl">Medewerkers</h2>
+      <p className="mt-3 max-w-prose text-muted">
+        Een beheerder mag alles. Een makelaar werkt met leads, woningen en blogs.
+      </p>
+      <MemberList members={members} />
+      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        <InvitationList invitations={invitations} />
+        <InviteForm key={members.length + invitations.length} failure={actionData} />
+      </div>
+    </>
+  );
+}

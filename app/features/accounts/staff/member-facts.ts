@@ -1,0 +1,17 @@
+import { formatDate } from "../../../ui/date.ts";
+import type { StaffMember } from "./queries.server.ts";
+
+/** What an admin should know of an account, shown in the list and on its own page. */
+export function memberFacts(member: StaffMember): { text: string; warns: boolean }[] {
+  const { closedAt, isConfirmed, lastSignInAt } = member;
+  const signedIn = lastSignInAt
+    ? `Laatst ingelogd op ${formatDate(lastSignInAt)}`
+    : "Nog niet ingelogd";
+  return [
+    ...(closedAt ? [{ text: `Gesloten op ${formatDate(closedAt)}`, warns: true }] : []),
+    { text: signedIn, warns: false },
+    isConfirmed
+      ? { text: "Adres bevestigd", warns: false }
+      : { text: "Adres nog niet bevestigd", warns: true },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { StaffRole } from "../../../../database/schema.ts";
+import type { Database } from "../../../platform/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { withdrawAccountLinks } from "../links.server.ts";
+import { endAllSessions, hasOtherAdmin, lockRoles, setRole } from "../queries.server.ts";
+import { findStaff, setClosed, type StaffMember } from "./queries.server.ts";
+
+/** `missing`: nobody of staff has that id. `last-admin`: nobody could do everything any more. */
+export type Outcome = "done" | "missing" | "last-admin";
+
+type Needed = Pick<Services, "db" | "clock">;
+
+/** Gives another role. It counts at once; the person signs in anew. */
+export function changeRole({ db }: Needed, userId: string, role: StaffRole): Promise<Outcome> {
+  return changeMember(db, userId, role !== "admin", async (tx, member) => {
+    if (member.role === role) return;
+    await setRole(tx, userId, role);
+    await endAllSessions(tx, userId);
+  });
+}
+
+/** Ends the sessions of an account and lets nobody sign in to it; its role stays for later. */
+export function closeAccount({ db, clock }: Needed, userId: string): Promise<Outcome> {
+  return changeMember(db, userId, true, async (tx) => {
+    const now = clock();
+    await setClosed(tx, userId, now);
+    await endAllSessions(tx, userId);
+    await withdrawAccountLinks(tx, now, "new-password", userId);
+  });
+}
+
+/** Lets somebody sign in again, with the password and the role of before. */
+export function reopenAccount({ db }: Needed, userId: string): Promise<Outcome> {
+  return changeMember(db, userId, false, (tx) => setClosed(tx, userId, null));
+}
+
+/** Two admins who close each other at once come here one after the other. */
+async function changeMember(
+  db: Database,
+  userId: string,
+  takesAway: boolean,
+  change: (tx: Database, member: StaffMember) => Promise<void>,
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    await lockRoles(tx);
+    const member = await findStaff(tx, userId);
+    if (!member) return "missing";
+    const isAdmin = member.role === "admin" && member.closedAt === null;
+    if (takesAway && isAdmin && !(await hasOtherAdmin(tx, userId))) return "last-admin";
+    await change(tx, member);
+    return "done";
+  });
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  ask,
+  openAccounts,
+  routeArguments,
+  signedIn,
+  type TestAccounts,
+} from "../../../../tests/accounts.ts";
+import { auditEvents, rateLimits, users } from "../../../../database/schema.ts";
+import { findUserId, roleOf } from "../queries.server.ts";
+import { readSession } from "../session.server.ts";
+import { staffOnly } from "../service.server.ts";
+import { action as signIn } from "../sign-in.tsx";
+import { changeRole, closeAccount, reopenAccount } from "./members.server.ts";
+
+const [anna, bert, carla] = ["anna", "bert", "carla"].map((name) => `${name}@kantoor.example`);
+
+let site: TestAccounts;
+beforeAll(async () => {
+  site = await openAccounts();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const table of [users, rateLimits, auditEvents]) await site.services.db.delete(table);
+});
+
+const idOf = async (email = "") => (await findUserId(site.services.db, email))!;
+const close = async (email = "") => closeAccount(site.services, await idOf(email));
+const demote = async (email = "") => changeRole(site.services, await idOf(email), "agent");
+const login = (email = "") =>
+  ask(signIn, {
+    services: site.services,
+    path: "/auth",
+    form: { act: "inloggen", email, password: "geheim-123" },
+  });
+
+async function isLetIn(cookie: string): Promise<boolean> {
+  const guard = (given: never) => staffOnly(given, async () => new Response("page"));
+  return (await ask(guard, { services: site.services, path: "/admin", cookie })).status === 200;
+}
+
+async function isSignedIn(cookie: string): Promise<boolean> {
+  const given = routeArguments({ services: site.services, cookie }) as { request: Request };
+  return (await readSession(site.services, given.request)).user !== null;
+}
+
+test("closing ends the session at once and lets nobody in, until it is reopened", async () => {
+  await signedIn(site.services, anna!, "admin");
+  const cookie = await signedIn(site.services, bert!, "agent");
+  expect(await isLetIn(cookie)).toBe(true);
+  expect(await close(bert)).toBe("done");
+  expect(await isLetIn(cookie)).toBe(false);
+  expect(await isSignedIn(cookie)).toBe(false);
+  const refused = await login(bert);
+  expect(refused.status).toBe(401);
+  expect(refused.data.refusal.description).toBe("E-mailadres of wachtwoord is onjuist.");
+  expect(await reopenAccount(site.services, await idOf(bert))).toBe("done");
+  expect((await login(bert)).status).toBe(302);
+  expect(await roleOf(site.services.db, await idOf(bert))).toBe("agent");
+});
+
+test("another role counts at once, and ends the sessions", async () => {
+  await signedIn(site.services, anna!, "admin");
+  const cookie = await signedIn(site.services, bert!, "agent");
+  expect(await changeRole(site.services, await idOf(bert), "admin")).toBe("done");
+  expect(await roleOf(site.services.db, await idOf(bert))).toBe("admin");
+  expect(await isSignedIn(cookie)).toBe(false);
+});
+
+describe("the last admin", () => {
+  test("is neither closed nor made an agent, whoever else is there", async () => {
+    await signedIn(site.services, anna!, "admin");
+    await signedIn(site.services, bert!, "agent");
+    await signedIn(site.services, carla!, "admin");
+    await close(carla);
+    for (const change of [close, demote]) expect(await change(anna)).toBe("last-admin");
+    expect(await roleOf(site.services.db, await idOf(anna))).toBe("admin");
+    expect(await close(bert)).toBe("done");
+  });
+
+  test.each([
+    ["close each other", close, close],
+    ["take each other's role", demote, demote],
+    ["close and take", close, demote],
+  ] as const)("stays when two admins %s at once", async (_name, one, other) => {
+    for (let round = 0; round < 5; round += 1) {
+      await site.services.db.delete(users);
+      await signedIn(site.services, anna!, "admin");
+      await signedIn(site.services, bert!, "admin");
+      const outcomes = await Promise.all([one(bert), other(anna)]);
+      expect(outcomes.toSorted()).toEqual(["done", "last-admin"]);
+    }
+  });
+});
+
+test("a refused sign-in of staff is written down, of others not; without an address", async () => {
+  await signedIn(site.services, anna!, "admin");
+  await signedIn(site.services, bert!);
+  await site.services.db.delete(auditEvents);
+  for (const email of [anna, bert, "niemand@kantoor.example"]) {
+    await ask(signIn, {
+      services: site.services,
+      path: "/auth",
+      form: { act: "inloggen", email: email!, password: "verkeerd-123" },
+    });
+  }
+  const events = await site.services.db.select().from(auditEvents);
+  const thing = await idOf(anna);
+  expect(events).toMatchObject([
+    { part: "accounts", act: "inloggen-geweigerd", thing, actor: null },
+  ]);
+  expect(JSON.stringify(events)).not.toContain("@");
+});
+
+test("nobody is changed who is no staff", async () => {
+  await signedIn(site.services, bert!);
+  expect(await close(bert)).toBe("missing");
+  expect(await closeAccount(site.services, "nobody")).toBe("missing");
+});

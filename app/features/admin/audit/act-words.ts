@@ -1,0 +1,37 @@
+import type { AuditEvent } from "../../../platform/audit.ts";
+
+/** What happened to an account, in words; the account itself comes behind it. */
+const accountWords: Record<string, string> = {
+  ingelogd: "Ingelogd",
+  "inloggen-geweigerd": "Inloggen geweigerd",
+  "adres-bevestigd": "E-mailadres bevestigd",
+  "uitgenodigd-admin": "Uitgenodigd als beheerder",
+  "uitgenodigd-agent": "Uitgenodigd als makelaar",
+  "uitnodiging-aangenomen": "Uitnodiging aangenomen",
+  "rol-admin": "Rol beheerder gekregen",
+  "rol-agent": "Rol makelaar gekregen",
+};
+const staffWords: Record<string, string> = {
+  "maak-admin": "Beheerder gemaakt",
+  "maak-agent": "Makelaar gemaakt",
+  sluiten: "Account gesloten",
+  heropenen: "Account heropend",
+  uitnodigen: "Uitnodiging verstuurd",
+  opnieuw: "Uitnodiging opnieuw verstuurd",
+  intrekken: "Uitnodiging ingetrokken",
+};
+
+/** One act of the log as people read it. */
+export function actWords({ part, act, thing, status, about, by }: AuditEvent): string {
+  const whom = about && about !== by ? `: ${about}` : "";
+  if (part === "accounts") return `${accountWords[act] ?? act}${whom}`;
+  const isStaff = part === "medewerkers" && Object.hasOwn(staffWords, act);
+  if (isStaff) return `${staffWords[act]}${whom} · ${endOf(status)}`;
+  return `${part}: ${act} · ${thing} · ${endOf(status)}`;
+}
+
+function endOf(status: number | null): string {
+  if (status === null) return "zonder antwoord";
+  if (status < 400) return "gelukt";
+  return status < 500 ? `geweigerd (${status})` : `mislukt (${status})`;
+}
