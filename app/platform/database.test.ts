@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../tests/database.ts";
 import { freshDataDir, query, startFor, superuserUrl } from "../../tests/postgres.ts";
-import { allowLonger, openDatabase } from "./database.ts";
+import { openDatabase } from "./database.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
 const created = await createTestDatabase();
@@ -67,16 +67,6 @@ test("a transaction that nobody goes on with is ended by the server, and lets go
   });
   await expect(abandoned).rejects.toThrow(/Failed query|terminat/);
   expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
-});
-
-test("background work may ask for more time, for one transaction", async () => {
-  const { db, close } = openDatabase(`${created.url}&statement_timeout=100`, silent);
-  onTestFinished(() => close());
-  await db.transaction(async (tx) => {
-    await allowLonger(tx);
-    await tx.execute(sql`SELECT pg_sleep(0.2)`);
-  });
-  await expect(db.execute(sql`SELECT pg_sleep(60)`)).rejects.toThrow("Failed query");
 });
 
 describe("a COMMIT that waits for a standby", () => {

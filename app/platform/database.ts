@@ -70,13 +70,6 @@ function watchCertainty(client: pg.PoolClient): () => boolean {
   };
 }
 
-/** Gives one transaction of background work more time than others have. */
-export async function allowLonger(tx: Database): Promise<void> {
-  await tx.execute(sql`SELECT set_config('statement_timeout', '10min', true),
-    set_config('lock_timeout', '2min', true),
-    set_config('idle_in_transaction_session_timeout', '10min', true)`);
-}
-
 /**
  * Runs one at a time, over all instances, what bears this name: for what takes longer than a
  * transaction may. Whoever dies, or loses the database, makes way for the next.
