@@ -33,6 +33,13 @@ export default [
   route("/auth/nieuw-wachtwoord", "features/accounts/new-password.tsx"),
   route("/auth/wachtwoord", "features/accounts/change-password.tsx"),
   route("/auth/uitloggen", "features/accounts/sign-out.tsx"),
+  route("/auth/tweede-stap", "features/accounts/security/second-step.tsx"),
+  route("/auth/beveiliging", "features/accounts/security/security.tsx"),
+  route("/auth/passkey", "features/accounts/security/passkey-sign-in.ts"),
+  route("/auth/beveiliging/app", "features/accounts/security/app.tsx"),
+  route("/auth/beveiliging/passkeys", "features/accounts/security/passkeys.tsx"),
+  route("/auth/beveiliging/sessies", "features/accounts/security/sessions.tsx"),
+  route("/auth/beveiliging/verwijderen", "features/accounts/security/delete-account.tsx"),
 
   route("/admin", "features/admin/layout.tsx", [
     index("features/admin/leads/list.tsx"),

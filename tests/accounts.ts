@@ -165,6 +165,8 @@ export async function ask(route: (given: never) => unknown, asked: Asked): Promi
     given = thrown;
   }
   if (given instanceof Response) return answerOf(given.status, given.headers, given);
+  if (!given || !(typeof given === "object" && "init" in given))
+    return answerOf(200, new Headers(), given);
   const { data, init } = given as { data: unknown; init: ResponseInit | null };
   return answerOf(init?.status ?? 200, new Headers(init?.headers), data);
 }

@@ -16,7 +16,8 @@ export function AccountForm({
 }: {
   refusal: Refusal | undefined;
   hidden?: Record<string, string>;
-  submit: string;
+  /** One button, or one for each act; the first is that of the Enter key. */
+  submit: string | readonly { act: string; label: string }[];
   children: React.ReactNode;
 }) {
   const busy = useNavigation().state === "submitting";
@@ -31,13 +32,20 @@ export function AccountForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <Button
-        type="submit"
-        aria-disabled={busy || undefined}
-        className="w-full aria-disabled:cursor-progress aria-disabled:opacity-60"
-      >
-        {busy ? "Een ogenblik…" : submit}
-      </Button>
+      {(typeof submit === "string" ? [{ act: undefined, label: submit }] : submit).map(
+        ({ act, label }, index) => (
+          <Button
+            key={label}
+            type="submit"
+            {...(act && { name: "act", value: act })}
+            look={index === 0 ? "primary" : "secondary"}
+            aria-disabled={busy || undefined}
+            className="w-full aria-disabled:cursor-progress aria-disabled:opacity-60"
+          >
+            {busy && index === 0 ? "Een ogenblik…" : label}
+          </Button>
+        ),
+      )}
     </Form>
   );
 }
@@ -68,6 +76,36 @@ export function EmailField({ refusal }: { refusal: Refusal | undefined }) {
       required
       defaultValue={refusal?.email}
       error={refusal?.fields.email}
+    />
+  );
+}
+
+/** Asks the password again before something that matters. */
+export function ConfirmField({ refusal }: { refusal: Refusal | undefined }) {
+  return <PasswordField label="Je wachtwoord" name="current" refusal={refusal} />;
+}
+
+export function CodeField({
+  label,
+  digits = false,
+  refusal,
+}: {
+  label: string;
+  /** Only digits, so that phones show those. */
+  digits?: boolean;
+  refusal: Refusal | undefined;
+}) {
+  return (
+    <Field
+      label={label}
+      name="code"
+      inputMode={digits ? "numeric" : "text"}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={20}
+      required
+      error={refusal?.fields.code}
     />
   );
 }

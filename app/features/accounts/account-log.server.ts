@@ -1,17 +1,39 @@
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { type StaffRole, userRoles, users } from "../../../database/schema.ts";
 import { recordAct } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Services } from "../../platform/services.ts";
+import { roleOf } from "./queries.server.ts";
+
+const signIns = {
+  password: "ingelogd",
+  app: "ingelogd-met-app",
+  "recovery-code": "ingelogd-met-herstelcode",
+  passkey: "ingelogd-met-passkey",
+} as const;
+/** How somebody signed in. */
+export type Way = keyof typeof signIns;
+type SignInEvent = (typeof signIns)[Way];
+
+/** Lines an hour for one account: somebody who guesses must not fill the log. */
+const REFUSALS = { name: "refused-line", limit: 10, windowSeconds: 3_600 };
 
 /** What happens to accounts of staff; each word is what the log of acts keeps. */
 export type AccountEvent =
-  | "ingelogd"
+  | SignInEvent
   | "inloggen-geweigerd"
   | "adres-bevestigd"
   | `uitgenodigd-${StaffRole}`
   | "uitnodiging-aangenomen"
-  | `rol-${StaffRole}`;
+  | `rol-${StaffRole}`
+  | "code-geweigerd"
+  | "wachtwoord-gewijzigd"
+  | "tweede-stap-aan"
+  | "tweede-stap-uit"
+  | "herstelcodes-vernieuwd"
+  | "passkey-toegevoegd"
+  | "passkey-verwijderd"
+  | "account-verwijderd";
 
 /** Writes down what happened to the account of this id, without anything else of the person. */
 export async function recordAccountEvent(
@@ -26,6 +48,7 @@ export async function recordAccountEvent(
 export async function noteSignIn(
   { db, clock }: Pick<Services, "db" | "clock">,
   userId: string,
+  way: Way,
 ): Promise<StaffRole | null> {
   const [staff] = await db
     .select({ role: userRoles.role })
@@ -34,20 +57,32 @@ export async function noteSignIn(
   if (!staff) return null;
   const at = clock();
   await db.update(users).set({ lastSignInAt: at }).where(eq(users.id, userId));
-  await recordAccountEvent(db, at, { act: "ingelogd", thing: userId, actor: userId });
+  await recordAccountEvent(db, at, { act: signIns[way], thing: userId, actor: userId });
   return staff.role;
 }
 
-/** Notes that somebody was not let in to an account of staff. */
-export async function noteRefusedSignIn(
+/** Notes what the owner of an account of staff changed about how it is entered. */
+export async function noteOwnAct(
   { db, clock }: Pick<Services, "db" | "clock">,
-  email: string,
+  userId: string,
+  act: AccountEvent,
 ): Promise<void> {
+  if (!(await roleOf(db, userId))) return;
+  await recordAccountEvent(db, clock(), { act, thing: userId, actor: userId });
+}
+
+/** Notes that somebody was not let in to an account of staff, whose address or id is given. */
+export async function noteRefusedSignIn(
+  { db, clock, rateLimiter }: Pick<Services, "db" | "clock" | "rateLimiter">,
+  account: string,
+  act: "inloggen-geweigerd" | "code-geweigerd" = "inloggen-geweigerd",
+): Promise<void> {
+  if ((await rateLimiter.count(REFUSALS, account)) !== null) return;
   const [staff] = await db
     .select({ id: users.id })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.user_id, users.id))
-    .where(eq(users.email, email));
+    .where(or(eq(users.email, account), eq(users.id, account)));
   if (!staff) return;
-  await recordAccountEvent(db, clock(), { act: "inloggen-geweigerd", thing: staff.id });
+  await recordAccountEvent(db, clock(), { act, thing: staff.id });
 }

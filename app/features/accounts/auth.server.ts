@@ -1,19 +1,39 @@
+import { passkey } from "@better-auth/passkey";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { APIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { agency } from "../../../agency.config.ts";
-import { accounts, sessions, users, verifications } from "../../../database/schema.ts";
+import {
+  accounts,
+  passkeys,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from "../../../database/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { isSecure, type Services } from "../../platform/services.ts";
 import { findUser } from "./queries.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./input.ts";
+import { browserName } from "./security/browser-name.ts";
+import { makeRecoveryCodes, storedCodes } from "./security/recovery-codes.ts";
 
 const DAY = 86_400;
 /** Seconds that a session lives after it was last renewed. */
 export const SESSION_SECONDS = 7 * DAY;
 /** Seconds after which using a session renews it. */
 export const RENEW_AFTER_SECONDS = DAY;
+
+/** Seconds between the password and the second step. */
+const SECOND_STEP_SECONDS = 600;
+/** Where sessions begin with more than a password. */
+const SECOND_FACTORS = new Set([
+  "/two-factor/verify-totp",
+  "/two-factor/verify-backup-code",
+  "/passkey/verify-authentication",
+]);
 
 /**
  * What the names of our cookies begin with. Behind TLS browsers take a cookie of that name only from
@@ -37,7 +57,14 @@ export function createAuth(services: AuthServices, db: Database = services.db) {
     telemetry: { enabled: false },
     database: drizzleAdapter(db, {
       provider: "pg",
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+      },
     }),
     emailAndPassword: {
       enabled: true,
@@ -50,18 +77,63 @@ export function createAuth(services: AuthServices, db: Database = services.db) {
         verify: (given) => passwords.verify(given),
       },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: RENEW_AFTER_SECONDS },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: RENEW_AFTER_SECONDS,
+      // What matters asks for the password again, whatever the age of the session.
+      freshAge: 0,
+      additionalFields: { secondFactor: { type: "boolean", required: false, input: false } },
+    },
     verification: { storeIdentifier: "hashed" },
+    plugins: [
+      twoFactor({
+        issuer: agency.name,
+        twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
+        backupCodeOptions: {
+          customBackupCodesGenerate: makeRecoveryCodes,
+          // Hashes are never decrypted: a given code is hashed before it is compared.
+          storeBackupCodes: {
+            encrypt: async (codes) =>
+              storedCodes(services.secrets.authSecret, JSON.parse(codes) as string[]),
+            decrypt: async (codes) => codes,
+          },
+        },
+      }),
+      passkey({
+        rpName: agency.name,
+        origin: services.publicUrl,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        registration: {
+          afterVerification: async ({ verification }) =>
+            requireUser(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: async ({ verification }) =>
+            requireUser(verification.authenticationInfo.userVerified),
+        },
+        advanced: { webAuthnChallengeCookie: "passkey" },
+      }),
+    ],
     // We limit by ourselves, over all instances.
     rateLimit: { enabled: false },
     databaseHooks: {
       session: {
         create: {
-          before: async (session) => {
+          before: async (session, endpoint) => {
             const user = await findUser(db, session.userId);
             // The same answer as for a wrong password.
             if (!user || user.closedAt) throw new APIError("UNAUTHORIZED");
-            return { data: { ...session, ipAddress: null, userAgent: null } };
+            return {
+              data: {
+                ...session,
+                ipAddress: null,
+                userAgent: browserName(session.userAgent ?? ""),
+                // One that takes the place of another began as that one did.
+                secondFactor:
+                  SECOND_FACTORS.has(endpoint?.path ?? "") ||
+                  endpoint?.context.session?.session["secondFactor"] === true,
+              },
+            };
           },
         },
       },
@@ -91,6 +163,11 @@ export function authOf(services: AuthServices): Auth {
   const auth = made.get(services) ?? createAuth(services);
   made.set(services, auth);
   return auth;
+}
+
+/** A passkey stands for two factors only when its device asked for a finger, a face or a code. */
+function requireUser(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError("BAD_REQUEST", { message: "user not verified" });
 }
 
 function causeOf(details: unknown[]): string | undefined {

@@ -2,6 +2,7 @@ import { isAPIError } from "better-auth/api";
 import { href, redirectDocument } from "react-router";
 import type { Services } from "../../platform/services.ts";
 import { noticePath } from "../../ui/notices.ts";
+import { noteOwnAct } from "./account-log.server.ts";
 import { authOf } from "./auth.server.ts";
 import { changePasswordForm, parseForm, refuse } from "./input.ts";
 import { rememberBrowser } from "./known-browser.server.ts";
@@ -32,6 +33,7 @@ export async function changePassword(
   }
   await withdrawAccountLinks(services.db, services.clock(), "new-password", who.userId);
   cookies.push(...(await rememberBrowser(services, request, who.userId)));
+  await noteOwnAct(services, who.userId, "wachtwoord-gewijzigd");
   await sendLetter(services, { letter: "changed", id: who.userId });
   const path = noticePath(href("/auth/wachtwoord"), "wachtwoord-gewijzigd");
   return redirectDocument(path, { headers: withCookies(cookies) });

@@ -9,6 +9,7 @@ import { AccountForm, PasswordField } from "./account-form.tsx";
 import { accountHeaders } from "./account-headers.ts";
 import { AccountPage } from "./account-page.tsx";
 import { changePassword } from "./change-password.server.ts";
+import { BackToSecurity } from "./security/back-to-security.tsx";
 import { readSession, withCookies } from "./session.server.ts";
 import { Unconfirmed } from "./unconfirmed.tsx";
 
@@ -54,6 +55,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <PasswordField label="Huidig wachtwoord" name="current" refusal={refusal} />
         <PasswordField label="Nieuw wachtwoord" fresh refusal={refusal} />
       </AccountForm>
+      <BackToSecurity />
       <h2 className="mt-12 text-2xl">Uitloggen</h2>
       <p className="mt-2 text-muted">Je wordt op al je apparaten uitgelogd.</p>
       <Form method="post" action={href("/auth/uitloggen")} className="mt-4">

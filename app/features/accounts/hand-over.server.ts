@@ -6,6 +6,7 @@ import {
   forgetCredentials,
   storePassword,
 } from "./queries.server.ts";
+import { removeFactors } from "./security/queries.server.ts";
 
 /**
  * Gives the account of an address to whoever proved that it is theirs. It may have been registered
@@ -26,6 +27,7 @@ export async function handOver(
 /** Ends every way in to an account, and every link that would make one. */
 export async function lockOut(tx: Database, now: Date, userId: string): Promise<void> {
   await forgetCredentials(tx, userId);
+  await removeFactors(tx, userId);
   await withdrawAccountLinks(tx, now, "new-password", userId);
   await withdrawAccountLinks(tx, now, "confirm-address", userId);
 }

@@ -27,7 +27,28 @@ export const changePasswordForm = z.object({
   password,
 });
 
-type AccountField = "email" | "password" | "current";
+/** Six digits of the app, or a recovery code, however it is typed. */
+const code = z
+  .string()
+  .transform((typed) => typed.replaceAll(/[\s-]/g, "").toLowerCase())
+  .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, "Vul de zes cijfers of een herstelcode in"));
+export const secondStepForm = z.object({ code });
+/** The first code that an app shows. */
+export const appForm = z.object({
+  code: z
+    .string()
+    .transform((typed) => typed.replaceAll(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, "Vul de zes cijfers uit je app in")),
+});
+/** Asked again before anything that matters is changed. */
+export const confirmForm = z.object({
+  current: z
+    .string()
+    .min(1, "Vul je wachtwoord in")
+    .max(PASSWORD_MAX, "Je wachtwoord is niet juist"),
+});
+
+type AccountField = "email" | "password" | "current" | "code" | "sure";
 
 /** Why a form was not accepted: a toast, and what is wrong with which field. */
 export interface Refusal {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { isSecure, type Services } from "../../platform/services.ts";
 import { cookiePrefix } from "./auth.server.ts";
+import { cookieOf } from "./cookie.server.ts";
 import { findPassword } from "./queries.server.ts";
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -63,9 +64,7 @@ function markOf({ secrets }: Needed, id: string, account: { userId: string; pass
 }
 
 function readCookie(services: Needed, request: Request): KnownBrowser | null {
-  const prefix = `${nameOf(services)}=`;
-  const pairs = (request.headers.get("cookie") ?? "").split(/; */);
-  const value = pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length);
+  const value = cookieOf(request, nameOf(services));
   if (!value || !/^[\w-]{22}(\.[\w-]{43}){1,5}$/.test(value)) return null;
   const [id = "", ...marks] = value.split(".");
   return { id, marks };

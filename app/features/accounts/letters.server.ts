@@ -8,6 +8,7 @@ import type { Services } from "../../platform/services.ts";
 import { accountLink, patientPasswordLink } from "./links.server.ts";
 import { findUser, forgetExpired } from "./queries.server.ts";
 import { roleNames } from "./role-names.ts";
+import { isSecurityChange, type SecurityChange, securityLetter } from "./security/letters.ts";
 import { findInvitation } from "./staff/queries.server.ts";
 
 const ACCOUNT_MAIL = "account-mail";
@@ -17,7 +18,7 @@ const ACCOUNT_MAIL = "account-mail";
  * nobody's: an address that nobody has is asked for by a job too, so that nothing tells them apart.
  */
 export interface Letter {
-  letter: "reset" | "changed" | "confirm" | "role" | "invitation";
+  letter: "reset" | "changed" | "confirm" | "role" | "invitation" | SecurityChange;
   id: string | null;
 }
 
@@ -72,6 +73,10 @@ async function write(services: Services, { letter, id }: Letter & { id: string }
   if (letter === "invitation") return invitationLetter(services, id);
   const user = await findUser(services.db, id);
   if (!user || user.closedAt) return null;
+  if (isSecurityChange(letter)) {
+    const { subject, paragraphs } = securityLetter(services, letter);
+    return { to: user.email, subject, text: text(...paragraphs) };
+  }
   const words = {
     reset: resetLetter,
     changed: changedLetter,

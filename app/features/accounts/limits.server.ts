@@ -25,9 +25,19 @@ const limits: Record<string, Partial<Record<Counter, readonly [number, number]>>
   reset: { client: [20, HOUR], account: [5, HOUR], known: [3, HOUR] },
   password: { client: [60, QUARTER], account: [10, QUARTER] },
   confirm: { client: [20, HOUR], account: [3, HOUR] },
+  // better-auth counts too: five codes for one password, ten wrong ones in a row for an account.
+  "second-step": { client: [60, QUARTER], account: [30, QUARTER] },
+  passkey: { client: [60, QUARTER] },
 };
 
-export type LimitedAct = "login" | "register" | "reset" | "password" | "confirm";
+export type LimitedAct =
+  | "login"
+  | "register"
+  | "reset"
+  | "password"
+  | "confirm"
+  | "second-step"
+  | "passkey";
 
 interface Who {
   client: string;

@@ -96,17 +96,19 @@ describe("who guesses at an account's password", () => {
       fc.asyncProperty(acts, async (sequence) => {
         await site.services.db.delete(rateLimits);
         let cookie = knownCookie(await signIn());
+        const statuses: number[] = [];
         // Fewer than its own bucket holds: the owner does not come twenty times in a quarter of an hour.
         for (const act of [...sequence, "home" as const]) {
           if (act === "home") {
             const answer = await signIn({ cookie, client: "192.0.2.1" });
-            expect(answer.status).toBe(302);
+            statuses.push(answer.status);
             cookie = knownCookie(answer);
           } else {
             const client = `192.0.2.${act.network}`;
             await Promise.all(Array.from({ length: act.guesses }, () => guess({ client })));
           }
         }
+        expect(new Set(statuses)).toEqual(new Set([302]));
       }),
       { numRuns: 15 },
     );

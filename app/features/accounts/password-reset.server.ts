@@ -8,7 +8,7 @@ import { sendLetter } from "./letters.server.ts";
 import { countAct } from "./limits.server.ts";
 import { takeAccountLink, tokenOf, withdrawAccountLinks } from "./links.server.ts";
 import { lockOut } from "./hand-over.server.ts";
-import { recordAccountEvent } from "./account-log.server.ts";
+import { noteOwnAct, recordAccountEvent } from "./account-log.server.ts";
 import { confirmEmail, findUserId, storePassword } from "./queries.server.ts";
 import { refused, tooMany } from "./refused.server.ts";
 import { withCookies } from "./session.server.ts";
@@ -48,6 +48,7 @@ export async function setNewPassword(
     const why = "Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.";
     return refused(refuse(form, failed, why), 400);
   }
+  await noteOwnAct(services, id, "wachtwoord-gewijzigd");
   await sendLetter(services, { letter: "changed", id });
   // Who reads the account's mail is its owner: others' guesses must not keep this browser out.
   const headers = withCookies(await rememberBrowser(services, request, id));

@@ -5,6 +5,8 @@ import { authOf, type AuthServices, SESSION_SECONDS } from "./auth.server.ts";
 /** Who is signed in, and the cookies that the answer must carry: a renewed or a dead session. */
 export interface SessionState {
   user: { id: string; email: string; isConfirmed: boolean } | null;
+  /** `secondFactor`: it began with a passkey, or with a code besides the password. */
+  session: { id: string; secondFactor: boolean } | null;
   cookies: string[];
 }
 
@@ -19,12 +21,19 @@ export async function readSession(services: AuthServices, request: Request): Pro
     email: response.user.email,
     isConfirmed: response.user.emailVerified,
   };
-  return { user, cookies: headers.getSetCookie() };
+  const session = response && {
+    id: response.session.id,
+    secondFactor: response.session.secondFactor === true,
+  };
+  return { user, session, cookies: headers.getSetCookie() };
 }
 
-/** Only the cookie: better-auth needs to know nothing else of the visitor. */
+/** The cookies, and the browser for the list of sessions: better-auth needs to know nothing else. */
 export function sessionHeaders(request: Request): Headers {
-  return new Headers({ cookie: request.headers.get("cookie") ?? "" });
+  return new Headers({
+    cookie: request.headers.get("cookie") ?? "",
+    "user-agent": request.headers.get("user-agent") ?? "",
+  });
 }
 
 /** The non-secret cookie by which the header shows its Admin link; it opens no door. */

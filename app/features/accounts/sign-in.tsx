@@ -9,6 +9,7 @@ import { accountHeaders } from "./account-headers.ts";
 import { AccountPage } from "./account-page.tsx";
 import { orRefuse } from "./refused.server.ts";
 import { register } from "./register.server.ts";
+import { PasskeyButton } from "./security/passkey-button.tsx";
 import { readSession, withCookies } from "./session.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -63,6 +64,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <EmailField refusal={refusal} />
         <PasswordField refusal={refusal} fresh={registering} />
       </AccountForm>
+      {!registering && <PasskeyButton />}
       {!registering && (
         <p className="mt-6">
           <Link

@@ -4,7 +4,8 @@ import { actWords } from "./act-words.ts";
 
 /** One act: when, who, what, and how it ended. */
 export function ActLine({ act }: { act: AuditEvent }) {
-  const nobody = act.part === "accounts" && act.act === "inloggen-geweigerd";
+  const nobody =
+    act.part === "accounts" && ["inloggen-geweigerd", "code-geweigerd"].includes(act.act);
   return (
     <li className="py-2.5">
       <p className="text-sm text-muted">
