@@ -6,9 +6,11 @@ import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
 import { strandedLettersJob } from "./features/leads/stranded.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/job.ts";
+import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import type { ListingSource } from "./platform/agency.ts";
 import type { JobDefinition } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
+import { sweepFilesJob } from "./platform/sweep-files.ts";
 
 /** All background work of the site, bound to the services it runs with. */
 export function jobsOf(services: Services, sources: readonly ListingSource[]): JobDefinition[] {
@@ -21,6 +23,7 @@ export function jobsOf(services: Services, sources: readonly ListingSource[]): J
     photosJob(services, sources),
     forgetBlogsJob(services),
     refreshStylesJob(services),
+    sweepFilesJob(services, siteFolders, siteFiles),
     ...accountJobs(services),
   ];
 }

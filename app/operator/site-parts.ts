@@ -5,6 +5,7 @@ import { blogFiles } from "../features/blog/stored-files.server.ts";
 import { photoFiles } from "../features/listings/photos/stored-files.server.ts";
 import { textFiles } from "../features/seo/stored-files.server.ts";
 import type { StoredFiles } from "../platform/backup/stored-files.ts";
+import type { SweptFolder } from "../platform/sweep-files.ts";
 
 // Sessions and links would let people in with what they had before; counters of limits are of the
 // moment. All of it comes about again by itself.
@@ -31,3 +32,13 @@ export const keptTables: readonly string[] = tables
 
 /** How each feature names the stored files that its rows refer to. */
 export const siteFiles: readonly StoredFiles[] = [photoFiles, blogFiles, textFiles];
+
+/** Every folder of the storage, and how long a file stays there that no row names (any more). */
+export const siteFolders: readonly SweptFolder[] = [
+  { folder: "photos", days: 1 },
+  { folder: "feed-pictures", days: 1 },
+  // A picture is uploaded while somebody writes, and named when they save.
+  { folder: "blog", days: 30 },
+  // Share pictures are never named: they are drawn, and drawn again when somebody asks.
+  { folder: "og", days: 30 },
+];

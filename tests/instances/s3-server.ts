@@ -7,7 +7,7 @@ export interface S3Server {
   /** The part of a site's environment that names it. */
   env: Record<string, string>;
   /** Stored objects by their key. */
-  objects: Map<string, { body: Buffer; type: string }>;
+  objects: Map<string, { body: Buffer; type: string; at: Date }>;
   close(): Promise<void>;
 }
 
@@ -18,11 +18,15 @@ export async function startS3Server(): Promise<S3Server> {
   const objects: S3Server["objects"] = new Map();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? "/", "http://s3");
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3");
+    if (searchParams.get("list-type") === "2") {
+      const page = listing([...objects.keys()].toSorted(), searchParams);
+      return void response.writeHead(200, { "Content-Type": "application/xml" }).end(page);
+    }
     const key = decodeURIComponent(pathname.slice(`/${BUCKET}/`.length));
     if (request.method === "PUT") {
       const body = unchunked(await buffer(request), request.headers["content-encoding"]);
-      objects.set(key, { body, type: request.headers["content-type"] ?? "" });
+      objects.set(key, { body, type: request.headers["content-type"] ?? "", at: new Date() });
       return void response.writeHead(200, { ETag: tagOf(body) }).end();
     }
     if (request.method === "DELETE") {
@@ -38,7 +42,7 @@ export async function startS3Server(): Promise<S3Server> {
       "Content-Type": found.type,
       "Content-Length": found.body.length,
       ETag: tagOf(found.body),
-      "Last-Modified": new Date(0).toUTCString(),
+      "Last-Modified": found.at.toUTCString(),
     });
     response.end(request.method === "HEAD" ? undefined : found.body);
   }
@@ -59,6 +63,31 @@ export async function startS3Server(): Promise<S3Server> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** One page of the keys below a prefix: files, and the folders next below it. */
+function listing(keys: readonly string[], asked: URLSearchParams): string {
+  const prefix = asked.get("prefix") ?? "";
+  const after = asked.get("continuation-token") ?? "";
+  const most = Number(asked.get("max-keys") ?? 1000);
+  const below = new Set(
+    keys
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => {
+        const end = asked.get("delimiter") ? key.indexOf("/", prefix.length) : -1;
+        return end < 0 ? key : key.slice(0, end + 1);
+      }),
+  );
+  const rest = [...below].filter((key) => key > after);
+  const page = rest.slice(0, most);
+  const lines = page.map((key) =>
+    key.endsWith("/")
+      ? `<CommonPrefixes><Prefix>${key}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${key}</Key><Size>1</Size><ETag>"x"</ETag></Contents>`,
+  );
+  const next =
+    rest.length > most ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+  return `<ListBucketResult>${next}${lines.join("")}</ListBucketResult>`;
 }
 
 /** The SDK sends what it streams in chunks with a checksum behind them (`aws-chunked`). */

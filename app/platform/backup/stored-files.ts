@@ -22,28 +22,39 @@ const AT_ONCE = 8;
 /** What we call files ourselves; an article may name anything. */
 const isKey = (key: string) => /^[\w-]+(?:[/.][\w-]+)*$/.test(key);
 
-/** Writes the keys that the rows refer to, one a line, into `list`; several rows may name one. */
+/**
+ * The keys that the rows of these features refer to; several rows may name one.
+ * @param query runs SQL on one connection, inside a transaction.
+ */
+export async function* referredKeys(
+  query: (text: string) => Promise<{ rows: unknown[] }>,
+  features: readonly StoredFiles[],
+): AsyncGenerator<string, void> {
+  for (const feature of features) {
+    await query(`DECLARE referred CURSOR FOR ${feature.query}`);
+    for (;;) {
+      const { rows } = await query("FETCH 1000 FROM referred");
+      if (rows.length === 0) break;
+      for (const row of rows) {
+        for (const key of feature.keysOf(row as never)) if (isKey(key)) yield key;
+      }
+    }
+    await query("CLOSE referred");
+  }
+}
+
+/** Writes the keys that the rows refer to, one a line, into `list`. */
 export async function listKeys(
   client: pg.Client,
   features: readonly StoredFiles[],
   tables: readonly string[],
   list: string,
 ): Promise<void> {
-  const keys = async function* keys() {
-    for (const feature of features) {
-      if (!feature.tables.every((table) => tables.includes(table))) continue;
-      await client.query(`DECLARE referred CURSOR FOR ${feature.query}`);
-      for (;;) {
-        const { rows } = await client.query("FETCH 1000 FROM referred");
-        if (rows.length === 0) break;
-        for (const row of rows) {
-          for (const key of feature.keysOf(row as never)) if (isKey(key)) yield `${key}\n`;
-        }
-      }
-      await client.query("CLOSE referred");
-    }
+  const known = features.filter((feature) => feature.tables.every((name) => tables.includes(name)));
+  const lines = async function* lines() {
+    for await (const key of referredKeys((text) => client.query(text), known)) yield `${key}\n`;
   };
-  await pipeline(keys, createWriteStream(list, { mode: 0o600 }));
+  await pipeline(lines, createWriteStream(list, { mode: 0o600 }));
 }
 
 /**

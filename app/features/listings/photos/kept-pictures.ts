@@ -8,10 +8,13 @@ export function isKeptPicture(url: string): boolean {
   return /^feed:[\w-]{43}$/.test(url);
 }
 
-/** Puts a picture aside that came inside a feed; gives its address, the same for the same bytes. */
+/**
+ * Puts a picture aside that came inside a feed; gives its address, the same for the same bytes. One
+ * that is there is written again: what is new is not swept before the run's rows name it.
+ */
 export async function keepPicture(bytes: Uint8Array, storage: Storage): Promise<string> {
   const url = `feed:${createHash("sha256").update(bytes).digest("base64url")}`;
-  if (!(await storage.exists(keptPictureKey(url)))) await storage.put(keptPictureKey(url), bytes);
+  await storage.put(keptPictureKey(url), bytes);
   return url;
 }
 
