@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { drawingPath } from "../app/ui/drawings/drawing-address.ts";
 import { blogs, seoContent } from "../database/schema.ts";
 import { signedIn } from "./accounts.ts";
 import { shown, visit } from "./shown.ts";
@@ -233,7 +234,7 @@ test("the lead picture is a drawing, or a photo of one's own", async () => {
   await page.getByLabel("Soort").selectOption("keuken");
   await page.getByRole("button", { name: "Andere variant" }).click();
   await page.getByRole("button", { name: "Wijzigingen bewaren" }).click();
-  await expect.poll(shown).toContain("/tekeningen/keuken/2");
+  await expect.poll(shown).toContain(drawingPath({ kind: "keuken", seed: "2" }));
   await page.getByLabel("Eigen foto").check();
   const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: "blue" } })
     .jpeg()

@@ -1,11 +1,11 @@
-import { href } from "react-router";
+import { drawingPath } from "./drawings/drawing-address.ts";
 import { parseDrawingUrl } from "./drawings/drawing-url.ts";
 
 /** The address of a blog's picture: a generated drawing or a file of our own storage; null: it has none. */
 function addressOf(image: string | null): string | null {
   if (image === null) return null;
   const drawing = parseDrawingUrl(image);
-  if (drawing) return href("/tekeningen/:kind/:seed", drawing);
+  if (drawing) return drawingPath(drawing);
   return image.startsWith("/media/") ? image : null;
 }
 

@@ -1,4 +1,5 @@
-import { href } from "react-router";
+import { drawingPath } from "./drawings/drawing-address.ts";
+import type { DrawingKind } from "./drawings/kinds.ts";
 
 /**
  * A generated drawing as decoration beside text. The page's first picture is `eager`, all others
@@ -10,14 +11,14 @@ export function DrawnPicture({
   eager = false,
   className = "",
 }: {
-  kind: string;
+  kind: DrawingKind;
   seed: string;
   eager?: boolean;
   className?: string;
 }) {
   return (
     <img
-      src={href("/tekeningen/:kind/:seed", { kind, seed })}
+      src={drawingPath({ kind, seed })}
       width={1600}
       height={1067}
       alt=""

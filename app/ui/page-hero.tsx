@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DrawnPicture } from "./drawn-picture.tsx";
+import type { DrawingKind } from "./drawings/kinds.ts";
 
 /** The head of a page: its one h1, an introduction, and a drawing in the arch of the logo's door. */
 export function PageHero({
@@ -10,7 +11,7 @@ export function PageHero({
   children,
 }: {
   title: string;
-  drawing: { kind: string; seed: string };
+  drawing: { kind: DrawingKind; seed: string };
   /** What stands over the title, such as breadcrumbs. */
   above?: ReactNode;
   actions?: ReactNode;

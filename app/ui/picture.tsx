@@ -1,5 +1,6 @@
-import { href } from "react-router";
 import { pictureWidths } from "../platform/picture-widths.ts";
+import { drawingPath } from "./drawings/drawing-address.ts";
+import type { DrawingKind } from "./drawings/kinds.ts";
 
 /** A stored photo: its files are `/media/<storage_key>-<width>.<avif|webp>`. */
 export interface StoredPhoto {
@@ -13,7 +14,7 @@ export interface StoredPhoto {
 
 /** What is drawn where there is no photo. */
 export interface DrawnFallback {
-  kind: string;
+  kind: DrawingKind;
   seed: string;
 }
 
@@ -25,10 +26,6 @@ export function photoUrl(
   format: "avif" | "webp" = "webp",
 ): string {
   return `/media/${photo.storage_key}-${width}.${format}`;
-}
-
-function drawingUrl({ kind, seed }: DrawnFallback): string {
-  return href("/tekeningen/:kind/:seed", { kind, seed });
 }
 
 /**
@@ -87,7 +84,7 @@ export function Picture({
           />
         </picture>
       ) : (
-        <img src={drawingUrl(fallback)} alt="" {...drawing} className={fill} {...loading} />
+        <img src={drawingPath(fallback)} alt="" {...drawing} className={fill} {...loading} />
       )}
     </span>
   );

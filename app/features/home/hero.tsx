@@ -1,6 +1,7 @@
 import { Suspense } from "react";
-import { Await, href } from "react-router";
+import { Await } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import { drawingPath } from "../../ui/drawings/drawing-address.ts";
 import { type HeroText, HeroWords } from "../../ui/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import type { Soon } from "./soon.ts";
@@ -22,7 +23,7 @@ export function Hero({ text, token }: { text: Soon<HeroText | null>; token: stri
         </div>
       </div>
       <img
-        src={href("/tekeningen/:kind/:seed", { kind: "maas", seed: "rivier" })}
+        src={drawingPath({ kind: "maas", seed: "rivier" })}
         width={1600}
         height={1067}
         alt=""

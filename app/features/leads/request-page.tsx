@@ -1,5 +1,5 @@
-import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import { drawingPath } from "../../ui/drawings/drawing-address.ts";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import type { LeadAnswer, LeadSource } from "../../ui/lead-forms/messages.ts";
@@ -32,7 +32,7 @@ export function RequestPage({
         </p>
         <Offer />
         <img
-          src={href("/tekeningen/:kind/:seed", { kind: "jaren-dertig", seed: "aanvraag" })}
+          src={drawingPath({ kind: "jaren-dertig", seed: "aanvraag" })}
           width={1200}
           height={800}
           alt=""

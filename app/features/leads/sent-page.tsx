@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { drawingPath } from "../../ui/drawings/drawing-address.ts";
 import { leadNotices, type LeadSource } from "../../ui/lead-forms/messages.ts";
 
 const next = [
@@ -30,7 +31,7 @@ export function SentPage({ source }: { source: LeadSource }) {
           <p className="mt-5 text-xl text-muted sm:text-2xl">{description}</p>
         </div>
         <img
-          src={href("/tekeningen/:kind/:seed", { kind: "jaren-dertig", seed: "aanvraag" })}
+          src={drawingPath({ kind: "jaren-dertig", seed: "aanvraag" })}
           width={1200}
           height={800}
           alt=""

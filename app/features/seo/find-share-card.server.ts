@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/database.ts";
 import { pictureWidths } from "../../platform/picture-widths.ts";
 import { formatDate } from "../../ui/date.ts";
+import { variantOf } from "../../ui/drawings/drawing-address.ts";
 import { parseDrawingUrl } from "../../ui/drawings/drawing-url.ts";
 import { photoUrl } from "../../ui/picture.tsx";
 import { drawingKindFor } from "../../ui/property-drawing.ts";
@@ -27,7 +28,8 @@ async function blogCard(db: Database, slug: string, now: Date): Promise<ShareCar
   const blog = await findPublishedBlog(db, slug, now);
   if (!blog) return null;
   const { image, title, author, published_at } = blog;
-  const drawing = image === null ? null : parseDrawingUrl(image);
+  const named = image === null ? null : parseDrawingUrl(image);
+  const drawing = named && { kind: named.kind, seed: variantOf(named.seed) };
   return {
     above: "Blog",
     title,
@@ -55,7 +57,10 @@ async function listingCard(db: Database, slug: string): Promise<ShareCard | null
       .filter((detail) => typeof detail === "string")
       .map((detail) => detail.replaceAll(" ", "\u00a0"))
       .join(" · "),
-    picture: photoOf(photo) ?? { kind: drawingKindFor(listing.property_type), seed: slug },
+    picture: photoOf(photo) ?? {
+      kind: drawingKindFor(listing.property_type),
+      seed: variantOf(slug),
+    },
   };
 }
 

@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { isVariant } from "../../ui/drawings/drawing-address.ts";
+import { housingStyles } from "./styles.ts";
+
+test("each style keeps the drawing that was chosen for it", () => {
+  for (const { id } of housingStyles) expect([id, isVariant(`stijl-${id}`)]).toEqual([id, true]);
+});
