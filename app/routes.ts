@@ -9,7 +9,8 @@ export default [
   route("/woningaanbod-venlo/:slug", "features/listings/show.tsx"),
   route("/woningaanbod-burgstate", "features/listings/moved.ts", { id: "moved-burgstate" }),
   route("/woonaanbod-venlo", "features/listings/moved.ts", { id: "moved-woonaanbod" }),
-  route("/tekeningen/:kind/:seed", "features/listings/drawing.ts"),
+  route("/tekeningen/:version/:kind/:variant", "features/listings/drawing.ts"),
+  route("/tekeningen/:kind/:seed", "features/listings/drawing-moved.ts"),
 
   route(agency.productPath, "features/services/product.tsx"),
   route("/mijn-huis-verkopen", "features/services/selling.tsx"),
@@ -70,5 +71,6 @@ export default [
 
   route("/sitemap.xml", "features/seo/sitemap.ts"),
   route("/robots.txt", "features/seo/robots.ts"),
+  route("/.well-known/security.txt", "features/seo/security-txt.ts"),
   route("/og/*", "features/seo/share-picture.ts"),
 ] satisfies RouteConfig;
