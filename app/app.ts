@@ -16,7 +16,15 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
 import { refuseForeignActs } from "./platform/foreign-acts.ts";
-import { asSent, clientAddress, securityHeaders, warnOfProxy } from "./platform/http.ts";
+import {
+  allowedMethods,
+  asSent,
+  clientAddress,
+  readable,
+  securityHeaders,
+  warnOfProxy,
+  withoutLastSlash,
+} from "./platform/http.ts";
 import { jobMetrics } from "./platform/job-metrics.ts";
 import { startJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
@@ -32,7 +40,7 @@ import { createRateLimiter } from "./platform/rate-limit.ts";
 import { countRequests } from "./platform/request-metrics.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { bareHeaders, policyHeaders } from "./platform/security-headers.ts";
-import { limitConnections, limited } from "./platform/server-limits.ts";
+import { limitConnections } from "./platform/server-limits.ts";
 import {
   clientAddressContext,
   isSecure,
@@ -129,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     cache: pages,
     assets: await loadAssets("build/client", headers),
     addressOf: pageAddresses(build.routes),
-    others: limited(getRequestListener(hono.fetch)),
+    others: getRequestListener(hono.fetch),
     headers,
     counts,
     log,
@@ -170,6 +178,8 @@ function createHono(services: Services, build: ServerBuild) {
   hono.use(securityHeaders);
   hono.use(warnOfProxy(services.config.trustProxy, services.log));
   hono.use(policyHeaders(isSecure(services)));
+  hono.use(allowedMethods);
+  hono.use(withoutLastSlash);
   // A function says no by itself, in JSON.
   hono.use(except("/functions/*", refuseForeignActs(services.publicUrl)));
   hono.use(countBodies(services.config.trustProxy));
@@ -181,7 +191,7 @@ function createHono(services: Services, build: ServerBuild) {
     context.set(servicesContext, services);
     context.set(clientAddressContext, clientAddress(c, services.config.trustProxy));
     context.set(wholePageContext, !c.req.path.endsWith(".data"));
-    return handle(asSent(c.req.raw, services.config.publicUrl), context);
+    return handle(asSent(readable(c.req.raw), services.config.publicUrl), context);
   });
   hono.onError((error, c) => {
     const id = randomUUID();

@@ -11,6 +11,7 @@ import { fillEmptySite } from "./first-start.server.ts";
 import { runCommand } from "./operator/commands.ts";
 import { BackupError } from "./platform/backup/manifest.ts";
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
+import { closeDataDir } from "./platform/data-dir.ts";
 import { migrateDatabase } from "./platform/database.ts";
 import { watchDatabase } from "./platform/database-watch.ts";
 import { createHealth } from "./platform/health.ts";
@@ -18,7 +19,9 @@ import { createLog, type Log } from "./platform/log.ts";
 import { serveMetrics } from "./platform/metrics-server.ts";
 import { startPostgres } from "./platform/postgres/supervisor.ts";
 import { loadSecrets } from "./platform/secrets.ts";
+import { bareHeaders } from "./platform/security-headers.ts";
 import { serverOptions } from "./platform/server-limits.ts";
+import { isSecure } from "./platform/services.ts";
 import { stopServing } from "./platform/stop-serving.ts";
 
 /** What has been started, to be stopped in reverse. */
@@ -34,6 +37,7 @@ let stopping = false;
 async function main([command, ...words]: string[]): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
+  await closeDataDir(config);
   // A site is meant to be stopped; a command that is has not done its work.
   const interrupted = command === undefined ? 0 : 130;
   process.on("SIGINT", () => void stop(interrupted));
@@ -69,6 +73,8 @@ async function openSite(config: Config, log: Log, work: boolean, url?: string) {
 async function serveSite(config: Config, log: Log): Promise<void> {
   const { role, port, host } = config;
   const url = await openPostgres(config, log);
+  // What is written from here on is for the site alone.
+  process.umask(0o077);
   const watch = await watchDatabase({ url, secrets: await loadSecrets(config, log), log });
   closers.push(watch.close);
   const app = await openSite(config, log, role !== "web", url);
@@ -76,7 +82,7 @@ async function serveSite(config: Config, log: Log): Promise<void> {
     await fillEmptySite(app.work);
     await syncIfMissed(app.work, agency.listingSources);
   }
-  const health = createHealth(watch.answers);
+  const health = createHealth(watch.answers, bareHeaders(isSecure(app.services)));
   const server = role === "worker" ? createServer(serverOptions, nothingHere) : app.server;
   health.answerOn(server);
   server.listen(port, host);
@@ -94,7 +100,7 @@ async function serveSite(config: Config, log: Log): Promise<void> {
 
 /** All that visitors get of a worker. */
 function nothingHere(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(404).end();
+  response.writeHead(404, bareHeaders(false)).end();
 }
 
 /** Imports all sources, prints what each run did; 1 when one of them failed. */

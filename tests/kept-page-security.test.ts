@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { MAX_PHOTO_BYTES } from "../app/features/admin/properties/photo-limits.ts";
+import { plain, read, say } from "./raw-http.ts";
 import { startSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -21,45 +21,6 @@ afterAll(async () => {
   await secure.close();
   await site.close();
 });
-
-/** The answers to these words, one after the other on one connection; "" when it hangs up instead. */
-async function say(to: TestSite, ...words: string[]): Promise<string[]> {
-  const socket = connect(Number(new URL(to.url).port), "127.0.0.1");
-  socket.on("error", () => {});
-  onTestFinished(() => void socket.destroy());
-  const answers: string[] = [];
-  for (const word of words) {
-    let said = "";
-    socket.write(word);
-    while (!isWhole(said) && !socket.destroyed) {
-      const [piece] = await Promise.race([once(socket, "data"), once(socket, "close")]);
-      if (Buffer.isBuffer(piece)) said += piece.toString("latin1");
-    }
-    answers.push(said);
-  }
-  socket.destroy();
-  return answers;
-}
-
-function isWhole(answer: string): boolean {
-  const length = /^content-length: (\d+)/im.exec(answer)?.[1];
-  const end = answer.indexOf("\r\n\r\n");
-  if (end < 0) return false;
-  if (length !== undefined) return answer.length >= end + 4 + Number(length);
-  return answer.endsWith("0\r\n\r\n");
-}
-
-const plain = (target: string) =>
-  `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n`;
-
-function read([answer = ""]: string[]) {
-  const [head = "", ...body] = answer.split("\r\n\r\n");
-  const [status = "", ...lines] = head.split("\r\n");
-  const headers = Object.fromEntries(
-    lines.map((line) => [line.split(":")[0]!.toLowerCase(), line.replace(/^[^:]*: /, "")]),
-  );
-  return { status, headers, body: body.join("\r\n\r\n") };
-}
 
 test.each(["/", "/blog", "/woningaanbod-venlo"])(
   "%s is kept with the policy that names its own scripts",

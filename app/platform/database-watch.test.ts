@@ -1,5 +1,5 @@
 import pg from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/database.ts";
 import { recordingLog } from "../../tests/postgres.ts";
 import { ConfigError } from "./config.ts";

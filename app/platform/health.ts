@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { bareHeaders } from "./security-headers.ts";
 
 /** What a proxy and an operator ask of a process: does it live, and may it be given visitors. */
 export interface Health {
@@ -13,7 +14,20 @@ export interface Health {
  * `/healthz` is 200 while the process lives, whatever became of its database. `/readyz` is 200 when
  * `isDatabaseThere` and the process is not being stopped, else 503. Neither is ever kept.
  */
-export function createHealth(isDatabaseThere: () => Promise<boolean>): Health {
+export function createHealth(
+  isDatabaseThere: () => Promise<boolean>,
+  headers = bareHeaders(false),
+): Health {
+  function say(response: ServerResponse, status: number, word: string): void {
+    response.writeHead(status, {
+      ...headers,
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...(status === 405 && { Allow: "GET, HEAD" }),
+    });
+    response.end(`${word}\n`);
+  }
+
   let isStopping = false;
 
   async function readiness(): Promise<string | null> {
@@ -47,14 +61,4 @@ export function createHealth(isDatabaseThere: () => Promise<boolean>): Health {
       });
     },
   };
-}
-
-function say(response: ServerResponse, status: number, word: string): void {
-  response.writeHead(status, {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
-    ...(status === 405 && { Allow: "GET, HEAD" }),
-  });
-  response.end(`${word}\n`);
 }

@@ -46,6 +46,36 @@ function isHiddenOrigin(request: Request): boolean {
 }
 
 /**
+ * The request itself, or, when its path has a `%` that begins no letter, one in which each `%` of
+ * the path stands for itself: React Router would print a line about the other.
+ */
+export function readable(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(url.pathname);
+    return request;
+  } catch {
+    url.pathname = url.pathname.replaceAll("%", "%25");
+    return new Request(url, request);
+  }
+}
+
+/** A refused method is told which ones there are, as RFC 9110, 15.5.6 asks. */
+export const allowedMethods: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.status !== 405 || c.res.headers.has("Allow")) return;
+  c.header("Allow", c.req.method === "POST" ? "GET, HEAD" : "GET, HEAD, POST");
+};
+
+/** Every page has one address. What begins with two slashes would lead to another site: it stays. */
+export const withoutLastSlash: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const [, path] = /^(\/[^/].*?)\/+$/.exec(pathname) ?? [];
+  if (path === undefined || !["GET", "HEAD"].includes(c.req.method)) return next();
+  return c.redirect(path + search, 301);
+};
+
+/**
  * Whether no other website made the browser send this request, with the cookie of whoever is
  * signed in. Programs that are no browser send neither header.
  */

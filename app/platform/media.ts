@@ -16,7 +16,7 @@ const contentTypes: Record<string, string> = {
 export async function serveFiles(c: Context, storage: Storage): Promise<Response> {
   const key = c.req.path.slice("/media/".length);
   const type = contentTypes[key.split(".").at(-1) ?? ""];
-  if (!type || !(await hasStoredFile(key, storage))) return c.notFound();
+  if (!type || !(await hasStoredFile(key, storage))) return c.text("Deze foto is er niet.", 404);
   const headers = {
     "Content-Type": type,
     "Cache-Control": "public, max-age=31536000, immutable",

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { asText, type Metric } from "./metrics.ts";
+import { bareHeaders } from "./security-headers.ts";
 
 /** A part of the metrics, read anew whenever an operator asks. */
 export type MetricSource = () => readonly Metric[] | Promise<readonly Metric[]>;
@@ -32,11 +33,15 @@ export async function serveMetrics(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path] = (request.url ?? "").split("?", 1);
     if (path !== "/metrics" || request.method !== "GET") {
-      response.writeHead(404).end();
+      response.writeHead(404, bareHeaders(false)).end();
       return;
     }
     const text = await collect();
-    response.setHeader("Content-Type", "text/plain; version=0.0.4; charset=utf-8");
+    response.writeHead(200, {
+      ...bareHeaders(false),
+      "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
+      "Cache-Control": "no-store",
+    });
     response.end(text);
   }
 

@@ -3,10 +3,12 @@ import {
   type RequestListener,
   type Server,
   type ServerOptions,
+  type ServerResponse,
   STATUS_CODES,
 } from "node:http";
 import type { Socket } from "node:net";
 import ipaddr from "ipaddr.js";
+import { bareHeaders } from "./security-headers.ts";
 
 const SECOND = 1000;
 
@@ -20,6 +22,8 @@ export const serverOptions = {
   connectionsCheckingInterval: 2 * SECOND,
   // Longer than most proxies keep a connection, so that they close it and not we.
   keepAliveTimeout: 65 * SECOND,
+  // What is no request is refused in one place, in words: see `limited`.
+  requireHostHeader: false,
 } satisfies ServerOptions;
 
 const MAX_HEADERS = 100;
@@ -66,36 +70,63 @@ export function limitConnections(server: Server, limits: Limits = {}): void {
     });
   });
   server.on("clientError", hangUp);
+  server.on("checkExpectation", (_request, response: ServerResponse) => refuse(response, 417));
+  // This is no proxy.
+  server.on("connect", (_request, socket: Socket) => hangUpWith(405, socket));
 }
 
-/** Answers a request that is too large before anything reads it; `site` gets the others. */
+/**
+ * Answers a request that is too large, or that two readers could read in two ways, before anything
+ * reads it; `site` gets the others.
+ */
 export function limited(site: RequestListener): RequestListener {
   return (request, response) => {
     const status = statusOf(request);
-    if (status === null) return site(request, response);
-    return void response.writeHead(status, lastHeaders(status)).end(words[status]);
+    if (status !== null) return refuse(response, status);
+    // Only HTTP/1.0 comes without one.
+    request.headers.host ??= "localhost";
+    return site(request, response);
   };
 }
 
-function statusOf(request: IncomingMessage): 413 | 431 | null {
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, lastHeaders(status)).end(words[status]);
+}
+
+function statusOf(request: IncomingMessage): 400 | 413 | 431 | null {
   if (request.rawHeaders.length > 2 * MAX_HEADERS) return 431;
+  if (!hasOneHost(request) || !TARGET.test(request.url ?? "")) return 400;
   if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return 413;
   return null;
 }
 
+// A path, or a whole address as for a proxy; a backslash is a slash to some.
+const TARGET = /^(\/|https?:\/\/)[^\\]*$/i;
+const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i;
+
+/** As RFC 9112, 3.2 asks, so that nobody takes one request for requests to two sites. */
+function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((word, at) => at % 2 === 0 && /^host$/i.test(word)).length;
+  if (hosts === 0) return httpVersion === "1.0";
+  return hosts === 1 && HOST.test(headers.host ?? "");
+}
+
 const words: Record<number, string> = {
   400: "Dit verzoek is niet te lezen.",
+  405: "Dit kan deze website niet.",
   408: "Het versturen duurde te lang. Controleer uw verbinding en probeer het opnieuw.",
   413: "Dit is te groot om te versturen.",
+  417: "Dit kan deze website niet.",
   431: "Uw browser stuurt te veel gegevens mee. Wis de cookies van deze website en probeer het opnieuw.",
 };
 
 /** Of an answer after which the connection ends: what is still coming is not worth reading. */
 function lastHeaders(status: number): Record<string, string | number> {
   return {
+    ...bareHeaders(false),
     "Content-Type": "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
+    ...(status === 405 && { Allow: "GET, HEAD, POST" }),
     Connection: "close",
     "Content-Length": Buffer.byteLength(words[status] ?? ""),
   };
@@ -111,7 +142,10 @@ function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
   // What we write now could be taken for the rest of an answer that is on its way.
   const isAnswering = socket.bytesWritten > 0;
   if (error.code === "ECONNRESET" || !socket.writable || isAnswering) return void socket.destroy();
-  const status = statuses[error.code ?? ""] ?? 400;
+  hangUpWith(statuses[error.code ?? ""] ?? 400, socket);
+}
+
+function hangUpWith(status: number, socket: Socket): void {
   const lines = Object.entries(lastHeaders(status)).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${words[status]}`);
   // Who does not take the answer keeps nothing open.

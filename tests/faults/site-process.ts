@@ -56,9 +56,11 @@ export class SiteProcess {
     return child;
   }
 
-  /** Starts it and waits until it serves; throws with its log when it ends instead. */
-  async start(): Promise<void> {
+  /** Starts it and waits until it serves; throws with its log when it ends instead. `onPrint` gets all that it prints. */
+  async start(onPrint: (text: string) => void = () => {}): Promise<void> {
     const child = this.launch();
+    for (const output of [child.stdout, child.stderr])
+      output?.on("data", (text: Buffer) => onPrint(text.toString()));
     const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
     await new Promise<void>((resolve, reject) => {
       lines.on("line", (line) => line.startsWith("Voordeur: ") && resolve());

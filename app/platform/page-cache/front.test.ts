@@ -138,7 +138,8 @@ async function readLate(port: number, path: string): Promise<number> {
 }
 
 test("who sends on without reading is not read either, and gets everything at last", async () => {
-  const { port, hits } = await start(echo, HIT.replace("3", "5000003") + "x".repeat(5_000_000));
+  // More than the sockets of both sides hold together.
+  const { port, hits } = await start(echo, HIT.replace("3", "20000003") + "x".repeat(20_000_000));
   const reading = readLate(port, "/hit");
   await vi.waitUntil(() => hits() > 0, { timeout: 30_000 });
   await delay(80);

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Log } from "../log.ts";
-import { serverOptions } from "../server-limits.ts";
+import { limited, serverOptions } from "../server-limits.ts";
 import type { PageAddress } from "./addresses.ts";
 import { answer, type Asked, matchingTag, readAsked } from "./answer.ts";
 import { encodingFor } from "./encodings.ts";
@@ -39,10 +39,10 @@ export function createPageServer(options: PageServerOptions): Server {
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const asked = readAsked(request);
     const target = request.url ?? "";
-    const asset = asked && assets.get(target);
+    const asset = isReading(request) ? assets.get(target) : undefined;
     if (asset) {
       counts.kept += 1;
-      return void answer(response, asset, asked);
+      return void answer(response, asset, asked ?? wholeOf(request));
     }
     if (asked && cache.isOpen()) {
       const kept = cache.get(target);
@@ -89,7 +89,7 @@ export function createPageServer(options: PageServerOptions): Server {
     response.end("De pagina laat op zich wachten. Probeer het zo nog eens.");
   }
 
-  const server = createServer(serverOptions, listener);
+  const server = createServer(serverOptions, limited(listener));
   const { write } = wholeAnswers();
   const closeWaiting = answerInFront(server, ({ target, asked }, socket) => {
     const page = assets.get(target) ?? (cache.isOpen() ? cache.get(target)?.page : undefined);
@@ -113,6 +113,15 @@ export function createPageServer(options: PageServerOptions): Server {
 }
 
 const nothing = Buffer.alloc(0);
+
+const isReading = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
+/** A file is the same for everybody: whoever asks for a part of it, or says who he is, gets all of it. */
+const wholeOf = ({ method }: IncomingMessage): Asked => ({
+  head: method === "HEAD",
+  acceptEncoding: "",
+  ifNoneMatch: "",
+});
 
 /** `close` of a server goes this way as well. */
 function closeWith(
