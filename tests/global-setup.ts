@@ -53,6 +53,7 @@ async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = ownerOf(name);
     if (owner === undefined || (await isAlive(owner))) continue;
-    await rm(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 });
+    // A disk that a killed fault test mounted there stays: it is in nobody's way.
+    await rm(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
 }
