@@ -4,6 +4,7 @@ import { agency } from "../agency.config.ts";
 export default [
   index("features/home/show.tsx"),
   route("/aanvraag", "features/leads/request.tsx"),
+  route("/aanvraag/token", "features/leads/token.ts"),
 
   route("/woningaanbod-venlo", "features/listings/list.tsx"),
   route("/woningaanbod-venlo/:slug", "features/listings/show.tsx"),

@@ -9,6 +9,7 @@ import path from "node:path";
 import { Pool } from "pg";
 import { createLog } from "../app/platform/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { touchForm } from "../tests/touch-form.ts";
 import { startServer } from "./server.ts";
 
 const AT_ONCE = 10;
@@ -25,9 +26,11 @@ const server = await startServer({
   LOG_LEVEL: "error",
 });
 const pool = new Pool({ connectionString: postgres.url, max: AT_ONCE });
+let token = "";
 let sent = 0;
 let number = 0;
 try {
+  token = await touchForm(server.url);
   await pool.query("CREATE TABLE bench_leads (LIKE leads INCLUDING ALL)");
   await dropPhotos();
   await rate(post, 1000);
@@ -82,6 +85,7 @@ async function post(n: number): Promise<void> {
     phone: "0612345678",
     address: "Markt 1",
     message: "Wat is mijn woning waard?",
+    token,
   });
   const answer = await fetch(`${server.url}/aanvraag`, {
     method: "POST",

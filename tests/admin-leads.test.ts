@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { signedIn } from "./accounts.ts";
-import { storeLead } from "./leads.ts";
+import { formToken, storeLead } from "./leads.ts";
 import { shown, visit } from "./shown.ts";
 import { giveSession, openBrowser, startSite, TEST_NOW, type TestSite } from "./site.ts";
 
@@ -44,6 +44,7 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
     name: "Jan Peeters",
     email: "jan@example.nl",
     phone: "0612345678",
+    token: formToken(site.services),
   });
   expect((await site.fetch("/aanvraag", { method: "POST", body })).status).toBe(303);
   await page.getByRole("link", { name: "Jan Peeters" }).waitFor();

@@ -8,6 +8,7 @@ import { blogs } from "../database/schema.ts";
 import { signedIn } from "./accounts.ts";
 import { publicPages } from "./all-pages.ts";
 import { backupFolder, backUp, restoreTo } from "./backups.ts";
+import { formToken } from "./leads.ts";
 import { startMailServer } from "./mail-server.ts";
 import { storeProperty } from "./properties.ts";
 import { createPlace, startSite, type TestSite } from "./site.ts";
@@ -58,6 +59,7 @@ async function sendLead(): Promise<boolean> {
       email: `jan${lead}@example.nl`,
       phone: "0612345678",
       message: `Lead ${lead}`,
+      token: formToken(site.services),
     }),
   });
   return response.status === 303;

@@ -12,7 +12,7 @@ import {
   test,
   vi,
 } from "vitest";
-import { leads } from "../database/schema.ts";
+import { leadNotifications, leads } from "../database/schema.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "./site.ts";
 import { shown, visit } from "./shown.ts";
 
@@ -43,6 +43,8 @@ const hero = (page: Page) => page.locator('form:has([value="seo_hero_form"])');
 const contact = (page: Page) => page.locator('form:has([value="contact_form"])');
 const submit = (form: Locator) => form.locator("button[type=submit]").click();
 const stored = () => site.services.db.select().from(leads);
+const letters = async () =>
+  (await site.services.db.select().from(leadNotifications)).map(({ kind }) => kind).toSorted();
 
 async function fill(form: Locator, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values))
@@ -149,6 +151,78 @@ describe("the contact form", () => {
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Aanvraag verzonden!");
     expect(await page.getByText("We nemen zo spoedig mogelijk contact met u op.").count()).toBe(1);
     expect(await stored()).toMatchObject([jan]);
+  });
+});
+
+describe("the token of a form", () => {
+  const unsignedMark = "verstuurd zonder controlecode, zoals door een browser zonder script";
+  const jan = { email: "jan@example.nl", phone: "0612345678" };
+
+  /** The requests of a page for tokens. */
+  function tokensOf(page: Page): string[] {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/aanvraag/token")) asked.push(request.url());
+    });
+    return asked;
+  }
+
+  test("comes when a visitor first touches the form, once, and both letters go out", async () => {
+    const page = await open();
+    const asked = tokensOf(page);
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 200);
+    expect(asked).toEqual([]);
+    await hero(page).locator("[name=email]").focus();
+    await expect.poll(() => asked.length).toBe(1);
+    await fill(hero(page), jan);
+    await submit(hero(page));
+    await toast(page, "Aanvraag ontvangen!");
+    expect(asked).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ ...jan, suspicion: null }]);
+    expect(await letters()).toEqual(["agency", "visitor"]);
+  });
+
+  test("comes for a field that was filled before the script was there", async () => {
+    const page = await open();
+    const asked = tokensOf(page);
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    await fill(hero(page), jan);
+    await hero(page).locator("[name=phone]").blur();
+    expect(asked).toEqual([]);
+    scripts.resolve();
+    await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1);
+  });
+
+  test("cannot be had: the lead is stored all the same, marked and not confirmed", async () => {
+    const page = await open();
+    await page.route("**/aanvraag/token", (route) => route.abort());
+    await fill(hero(page), jan);
+    await submit(hero(page));
+    await toast(page, "Aanvraag ontvangen!");
+    expect(await stored()).toMatchObject([{ ...jan, suspicion: unsignedMark }]);
+    expect(await letters()).toEqual(["agency"]);
+  });
+
+  test("without script: the form of a kept page has none, that of its own page has one", async () => {
+    const page = await open("/", { javaScriptEnabled: false });
+    await fill(hero(page), jan);
+    await submit(hero(page));
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Aanvraag ontvangen!");
+    expect(await stored()).toMatchObject([{ ...jan, suspicion: unsignedMark }]);
+    expect(await letters()).toEqual(["agency"]);
+
+    await site.services.db.execute(sql`TRUNCATE leads, rate_limits CASCADE`);
+    await page.goto(`${site.url}/aanvraag`);
+    await fill(contact(page), { ...jan, name: "Jan Peeters" });
+    await submit(contact(page));
+    expect(await stored()).toMatchObject([{ ...jan, suspicion: null }]);
+    expect(await letters()).toEqual(["agency", "visitor"]);
   });
 });
 

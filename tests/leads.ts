@@ -1,5 +1,7 @@
 import { leadNotifications, leads } from "../database/schema.ts";
+import { signFormToken } from "../app/features/leads/spam.server.ts";
 import type { Database } from "../app/platform/database.ts";
+import type { Services } from "../app/platform/services.ts";
 
 type Stored = typeof leads.$inferInsert;
 type Letter = Omit<typeof leadNotifications.$inferInsert, "lead_id">;
@@ -17,4 +19,12 @@ export async function storeLead(
     await db.insert(leadNotifications).values(letters.map((row) => ({ ...row, lead_id: id })));
   }
   return id;
+}
+
+/** What a lead form carries when it was first touched so many milliseconds ago. */
+export function formToken(
+  { clock, secrets }: Pick<Services, "clock" | "secrets">,
+  agoMs = 30_000,
+): string {
+  return signFormToken({ clock: () => new Date(clock().getTime() - agoMs), secrets });
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "../app/platform/log.ts";
+import { formToken } from "./leads.ts";
 import { startMailServer } from "./mail-server.ts";
 import { startSite } from "./site.ts";
 
@@ -18,7 +19,7 @@ test("a lead whose letters are refused leaves nothing of the person in the log",
     phone: "0687654321",
     message: "Merkteken in het bericht",
   };
-  const body = new URLSearchParams(typed);
+  const body = new URLSearchParams({ ...typed, token: formToken(site.services) });
   const answer = await site.fetch("/aanvraag", { method: "POST", body });
   expect(answer.status).toBe(303);
   // A form that is sent back, and an address that is not there.

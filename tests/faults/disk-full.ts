@@ -52,7 +52,7 @@ export async function runDiskFull(seconds: number, phone: string): Promise<DiskF
 
 async function fill(site: SiteProcess, filler: string, seconds: number, phone: string) {
   const visitors = new Visitors(site.url, 50);
-  visitors.come();
+  await visitors.come();
   await visitors.seeAcknowledged(5);
   const logged = async () => site.logBytes + (await serverLog(site));
   const before = await logged();
@@ -108,7 +108,7 @@ async function outbox(site: SiteProcess): Promise<Letter[]> {
     names.map(async (name) => {
       const raw = await readFile(join(directory, name), "latin1");
       const kind = name.endsWith("-agency.eml") ? ("agency" as const) : ("visitor" as const);
-      return { kind, lead: Number(/Lead (\d+)/.exec(raw)?.[1]), raw };
+      return { kind, lead: Number(/^(?:To|Reply-To): <?jan(\d+)@/m.exec(raw)?.[1]), raw };
     }),
   );
 }

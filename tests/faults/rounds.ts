@@ -48,7 +48,7 @@ export async function runStay(options: StayOptions): Promise<Stay> {
       const names = Object.keys(strikes);
       const fault = inTurn ? names[number % names.length]! : random.pick(names);
       const after = random.between(50, 900);
-      visitors.come();
+      await visitors.come();
       await wait(after);
       await strikes[fault]!(site, random);
       const back = visitors.seeAcknowledged(3, 600_000);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { touchForm } from "../touch-form.ts";
 
 /** Visitors who send leads, each again until it is acknowledged, and remember what they were told. */
 export class Visitors {
@@ -12,6 +13,7 @@ export class Visitors {
   /** What a 503 said, the last one. */
   apology = "";
   #next = 0;
+  #token = "";
   #busy: Promise<unknown> = Promise.resolve();
   #leaving = true;
 
@@ -20,8 +22,14 @@ export class Visitors {
     this.#pauseMs = pauseMs;
   }
 
-  /** Some three visitors at once, until `leave`. */
-  come(count = 3): void {
+  /** Fetches a token for the forms that are sent from now on; a visitor who has none does it first. */
+  async touchForm(): Promise<void> {
+    this.#token = await touchForm(this.#url);
+  }
+
+  /** Some three visitors at once, until `leave`; resolves when they begin. */
+  async come(count = 3): Promise<void> {
+    if (!this.#token) await this.touchForm();
     this.#leaving = false;
     this.#busy = Promise.all(Array.from({ length: count }, () => this.#visit()));
   }
@@ -34,6 +42,7 @@ export class Visitors {
 
   /** Sends one lead once; returns the status, 0 for no answer. */
   async send(lead: number = this.#next++): Promise<number> {
+    if (!this.#token) await this.touchForm();
     this.sent.add(lead);
     const status = await this.#post(lead);
     this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
@@ -77,6 +86,7 @@ export class Visitors {
           email: `jan${lead}@example.nl`,
           phone: "0612345678",
           message: `Lead ${lead}`,
+          token: this.#token,
         }),
       });
       const text = await response.text();

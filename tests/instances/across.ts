@@ -1,4 +1,5 @@
 import type { SiteProcess } from "../faults/site-process.ts";
+import { touchForm } from "../touch-form.ts";
 import type { TwoInstances } from "./two-instances.ts";
 
 const account = { email: "anna@kantoor.example", password: "een-lang-wachtwoord-77" };
@@ -24,6 +25,7 @@ export async function signInAcross({ instances: [one, two] }: TwoInstances) {
 /** Leads of one address, in turn to both: how each was answered and whether it was marked. */
 export async function leadsOfOneAddress(site: TwoInstances, count: number): Promise<string[]> {
   const answers: string[] = [];
+  const token = await touchForm(site.instances[0].url);
   for (let turn = 0; turn < count; turn += 1) {
     const lead = FIRST_OF_ONE_ADDRESS + turn;
     const form = {
@@ -31,6 +33,7 @@ export async function leadsOfOneAddress(site: TwoInstances, count: number): Prom
       email: `jan${lead}@example.nl`,
       phone: "0612345678",
       message: `Lead ${lead}`,
+      token,
     };
     const from = { "X-Forwarded-For": "198.51.100.7" };
     const { status } = await post(site.instances[turn % 2]!, "/aanvraag", form, from);

@@ -1,6 +1,7 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import { touchForm } from "../touch-form.ts";
 
 /** What readers and senders met. */
 export interface Tally {
@@ -36,6 +37,7 @@ export class Crowd {
   #lastGood: number | undefined;
   #next: number;
   #leaving = false;
+  #token = "";
   #busy: Promise<unknown> = Promise.resolve();
 
   /** Leads are numbered from `first`: each crowd of a site has numbers of its own. */
@@ -45,7 +47,8 @@ export class Crowd {
   }
 
   /** Readers pause 30 ms between two pages, senders 90 ms between two leads; `calm`: far fewer leads. */
-  come({ calm = false } = {}): void {
+  async come({ calm = false } = {}): Promise<void> {
+    this.#token = await touchForm(this.#url);
     this.#leaving = false;
     this.#busy = Promise.all([
       ...Array.from({ length: 6 }, () => this.#read(30)),
@@ -134,6 +137,7 @@ export class Crowd {
       email: `jan${lead}@example.nl`,
       phone: "0612345678",
       message: `Lead ${lead}`,
+      token: this.#token,
     }).toString();
     return this.#ask("/aanvraag", { body, from: addressOf(lead), agent: false });
   }

@@ -29,7 +29,7 @@ test("letters about leads that the web took go out by the worker alone", async (
   const [web, worker] = site.instances;
   await worker.end("SIGTERM");
   const crowd = new Crowd(web.url, site.nextCrowd());
-  crowd.come({ calm: true });
+  await crowd.come({ calm: true });
   await vi.waitUntil(() => crowd.acknowledged.size >= 2, { timeout: 20_000 });
   await crowd.leave();
   expect(site.mail.letters).toEqual([]);

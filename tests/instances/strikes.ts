@@ -35,7 +35,7 @@ export async function strikeUnderLoad(
   { calm = false } = {},
 ): Promise<Struck> {
   const crowd = new Crowd(site.proxy.url, site.nextCrowd());
-  crowd.come({ calm });
+  await crowd.come({ calm });
   await wait(600);
   try {
     await strike(site);

@@ -12,13 +12,21 @@ const refused = received.extend({
     .describe("Bij 422: wat er per veld niet klopt."),
 });
 
+const token = z
+  .string()
+  .optional()
+  .describe(
+    "Van GET /aanvraag/token, gevraagd wanneer iemand begint in te vullen; een dag geldig. Zonder wordt de aanvraag bewaard en gemarkeerd, en krijgt de afzender geen bevestiging.",
+  );
+
 const forms = z.union([
   z.object({
     source: z.literal("contact_form"),
     ...leadSchemas.contact_form.partial({ address: true, message: true }).shape,
+    token,
   }),
-  z.object({ source: z.literal("seo_hero_form"), ...leadSchemas.seo_hero_form.shape }),
-  z.object({ source: z.literal("exit_popup"), ...leadSchemas.exit_popup.shape }),
+  z.object({ source: z.literal("seo_hero_form"), ...leadSchemas.seo_hero_form.shape, token }),
+  z.object({ source: z.literal("exit_popup"), ...leadSchemas.exit_popup.shape, token }),
 ]);
 
 /** What the document says of the lead forms, which are no function: any visitor may post one. */
@@ -39,7 +47,10 @@ export function leadFormOperation(): Operation {
       400: answer("Dit is geen formulier", refused),
       413: answer("Het formulier is te groot", refused),
       422: answer("Een veld klopt niet", refused),
-      429: answer("Te veel aanvragen; Retry-After noemt de seconden", refused),
+      429: answer(
+        "Meer dan 60 in een uur vanaf één netwerk; Retry-After noemt de seconden",
+        refused,
+      ),
       503: answer("De aanvraag kon niet bewaard worden", refused),
     },
   };

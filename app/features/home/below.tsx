@@ -14,13 +14,12 @@ import { Testimonials } from "./testimonials.tsx";
 import { Trust } from "./trust.tsx";
 
 export interface BelowProps {
-  token: string;
   properties: Soon<PropertyCardData[]>;
   blog: Soon<Blog | null>;
 }
 
 /** Everything under the first screen, and what only search engines read. */
-export function Below({ token, properties, blog }: BelowProps) {
+export function Below({ properties, blog }: BelowProps) {
   const origin = useOrigin();
   return (
     <>
@@ -30,7 +29,7 @@ export function Below({ token, properties, blog }: BelowProps) {
       <Testimonials />
       <Trust />
       <BlogTeaser blog={blog} />
-      <Contact token={token} />
+      <Contact />
       <JsonLd data={realEstateAgent(agency, origin)} />
       <JsonLd data={webSite(agency, origin)} />
     </>

@@ -3,7 +3,7 @@ import { agency } from "../../../agency.config.ts";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 
-export function Contact({ token }: { token: string }) {
+export function Contact() {
   const { phone, email, openingHours, claims } = agency;
   return (
     <Section
@@ -36,7 +36,7 @@ export function Contact({ token }: { token: string }) {
         </p>
       </div>
       <div className="rounded-card bg-white p-6 shadow-card sm:p-9">
-        <ContactForm token={token} />
+        <ContactForm />
       </div>
     </Section>
   );

@@ -7,7 +7,7 @@ import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import type { Soon } from "./soon.ts";
 
 /** The first screen: the agency's own text, the drawing of the town, and the valuation form. */
-export function Hero({ text, token }: { text: Soon<HeroText | null>; token: string }) {
+export function Hero({ text }: { text: Soon<HeroText | null> }) {
   return (
     <section className="relative bg-marl-100">
       <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 pt-12 sm:px-8 sm:pt-20 lg:grid-cols-[1.25fr_1fr] lg:pb-16">
@@ -19,7 +19,7 @@ export function Hero({ text, token }: { text: Soon<HeroText | null>; token: stri
           </Suspense>
         </div>
         <div className="relative z-10 max-lg:-mb-24">
-          <ValuationCard token={token} />
+          <ValuationCard />
         </div>
       </div>
       <img
@@ -34,7 +34,7 @@ export function Hero({ text, token }: { text: Soon<HeroText | null>; token: stri
   );
 }
 
-function ValuationCard({ token }: { token: string }) {
+function ValuationCard() {
   const { valuationWorth, replyWithinHours } = agency.claims;
   return (
     <div className="rounded-card bg-white p-6 shadow-lift sm:p-9">
@@ -46,7 +46,7 @@ function ValuationCard({ token }: { token: string }) {
         <span className="font-serif text-3xl text-brick-600">nu € 0</span>
       </p>
       <div className="mt-6">
-        <HeroForm token={token} />
+        <HeroForm />
       </div>
       <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
         Reactie binnen {replyWithinHours} uur · Vrijblijvend ·{" "}

@@ -9,7 +9,6 @@ import { firstSign } from "../../ui/first-sign.ts";
 import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { latestPublishedBlog } from "../blog/queries.server.ts";
-import { formToken } from "../leads/service.server.ts";
 import { propertiesOfTheDay } from "../listings/queries.server.ts";
 import { latestSeoContent } from "../seo/queries.server.ts";
 import type { Route } from "./+types/show";
@@ -43,13 +42,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const now = clock();
-  const token = formToken(services);
   const hero = orElse(context, "hero text", null, latestSeoContent(db, "homepage_hero"));
   const homes = propertiesOfTheDay(db, amsterdamDayOfYear(now));
   const properties = orElse(context, "listings", [], homes);
   const blog = orElse(context, "latest blog", null, latestPublishedBlog(db, now));
-  if (!context.get(wholePageContext)) return { token, hero, properties, blog };
-  return { token, hero: await hero, properties: await properties, blog: await blog };
+  if (!context.get(wholePageContext)) return { hero, properties, blog };
+  return { hero: await hero, properties: await properties, blog: await blog };
 }
 
 async function orElse<Value>(
@@ -69,14 +67,14 @@ async function orElse<Value>(
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { token, hero, properties, blog } = loaderData;
+  const { hero, properties, blog } = loaderData;
   return (
     <>
-      <Hero text={hero} token={token} />
+      <Hero text={hero} />
       <Suspense fallback={null}>
-        <Below token={token} properties={properties} blog={blog} />
+        <Below properties={properties} blog={blog} />
       </Suspense>
-      <ExitPopup token={token} />
+      <ExitPopup />
     </>
   );
 }

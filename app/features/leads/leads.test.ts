@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leadNotifications, leads } from "../../../database/schema.ts";
+import { formToken } from "../../../tests/leads.ts";
 import { createTestServices, requestContext, type TestServices } from "../../../tests/services.ts";
 import { leadNotices } from "../../ui/lead-forms/messages.ts";
 import { leadNotificationJob } from "./notify.server.ts";
 import { action, loader, middleware } from "./request.tsx";
-import { formToken, refusedLeads } from "./service.server.ts";
+import { refusedLeads } from "./service.server.ts";
+import { loader as tokenLoader } from "./token.ts";
 
 let services: TestServices;
 
@@ -23,7 +25,9 @@ type Fields = Record<string, string>;
 
 function request(fields: Fields | RequestInit, accept = "text/html"): Request {
   const init =
-    "method" in fields ? (fields as RequestInit) : { body: new URLSearchParams(fields as Fields) };
+    "method" in fields
+      ? (fields as RequestInit)
+      : { body: new URLSearchParams({ token: formToken(services), ...(fields as Fields) }) };
   const sent = new Request("https://voordeur.example/aanvraag", { method: "POST", ...init });
   sent.headers.set("Accept", accept);
   return sent;
@@ -208,7 +212,8 @@ describe("a form that is not right", () => {
 });
 
 describe("what may come from a machine is kept, marked, and not confirmed", () => {
-  const token = () => formToken(services);
+  /** What a visitor's browser gets at the first touch of a form. */
+  const token = () => tokenLoader({ context: requestContext(services) } as never).text();
 
   async function suspicionOf(fields: Fields): Promise<string | null | undefined> {
     expect((await post({ ...jan, ...fields })).status).toBe(200);
@@ -224,27 +229,47 @@ describe("what may come from a machine is kept, marked, and not confirmed", () =
   });
 
   test("filled faster than a person can", async () => {
-    const made = token();
-    services.advance(999);
+    const made = await token();
+    services.advance(499);
     expect(await suspicionOf({ token: made })).toBe("sneller ingevuld dan een mens kan");
   });
 
   test("a token that we did not sign, or of another moment", async () => {
     expect(await suspicionOf({ token: "abc.def" })).toBe("vervalst formulier");
-    const [, signature] = token().split(".");
+    const [, signature] = (await token()).split(".");
     await services.db.execute(sql`TRUNCATE leads CASCADE`);
     await services.db.execute(sql`TRUNCATE pgboss.job`);
     expect(await suspicionOf({ token: `1.${signature}` })).toBe("vervalst formulier");
   });
 
-  test.each([1000, 86_400_000])("a person who took %i ms is a person", async (took) => {
-    const made = token();
+  test.each([500, 86_400_000])("a person who took %i ms is a person", async (took) => {
+    const made = await token();
     services.advance(took);
     expect(await suspicionOf({ token: made })).toBeNull();
   });
 
-  test("so is who sends no token", async () => {
-    expect(await suspicionOf({})).toBeNull();
+  test("a token is no use after a day", async () => {
+    const made = await token();
+    services.advance(86_400_001);
+    expect(await suspicionOf({ token: made })).toBe("formulier ouder dan een dag");
+  });
+
+  test("without a token, as from a browser without script: the page thanks as always", async () => {
+    expect(await suspicionOf({ token: "" })).toBe(
+      "verstuurd zonder controlecode, zoals door een browser zonder script",
+    );
+    const response = await postPage({ ...jan, token: "", message: "Nog een" });
+    expect(response.headers.get("Location")).toBe("/aanvraag?verzonden=contact_form");
+    expect(await storedLeads()).toHaveLength(2);
+  });
+
+  test("the page of the form itself brings a token, which no cache keeps", async () => {
+    const asked = { request: new Request("https://voordeur.example/aanvraag") };
+    const { token: brought } = loader({ ...asked, context: requestContext(services) } as never);
+    const answer = tokenLoader({ context: requestContext(services) } as never);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    services.advance(5000);
+    expect(await suspicionOf({ token: brought })).toBeNull();
   });
 });
 
@@ -304,7 +329,7 @@ describe("leads behind one address, as of an office or a school", () => {
 describe("a flood of more than 60 leads an hour from one network", () => {
   const typed = { ...jan, message: "de laatste" };
 
-  async function flood(client = (_: number) => "192.0.2.1") {
+  async function flood(client: (n: number) => string = () => "192.0.2.1") {
     services.advance(3_600_000 - (services.clock().getTime() % 3_600_000));
     services.log.lines.length = 0;
     for (let n = 0; n < 60; n += 1) {

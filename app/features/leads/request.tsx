@@ -1,17 +1,12 @@
 import { data, href, redirect } from "react-router";
-import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/request";
 import { receiveLead } from "./receive.server.ts";
 import { RequestPage } from "./request-page.tsx";
-import { formToken } from "./service.server.ts";
 import { SentPage } from "./sent-page.tsx";
 import { sourceOf } from "./input.ts";
-
-export const handle = {
-  cache: { tags: [], query: ["verzonden"], personal: ["adres"] } satisfies PageCaching,
-};
+import { signFormToken } from "./spam.server.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -22,13 +17,14 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+/** Never kept: its form carries a token of its own, so that it needs no script. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const sent = searchParams.get("verzonden");
   return {
     sent: sent === null ? null : sourceOf(sent),
     address: searchParams.get("adres")?.toWellFormed().slice(0, 200),
-    token: formToken(context.get(servicesContext)),
+    token: signFormToken(context.get(servicesContext)),
   };
 }
 

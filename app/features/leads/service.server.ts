@@ -3,12 +3,7 @@ import type { LeadInput } from "./input.ts";
 import { countLead, floodLimit } from "./limits.server.ts";
 import { LEAD_NOTIFICATION } from "./notify.server.ts";
 import { createLead, isRepeated, type NotificationKind } from "./queries.server.ts";
-import { sameLeadWindow, signFormToken } from "./spam.server.ts";
-
-/** What a page that renders a lead form gives that form, so that machines stand out. */
-export function formToken(services: Pick<Services, "clock" | "secrets">): string {
-  return signFormToken(services);
-}
+import { sameLeadWindow } from "./spam.server.ts";
 
 /** `waitSeconds`: part of a flood from one network; nothing was stored. */
 export type Submission = { stored: true } | { stored: false; waitSeconds: number };

@@ -10,7 +10,6 @@ import { drawingKindFor } from "../../ui/property-drawing.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { SourceBadge } from "../../ui/source-badge.tsx";
 import { PriceLoweredBadge, StatusBadge } from "../../ui/status-badge.tsx";
-import { formToken } from "../leads/service.server.ts";
 import type { Route } from "./+types/show";
 import { ContactPanel } from "./contact-panel.tsx";
 import { Description } from "./description.tsx";
@@ -47,11 +46,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   if (gone) throw data(null, { status: 410 });
   const similar = await similarProperties(services.db, property);
-  return { property, similar, token: formToken(services) };
+  return { property, similar };
 }
 
 export default function PropertyShow({ loaderData }: Route.ComponentProps) {
-  const { property, similar, token } = loaderData;
+  const { property, similar } = loaderData;
   const { address, city, postal_code, status, description, photos } = property;
   return (
     <>
@@ -121,11 +120,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
             Laat uw gegevens achter, dan hoort u binnen {agency.claims.replyWithinHours} uur van
             ons. Liever meteen iemand aan de lijn? Bel {agency.phone.display}.
           </SectionHeading>
-          <ContactForm
-            token={token}
-            defaultAddress={`${address}, ${city}`}
-            action="Verstuur uw bericht"
-          />
+          <ContactForm defaultAddress={`${address}, ${city}`} action="Verstuur uw bericht" />
         </div>
       </Section>
       {similar.length > 0 && (

@@ -4,8 +4,8 @@ import type { LeadField } from "./messages.ts";
 import { type FieldErrors, useLeadForm } from "./use-lead-form.ts";
 
 export interface LeadFormProps {
-  /** From `formToken(services)` in the loader of the page. */
-  token: string;
+  /** Of a page that is rendered for one visitor; others fetch theirs. */
+  token?: string | undefined;
   /** What was typed before, when the page answers a form that was not right. */
   values?: Partial<Record<LeadField, string>> | undefined;
   errors?: FieldErrors | undefined;

@@ -5,7 +5,7 @@ import { agency } from "../../../agency.config.ts";
 import { PopupForm } from "./popup-form.tsx";
 
 /** Open from the moment it is there; closed by a success or by the visitor, for good. */
-export function ExitDialog({ token }: { token: string }) {
+export function ExitDialog() {
   const [open, setOpen] = useState(true);
   const { valuationWorth } = agency.claims;
   return (
@@ -31,7 +31,7 @@ export function ExitDialog({ token }: { token: string }) {
                 Laat uw e-mailadres achter en ontvang een gratis waardebepaling ter waarde van €{" "}
                 {valuationWorth}. U zit nergens aan vast.
               </Dialog.Description>
-              <PopupForm token={token} onSuccess={() => setOpen(false)} />
+              <PopupForm onSuccess={() => setOpen(false)} />
               <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
                 Eén bericht van een makelaar, geen nieuwsbrief.
                 <Dialog.Close className="min-h-11 font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600">

@@ -6,8 +6,8 @@ const NARROW = 768;
  * Waits, and opens once when the mouse leaves through the top of a wide window. The dialog itself
  * is fetched at that moment; when that fails there is simply no popup.
  */
-export function ExitPopup({ token }: { token: string }) {
-  const [Dialog, setDialog] = useState<ComponentType<{ token: string }>>();
+export function ExitPopup() {
+  const [Dialog, setDialog] = useState<ComponentType>();
 
   useEffect(() => {
     let here = true;
@@ -26,5 +26,5 @@ export function ExitPopup({ token }: { token: string }) {
     };
   }, []);
 
-  return Dialog ? <Dialog token={token} /> : null;
+  return Dialog ? <Dialog /> : null;
 }

@@ -2,12 +2,18 @@ import { href, Link } from "react-router";
 import { Button } from "../button.tsx";
 import type { LeadSource } from "./messages.ts";
 
-/** What every lead form carries unseen: its source, its signed moment, and a field for machines. */
-export function HiddenFields({ source, token }: { source: LeadSource; token: string }) {
+/** What every lead form carries unseen: its source, a token if it has one, and a field for machines. */
+export function HiddenFields({
+  source,
+  token,
+}: {
+  source: LeadSource;
+  token?: string | undefined;
+}) {
   return (
     <>
       <input type="hidden" name="source" value={source} />
-      <input type="hidden" name="token" value={token} />
+      {token && <input type="hidden" name="token" value={token} />}
       <div aria-hidden="true" className="sr-only">
         <label>
           Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />

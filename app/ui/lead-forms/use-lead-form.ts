@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { href } from "react-router";
 import { prepareToasts, toast } from "../toast.ts";
+import { forgetFormToken, formToken } from "./form-token.ts";
 import {
   type LeadAnswer,
   type LeadField,
@@ -37,6 +38,7 @@ export function useLeadForm({
     setBusy(false);
     const { title, description } = answer;
     if (answer.ok) {
+      forgetFormToken();
       setFields({});
       form.reset();
       toast.success(title, { description });
@@ -53,20 +55,38 @@ export function useLeadForm({
     // Without script the answer is a page: it opens where the form is.
     action: `${href("/aanvraag")}#formulier`,
     noValidate: true,
-    // Whoever begins to type will be answered by a toast.
-    onFocus: () => void prepareToasts().catch(() => {}),
+    ref: touchIfFilled,
+    onFocus: onTouch,
+    onInput: onTouch,
     onSubmit,
   } as const;
   return { busy, errors: fields, formProps };
 }
 
+/** Whoever begins to type will be answered by a toast, and needs a token for it. */
+function onTouch() {
+  void prepareToasts().catch(() => {});
+  void formToken();
+}
+
+/** A visitor may have begun before the script was there. */
+function touchIfFilled(form: HTMLFormElement | null) {
+  if (!form) return;
+  const isFilled = [...form.querySelectorAll("input, textarea")].some(
+    (field) => (field as HTMLInputElement).value !== (field as HTMLInputElement).defaultValue,
+  );
+  if (isFilled || form.contains(document.activeElement)) onTouch();
+}
+
 async function send(form: HTMLFormElement, source: LeadSource): Promise<LeadAnswer> {
+  // Text fields only, so this is what the browser itself would send.
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  if (!body.has("token")) body.set("token", await formToken());
   try {
     const response = await fetch(form.action, {
       method: "POST",
       headers: { Accept: "application/json" },
-      // Text fields only, so this is what the browser itself would send.
-      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
+      body,
       signal: AbortSignal.timeout(30_000),
     });
     return (await response.json()) as LeadAnswer;
