@@ -1,7 +1,8 @@
 import { FeedError } from "./connector.ts";
 import { decodeText } from "./decode-text.ts";
 
-const MAX_RECORD = 64 * 1024 * 1024;
+// Pictures come as addresses. What a parser makes of brackets takes twenty times their text.
+const MAX_RECORD = 8 * 1024 * 1024;
 const MAX_REST = 4 * 1024 * 1024;
 const MAX_DEPTH = 200;
 
@@ -97,7 +98,7 @@ class JsonSplitter {
       } else if (character === "[" || character === "{") {
         if (this.#depth > MAX_DEPTH) throw new FeedError("De feed is te diep genest.");
         this.#depth += 1;
-        if (character === "[" && this.#listDepth === 0 && this.#isList(text.slice(from, at - 1))) {
+        if (character === "[" && this.#listDepth === 0 && this.#isList(text, from, at - 1)) {
           this.#rest += cut(at);
           this.#listDepth = this.#depth;
         }
@@ -111,7 +112,7 @@ class JsonSplitter {
       }
     }
     this.#pending += text.slice(from);
-    this.#bound();
+    this.#bound(records);
     return records;
   }
 
@@ -119,14 +120,19 @@ class JsonSplitter {
     return this.#rest + this.#pending;
   }
 
-  #isList(before: string): boolean {
-    const start = (this.#pending + before).slice(-200).trimEnd();
+  /** Whether what stands before a bracket is the name of the list. */
+  #isList(text: string, from: number, to: number): boolean {
+    // The end alone: a document may have a million brackets before its list.
+    const here = text.slice(Math.max(from, to - 200), to);
+    const missing = 200 - here.length;
+    const start = (missing > 0 ? this.#pending.slice(-missing) + here : here).trimEnd();
     const name = start.slice(0, -1).trimEnd();
     return start.endsWith(":") && this.#keys.some((key) => endsWithKey(name, key));
   }
 
-  #bound() {
-    if (this.#listDepth > 0 && this.#pending.length > MAX_RECORD) {
+  #bound(records: readonly string[]) {
+    const open = this.#listDepth > 0 ? this.#pending.length : 0;
+    if (open > MAX_RECORD || records.some((record) => record.length > MAX_RECORD)) {
       throw new FeedError("Een object in de feed is te groot.");
     }
     if (this.#listDepth <= 0 && this.#rest.length + this.#pending.length > MAX_REST) {

@@ -180,9 +180,35 @@ test.each([
   ["empty elements in a record", "<feed><huis>", "<a/>".repeat(20_000)],
   ["a text outside the records", "<feed><kop>", "x".repeat(4_000_000)],
   ["a comment", "<feed><!--", "x".repeat(4_000_000)],
+  // The parser joins these character by character.
+  ["a processing instruction", "<feed><?x ", "?".repeat(60_000)],
+  ["a CDATA", "<feed><huis><![CDATA[", "]".repeat(60_000)],
+  ["an attribute of lines", '<feed><huis a="', "a\n".repeat(30_000)],
+  ["a text of lines", "<feed><huis>", "a\r\n".repeat(20_000)],
+  ["a DOCTYPE", "<!DOCTYPE a ", '"'.repeat(60_000)],
 ])("refuses %s without an end before the memory is full", async (_what, start, more) => {
   const records = xmlRecords(endless(start, more), { roots: ["feed"], records: ["huis"] });
   await expect(records.next()).rejects.toThrow("Een object in de feed is te groot.");
+});
+
+test("refuses a tag of too many attributes", async () => {
+  await expect(read(`<feed><huis ${'a="" '.repeat(1001)}/></feed>`)).rejects.toThrow(
+    "Een element in de feed heeft te veel attributen.",
+  );
+  const names = Array.from({ length: 1000 }, (_none, index) => `a${index}=""`).join(" ");
+  expect(await read(`<feed><huis ${names}/><huis ${names}/></feed>`)).toHaveLength(2);
+});
+
+test("reads a picture of 25 MB that is written out in lines", async () => {
+  const line = `${"QUJD".repeat(19)}\r\n`;
+  const picture = line.repeat(Math.ceil((25 * 1024 * 1024 * 4) / 3 / 76));
+  async function* chunks() {
+    const document = Buffer.from(`<feed><huis>${picture}</huis></feed>`);
+    for (let at = 0; at < document.length; at += 65_536) yield document.subarray(at, at + 65_536);
+  }
+  const records = xmlRecords(chunks(), { roots: ["feed"], records: ["huis"] });
+  const { value } = await records.next();
+  expect(value?.text.length).toBe(picture.length - picture.length / 78);
 });
 
 test("gives the first record before the document is complete", async () => {

@@ -6,8 +6,16 @@ import type { XmlElement } from "./xml-element.ts";
 // A record may hold pictures of its own.
 const MAX_RECORD = 64 * 1024 * 1024;
 const MAX_DEPTH = 100;
-// What an element takes of the memory besides its text, about.
-const TAG_SIZE = 100;
+const MAX_ATTRIBUTES = 1000;
+// What an element and an attribute take of the memory besides their text, about.
+const TAG_SIZE = 200;
+const ATTRIBUTE_SIZE = 100;
+// The parser joins a token out of pieces, a new one at every sign that might end it, and a piece
+// takes as much as so many characters. Tokens as long as this are pictures, which have none of
+// these signs but line breaks; shorter ones are never worth the counting.
+const PIECE_SIZE = 60;
+const COUNTED_FROM = 1024 * 1024;
+const pieceEnds = /\r\n|[^\w+/=]/g;
 
 // XML knows five names of characters; programs that build it out of HTML write more of them. These
 // are HTML's from U+00A0 on, in order, and some from elsewhere.
@@ -90,8 +98,10 @@ class RecordReader {
   #found: XmlElement[] = [];
   #depth = 0;
   #size = 0;
-  /** How much came since the last tag: a text without an end must not fill the memory either. */
+  /** How much came since the last tag: a token without an end must not fill the memory either. */
   #waiting = 0;
+  /** Of the tag being read. */
+  #attributes = 0;
 
   constructor(roots: readonly string[], records: readonly string[]) {
     this.#records = new Set(records);
@@ -101,6 +111,12 @@ class RecordReader {
     });
     this.#parser.on("error", () => {
       throw new FeedError("De feed is geen geldige XML; waarschijnlijk is hij afgebroken.");
+    });
+    this.#parser.on("attribute", () => {
+      this.#attributes += 1;
+      if (this.#attributes > MAX_ATTRIBUTES) {
+        throw new FeedError("Een element in de feed heeft te veel attributen.");
+      }
     });
     this.#parser.on("opentag", ({ name, attributes }) =>
       this.#start(bare(name), attributes, roots),
@@ -112,6 +128,9 @@ class RecordReader {
 
   write(text: string) {
     this.#waiting += text.length;
+    if (this.#waiting > COUNTED_FROM) {
+      this.#waiting += PIECE_SIZE * (text.match(pieceEnds)?.length ?? 0);
+    }
     this.#parser.write(text.replace(forbidden, ""));
     if (this.#waiting > MAX_RECORD) throw new FeedError("Een object in de feed is te groot.");
   }
@@ -131,6 +150,7 @@ class RecordReader {
       throw new FeedError(`De feed begint met <${name.slice(0, 40)}>; dat is een ander formaat.`);
     }
     this.#waiting = 0;
+    this.#attributes = 0;
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) throw new FeedError("De feed is te diep genest.");
     const parent = this.#open.at(-1);
@@ -139,7 +159,7 @@ class RecordReader {
     const element = { name, attributes: Object.fromEntries(plain), children: [], text: "" };
     parent?.children.push(element);
     this.#open.push(element);
-    this.#grow(TAG_SIZE + plain.join("").length);
+    this.#grow(TAG_SIZE + ATTRIBUTE_SIZE * plain.length + plain.join("").length);
   }
 
   #add(text: string) {

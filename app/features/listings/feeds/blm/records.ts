@@ -3,6 +3,7 @@ import { decodeText } from "../decode-text.ts";
 
 const MAX_HEADER = 1024 * 1024;
 const MAX_RECORD = 8 * 1024 * 1024;
+const MAX_FIELDS = 2000;
 
 /** The fields of one record by their names. */
 export type BlmRecord = ReadonlyMap<string, string>;
@@ -77,9 +78,13 @@ function dataStart(text: string): number | undefined {
 }
 
 function parseHeader(text: string): BlmFormat {
-  const [, header, definition] = /#HEADER#([^]*?)#DEFINITION#([^]*)/i.exec(text) ?? [];
-  if (header === undefined || definition === undefined) throw notBlm();
-  const value = (name: string) => new RegExp(`^\\s*${name}\\s*:(.*)$`, "im").exec(header)?.[1];
+  const start = text.search(/#HEADER#/i);
+  const end = text.search(/#DEFINITION#/i);
+  if (start < 0 || end < start) throw notBlm();
+  const header = text.slice(start + "#HEADER#".length, end);
+  const definition = text.slice(end + "#DEFINITION#".length);
+  const value = (name: string) =>
+    new RegExp(`^[ \\t]*${name}[ \\t]*:(.*)$`, "im").exec(header)?.[1];
   const version = value("Version")?.trim() ?? "3";
   if (!version.startsWith("3")) {
     throw new FeedError(`De feed is BLM-versie "${version.slice(0, 20)}"; alleen 3 wordt gelezen.`);
@@ -89,6 +94,7 @@ function parseHeader(text: string): BlmFormat {
   const names = definition.split(recordEnd)[0]?.split(fieldEnd) ?? [];
   const fields = names.map((name) => name.trim().toUpperCase());
   while (fields.at(-1) === "") fields.pop();
+  if (fields.length > MAX_FIELDS) throw new FeedError("De feed definieert te veel velden.");
   if (!fields.includes("AGENT_REF")) {
     throw new FeedError("De feed heeft in zijn definitie geen veld AGENT_REF.");
   }

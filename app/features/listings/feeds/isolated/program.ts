@@ -3,7 +3,7 @@ import { privateHosts, publicFetch } from "../../../../platform/public-fetch.ts"
 import { FeedError, type FeedIo, type FeedItem } from "../connector.ts";
 import { connectors } from "../connectors.ts";
 import type { FeedCall, FeedOrder, FromReader, ToReader } from "./messages.ts";
-import { boundedItem, sizeOf } from "./item-size.ts";
+import { boundedItem, itemCounter, sizeOf } from "./item-bounds.ts";
 
 /** Characters of items that go over in one message. */
 const BATCH_SIZE = 256 * 1024;
@@ -12,8 +12,8 @@ const BATCH_ITEMS = 100;
 const WINDOW = 2;
 const ALIVE_MS = 1000;
 
-let waiting = 0;
-let onTaken = () => {};
+/** Batches that the site has not taken yet, and what is done when it takes one. */
+const underWay = { count: 0, onTaken: () => {} };
 let onAnswer: (value: unknown) => void = () => {};
 let batch: FeedItem[] = [];
 let batchSize = 0;
@@ -25,8 +25,8 @@ process.on("message", (message: ToReader) => {
   if (message.kind === "read") void readToEnd(message);
   if (message.kind === "answer") onAnswer(message.value);
   if (message.kind === "taken") {
-    waiting -= 1;
-    onTaken();
+    underWay.count -= 1;
+    underWay.onTaken();
   }
 });
 
@@ -34,8 +34,10 @@ async function readToEnd(order: FeedOrder): Promise<void> {
   // Between pages of a slow site, the site hears of what there is.
   const alive = setInterval(() => tell({ kind: "alive" }), ALIVE_MS);
   try {
+    const count = itemCounter();
     const connector = await connectors[order.source.connector]();
     for await (const item of connector(order.source, ioOf(order))) {
+      count(item);
       const bounded = boundedItem(item);
       batch.push(bounded);
       batchSize += sizeOf(bounded);
@@ -52,9 +54,11 @@ async function readToEnd(order: FeedOrder): Promise<void> {
 }
 
 async function sendBatch(): Promise<void> {
-  while (waiting >= WINDOW) await new Promise<void>((resolve) => (onTaken = resolve));
+  while (underWay.count >= WINDOW) {
+    await new Promise<void>((resolve) => (underWay.onTaken = resolve));
+  }
   if (batch.length === 0) return;
-  waiting += 1;
+  underWay.count += 1;
   tell({ kind: "items", items: batch });
   batch = [];
   batchSize = 0;

@@ -1,5 +1,11 @@
 import { Parser } from "htmlparser2";
+import { FeedError } from "../connector.ts";
 import { decodeText } from "../decode-text.ts";
+
+/** No page tells more of its homes; in characters. */
+const MAX_BLOCK = 1024 * 1024;
+// Browsers stop at some five hundred; the parser's time grows with the square of it.
+const MAX_DEPTH = 5000;
 
 /** What an HTML page holds for programs. */
 export interface Page {
@@ -23,19 +29,29 @@ export async function readPage(
 ): Promise<Page> {
   const page: Page = { base: "", canonical: undefined, next: undefined, blocks: [] };
   let block: string[] | undefined;
+  let size = 0;
+  let depth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new FeedError("De pagina is te diep genest.");
       const { href, rel = "" } = attributes;
-      if (name === "script") block = isData(attributes["type"]) ? [] : undefined;
+      if (name === "script") {
+        block = isData(attributes["type"]) ? [] : undefined;
+        size = 0;
+      }
       if (href === undefined) return;
       if (name === "base") page.base = URL.parse(href, page.base)?.href ?? page.base;
       if (name === "link" && has(rel, "canonical")) page.canonical ??= resolved(href, page.base);
       if (/^(a|link)$/.test(name) && has(rel, "next")) page.next ??= resolved(href, page.base);
     },
     ontext(text) {
-      block?.push(text);
+      size += text.length;
+      // A block that is too long becomes one that cannot be read.
+      if (size <= MAX_BLOCK) block?.push(text);
     },
     onclosetag(name) {
+      depth -= 1;
       if (name !== "script" || !block) return;
       page.blocks.push(block.join(""));
       block = undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mapObject } from "../realworks/map.ts";
 import { realworksObject } from "../../../../../tests/realworks.ts";
-import { boundedItem } from "./item-size.ts";
+import { boundedItem, itemCounter } from "./item-bounds.ts";
 
 const listing = (description: string, facts = 0) => {
   const item = mapObject(realworksObject(7), new Date("2026-03-02T09:00:00Z"));
@@ -39,4 +39,13 @@ test("an endless id is cut, and is still too long for who reads it", () => {
     kind: "hidden",
     external_id: "x".repeat(1000),
   });
+});
+
+test.each([
+  ["objects", { kind: "hidden", external_id: "7" } as const, 250_000, "te veel objecten."],
+  ["problems", { kind: "problem", external_id: "", reason: "?" } as const, 20_000, "niet te lezen"],
+])("a feed of too many %s is refused", (_what, item, most, reason) => {
+  const count = itemCounter();
+  for (let index = 0; index < most; index += 1) count(item);
+  expect(() => count(item)).toThrow(reason);
 });

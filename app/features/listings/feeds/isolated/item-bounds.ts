@@ -1,4 +1,4 @@
-import type { FeedItem, ListingDraft } from "../connector.ts";
+import { FeedError, type FeedItem, type ListingDraft } from "../connector.ts";
 
 /** No listing is larger; in characters. */
 const MAX_ITEM = 1024 * 1024;
@@ -7,6 +7,28 @@ const MAX_REASON = 500;
 const MAX_ID = 1000;
 /** What a value takes besides its characters, about. */
 const OVERHEAD = 20;
+
+/** Of one feed; the site holds their ids while it reads. */
+const MAX_ITEMS = 250_000;
+/** A feed that is understood so badly is none. */
+const MAX_PROBLEMS = 20_000;
+
+/**
+ * Counts what a feed gives.
+ * @throws FeedError, from the returned function, when that is more than the site takes.
+ */
+export function itemCounter(): (item: FeedItem) => void {
+  let items = 0;
+  let problems = 0;
+  return ({ kind }) => {
+    items += 1;
+    if (kind === "problem") problems += 1;
+    if (items > MAX_ITEMS) throw new FeedError("De feed heeft te veel objecten.");
+    if (problems > MAX_PROBLEMS) {
+      throw new FeedError("De feed heeft te veel objecten die niet te lezen zijn.");
+    }
+  };
+}
 
 /** Characters in an item, about. */
 export function sizeOf(item: FeedItem): number {

@@ -1,0 +1,101 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
+import { Random } from "../faults/random.ts";
+import { realworksObject } from "../realworks.ts";
+import { createWorkbench } from "../sync-workbench.ts";
+import type { Answer, HurtfulFeed } from "./answers.ts";
+import { hurtfulBlm } from "./blm.ts";
+import { hurtfulJson } from "./json.ts";
+import { hurtfulTransport, truncations } from "./transport.ts";
+import { hurtfulWeb } from "./web.ts";
+import { hurtfulXml } from "./xml.ts";
+import { hurtfulZips } from "./zip.ts";
+
+// `npm run test:feeds -- 500 7` asks for more, by another seed.
+const COUNT = Number(process.env["HURTFUL_FEEDS"] ?? 36);
+const SEED = Number(process.env["HURTFUL_SEED"] ?? 20261122);
+
+const random = new Random(SEED);
+const feeds = await chosen();
+
+/** Every kind of hurt in turn, of every connector. */
+async function chosen(): Promise<HurtfulFeed[]> {
+  const kinds = [
+    hurtfulXml(),
+    hurtfulJson(),
+    hurtfulBlm(),
+    hurtfulWeb(),
+    hurtfulZips(),
+    await hurtfulTransport(),
+    await truncations(random, COUNT),
+  ].map((kind) => shuffled(kind));
+  const all: HurtfulFeed[] = [];
+  for (let at = 0; all.length < COUNT; at += 1) {
+    all.push(...kinds.flatMap((kind) => kind[at] ?? []));
+  }
+  return all.slice(0, COUNT);
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, rank: random.fraction() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}
+
+const bench = await createWorkbench();
+const { db, services, source } = bench;
+let answer: Answer;
+const server = createServer((request, response) => {
+  response.on("error", () => {});
+  answer(new URL(request.url ?? "", base), response);
+});
+let base = "";
+let heapBefore = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await bench.feed([1, 2, 3, 4].map((id) => realworksObject(id)));
+  await syncSource(services, source);
+  heapBefore = process.memoryUsage().heapUsed;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await bench.close();
+  if (process.env["HURTFUL_FEEDS"]) console.log(told.join("\n"));
+});
+/** What each run said. */
+const told: string[] = [];
+
+async function checksum(): Promise<unknown> {
+  const { rows } = await db.execute(sql`SELECT
+    (SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM properties p) AS listings,
+    (SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM property_photos p) AS photos,
+    (SELECT md5(string_agg(c::text, '' ORDER BY id)) FROM property_changes c) AS changes`);
+  return rows[0];
+}
+
+const limits = { maxBytes: 150_000_000, timeoutMs: 60_000, silenceMs: 5000 };
+
+test.each(feeds.map((feed) => [feed.name, feed] as const))("%s", async (_name, feed) => {
+  answer = feed.answer;
+  const before = await checksum();
+  const hurtful = { ...source, connector: feed.connector, url: base + feed.path };
+  const io = { wait: async () => {}, limits };
+  const { state, reason } = await syncSource(services, hurtful, { io });
+  expect({ state, reason }).toEqual({ state: "failed", reason: expect.stringMatching(/\S{3,}/) });
+  // A bug of ours would be told as this.
+  expect(reason).not.toContain("zie het logboek");
+  expect(await checksum()).toEqual(before);
+  expect((await bench.runs()).at(-1)).toMatchObject({ state: "failed", reason });
+  told.push(`${feed.name}: ${reason}`);
+});
+
+test("the site's own memory stays flat", () => {
+  expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(150 * 1024 * 1024);
+});

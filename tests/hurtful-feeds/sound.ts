@@ -1,0 +1,45 @@
+import { openImmo, plainObject } from "../../app/features/listings/feeds/openimmo/fixture.ts";
+import { blmFeed } from "../blm.ts";
+import { kolibriProperty } from "../kolibri.ts";
+import { kyeroFeed, kyeroProperty } from "../kyero.ts";
+import { realworksObject } from "../realworks.ts";
+import { resoRecord } from "../reso.ts";
+import type { HurtfulFeed } from "./answers.ts";
+import { zipOf } from "./zip.ts";
+
+/** A feed that is as it should be. */
+export interface Sound extends Pick<HurtfulFeed, "connector" | "path"> {
+  body: Buffer;
+}
+
+const numbers = [1, 2, 3, 4, 5, 6];
+
+/** One of every connector, of homes that are not on the site. */
+export async function soundFeeds(): Promise<Sound[]> {
+  const text = (connector: Sound["connector"], path: string, body: string) => ({
+    connector,
+    path,
+    body: Buffer.from(body),
+  });
+  const paths = numbers.map((number) => `<url><loc>/${number}</loc></url>`).join("");
+  const kolibri = numbers.map((number) => [
+    `${number}.xml`,
+    Buffer.from(kolibriProperty(`K${number}`)),
+  ]);
+  return [
+    text("kyero", "/feed.xml", kyeroFeed(...numbers.map((id) => kyeroProperty(`Y${id}`)))),
+    text("openimmo", "/feed.xml", openImmo(numbers.map((id) => plainObject(`O${id}`)))),
+    text(
+      "realworks",
+      "/feed.json",
+      JSON.stringify({
+        resultaten: numbers.map((id) => realworksObject(id + 100)),
+        paginering: {},
+      }),
+    ),
+    text("reso", "/feed.json", JSON.stringify({ value: numbers.map((id) => resoRecord(id)) })),
+    text("blm", "/feed.blm", blmFeed(numbers.map((id) => ({ AGENT_REF: `B${id}` })))),
+    text("web", "/sitemap.xml", `<?xml version="1.0"?><urlset>${paths}</urlset>`),
+    { connector: "kolibri", path: "/feed.zip", body: await zipOf(Object.fromEntries(kolibri)) },
+  ];
+}
