@@ -10,6 +10,8 @@ const MAX_SITEMAPS = 50;
 export const MAX_PAGES = 20_000;
 /** The largest that the protocol allows, unpacked. */
 const MAX_BYTES = 50 * 1024 * 1024;
+/** In one sitemap, by the same protocol. */
+const MAX_ADDRESSES = 50_000;
 
 export interface SitePlan {
   /** The pages of the site, with the moment until which they may have changed. */
@@ -53,6 +55,7 @@ async function readSitemap(
   if (!site.robots.allows(new URL(url))) {
     throw new FeedError("robots.txt van de site staat niet toe dat de sitemap gelezen wordt.");
   }
+  let addresses = 0;
   const answer = await site.read(url, {
     accept: "application/xml, text/xml",
     maxBytes: MAX_BYTES,
@@ -64,6 +67,8 @@ async function readSitemap(
       })) {
         const link = textAt(record, "loc");
         if (link === null) continue;
+        addresses += 1;
+        if (addresses > MAX_ADDRESSES) throw new FeedError("De sitemap noemt te veel adressen.");
         found(record.name, link, momentOf(textAt(record, "lastmod"), "end"));
       }
     },
