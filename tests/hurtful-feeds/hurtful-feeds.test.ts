@@ -67,7 +67,7 @@ afterAll(async () => {
   server.closeAllConnections();
   server.close();
   await bench.close();
-  if (process.env["HURTFUL_FEEDS"]) console.log(told.join("\n"));
+  if (process.env["HURTFUL_FEEDS"]) process.stdout.write(`${told.join("\n")}\n`);
 });
 /** What each run said. */
 const told: string[] = [];
