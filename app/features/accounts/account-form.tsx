@@ -114,21 +114,25 @@ export function PasswordField({
   label = "Wachtwoord",
   name = "password",
   fresh = false,
+  isStaff = false,
   refusal,
 }: {
   label?: string;
   name?: "password" | "current";
   /** A password that is chosen now, not one that is known. */
   fresh?: boolean;
+  /** Of staff more is asked. */
+  isStaff?: boolean;
   refusal: Refusal | undefined;
 }) {
+  const hint = isStaff ? "Minimaal 12 tekens, niet makkelijk te raden" : "Minimaal 6 tekens";
   return (
     <Field
       label={label}
       name={name}
       type="password"
       autoComplete={fresh ? "new-password" : "current-password"}
-      hint={fresh ? "Minimaal 6 tekens" : undefined}
+      hint={fresh ? hint : undefined}
       required
       error={refusal?.fields[name]}
     />

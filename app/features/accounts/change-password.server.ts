@@ -10,6 +10,7 @@ import { sendLetter } from "./letters.server.ts";
 import { countAct } from "./limits.server.ts";
 import { withdrawAccountLinks } from "./links.server.ts";
 import { refused, tooMany } from "./refused.server.ts";
+import { refuseUsersPassword } from "./security/staff-password.server.ts";
 import { sessionHeaders, withCookies } from "./session.server.ts";
 
 const FAILED = "Wachtwoord niet gewijzigd";
@@ -26,6 +27,8 @@ export async function changePassword(
   const { current, password } = parsed.values;
   const limited = await countAct(services, "password", { client: who.client, account: who.userId });
   if (limited) return tooMany(refuse(form, FAILED, limited.message), limited.seconds);
+  const weak = await refuseUsersPassword(services.db, who.userId, password);
+  if (weak) return refused(refuse(form, FAILED, weak, { password: weak }), 400);
   const cookies = await change(services, request, current, password);
   if (!cookies) {
     const why = "Je huidige wachtwoord is niet juist";

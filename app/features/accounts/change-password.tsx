@@ -9,6 +9,7 @@ import { AccountForm, PasswordField } from "./account-form.tsx";
 import { accountHeaders } from "./account-headers.ts";
 import { AccountPage } from "./account-page.tsx";
 import { changePassword } from "./change-password.server.ts";
+import { roleOf } from "./queries.server.ts";
 import { BackToSecurity } from "./security/back-to-security.tsx";
 import { readSession, withCookies } from "./session.server.ts";
 import { Unconfirmed } from "./unconfirmed.tsx";
@@ -27,10 +28,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export const headers = accountHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { user, cookies } = await readSession(context.get(servicesContext), request);
+  const services = context.get(servicesContext);
+  const { user, cookies } = await readSession(services, request);
   const headers = withCookies(cookies);
   if (!user) throw redirectDocument(href("/auth"), { headers });
-  return data({ email: user.email, isConfirmed: user.isConfirmed }, { headers });
+  const isStaff = (await roleOf(services.db, user.id)) !== null;
+  return data({ email: user.email, isConfirmed: user.isConfirmed, isStaff }, { headers });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,7 +56,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <h2 className="mt-10 text-2xl">Wachtwoord wijzigen</h2>
       <AccountForm refusal={refusal} submit="Wachtwoord wijzigen">
         <PasswordField label="Huidig wachtwoord" name="current" refusal={refusal} />
-        <PasswordField label="Nieuw wachtwoord" fresh refusal={refusal} />
+        <PasswordField
+          label="Nieuw wachtwoord"
+          fresh
+          isStaff={loaderData.isStaff}
+          refusal={refusal}
+        />
       </AccountForm>
       <BackToSecurity />
       <h2 className="mt-12 text-2xl">Uitloggen</h2>

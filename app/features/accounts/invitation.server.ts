@@ -9,6 +9,7 @@ import { credentials, parseForm, refuse } from "./input.ts";
 import { countAct } from "./limits.server.ts";
 import { findAccountLink, tokenOf } from "./links.server.ts";
 import { refused, tooMany } from "./refused.server.ts";
+import { refuseStaffPassword } from "./security/staff-password.server.ts";
 import { acceptInvitation, findOffer } from "./staff/invitations.server.ts";
 
 const FAILED = "Uitnodiging niet aangenomen";
@@ -41,6 +42,9 @@ export async function acceptOffer(services: Services, client: string, form: Form
   if (parsed && !parsed.ok) return refused(parsed.refusal, 400);
   const limited = await countAct(services, "password", { client });
   if (limited) return tooMany(refuse(form, FAILED, limited.message), limited.seconds);
+  const { email = "", password = "" } = parsed?.values ?? {};
+  const weak = parsed && (await refuseStaffPassword(password, email));
+  if (weak) return refused(refuse(filled, FAILED, weak, { password: weak }), 400);
   if (!parsed || !(await accept(services, token, parsed.values, offer))) {
     const gone = "Deze uitnodiging is al gebruikt, ingetrokken of verlopen.";
     return refused(refuse(form, FAILED, gone), 410);

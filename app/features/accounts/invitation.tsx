@@ -73,7 +73,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       <AccountForm refusal={refusal} hidden={{ token }} submit="Uitnodiging aannemen">
         {offer.email === null && <EmailField refusal={refusal} />}
-        <PasswordField fresh refusal={refusal} />
+        <PasswordField fresh isStaff refusal={refusal} />
       </AccountForm>
     </AccountPage>
   );

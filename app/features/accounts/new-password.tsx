@@ -5,9 +5,10 @@ import { clientAddressContext, servicesContext } from "../../platform/services.t
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/new-password";
 import { AccountForm, PasswordField } from "./account-form.tsx";
-import { tokenOf } from "./links.server.ts";
+import { findAccountLink, tokenOf } from "./links.server.ts";
 import { accountHeaders } from "./account-headers.ts";
 import { AccountPage } from "./account-page.tsx";
+import { roleOf } from "./queries.server.ts";
 import { setNewPassword } from "./password-reset.server.ts";
 
 export const handle = { hydrate: true };
@@ -25,8 +26,12 @@ export function headers(given: HeadersArgs) {
   return { ...accountHeaders(given), ...privateLinkHeaders };
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { token: tokenOf(new URL(request.url).searchParams) };
+// Only the form uses the link up: programs that look at mails open links too.
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const token = tokenOf(new URL(request.url).searchParams);
+  const owner = await findAccountLink(db, clock(), "new-password", token);
+  return { token, isStaff: owner !== null && (await roleOf(db, owner)) !== null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,7 +51,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         hidden={{ token: loaderData.token }}
         submit="Wachtwoord opslaan"
       >
-        <PasswordField label="Nieuw wachtwoord" fresh refusal={refusal} />
+        <PasswordField
+          label="Nieuw wachtwoord"
+          fresh
+          isStaff={loaderData.isStaff}
+          refusal={refusal}
+        />
       </AccountForm>
       <p className="mt-6">
         <Link

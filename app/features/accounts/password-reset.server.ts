@@ -6,11 +6,12 @@ import { forgottenForm, newPasswordForm, parseForm, refuse } from "./input.ts";
 import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 import { sendLetter } from "./letters.server.ts";
 import { countAct } from "./limits.server.ts";
-import { takeAccountLink, tokenOf, withdrawAccountLinks } from "./links.server.ts";
+import { findAccountLink, takeAccountLink, tokenOf, withdrawAccountLinks } from "./links.server.ts";
 import { lockOut } from "./hand-over.server.ts";
 import { noteOwnAct, recordAccountEvent } from "./account-log.server.ts";
 import { confirmEmail, findUserId, storePassword } from "./queries.server.ts";
 import { refused, tooMany } from "./refused.server.ts";
+import { refuseUsersPassword } from "./security/staff-password.server.ts";
 import { withCookies } from "./session.server.ts";
 
 /** Asks for a link by mail. The answer, and the work done before it, is the same for every address. */
@@ -43,7 +44,13 @@ export async function setNewPassword(
   if (!parsed.ok) return refused(parsed.refusal, 400);
   const limited = await countAct(services, "password", { client });
   if (limited) return tooMany(refuse(form, failed, limited.message), limited.seconds);
-  const id = await reset(services, tokenOf(form), parsed.values.password);
+  const { password } = parsed.values;
+  const token = tokenOf(form);
+  // A password that is refused leaves the link usable.
+  const owner = await findAccountLink(services.db, services.clock(), "new-password", token);
+  const weak = owner && (await refuseUsersPassword(services.db, owner, password));
+  if (weak) return refused(refuse(form, failed, weak, { password: weak }), 400);
+  const id = await reset(services, token, password);
   if (id === null) {
     const why = "Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.";
     return refused(refuse(form, failed, why), 400);

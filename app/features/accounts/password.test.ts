@@ -109,6 +109,18 @@ describe("a forgotten password", () => {
     expect((await choose(token)).status).toBe(302);
   });
 
+  test("of staff is replaced by one that is hard to guess alone, and a refusal leaves the link usable", async () => {
+    await signedIn(site.services, email, "admin");
+    const token = await mailedToken();
+    expect((await choose(token, "geheim-1234")).data.refusal.fields.password).toBe(
+      "Een wachtwoord van een medewerker moet minimaal 12 tekens bevatten",
+    );
+    expect((await choose(token, "welkom01!2024")).data.refusal.fields.password).toBe(
+      "Dit wachtwoord is te makkelijk te raden. Neem bijvoorbeeld vier losse woorden.",
+    );
+    expect((await choose(token, "tulp fiets kaas molen")).status).toBe(302);
+  });
+
   test("what the database holds does not open the account", async () => {
     await signedIn(site.services, email);
     const token = await mailedToken();
@@ -171,6 +183,12 @@ describe("changing a password", () => {
     await site.services.db.delete(rateLimits);
     for (let tries = 0; tries < 10; tries += 1) await send(cookie, "verkeerd", "nieuw-geheim");
     expect((await send(cookie, "geheim-123", "nieuw-geheim")).status).toBe(429);
+  });
+
+  test("of staff asks for one that is hard to guess", async () => {
+    const cookie = await signedIn(site.services, email, "agent");
+    expect((await send(cookie, "geheim-123", "nieuw-geheim")).status).toBe(400);
+    expect((await send(cookie, "geheim-123", "tulp fiets kaas molen")).status).toBe(302);
   });
 
   test("is for who is signed in", async () => {

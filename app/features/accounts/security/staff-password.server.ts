@@ -1,0 +1,48 @@
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { agency } from "../../../../agency.config.ts";
+import type { Database } from "../../../platform/database.ts";
+import { findUser, roleOf } from "../queries.server.ts";
+
+const MIN = 12;
+/** The time that judging takes grows fast with the length: 57 ms for the worst 32 characters, 1.3 s for 128. */
+const JUDGED = 32;
+/** Of 0 to 4: more than ten thousand million guesses. */
+const ENOUGH = 4;
+
+let judge: Promise<ZxcvbnFactory> | undefined;
+
+/** Why this cannot be the password of this account; null: it can. Visitors may choose as they like. */
+export async function refuseUsersPassword(
+  db: Database,
+  userId: string,
+  password: string,
+): Promise<string | null> {
+  if (!(await roleOf(db, userId))) return null;
+  const user = await findUser(db, userId);
+  return refuseStaffPassword(password, user?.email ?? "");
+}
+
+/** Why this cannot be a password of staff; null: it can. */
+export async function refuseStaffPassword(password: string, email: string): Promise<string | null> {
+  if (password.length < MIN) {
+    return `Een wachtwoord van een medewerker moet minimaal ${MIN} tekens bevatten`;
+  }
+  const words = `${agency.name} ${email}`.toLowerCase().split(/[^\p{L}\d]+/u);
+  const { score } = (await (judge ??= load())).check(password.slice(0, JUDGED), words);
+  return score >= ENOUGH
+    ? null
+    : "Dit wachtwoord is te makkelijk te raden. Neem bijvoorbeeld vier losse woorden.";
+}
+
+// Dictionaries of 36 MB in memory, which only a site whose staff choose passwords needs.
+async function load(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Factory }, common, dutch] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+    import("@zxcvbn-ts/language-nl-be"),
+  ]);
+  return new Factory({
+    dictionary: { ...common.dictionary, ...dutch.dictionary },
+    graphs: common.adjacencyGraphs,
+  });
+}

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { refuseStaffPassword } from "./staff-password.server.ts";
+
+const email = "anna.peeters@kantoor.example";
+const short = "Een wachtwoord van een medewerker moet minimaal 12 tekens bevatten";
+const easy = "Dit wachtwoord is te makkelijk te raden. Neem bijvoorbeeld vier losse woorden.";
+
+test.each([
+  ["geheim-123", short],
+  ["x7#Qp2!vLm9", short],
+  ["wachtwoord123", easy],
+  ["welkom01!2024", easy],
+  ["Zomer2026Zomer", easy],
+  ["qwertyuiopasdf", easy],
+  ["makelaardij-venlo", easy],
+  ["anna.peeters1", easy],
+  ["P@ssw0rd".repeat(16), easy],
+  ["tulp fiets kaas molen", null],
+  ["Rivierklei-93-lantaarn", null],
+  ["een-heel-geheim-woord", null],
+])("of staff: %s", async (password, refusal) => {
+  expect(await refuseStaffPassword(password, email)).toBe(refusal);
+});
+
+test("judges whatever may be typed", async () => {
+  const text = fc.string({ unit: "binary", minLength: 12, maxLength: 128 });
+  await fc.assert(
+    fc.asyncProperty(text, async (password) => {
+      expect([null, easy]).toContain(await refuseStaffPassword(password, email));
+    }),
+    { numRuns: 50 },
+  );
+});
