@@ -22,7 +22,7 @@ export function suspicionOf(
   { clock, secrets }: Pick<Services, "clock" | "secrets">,
 ): string | null {
   if (form.trap) return "verborgen veld ingevuld";
-  if (!form.token) return "verstuurd zonder controlecode, zoals door een browser zonder script";
+  if (!form.token) return "geen controlecode (browser zonder script?)";
   const [moment = "", signature = ""] = form.token.split(".");
   if (!isSame(signature, sign(moment, secrets.authSecret))) return "vervalst formulier";
   const took = clock().getTime() - Number.parseInt(moment, 36);

@@ -26,8 +26,8 @@ export function StateMark({ state }: { state: LeadState }) {
 /** Why staff should look at a lead twice; a lead from a busy address may be as good as any. */
 export function SuspicionMark({ reason }: { reason: string }) {
   return (
-    <span className="inline-flex items-center gap-1.5 rounded bg-marl-200 px-2 py-0.5 text-sm">
-      <TriangleAlert size={14} aria-hidden="true" />
+    <span className="inline-flex items-start gap-1.5 rounded bg-marl-200 px-2 py-0.5 text-sm">
+      <TriangleAlert size={14} aria-hidden="true" className="mt-1 shrink-0" />
       Nakijken: {reason}
     </span>
   );
