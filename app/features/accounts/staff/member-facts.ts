@@ -3,7 +3,7 @@ import type { StaffMember } from "./queries.server.ts";
 
 /** What an admin should know of an account, shown in the list and on its own page. */
 export function memberFacts(member: StaffMember): { text: string; warns: boolean }[] {
-  const { closedAt, isConfirmed, lastSignInAt } = member;
+  const { closedAt, hasSecondStep, isConfirmed, lastSignInAt } = member;
   const signedIn = lastSignInAt
     ? `Laatst ingelogd op ${formatDate(lastSignInAt)}`
     : "Nog niet ingelogd";
@@ -13,5 +13,6 @@ export function memberFacts(member: StaffMember): { text: string; warns: boolean
     isConfirmed
       ? { text: "Adres bevestigd", warns: false }
       : { text: "Adres nog niet bevestigd", warns: true },
+    { text: hasSecondStep ? "Met tweede stap" : "Zonder tweede stap", warns: false },
   ];
 }

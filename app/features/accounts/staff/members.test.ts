@@ -6,12 +6,14 @@ import {
   signedIn,
   type TestAccounts,
 } from "../../../../tests/accounts.ts";
-import { auditEvents, rateLimits, users } from "../../../../database/schema.ts";
+import { eq } from "drizzle-orm";
+import { auditEvents, passkeys, rateLimits, users } from "../../../../database/schema.ts";
 import { findUserId, roleOf } from "../queries.server.ts";
 import { readSession } from "../session.server.ts";
 import { staffOnly } from "../service.server.ts";
 import { action as signIn } from "../sign-in.tsx";
 import { changeRole, closeAccount, reopenAccount } from "./members.server.ts";
+import { listStaff } from "./queries.server.ts";
 
 const [anna, bert, carla] = ["anna", "bert", "carla"].map((name) => `${name}@kantoor.example`);
 
@@ -110,6 +112,30 @@ test("a refused sign-in of staff is written down, of others not; without an addr
     { part: "accounts", act: "inloggen-geweigerd", thing, actor: null },
   ]);
   expect(JSON.stringify(events)).not.toContain("@");
+});
+
+test("says of everyone whether an app or a passkey stands beside the password", async () => {
+  const { db } = site.services;
+  for (const email of [anna, bert, carla]) await signedIn(site.services, email!, "agent");
+  await db
+    .update(users)
+    .set({ twoFactorEnabled: true })
+    .where(eq(users.id, await idOf(anna)));
+  await db.insert(passkeys).values({
+    id: "p",
+    userId: await idOf(bert),
+    publicKey: "k",
+    credentialID: "c",
+    counter: 0,
+    deviceType: "singleDevice",
+    backedUp: false,
+  });
+  const members = await listStaff(db);
+  expect(members.map(({ email, hasSecondStep }) => [email, hasSecondStep])).toEqual([
+    [anna, true],
+    [bert, true],
+    [carla, false],
+  ]);
 });
 
 test("nobody is changed who is no staff", async () => {

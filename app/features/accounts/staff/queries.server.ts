@@ -1,6 +1,12 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { staffInvitations, type StaffRole, userRoles, users } from "../../../../database/schema.ts";
+import {
+  passkeys,
+  staffInvitations,
+  type StaffRole,
+  userRoles,
+  users,
+} from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
 
 export type Invitation = typeof staffInvitations.$inferSelect;
@@ -27,6 +33,9 @@ function staff(db: Database) {
       isConfirmed: users.emailVerified,
       lastSignInAt: users.lastSignInAt,
       closedAt: users.closedAt,
+      /** Signing in asks for more than a password. */
+      hasSecondStep: sql<boolean>`${users.twoFactorEnabled} OR EXISTS (
+        SELECT FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})`,
     })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.user_id, users.id))
