@@ -86,15 +86,8 @@ test.each(posts)("%s refuses JSON that is deep, or holds too much, unparsed", as
 
 test("a client that sends without end waits, and others do not", async () => {
   const send = () => fetch(`${site.url}/auth/wachtwoord-vergeten`, { method: "POST", body: "a" });
-  const refused = async () => {
-    for (let sent = 0; sent < 500; sent += 1) {
-      const answer = await send();
-      if (answer.status === 429) return answer;
-      await answer.arrayBuffer();
-    }
-    return undefined;
-  };
-  const answer = await refused();
+  const answers = await Promise.all(Array.from({ length: 450 }, send));
+  const answer = answers.find(({ status }) => status === 429);
   expect(answer?.status).toBe(429);
   expect(Number(answer?.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(await answer?.text()).toMatch(/^U verstuurt te veel achter elkaar/);

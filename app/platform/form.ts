@@ -1,6 +1,6 @@
 import type { FormLimits, FormReader } from "./body/form-reader.ts";
 import { multipartReader } from "./body/multipart.ts";
-import { readPieces, saysMoreThan } from "./body/pieces.ts";
+import { dropRest, readPieces, saysMoreThan } from "./body/pieces.ts";
 import { urlEncodedReader } from "./body/url-encoded.ts";
 
 const KB = 1024;
@@ -32,7 +32,10 @@ export class TooLargeError extends Error {}
  * @throws TooLargeError; a 400 response when the body is no form.
  */
 export async function readUpload(request: Request, limits: FormLimits): Promise<FormData> {
-  if (saysMoreThan(request, limits.bytes)) throw new TooLargeError();
+  if (saysMoreThan(request, limits.bytes)) {
+    dropRest(request);
+    throw new TooLargeError();
+  }
   const { form, isWhole } = await readFormSoFar(request, limits);
   if (!isWhole) throw new TooLargeError();
   return form;

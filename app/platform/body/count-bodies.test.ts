@@ -12,7 +12,11 @@ function counting() {
     read += (await c.req.text()).length;
     return c.text("ok");
   });
-  const ask = (client: string, path = "/auth", init: RequestInit = {}) =>
+  const ask = (
+    client: string,
+    path = "/auth",
+    init: { method?: string; headers?: Record<string, string> } = {},
+  ) =>
     hono.request(path, {
       method: "POST",
       ...(init.method !== "GET" && { body: "x" }),

@@ -33,8 +33,6 @@ export function countBodies(
     const seconds = Math.ceil((endsAt - at) / 1000);
     c.header("Retry-After", String(seconds));
     c.header("Cache-Control", "no-store");
-    // What is still coming is not worth reading.
-    c.header("Connection", "close");
     const error = `U verstuurt te veel achter elkaar. Probeer het over ${seconds} seconden opnieuw.`;
     const isForProgram =
       c.req.path.startsWith("/functions/") || c.req.header("accept")?.includes("application/json");

@@ -1,5 +1,5 @@
 import { jsonGauge } from "./json-gauge.ts";
-import { Gathered, readPieces, saysMoreThan } from "./pieces.ts";
+import { dropRest, Gathered, readPieces, saysMoreThan } from "./pieces.ts";
 
 interface JsonLimits {
   bytes: number;
@@ -16,7 +16,10 @@ type ReadJson = { value: unknown } | { refused: 400 | 413 | 415 };
 
 /** The JSON that was sent with a request, as UTF-8. Reading stops where a limit is reached. */
 export async function readJson(request: Request, limits: JsonLimits): Promise<ReadJson> {
-  if (saysMoreThan(request, limits.bytes)) return { refused: 413 };
+  if (saysMoreThan(request, limits.bytes)) {
+    dropRest(request);
+    return { refused: 413 };
+  }
   const type = request.headers.get("Content-Type") ?? "";
   const isJson = /^application\/json *(;|$)/i.test(type);
   const fits = jsonGauge(limits);

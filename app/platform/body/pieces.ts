@@ -1,6 +1,6 @@
 /**
  * Hands the pieces of a body to `take` as they come, until the body ends, is larger than `maxBytes`
- * or `take` wants no more (answers false). What is left is not read. True when that was all.
+ * or `take` wants no more (answers false). What is left nobody looks at. True when that was all.
  */
 export async function readPieces(
   request: Request,
@@ -16,8 +16,9 @@ export async function readPieces(
     const isWanted = take(piece.subarray(0, left));
     left -= piece.length;
     if (isWanted && left >= 0) continue;
-    // Not awaited: a copy of a request waits for the other to be left too.
-    reader.cancel().catch(() => {});
+    // Not cancelled: that would end the connection before the answer is sent.
+    reader.releaseLock();
+    dropRest(request);
     return false;
   }
 }
@@ -25,6 +26,23 @@ export async function readPieces(
 /** Whether a request says itself that its body is larger. */
 export function saysMoreThan(request: Request, maxBytes: number): boolean {
   return Number(request.headers.get("content-length") ?? 0) > maxBytes;
+}
+
+/** More than this still to come: the connection ends. */
+const MAX_DROPPED_BYTES = 4 * 1024 * 1024;
+
+/** Lets what is left of a body come and go after the answer: who is still sending would miss it. */
+export function dropRest(request: Request): void {
+  setTimeout(async () => {
+    if (!request.body || request.body.locked) return;
+    const reader = request.body.getReader();
+    let dropped = 0;
+    while (dropped < MAX_DROPPED_BYTES) {
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+      if (done || !value) return;
+      dropped += value.length;
+    }
+  });
 }
 
 /**

@@ -1,0 +1,116 @@
+/**
+ * What one client that sends the worst body a form or a function takes, or refuses, does to the kept
+ * pages that another one reads: in a loop for some seconds each, beside the same without it.
+ * `node bench/worst-input.ts match 8` sends to the addresses with this word alone, for 8 seconds.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { Client } from "pg";
+import { createLog } from "../app/platform/log.ts";
+import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { startServer } from "./server.ts";
+import { type Sent, worstBodies } from "./worst-input/bodies.ts";
+import type { ClientTask } from "./worst-input/client.ts";
+
+const [word = "", seconds = "4"] = process.argv.slice(2);
+const PAGES = ["/", "/woningaanbod-venlo"];
+const PAGE_EVERY_MS = 20;
+const BAR_95 = 50;
+const BAR_MAX = 200;
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
+const postgres = await startPostgres({ dataDir, log: createLog("silent") });
+// Every case from a client of its own: what the one before did would be counted with it.
+const env = { DATABASE_URL: postgres.url, TRUST_PROXY: "true", LOG_LEVEL: "error" };
+const server = await startServer(env);
+const agent = new Agent({ keepAlive: true });
+const rows: Record<string, Record<string, string | number>> = {};
+const missed: string[] = [];
+try {
+  await dropPhotos();
+  for (const page of [...PAGES, ...PAGES]) await kept(page);
+  await pagesFor(1000);
+  note("no other client", await pagesFor(Number(seconds) * 1000), "");
+  const bodies = (await worstBodies()).filter((sent) => sent.path.includes(word));
+  for (const [index, sent] of bodies.entries()) await measure(sent, index);
+  note("no other client, again", await pagesFor(Number(seconds) * 1000), "");
+} finally {
+  agent.destroy();
+  await server.stop();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+console.table(rows);
+for (const one of missed) console.log(`above the bar: ${one}`);
+console.log(
+  `kept pages meanwhile, 95 % within ${BAR_95} ms and none above ${BAR_MAX}: ${missed.length === 0 ? "met" : "missed"}`,
+);
+
+async function measure(sent: Sent, index: number): Promise<void> {
+  const stop = new Int32Array(new SharedArrayBuffer(4));
+  const statuses = new Int32Array(new SharedArrayBuffer(4 * 600));
+  const address = `10.1.${Math.floor(index / 200)}.${(index % 200) + 1}`;
+  const { url, publicKey } = server;
+  const workerData: ClientTask = { url, publicKey, address, sent, stop, statuses };
+  const client = new Worker(new URL("worst-input/client.ts", import.meta.url), { workerData });
+  const ended = new Promise((resolve, reject) =>
+    client.once("exit", resolve).once("error", reject),
+  );
+  // The thread has started by then, and what is only slow at first is over.
+  await wait(500);
+  const times = await pagesFor(Number(seconds) * 1000);
+  Atomics.store(stop, 0, 1);
+  await ended;
+  const counts = [...statuses.entries()].filter(([, count]) => count > 0);
+  const said = counts.map(([status, count]) => `${status || "broken"} × ${count}`).join(", ");
+  note(`${sent.path} ${sent.what}`, times, said);
+  // What was begun is done before the next.
+  await wait(500);
+}
+
+/** Asks at a steady rate, whatever the answers take; milliseconds, the shortest first. */
+async function pagesFor(milliseconds: number): Promise<number[]> {
+  const asked: Promise<number>[] = [];
+  const from = performance.now();
+  for (let turn = 0; turn * PAGE_EVERY_MS < milliseconds; turn += 1) {
+    await wait(Math.max(0, from + turn * PAGE_EVERY_MS - performance.now()));
+    asked.push(kept(PAGES[turn % PAGES.length]!));
+  }
+  return (await Promise.all(asked)).toSorted((a, b) => a - b);
+}
+
+function kept(page: string): Promise<number> {
+  const from = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { "Accept-Encoding": "br", "X-Forwarded-For": "10.2.0.1" };
+    get(server.url + page, { agent, headers }, (answer) => {
+      answer.resume().once("end", () => resolve(performance.now() - from));
+      if (answer.statusCode !== 200) reject(new Error(`${page}: ${answer.statusCode}`));
+    }).once("error", reject);
+  });
+}
+
+function note(what: string, times: number[], answers: string): void {
+  const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? 0;
+  const [half, most, slowest] = [at(0.5), at(0.95), at(1)];
+  rows[what] = {
+    "median ms": half.toFixed(1),
+    "95 %": most.toFixed(1),
+    slowest: slowest.toFixed(1),
+    answers,
+  };
+  console.error(what, rows[what]);
+  if (most > BAR_95 || slowest > BAR_MAX) missed.push(what);
+}
+
+/** The demo's photos would be made beside it, and take all there is: they are let go. */
+async function dropPhotos(): Promise<void> {
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query("UPDATE property_photos SET state = 'failed' WHERE state = 'pending'");
+  await client.end();
+}

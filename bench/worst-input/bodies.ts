@@ -1,0 +1,157 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import sharp from "sharp";
+import { housingStyles } from "../../app/features/inspiration/styles.ts";
+import { MAX_BODY_BYTES } from "../../app/features/restyler/input.ts";
+import { restyleStyles } from "../../app/features/restyler/styles.ts";
+import { MAX_FIELDS } from "../../app/platform/form.ts";
+import routes from "../../app/routes.ts";
+import { coupleToCouple } from "../../tests/contracts.ts";
+
+/** One request that is sent again and again; NUMBER in its body is another number each time. */
+export interface Sent {
+  path: string;
+  what: string;
+  type: string;
+  body: string;
+  /** It comes in pieces of one byte. */
+  trickles?: true;
+}
+
+const FORM = "application/x-www-form-urlencoded";
+const JSON_TYPE = "application/json";
+const KB = 1024;
+/** Takes three bytes of a form's sixteen thousand, and of a lead's. */
+const euro = "%E2%82%AC";
+
+/** Every form and function that anyone may send to, each with the worst that it takes and that it refuses. */
+export async function worstBodies(): Promise<Sent[]> {
+  const forms = publicForms(routes).flatMap((path) => [
+    { path, what: "accepted", type: FORM, body: fullForm(path) },
+    { path, what: "refused: 510,000 fields", type: FORM, body: "a&".repeat(510_000) },
+    { path, what: "refused: 18,500 parts", type: "multipart/form-data; boundary=x", body: parts },
+  ]);
+  const accepted = await acceptedJson();
+  return [
+    ...forms,
+    ...publicFunctions().flatMap((name): Sent[] => {
+      const body = accepted[name];
+      const bytes = limits[name];
+      if (body === undefined || !bytes) throw new Error(`what is the worst that ${name} takes?`);
+      const one = { path: `/functions/${name}`, type: JSON_TYPE };
+      const zeros = `{"properties":[${"0,".repeat(3900)}0]}`;
+      return [
+        { ...one, what: "accepted", body },
+        { ...one, what: "refused: deep", body: "[".repeat(bytes) },
+        { ...one, what: "refused: values", body: zeros },
+        { ...one, what: "refused: escapes", body: text("\\u0061", bytes) },
+        {
+          ...one,
+          what: "byte by byte",
+          body: text("a", Math.min(bytes, 256 * KB)),
+          trickles: true,
+        },
+      ];
+    }),
+  ];
+}
+
+/** The bytes of a body that each function reads. */
+const limits: Record<string, number> = {
+  "generate-contract-pdf": 256 * KB,
+  "match-properties": 128 * KB,
+  "transform-image": MAX_BODY_BYTES,
+};
+
+/** Functions that anyone may call with a body, read from their files. */
+function publicFunctions(): string[] {
+  return globSync("app/features/functions/endpoints/*.ts").flatMap((file) => {
+    const described = readFileSync(file, "utf8").split("= endpoint({").slice(1);
+    const open = described.filter((one) => /method: "POST",\s+access: "public"/.test(one));
+    return open.flatMap((one) => /name: "([^"]+)"/.exec(one)?.[1] ?? []);
+  });
+}
+
+const parts = `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(18_500)}--x--\r\n`;
+
+function text(letter: string, bytes: number): string {
+  return `{"imageUrl":"${letter.repeat(Math.floor((bytes - 100) / letter.length))}"}`;
+}
+
+/** Every address outside the admin area whose file acts, read from the table of routes. */
+function publicForms(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap((entry) => {
+    const own = entry.path?.startsWith("/") ? entry.path : `${parent}/${entry.path ?? ""}`;
+    if (/^\/(admin|functions)\b/.test(own)) return [];
+    const source = readFileSync(path.join("app", entry.file), "utf8");
+    const acts = /export (async )?(function|const) action\b/.test(source);
+    const here = acts ? [own.replace(/:\w+/g, "1")] : [];
+    return [...here, ...publicForms(entry.children ?? [], own)];
+  });
+}
+
+/** A right form, with as much beside it as is read. */
+function fullForm(path: string): string {
+  const isLead = path === "/aanvraag";
+  const fields: Record<string, string> = isLead
+    ? {
+        source: "contact_form",
+        name: "a".repeat(100),
+        email: "bezoeker-NUMBER@example.nl",
+        phone: "0612345678",
+        address: "a".repeat(200),
+        message: "NUMBER",
+      }
+    : {
+        act: "registreren",
+        email: "bezoeker-NUMBER@example.nl",
+        password: "Wachtwoord-NUMBER-".padEnd(120, "x"),
+        current: "Wachtwoord-NUMBER",
+        token: "x".repeat(500),
+        code: "123456",
+      };
+  const form = new URLSearchParams(fields).toString();
+  const bytes = (isLead ? 64 : 16) * KB - 200;
+  const left = MAX_FIELDS - Object.keys(fields).length - 2;
+  const filler = Array.from({ length: left }, (_, n) => `f${n}=${euro}`).join("&");
+  const message = euro.repeat(isLead ? 1900 : 0);
+  const padding = euro.repeat(
+    Math.floor((bytes - form.length - filler.length - message.length) / 9),
+  );
+  return `${form}${message}&${filler}&g=${padding}`;
+}
+
+/** By the name of a function. */
+async function acceptedJson(): Promise<Record<string, string>> {
+  const [person] = coupleToCouple.overigeVerkopers;
+  const people = Array<typeof person>(5).fill(person);
+  const contractData = {
+    ...coupleToCouple,
+    verkoperNaam: "NUMBER van den Broek",
+    overigeVerkopers: people,
+    overigeKopers: people,
+    clausules: {
+      ...coupleToCouple.clausules,
+      lijstVanZaken: { zaken: "Gordijnen in de woonkamer\n".repeat(150) },
+    },
+  };
+  const properties = Array.from({ length: 5000 }, (_, n) => ({ id: n + 1_000_000 }));
+  const selectedStyles = housingStyles.map(({ id }) => ({ id }));
+  const imageUrl = `data:image/jpeg;base64,${(await largePhoto()).toString("base64")}`;
+  return {
+    "generate-contract-pdf": JSON.stringify({ contractData }),
+    "match-properties": JSON.stringify({ selectedStyles, properties }),
+    "transform-image": JSON.stringify({ imageUrl, prompt: restyleStyles[0].prompt }),
+  };
+}
+
+/** Noise, of as many bytes as a photo may have. */
+async function largePhoto(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const create = { width: 3600, height: 2700, channels: 3, background: "black", noise } as const;
+  for (let quality = 90; ; quality -= 10) {
+    const photo = await sharp({ create }).jpeg({ quality }).toBuffer();
+    if (photo.length <= 5 * KB * KB) return photo;
+  }
+}

@@ -1,0 +1,57 @@
+import { connect } from "node:net";
+import { workerData } from "node:worker_threads";
+import type { Sent } from "./bodies.ts";
+
+/** What the thread of the one client is given: it sends until `stop` is set, and counts in `statuses`. */
+export interface ClientTask {
+  url: string;
+  publicKey: string;
+  address: string;
+  sent: Sent;
+  stop: Int32Array;
+  /** How often each status was answered, by its number; 0 for a connection that broke. */
+  statuses: Int32Array;
+}
+
+const { url, publicKey, address, sent, stop, statuses } = workerData as ClientTask;
+const headers = {
+  "Content-Type": sent.type,
+  Authorization: `Bearer ${publicKey}`,
+  Origin: url,
+  "X-Forwarded-For": address,
+};
+
+for (let number = 1; Atomics.load(stop, 0) === 0; number += 1) {
+  const body =
+    sent.body.length > 1_000_000 ? sent.body : sent.body.replaceAll("NUMBER", `${number}`);
+  const status = await (sent.trickles ? trickle : send)(body).catch(() => 0);
+  Atomics.add(statuses, status, 1);
+}
+
+async function send(body: string): Promise<number> {
+  const init = { method: "POST", headers, body, redirect: "manual" } as const;
+  const answer = await fetch(url + sent.path, init);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Each byte in a chunk of its own. */
+function trickle(body: string): Promise<number> {
+  const head = Object.entries({
+    ...headers,
+    Host: new URL(url).host,
+    "Transfer-Encoding": "chunked",
+  });
+  const lines = [`POST ${sent.path} HTTP/1.1`, ...head.map((pair) => pair.join(": ")), "", ""];
+  const chunks = body.replaceAll(/[^]/g, "1\r\n$&\r\n");
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), "localhost");
+    socket.once("data", (answer) => {
+      resolve(Number(String(answer).slice(9, 12)));
+      socket.destroy();
+    });
+    socket.once("error", reject);
+    socket.once("close", () => reject(new Error("closed")));
+    socket.write(`${lines.join("\r\n")}${chunks}0\r\n\r\n`);
+  });
+}
