@@ -5,8 +5,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { asc, eq } from "drizzle-orm";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { RUN_WRITE } from "../app/features/listings/sync/job-time.ts";
 import { syncSource } from "../app/features/listings/sync/sync.server.ts";
-import { lockListings } from "../app/features/listings/sync/write-lock.server.ts";
+import { writeListings } from "../app/features/listings/sync/write-lock.server.ts";
 import { properties, syncRuns } from "../database/schema.ts";
 import { signedIn } from "./accounts.ts";
 import { storeProperty } from "./properties.ts";
@@ -205,8 +206,7 @@ test("who comes late or too early is told so, and nothing happens", async () => 
     const [, said] = /role="alert"[^]*?<p[^>]*>(.*?)<\/p>/.exec(await answer.text()) ?? [];
     return [answer.status, said];
   };
-  await site.services.db.transaction(async (tx) => {
-    await lockListings(tx);
+  await writeListings(site.services.db, RUN_WRITE, async () => {
     const running = [409, expect.stringContaining("wordt op dit moment gesynchroniseerd")];
     const answers = await Promise.all([post(held, "verbergen"), post(held, "ongedaan")]);
     expect(answers).toEqual([running, running]);
@@ -336,8 +336,7 @@ test("an edit during a long write is not lost: staff are told and can send it ag
   await page.getByLabel("Soort woning").fill("Woonhuis");
   await page.getByLabel("Prijs in euro’s").fill("300000");
   const send = button("Opslaan en foto’s toevoegen");
-  await site.services.db.transaction(async (tx) => {
-    await lockListings(tx);
+  await writeListings(site.services.db, RUN_WRITE, async () => {
     await send.click();
     await page.getByText("De woningen worden op dit moment gesynchroniseerd.").waitFor();
     expect(await violations()).toEqual([]);
@@ -345,8 +344,7 @@ test("an edit during a long write is not lost: staff are told and can send it ag
   expect(await page.getByLabel("Straat en huisnummer").inputValue()).toBe("Parade 7");
   await send.click();
   await page.waitForURL((url) => /^\/admin\/woningen\/\d+$/.test(url.pathname));
-  await site.services.db.transaction(async (tx) => {
-    await lockListings(tx);
+  await writeListings(site.services.db, RUN_WRITE, async () => {
     await page.goto(`/admin/woningen/${id}`);
     await button(/^Verbergen/).click();
     await page.getByText("Probeer het zo opnieuw.").waitFor();
