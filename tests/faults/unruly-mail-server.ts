@@ -131,7 +131,10 @@ export class UnrulyMailServer {
     const visitor = /^jan(\d+)@/.exec(recipient);
     const replyTo = /^Reply-To: <?jan(\d+)@/m.exec(raw);
     const lead = Number((visitor ?? replyTo)?.[1]);
-    this.letters.push({ kind: visitor ? "visitor" : "agency", lead, raw });
+    // A letter to the owner of an account is about no lead.
+    if (!Number.isNaN(lead)) {
+      this.letters.push({ kind: visitor ? "visitor" : "agency", lead, raw });
+    }
     if (trouble === "hangs before 250") return;
     if (trouble === "gone before 250") return this.#cut();
     if (trouble === "garbage for 250") {
