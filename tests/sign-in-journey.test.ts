@@ -41,7 +41,7 @@ async function send(
 ) {
   await page.getByLabel("E-mailadres").fill(typed.email);
   await page.getByLabel("Wachtwoord").fill(typed.password);
-  await page.getByRole("button", { name }).click();
+  await page.getByRole("button", { name, exact: true }).click();
 }
 
 async function register() {
