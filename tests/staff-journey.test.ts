@@ -58,7 +58,7 @@ const expectNothingFromAxe = async (page: Page) =>
 async function signIn(page: Page, email: string) {
   await page.getByLabel("E-mailadres").fill(email);
   await page.getByLabel("Wachtwoord").fill(password);
-  await page.getByRole("button", { name: "Inloggen" }).click();
+  await page.getByRole("button", { name: "Inloggen", exact: true }).click();
   await page.waitForURL("**/admin");
 }
 
