@@ -105,7 +105,7 @@ describe.each(patterns)("%s, asked by an agent", (pattern) => {
     return isPage;
   }
 
-  test(`${forAdmins.includes(pattern) ? "is refused" : "can be read"}`, async () => {
+  test(`is ${forAdmins.includes(pattern) ? "refused" : "shown"} when it is asked for`, async () => {
     expect(await isRefused({})).toBe(forAdmins.includes(pattern));
   });
 

@@ -156,4 +156,5 @@ test("an invitation that is sent again or withdrawn no longer works, without scr
   await admin.getByLabel("E-mailadres").fill(anna);
   await admin.getByRole("button", { name: "Stuur de uitnodiging" }).click();
   await admin.getByText("Iemand met dit adres heeft al toegang").waitFor();
+  expect(await admin.getByRole("button", { name: "Trek in" }).count()).toBe(0);
 });

@@ -19,7 +19,9 @@ afterAll(async () => {
   await opened.close();
   await database.drop();
 });
-beforeEach(() => opened.db.delete(privateLinks).then(() => {}));
+beforeEach(async () => {
+  await opened.db.delete(privateLinks);
+});
 
 const make = () => makeLink(opened.db, NOW, { ...target, validMs: HOUR_MS });
 const find = (token: string, at = NOW, purpose = "viewing") =>

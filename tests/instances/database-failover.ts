@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "../../app/platform/database.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import { seoContent } from "../../database/schema.ts";
-import { Random } from "../faults/random.ts";
+import type { Random } from "../faults/random.ts";
 import { freshDirectory } from "../temporary.ts";
 import { until } from "./database-node.ts";
 import { DatabasePair } from "./database-pair.ts";

@@ -152,7 +152,7 @@ export class DatabaseNode {
 /** Waits until something is so, for two minutes at most. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const since = Date.now(); !(await holds());) {
-    if (Date.now() - since > 120_000) throw new Error(`is never so: ${holds}`);
+    if (Date.now() - since > 120_000) throw new Error(`is never so: ${holds.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

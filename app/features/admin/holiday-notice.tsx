@@ -4,10 +4,7 @@ import { CalendarClock } from "lucide-react";
 export function HolidayNotice({ knownUntil }: { knownUntil: string | null }) {
   if (!knownUntil) return null;
   return (
-    <div
-      role="status"
-      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-brick-600 bg-brick-50 px-5 py-3"
-    >
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
       <CalendarClock size={20} aria-hidden="true" className="text-brick-700" />
       <p className="font-semibold text-brick-700">
         Feestdagen voor koopovereenkomsten zijn bekend tot en met {knownUntil}
