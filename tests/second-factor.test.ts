@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { TOTP } from "otpauth";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { passkeys, rateLimits, twoFactors, users } from "../database/schema.ts";
+import { passkeys, rateLimits, settings, twoFactors, users } from "../database/schema.ts";
 import { signedIn } from "./accounts.ts";
 import { findUserId } from "../app/features/accounts/queries.server.ts";
 import { giveSession, openBrowser, startSite, type TestSite } from "./site.ts";
@@ -26,6 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await site.services.db.delete(users);
   await site.services.db.delete(rateLimits);
+  await site.services.db.delete(settings);
   // Somebody else is admin too: the last one cannot go.
   await signedIn(site.services, "bert@kantoor.example", "admin", password);
   await open(await signedIn(site.services, email, "admin", password));
@@ -109,6 +110,36 @@ describe.each([
     await page.getByText("De code is onjuist of niet meer geldig.").first().waitFor();
     await page.goto("/admin");
     expect(new URL(page.url()).pathname).toBe("/auth");
+  });
+
+  test("an admin requires it of staff, who set it up before anything opens", async () => {
+    await open(await signedIn(site.services, email, "admin", password), script);
+    const require = async () => {
+      await page.goto("/admin/medewerkers");
+      await page.getByText("Van de 2 medewerkers").waitFor();
+      await page.getByLabel("Een tweede stap is verplicht").check();
+      await page.getByRole("button", { name: "Opslaan" }).click();
+    };
+    await require();
+    await page.getByText("Stel eerst zelf een tweede stap in").first().waitFor();
+    await expectNoProblem();
+    await page.getByRole("link", { name: "Tweede stap instellen" }).click();
+    await page.waitForURL("/auth/beveiliging/app");
+    await switchOn();
+    await require();
+    await page.getByText("De tweede stap is verplicht").first().waitFor();
+    expect(await page.getByLabel("Een tweede stap is verplicht").isChecked()).toBe(true);
+
+    await open(await signedIn(site.services, "carla@kantoor.example", "agent", password), script);
+    for (const path of ["/admin", "/admin/woningen", "/admin/leads.csv"]) {
+      await page.goto(path);
+      expect(new URL(page.url()).pathname).toBe("/auth/beveiliging/app");
+    }
+    await page.getByText("Medewerkers hebben een tweede stap nodig.").waitFor();
+    await expectNoProblem();
+    await switchOn();
+    await page.goto("/admin");
+    await page.getByRole("heading", { name: "Beheer" }).waitFor();
   });
 
   test("another session is ended", async () => {

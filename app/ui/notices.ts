@@ -49,6 +49,12 @@ const notices = {
   "sessies-beeindigd": { tone: "success", title: "Je bent alleen hier nog ingelogd" },
   "account-verwijderd": { tone: "success", title: "Je account is verwijderd" },
   "tweede-stap-uit": { tone: "success", title: "De tweede stap staat uit" },
+  "tweede-stap-verplicht": {
+    tone: "success",
+    title: "De tweede stap is verplicht",
+    description: "Dit geldt meteen voor alle medewerkers.",
+  },
+  "tweede-stap-vrij": { tone: "success", title: "De tweede stap is niet verplicht" },
   "status-opgeslagen": { tone: "success", title: "Status opgeslagen" },
   "notitie-opgeslagen": { tone: "success", title: "Notitie opgeslagen" },
   "melding-onderweg": { tone: "success", title: "De mail wordt opnieuw verstuurd" },

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { users } from "../../../database/schema.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sessions, settings, users } from "../../../database/schema.ts";
 import {
   type Asked,
   ask,
@@ -8,6 +8,10 @@ import {
   signedIn,
   type TestAccounts,
 } from "../../../tests/accounts.ts";
+import { findUserId } from "./queries.server.ts";
+import { loader as signInPage } from "./sign-in.tsx";
+import { loader as appPage } from "./security/app.tsx";
+import { requireSecondStep } from "./security/required.server.ts";
 import { staffOnly, answerStaff, requireStaff } from "./service.server.ts";
 
 let site: TestAccounts;
@@ -122,4 +126,85 @@ test("a loader below the guard asks who it is without asking the database again"
     return Response.json([email, again.email]);
   }, asked);
   expect(await answer.data.json()).toEqual(["anna@kantoor.example", "anna@kantoor.example"]);
+});
+
+describe("while staff must have a second step", () => {
+  const erika = "erika@kantoor.example";
+  const setUp = "/auth/beveiliging/app";
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await signedIn(site.services, erika, "agent");
+  });
+  afterEach(async () => {
+    await site.services.db.delete(settings);
+    await change({ app: false, shown: false });
+  });
+
+  async function change({ app, shown }: { app: boolean; shown: boolean }) {
+    const { db } = site.services;
+    const id = (await findUserId(db, erika))!;
+    await db.update(users).set({ twoFactorEnabled: app }).where(eq(users.id, id));
+    await db.update(sessions).set({ secondFactor: shown }).where(eq(sessions.userId, id));
+  }
+
+  const require = (required: boolean) =>
+    requireSecondStep(site.services, { by: "somebody", required });
+  const endpoint: typeof staffOnly = ({ request, context }, next) =>
+    answerStaff(request, context, "blogs:edit", next);
+
+  test.each([
+    [
+      { app: false, shown: false },
+      { status: 302, location: setUp, reached: false },
+    ],
+    // Taken away after this session had shown it.
+    [
+      { app: false, shown: true },
+      { status: 302, location: setUp, reached: false },
+    ],
+    [
+      { app: true, shown: false },
+      { status: 302, location: "/auth", reached: false },
+    ],
+    [
+      { app: true, shown: true },
+      { status: 200, location: null, reached: true },
+    ],
+  ])("a page, asked with %o", async (has, expected) => {
+    await change(has);
+    expect(await through(staffOnly, "agent", { cookie })).toMatchObject({ reached: true });
+    await require(true);
+    expect(await through(staffOnly, "agent", { cookie })).toMatchObject(expected);
+    await require(false);
+    expect(await through(staffOnly, "agent", { cookie })).toMatchObject({ reached: true });
+  });
+
+  test.each([
+    [{ app: false, shown: false }, "Stel eerst een tweede stap in, bij Beveiliging"],
+    [{ app: true, shown: false }, "Log opnieuw in, met uw tweede stap of een passkey"],
+  ])("an endpoint, asked with %o", async (has, error) => {
+    await change(has);
+    await require(true);
+    const answer = await through(endpoint, "agent", { cookie });
+    expect(answer).toMatchObject({ status: 403, reached: false });
+    expect(await answer.data.json()).toEqual({ error });
+  });
+
+  test("who has none is told why where it is set up, others are not", async () => {
+    const asked = { services: site.services, path: setUp, cookie };
+    expect((await ask(appPage, asked)).data).toMatchObject({ isRequired: false });
+    await require(true);
+    expect((await ask(appPage, asked)).data).toMatchObject({ isRequired: true });
+    const visitor = { ...asked, cookie: cookies.user };
+    expect((await ask(appPage, visitor)).data).toMatchObject({ isRequired: false });
+  });
+
+  test("who has one can sign in again, and is not sent round and round", async () => {
+    const asked = { services: site.services, path: "/auth", cookie };
+    expect(await ask(signInPage, asked)).toMatchObject({ status: 302, location: "/admin" });
+    await change({ app: true, shown: false });
+    await require(true);
+    const answer = await ask(signInPage, asked);
+    expect(answer).toMatchObject({ status: 200, location: null, data: { isAgain: true } });
+  });
 });

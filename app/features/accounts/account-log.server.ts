@@ -30,6 +30,8 @@ export type AccountEvent =
   | "wachtwoord-gewijzigd"
   | "tweede-stap-aan"
   | "tweede-stap-uit"
+  | "tweede-stap-verplicht"
+  | "tweede-stap-vrij"
   | "herstelcodes-vernieuwd"
   | "passkey-toegevoegd"
   | "passkey-verwijderd"

@@ -12,7 +12,7 @@ import { type Services, servicesContext } from "../../platform/services.ts";
 import { audited } from "./audit.server.ts";
 import { cookiePrefix } from "./auth.server.ts";
 import { may, type Permission, permissionFor } from "./permissions.ts";
-import { roleOf } from "./queries.server.ts";
+import { accessOf, type Lack } from "./security/required.server.ts";
 import { hintCookie, readSession, type SessionState, withCookies } from "./session.server.ts";
 
 /** Somebody who is signed in and has a role. */
@@ -23,24 +23,38 @@ export interface Staff {
 }
 
 type Context = Readonly<RouterContextProvider>;
-type Access = SessionState & { staff: Staff | null };
+type Access = SessionState & { staff: Staff | null; lacks: Lack | null };
+
+/** Where those go who lack a second step; the page there says why. */
+const placeToMend: Record<Lack, string> = {
+  none: href("/auth/beveiliging/app"),
+  unshown: href("/auth"),
+};
+const lackWords: Record<Lack, string> = {
+  none: "Stel eerst een tweede stap in, bij Beveiliging",
+  unshown: "Log opnieuw in, met uw tweede stap of een passkey",
+};
 
 const staffContext = createContext<(Staff & { cookies: string[] }) | null>(null);
 
 /**
  * The member of staff of this request, for pages.
  * @throws a redirect: to /auth without a session or when the check itself failed, to / without a
- * role. Return or rethrow it as it is.
+ * role, to where the second step is set up or shown when that is required. Return or rethrow it as
+ * it is.
  */
 export async function requireStaff(request: Request, context: Context): Promise<Staff> {
   const known = context.get(staffContext);
   if (known) return known;
   const services = context.get(servicesContext);
-  const { user, staff, cookies } = await readAccess(services, request).catch((error: unknown) => {
-    services.log.error({ err: error }, "the role could not be checked");
-    throw redirectDocument(`${href("/auth")}?controle=mislukt`);
-  });
-  if (staff) return remember(services, context, staff, cookies);
+  const { user, staff, lacks, cookies } = await readAccess(services, request).catch(
+    (error: unknown) => {
+      services.log.error({ err: error }, "the role could not be checked");
+      throw redirectDocument(`${href("/auth")}?controle=mislukt`);
+    },
+  );
+  if (staff && !lacks) return remember(services, context, staff, cookies);
+  if (lacks) throw redirectDocument(placeToMend[lacks], { headers: withCookies(cookies) });
   const headers = withCookies([...cookies, hintCookie(services, false)]);
   throw user
     ? redirectDocument(noticePath(href("/"), "geen-toegang", request), { headers })
@@ -68,7 +82,7 @@ export const staffOnly: MiddlewareFunction<Response> = async (args, next) => {
 
 /**
  * `staffOnly` for one endpoint of a route that answers JSON.
- * @throws a response: 401 without a session, 403 without the permission.
+ * @throws a response: 401 without a session, 403 without the permission or the second step.
  */
 export async function answerStaff(
   request: Request,
@@ -77,11 +91,12 @@ export async function answerStaff(
   act: (staff: Staff) => Promise<Response>,
 ): Promise<Response> {
   const services = context.get(servicesContext);
-  const { user, staff, cookies } = await readAccess(services, request);
+  const { user, staff, lacks, cookies } = await readAccess(services, request);
   if (!user) throw Response.json({ error: "Log eerst in" }, { status: 401 });
   if (!staff || !may(staff, permission)) {
     throw Response.json({ error: "Geen toegang" }, { status: 403 });
   }
+  if (lacks) throw Response.json({ error: lackWords[lacks] }, { status: 403 });
   remember(services, context, staff, cookies);
   return answer(context, await audited(services, staff, request, () => act(staff)));
 }
@@ -94,8 +109,10 @@ export function sessionCookieName(services: Pick<Services, "publicUrl">): string
 async function readAccess(services: Services, request: Request): Promise<Access> {
   const session = await readSession(services, request);
   const { user } = session;
-  const role = user && (await roleOf(services.db, user.id));
-  return { ...session, staff: role && { id: user.id, email: user.email, role } };
+  const access = await accessOf(services.db, session);
+  if (!user || !access) return { ...session, staff: null, lacks: null };
+  const { role, lacks } = access;
+  return { ...session, staff: { id: user.id, email: user.email, role }, lacks };
 }
 
 function remember(services: Services, context: Context, staff: Staff, renewed: string[]): Staff {

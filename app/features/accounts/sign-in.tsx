@@ -10,6 +10,7 @@ import { AccountPage } from "./account-page.tsx";
 import { orRefuse } from "./refused.server.ts";
 import { register } from "./register.server.ts";
 import { PasskeyButton } from "./security/passkey-button.tsx";
+import { accessOf } from "./security/required.server.ts";
 import { readSession, withCookies } from "./session.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -29,13 +30,14 @@ export const headers = accountHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const page = { registering: searchParams.get("tab") === "registreren" };
+  const page = { registering: searchParams.get("tab") === "registreren", isAgain: false };
   // The admin page sends here when its check failed: sending back would go round and round.
   if (searchParams.get("controle") === "mislukt") return data(page);
-  const { user, cookies } = await readSession(services, request);
-  const headers = withCookies(cookies);
-  if (user) throw redirect(href("/admin"), { headers });
-  return data(page, { headers });
+  const session = await readSession(services, request);
+  const headers = withCookies(session.cookies);
+  const isAgain = (await accessOf(services.db, session))?.lacks === "unshown";
+  if (session.user && !isAgain) throw redirect(href("/admin"), { headers });
+  return data({ ...page, isAgain }, { headers });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,11 +51,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("out");
-  const { registering } = loaderData;
+  const { registering, isAgain } = loaderData;
   const refusal = actionData?.refusal;
   const hidden = { act: registering ? "registreren" : "inloggen" };
   return (
     <AccountPage title={registering ? "Account aanmaken" : "Inloggen"}>
+      {isAgain && (
+        <p className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-3">
+          Voor het beheer is een tweede stap verplicht. Log daarom opnieuw in: met je wachtwoord en
+          een code, of met een passkey.
+        </p>
+      )}
       <Tabs registering={registering} />
       <AccountForm
         key={hidden.act}

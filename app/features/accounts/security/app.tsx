@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data, href, Link } from "react-router";
 import { readForm } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
@@ -13,6 +13,7 @@ import type { Route } from "./+types/app";
 import { beginApp, confirmApp, readApp, renewCodes, switchAppOff } from "./app.server.ts";
 import { BackToSecurity } from "./back-to-security.tsx";
 import { requireOwner } from "./owner.server.ts";
+import { accessOf } from "./required.server.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { AppSetup } from "./totp.server.ts";
 
@@ -29,9 +30,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
   const owner = await requireOwner(request, context);
-  const state = await readApp(context.get(servicesContext), owner);
-  return data({ state }, { headers: withCookies(owner.cookies) });
+  const state = await readApp(services, owner);
+  const access = await accessOf(services.db, { user: owner, session: owner.session });
+  return data(
+    { state, isRequired: access?.lacks === "none" },
+    { headers: withCookies(owner.cookies) },
+  );
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,17 +55,30 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("in");
-  const { state } = loaderData;
+  const { state, isRequired } = loaderData;
   const answer = actionData as { refusal?: Refusal; act?: string; codes?: string[] } | undefined;
   const refusal = answer?.refusal;
   if (answer?.codes) return <RecoveryCodes codes={answer.codes} />;
   return (
     <AccountPage title="Tweede stap">
+      {isRequired && <Required />}
       {state.is === "off" && <Begin refusal={refusal} />}
       {state.is === "begun" && <Confirm setup={state.setup} refusal={refusal} />}
       {state.is === "on" && <Manage codesLeft={state.codesLeft} refusal={refusal} />}
       <BackToSecurity />
     </AccountPage>
+  );
+}
+
+function Required() {
+  return (
+    <p className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-3">
+      Medewerkers hebben een tweede stap nodig. Het beheer gaat voor je open zodra die aanstaat. Een{" "}
+      <Link to={href("/auth/beveiliging/passkeys")} className="underline underline-offset-4">
+        passkey
+      </Link>{" "}
+      is ook goed.
+    </p>
   );
 }
 

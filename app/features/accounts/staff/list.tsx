@@ -3,6 +3,8 @@ import { readForm } from "../../../platform/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/notices.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { factorsOf } from "../security/queries.server.ts";
+import { isSecondStepRequired, requireSecondStep } from "../security/required.server.ts";
 import { requireStaff } from "../service.server.ts";
 import type { Route } from "./+types/list";
 import { parseInvite } from "./input.ts";
@@ -11,6 +13,7 @@ import { invite, resendInvitation, withdrawInvitation } from "./invitations.serv
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
 import { hasRole, isInvitationId, listInvitations, listStaff } from "./queries.server.ts";
+import { SecondStepForm } from "./second-step-form.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -23,8 +26,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const [members, invitations] = await Promise.all([listStaff(db), listInvitations(db)]);
-  return { members, invitations };
+  const [members, invitations, isRequired] = await Promise.all([
+    listStaff(db),
+    listInvitations(db),
+    isSecondStepRequired(db),
+  ]);
+  return { members, invitations, isRequired };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,6 +50,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     await invite(services, values, staff.id);
     throw done("uitnodiging-verstuurd");
   }
+  if (act === "tweede-stap") {
+    const required = form.get("required") === "ja";
+    const own = await factorsOf(services.db, staff.id);
+    if (required && !own.app && own.passkeys === 0)
+      return data({ needsOwn: true }, { status: 409 });
+    await requireSecondStep(services, { by: staff.id, required });
+    throw done(required ? "tweede-stap-verplicht" : "tweede-stap-vrij");
+  }
   const id = form.get("id");
   if (!isInvitationId(id)) throw new Response("Bad Request", { status: 400 });
   if (act === "opnieuw") {
@@ -59,7 +74,8 @@ function done(notice: Parameters<typeof noticePath>[1]) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, invitations } = loaderData;
+  const { members, invitations, isRequired } = loaderData;
+  const failure = actionData && "errors" in actionData ? actionData : undefined;
   return (
     <>
       <h2 className="text-3xl sm:text-4xl">Medewerkers</h2>
@@ -69,8 +85,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <MemberList members={members} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <InvitationList invitations={invitations} />
-        <InviteForm key={members.length + invitations.length} failure={actionData} />
+        <InviteForm key={members.length + invitations.length} failure={failure} />
       </div>
+      <SecondStepForm
+        key={String(isRequired)}
+        members={members}
+        isRequired={isRequired}
+        needsOwn={actionData !== undefined && "needsOwn" in actionData}
+      />
     </>
   );
 }

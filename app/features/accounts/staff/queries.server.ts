@@ -1,13 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import {
-  passkeys,
-  staffInvitations,
-  type StaffRole,
-  userRoles,
-  users,
-} from "../../../../database/schema.ts";
+import { staffInvitations, type StaffRole, userRoles, users } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
+import { hasSecondStep } from "../security/required.server.ts";
 
 export type Invitation = typeof staffInvitations.$inferSelect;
 
@@ -33,9 +28,7 @@ function staff(db: Database) {
       isConfirmed: users.emailVerified,
       lastSignInAt: users.lastSignInAt,
       closedAt: users.closedAt,
-      /** Signing in asks for more than a password. */
-      hasSecondStep: sql<boolean>`${users.twoFactorEnabled} OR EXISTS (
-        SELECT FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})`,
+      hasSecondStep,
     })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.user_id, users.id))

@@ -11,6 +11,8 @@ const accountWords: Record<string, string> = {
   "wachtwoord-gewijzigd": "Wachtwoord gewijzigd",
   "tweede-stap-aan": "Tweede stap aangezet",
   "tweede-stap-uit": "Tweede stap uitgezet",
+  "tweede-stap-verplicht": "Tweede stap verplicht gemaakt voor medewerkers",
+  "tweede-stap-vrij": "Tweede stap niet meer verplicht voor medewerkers",
   "herstelcodes-vernieuwd": "Nieuwe herstelcodes gemaakt",
   "passkey-toegevoegd": "Passkey toegevoegd",
   "passkey-verwijderd": "Passkey verwijderd",
@@ -30,6 +32,7 @@ const staffWords: Record<string, string> = {
   uitnodigen: "Uitnodiging verstuurd",
   opnieuw: "Uitnodiging opnieuw verstuurd",
   intrekken: "Uitnodiging ingetrokken",
+  "tweede-stap": "Regel voor de tweede stap opgeslagen",
 };
 
 /** One act of the log as people read it. */

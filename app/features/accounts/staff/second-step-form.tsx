@@ -1,0 +1,60 @@
+import { Form, href } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { NoticeLine } from "../../../ui/notice-toasts.tsx";
+import type { StaffMember } from "./queries.server.ts";
+
+interface Shown {
+  members: readonly StaffMember[];
+  isRequired: boolean;
+  /** The admin who asked it of others has none. */
+  needsOwn: boolean;
+}
+
+/** Asks a second step of all staff, or leaves it to them. */
+export function SecondStepForm({ members, isRequired, needsOwn }: Shown) {
+  const open = members.filter(({ closedAt }) => closedAt === null);
+  const without = open.filter(({ hasSecondStep }) => !hasSecondStep).length;
+  return (
+    <section aria-labelledby="tweede-stap" className="mt-12 max-w-2xl">
+      <h3 id="tweede-stap" className="text-xl">
+        Tweede stap verplicht voor medewerkers
+      </h3>
+      <p className="mt-1 text-muted">
+        Wie er nog geen heeft, stelt die eerst in: met een app of een passkey. Daarvoor gaat in het
+        beheer niets open. {countWords(without, open.length)}
+      </p>
+      {needsOwn && (
+        <div className="mt-4">
+          <NoticeLine
+            tone="error"
+            title="Stel eerst zelf een tweede stap in"
+            description="Anders komt u er zelf niet meer in."
+            link={{ to: href("/auth/beveiliging/app"), label: "Tweede stap instellen" }}
+          />
+        </div>
+      )}
+      <Form method="post" className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <input type="hidden" name="act" value="tweede-stap" />
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            name="required"
+            value="ja"
+            defaultChecked={isRequired}
+            className="size-5 shrink-0 accent-river-700"
+          />
+          Een tweede stap is verplicht
+        </label>
+        <Button type="submit" look="secondary">
+          Opslaan
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function countWords(without: number, all: number): string {
+  if (without === 0) return "Alle medewerkers hebben er een.";
+  const has = without === 1 ? "heeft" : "hebben";
+  return `Van de ${all} ${all === 1 ? "medewerker" : "medewerkers"} ${has} er ${without} nog geen.`;
+}

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { auditEvents, rateLimits, sessions, settings, users } from "../../../../database/schema.ts";
+import { ask, openAccounts, signedIn, type TestAccounts } from "../../../../tests/accounts.ts";
+import { findUserId } from "../queries.server.ts";
+import { action, loader } from "./list.tsx";
+
+const anna = "anna@kantoor.example";
+
+let site: TestAccounts;
+let cookie: string;
+beforeAll(async () => {
+  site = await openAccounts();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const table of [users, rateLimits, settings]) await site.services.db.delete(table);
+  cookie = await signedIn(site.services, anna, "admin");
+  await signedIn(site.services, "bert@kantoor.example", "agent");
+  await site.services.db.delete(auditEvents);
+});
+
+const save = (form: Record<string, string>) =>
+  ask(action, {
+    services: site.services,
+    path: "/admin/medewerkers",
+    cookie,
+    form: { act: "tweede-stap", ...form },
+  });
+
+async function page() {
+  const asked = { services: site.services, path: "/admin/medewerkers", cookie };
+  return (await ask(loader, asked)).data;
+}
+
+async function giveAnnaAnApp() {
+  await site.services.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, anna));
+}
+
+const showStep = () => site.services.db.update(sessions).set({ secondFactor: true });
+
+test("an admin without a second step cannot ask one of others", async () => {
+  const answer = await save({ required: "ja" });
+  expect(answer).toMatchObject({ status: 409, data: { needsOwn: true } });
+  expect((await page()).isRequired).toBe(false);
+  expect(await site.services.db.select().from(auditEvents)).toEqual([]);
+});
+
+test("an admin who has one asks it of all staff, and takes that back; the log says who", async () => {
+  await giveAnnaAnApp();
+  const notice = (name: string) => `/admin/medewerkers?melding=${name}`;
+  const on = notice("tweede-stap-verplicht");
+  expect(await save({ required: "ja" })).toMatchObject({ status: 303, location: on });
+  expect((await page()).isRequired).toBe(true);
+  const off = notice("tweede-stap-vrij");
+  expect(await save({})).toMatchObject({ status: 302, location: "/auth" });
+  await showStep();
+  expect(await save({})).toMatchObject({ status: 303, location: off });
+  expect((await page()).isRequired).toBe(false);
+  const actor = await findUserId(site.services.db, anna);
+  expect(await site.services.db.select().from(auditEvents)).toMatchObject([
+    { part: "accounts", act: "tweede-stap-verplicht", actor },
+    { part: "accounts", act: "tweede-stap-vrij", actor },
+  ]);
+});
+
+test("saving what is so already writes nothing down", async () => {
+  expect((await save({})).status).toBe(303);
+  expect(await site.services.db.select().from(auditEvents)).toEqual([]);
+});
