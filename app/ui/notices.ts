@@ -55,6 +55,11 @@ const notices = {
     description: "Dit geldt meteen voor alle medewerkers.",
   },
   "tweede-stap-vrij": { tone: "success", title: "De tweede stap is niet verplicht" },
+  "tweede-stap-weg": {
+    tone: "success",
+    title: "De tweede stap is weggehaald",
+    description: "Er is een e-mail over gestuurd.",
+  },
   "status-opgeslagen": { tone: "success", title: "Status opgeslagen" },
   "notitie-opgeslagen": { tone: "success", title: "Notitie opgeslagen" },
   "melding-onderweg": { tone: "success", title: "De mail wordt opnieuw verstuurd" },

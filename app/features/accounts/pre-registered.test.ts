@@ -126,3 +126,41 @@ test("an address that nobody registered is invited", async () => {
   expect((await post(accept, tokenIn(link))).status).toBe(410);
   expect(await role()).toBe("admin");
 });
+
+describe("a password that a visitor may have, but staff may not", () => {
+  const weak = "welkom1";
+  const easy = "Een wachtwoord van een medewerker moet minimaal 12 tekens bevatten";
+  const give = (route: (given: never) => unknown, token: string) =>
+    ask(route, { services: site.services, path: "/auth", form: { token, password: weak } });
+
+  beforeEach(async () => {
+    await send("registreren", weak);
+  });
+
+  test("is worth nothing to who is invited, and no new one", async () => {
+    const { link } = await grantAdmin(site.services, email);
+    const answer = await give(accept, tokenIn(link));
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { refusal: { fields: { password: easy } } },
+    });
+    expect(await role()).toBeNull();
+    expect((await post(accept, tokenIn(link))).status).toBe(302);
+    expect((await send("inloggen", weak)).status).toBe(401);
+    expect(await isLetIn((await send("inloggen", owners)).cookies)).toBe(true);
+  });
+
+  test("is worth nothing to who gets a role, and no new one", async () => {
+    await post(confirm, tokenIn(await mailed("Bevestig je e-mailadres")));
+    const { link } = await grantAdmin(site.services, email);
+    expect((await send("inloggen", weak)).status).toBe(401);
+    const answer = await give(choose, tokenIn(link));
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { refusal: { fields: { password: easy } } },
+    });
+    expect((await send("inloggen", weak)).status).toBe(401);
+    expect((await post(choose, tokenIn(link))).status).toBe(302);
+    expect(await isLetIn((await send("inloggen", owners)).cookies)).toBe(true);
+  });
+});

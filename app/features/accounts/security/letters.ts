@@ -19,6 +19,10 @@ const changes = {
     subject: "Er is een passkey verwijderd",
     says: `Van je account bij ${agency.name} is zojuist een passkey verwijderd.`,
   },
+  "factors-removed": {
+    subject: "Je tweede stap is weggehaald",
+    says: `Een beheerder van ${agency.name} heeft de tweede stap en de passkeys van je account weggehaald, en je overal uitgelogd. Log in met je wachtwoord en stel ze daarna opnieuw in.`,
+  },
   "recovery-code-used": {
     subject: "Er is ingelogd met een herstelcode",
     says: `Er is zojuist op je account bij ${agency.name} ingelogd met een herstelcode. Die code werkt nu niet meer.`,
@@ -39,7 +43,7 @@ export function securityLetter(
   const { subject, says } = changes[change];
   const paragraphs = [
     says,
-    "Was jij dit niet? Kies dan meteen een nieuw wachtwoord, en kijk daarna bij Beveiliging wat er is gewijzigd:",
+    "Gebeurde dit buiten jou om? Kies dan meteen een nieuw wachtwoord, en kijk daarna bij Beveiliging wat er is gewijzigd:",
     `${publicUrl}${href("/auth/wachtwoord-vergeten")}`,
   ];
   return { subject, paragraphs };

@@ -1,8 +1,10 @@
 import type { StaffRole } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { sendLetter } from "../letters.server.ts";
 import { withdrawAccountLinks } from "../links.server.ts";
 import { endAllSessions, hasOtherAdmin, lockRoles, setRole } from "../queries.server.ts";
+import { removeFactors } from "../security/queries.server.ts";
 import { findStaff, setClosed, type StaffMember } from "./queries.server.ts";
 
 /** `missing`: nobody of staff has that id. `last-admin`: nobody could do everything any more. */
@@ -26,6 +28,18 @@ export function closeAccount({ db, clock }: Needed, userId: string): Promise<Out
     await setClosed(tx, userId, now);
     await endAllSessions(tx, userId);
     await withdrawAccountLinks(tx, now, "new-password", userId);
+  });
+}
+
+/** For who lost a phone: takes the second step and all passkeys away; the password is enough again. */
+export function takeFactorsAway(
+  { db, jobs }: Needed & Pick<Services, "jobs">,
+  userId: string,
+): Promise<Outcome> {
+  return changeMember(db, userId, false, async (tx) => {
+    await removeFactors(tx, userId);
+    await endAllSessions(tx, userId);
+    await sendLetter({ jobs }, { letter: "factors-removed", id: userId }, tx);
   });
 }
 

@@ -8,10 +8,11 @@ import { NoticeLine } from "../../../ui/notice-toasts.tsx";
 import { noticePath } from "../../../ui/notices.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { roleNames } from "../role-names.ts";
+import { requireStaff } from "../service.server.ts";
 import type { Route } from "./+types/show";
 import { roleOfAct } from "./input.ts";
 import { memberFacts } from "./member-facts.ts";
-import { changeRole, closeAccount, reopenAccount } from "./members.server.ts";
+import { changeRole, closeAccount, reopenAccount, takeFactorsAway } from "./members.server.ts";
 import { findStaff, type StaffMember } from "./queries.server.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,10 +24,11 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const member = await findStaff(context.get(servicesContext).db, params.id);
   if (!member) throw data(null, { status: 404 });
-  return { member };
+  const { id } = await requireStaff(request, context);
+  return { member, isOwn: member.id === id };
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -40,14 +42,20 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   if (role) outcome = await changeRole(services, id, role);
   else if (act === "sluiten") outcome = await closeAccount(services, id);
   else if (act === "heropenen") outcome = await reopenAccount(services, id);
-  else throw new Response("Bad Request", { status: 400 });
+  else if (act === "tweede-stap-weg") {
+    // One's own goes with the password, at one's own account.
+    if ((await requireStaff(request, context)).id === id) throw redirect(href("/auth/beveiliging"));
+    outcome = await takeFactorsAway(services, id);
+  } else throw new Response("Bad Request", { status: 400 });
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "last-admin") return data({ isLastAdmin: true }, { status: 409 });
   if (role) return answer("rol-gewijzigd");
+  if (act === "tweede-stap-weg") return answer("tweede-stap-weg");
   return answer(act === "sluiten" ? "account-gesloten" : "account-heropend");
 }
 
-export default function Page({ loaderData: { member }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, isOwn } = loaderData;
   const page = href("/admin/medewerkers/:id", { id: member.id });
   return (
     <>
@@ -99,9 +107,29 @@ export default function Page({ loaderData: { member }, actionData }: Route.Compo
               </p>
             </AskFirst>
           ))}
+        {member.hasSecondStep && !isOwn && <TakeFactors page={page} member={member} />}
         {member.closedAt ? <Reopen page={page} /> : <Close page={page} member={member} />}
       </div>
     </>
+  );
+}
+
+function TakeFactors({ page, member }: { page: string; member: StaffMember }) {
+  return (
+    <AskFirst
+      action={page}
+      act="tweede-stap-weg"
+      button="Haal de tweede stap weg"
+      title="Tweede stap weghalen?"
+      yes="Ja, haal de tweede stap weg"
+    >
+      <p>
+        Voor wie een telefoon of sleutel kwijt is. De codes van de app, de herstelcodes en de
+        passkeys van {member.name || member.email} werken dan niet meer; het wachtwoord is weer
+        genoeg. Diegene wordt overal uitgelogd en krijgt een e-mail. Ga eerst na dat de vraag echt
+        van {member.name || "diegene"} komt.
+      </p>
+    </AskFirst>
   );
 }
 

@@ -32,6 +32,7 @@ const staffWords: Record<string, string> = {
   uitnodigen: "Uitnodiging verstuurd",
   opnieuw: "Uitnodiging opnieuw verstuurd",
   intrekken: "Uitnodiging ingetrokken",
+  "tweede-stap-weg": "Tweede stap en passkeys weggehaald",
   "tweede-stap": "Regel voor de tweede stap opgeslagen",
 };
 

@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { passkeys, rateLimits, twoFactors, users } from "../../../../database/schema.ts";
+import {
+  type Asked,
+  ask,
+  openAccounts,
+  routeArguments,
+  signedIn,
+  type TestAccounts,
+} from "../../../../tests/accounts.ts";
+import { findUserId } from "../queries.server.ts";
+import { factorsOf } from "../security/queries.server.ts";
+import { readSession } from "../session.server.ts";
+import { action as signIn } from "../sign-in.tsx";
+import { action } from "./show.tsx";
+
+const [anna, bert] = ["anna@kantoor.example", "bert@kantoor.example"];
+
+let site: TestAccounts;
+let admin: string;
+let lost: string;
+beforeAll(async () => {
+  site = await openAccounts();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const table of [users, rateLimits]) await site.services.db.delete(table);
+  site.queue.length = 0;
+  admin = await signedIn(site.services, anna, "admin");
+  lost = await signedIn(site.services, bert, "agent");
+  for (const email of [anna, bert]) await giveFactors(email);
+});
+
+async function giveFactors(email: string) {
+  const { db } = site.services;
+  const id = (await findUserId(db, email))!;
+  await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
+  await db.insert(twoFactors).values({ id, userId: id, secret: "s", backupCodes: "[]" });
+  await db.insert(passkeys).values({
+    id,
+    userId: id,
+    publicKey: "k",
+    credentialID: id,
+    counter: 0,
+    deviceType: "singleDevice",
+    backedUp: false,
+  });
+}
+
+async function takeAway(email: string) {
+  const id = (await findUserId(site.services.db, email)) ?? email;
+  const asked: Asked = {
+    services: site.services,
+    path: `/admin/medewerkers/${id}`,
+    cookie: admin,
+    form: { act: "tweede-stap-weg" },
+  };
+  return ask((given: object) => action({ ...given, params: { id } } as never), asked);
+}
+
+const factors = async (email: string) =>
+  factorsOf(site.services.db, (await findUserId(site.services.db, email))!);
+const login = () =>
+  ask(signIn, {
+    services: site.services,
+    path: "/auth",
+    form: { act: "inloggen", email: bert, password: "geheim-123" },
+  });
+
+test("who lost a phone gets in with the password again, is signed out and told by mail", async () => {
+  expect((await login()).location).toBe("/auth/tweede-stap");
+  const answer = await takeAway(bert);
+  expect(answer.status).toBe(303);
+  expect(answer.location).toMatch(/^\/admin\/medewerkers\/.+\?melding=tweede-stap-weg$/);
+  expect(await factors(bert)).toEqual({ app: false, passkeys: 0 });
+  expect(await site.services.db.$count(twoFactors)).toBe(1);
+  const { request } = routeArguments({ services: site.services, cookie: lost }) as {
+    request: Request;
+  };
+  expect((await readSession(site.services, request)).user).toBeNull();
+  expect((await login()).location).toBe("/admin?melding=ingelogd");
+  await site.work();
+  const letter = (await site.outbox()).find(({ subject }) => subject?.startsWith("Je tweede"));
+  expect(letter).toMatchObject({
+    subject: "Je tweede stap is weggehaald",
+    to: [{ address: bert }],
+  });
+  expect(letter?.text).toContain("Een beheerder van Voordeur Makelaardij heeft");
+});
+
+test("one's own is not taken away without the password, nor that of who is no staff", async () => {
+  expect(await takeAway(anna)).toMatchObject({ status: 302, location: "/auth/beveiliging" });
+  expect(await factors(anna)).toEqual({ app: true, passkeys: 1 });
+  await signedIn(site.services, "visitor@elders.example");
+  await giveFactors("visitor@elders.example");
+  await expect(takeAway("visitor@elders.example")).rejects.toMatchObject({ init: { status: 404 } });
+  expect(await factors("visitor@elders.example")).toEqual({ app: true, passkeys: 1 });
+});
