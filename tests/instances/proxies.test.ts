@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freshDirectory } from "../temporary.ts";
 import { installedProxies, type ProxyName, startProxy } from "./proxies.ts";
@@ -39,7 +40,7 @@ async function start(name: ProxyName, answer: Answer) {
     const answered = await fetch(proxy.url + path, init);
     return { status: answered.status, text: await answered.text() };
   };
-  return { ask, broken, whole };
+  return { ask, broken, whole, directory };
 }
 
 const hangUp: Answer = (request) => void request.socket.destroy();
@@ -88,3 +89,20 @@ test("what a visitor says of his own address is not passed on", async () => {
     expect(whole.asked.filter(({ from }) => from !== "127.0.0.1")).toEqual([]);
   }
 });
+
+test.runIf(installedProxies().includes("nginx"))(
+  "nginx writes down what was asked, and no token of a link, also when an instance fails",
+  async () => {
+    const { ask, broken, directory } = await start("nginx", hangUp);
+    const token = "a-token-that-opens";
+    const headers = { Referer: `http://localhost/auth/uitnodiging?token=${token}` };
+    for (const _ of some) await ask(`/auth/uitnodiging?token=${token}`, { headers });
+    expect(broken.asked.length).toBeGreaterThan(0);
+    await expect
+      .poll(() => readFile(join(directory, "voordeur.log"), "utf8"))
+      .toContain('"GET /auth/uitnodiging HTTP/1.1" 200');
+    const logs = (await readdir(directory)).filter((name) => name.endsWith(".log"));
+    const texts = await Promise.all(logs.map((name) => readFile(join(directory, name), "utf8")));
+    expect(texts.join()).not.toContain(token);
+  },
+);

@@ -55,6 +55,7 @@ async function startNginx(
   const text = await configuration("nginx.conf", instances, {
     "listen 443 ssl http2;": `listen 127.0.0.1:${port};`,
     "listen 80;": `listen 127.0.0.1:${await freePort()};`,
+    "/var/log/nginx/": `${directory}/`,
     "ssl_certificate     /etc/nginx/voordeur.pem;": "",
     "ssl_certificate_key /etc/nginx/voordeur.key;": "",
   });
