@@ -67,6 +67,8 @@ async function switchOn(): Promise<{ app: TOTP; codes: string[] }> {
   const app = new TOTP({ secret: secret.replaceAll(" ", "") });
   await giveCode("Code uit de app", app.generate(), "Aanzetten");
   await page.getByRole("heading", { name: "Herstelcodes" }).waitFor();
+  // The codes are shown once: none may be above the screen.
+  await expect.poll(() => page.evaluate("scrollY")).toBe(0);
   await expectNoProblem();
   const codes = await page.locator("li code").allInnerTexts();
   expect(codes).toHaveLength(10);

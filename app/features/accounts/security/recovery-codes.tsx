@@ -1,12 +1,19 @@
+import { useEffect, useRef } from "react";
 import { AccountPage } from "../account-page.tsx";
 import { BackToSecurity } from "./back-to-security.tsx";
 
 /** The only time that the codes are seen: what is stored cannot be read back. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join("\r\n")}\r\n`)}`;
+  const text = useRef<HTMLParagraphElement>(null);
+  // The form that asked for them stood lower, and its button is gone.
+  useEffect(() => {
+    text.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, []);
   return (
     <AccountPage title="Herstelcodes">
-      <p className="mt-6 text-lg text-muted">
+      <p ref={text} tabIndex={-1} className="mt-6 text-lg text-muted outline-none">
         De tweede stap staat aan. Bewaar deze codes op een veilige plek, los van je telefoon: druk
         deze pagina af of download ze. Met elke code kun je één keer inloggen als je app er niet is.{" "}
         <strong className="text-ink">Je ziet ze alleen nu.</strong>

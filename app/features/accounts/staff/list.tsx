@@ -84,15 +84,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       <MemberList members={members} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
-        <InvitationList invitations={invitations} />
+        <div className="grid content-start gap-12">
+          <InvitationList invitations={invitations} />
+          <SecondStepForm
+            key={String(isRequired)}
+            members={members}
+            isRequired={isRequired}
+            needsOwn={actionData !== undefined && "needsOwn" in actionData}
+          />
+        </div>
         <InviteForm key={members.length + invitations.length} failure={failure} />
       </div>
-      <SecondStepForm
-        key={String(isRequired)}
-        members={members}
-        isRequired={isRequired}
-        needsOwn={actionData !== undefined && "needsOwn" in actionData}
-      />
     </>
   );
 }

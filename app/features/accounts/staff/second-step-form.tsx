@@ -15,13 +15,13 @@ export function SecondStepForm({ members, isRequired, needsOwn }: Shown) {
   const open = members.filter(({ closedAt }) => closedAt === null);
   const without = open.filter(({ hasSecondStep }) => !hasSecondStep).length;
   return (
-    <section aria-labelledby="tweede-stap" className="mt-12 max-w-2xl">
+    <section aria-labelledby="tweede-stap">
       <h3 id="tweede-stap" className="text-xl">
         Tweede stap verplicht voor medewerkers
       </h3>
       <p className="mt-1 text-muted">
-        Wie er nog geen heeft, stelt die eerst in: met een app of een passkey. Daarvoor gaat in het
-        beheer niets open. {countWords(without, open.length)}
+        Wie nog geen tweede stap heeft, stelt die dan eerst in, met een app of een passkey. Tot die
+        aanstaat, gaat in het beheer niets open. {countWords(without, open.length)}
       </p>
       {needsOwn && (
         <div className="mt-4">
