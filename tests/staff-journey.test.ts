@@ -66,7 +66,7 @@ test("an agent is invited, works, changes roles and is closed", async () => {
   const admin = await openPage(await signedIn(site.services, anna, "admin"));
   await admin.goto("/admin");
   await admin.getByRole("link", { name: "Medewerkers" }).click();
-  await admin.getByRole("heading", { name: "Medewerkers" }).waitFor();
+  await admin.getByRole("heading", { name: "Medewerkers", exact: true }).waitFor();
   await expectNothingFromAxe(admin);
   await admin.getByRole("button", { name: "Stuur de uitnodiging" }).click();
   await admin.getByText("Vul een naam in").waitFor();
