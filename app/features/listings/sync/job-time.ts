@@ -10,8 +10,8 @@ export const LAST_PAGE_MS = 120_000;
 /** For a run's write: how long it waits for another writer, and how long one statement may take. */
 export const RUN_WRITE = { waitMs: 300_000, statementMs: 300_000 };
 
-/** For an edit by staff, who look at the screen meanwhile. */
-export const STAFF_WRITE = { waitMs: 10_000, statementMs: 60_000 };
+/** For an edit by staff, who look at the screen meanwhile; no longer than their connection waits for an answer. */
+export const STAFF_WRITE = { waitMs: 10_000, statementMs: 15_000 };
 
 /** How long such a job may read feeds, all of them together. */
 export function readingMs(jobSeconds: number): number {
