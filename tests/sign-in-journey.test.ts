@@ -9,6 +9,7 @@ import { openBrowser, startSite, type TestSite } from "./site.ts";
 
 const email = "anna@kantoor.example";
 const password = "geheim-123";
+const staffPassword = "vier wilgen langs de Maas";
 
 let site: TestSite;
 let browser: Browser;
@@ -74,11 +75,11 @@ describe("with script", () => {
   test("the first admin takes the link, and its admin works", async () => {
     await visit(page, await firstAdminLink(site.services).then(String));
     await page.getByText("Je bent uitgenodigd als beheerder").waitFor();
-    await send("Uitnodiging aannemen");
+    await send("Uitnodiging aannemen", { email, password: staffPassword });
     await shown(page, "Welkom!");
     await page.waitForURL((url) => url.search === "");
     await page.evaluate(() => window.scrollTo(0, 400));
-    await send("Inloggen");
+    await send("Inloggen", { email, password: staffPassword });
     await shown(page, "Ingelogd!");
     await page.waitForURL("/admin");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
