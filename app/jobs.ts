@@ -1,4 +1,4 @@
-import { accountJobs } from "./features/accounts/letters.server.ts";
+import { accountJobs } from "./features/accounts/emails.server.ts";
 import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { refreshStylesJob } from "./features/inspiration/refresh.server.ts";
 import { leadNotificationJob } from "./features/leads/notify.server.ts";

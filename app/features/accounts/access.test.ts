@@ -9,9 +9,9 @@ import {
   type TestAccounts,
 } from "../../../tests/accounts.ts";
 import { findUserId } from "./queries.server.ts";
-import { loader as signInPage } from "./sign-in.tsx";
-import { loader as appPage } from "./security/app.tsx";
-import { requireSecondStep } from "./security/required.server.ts";
+import { loader as signInPage } from "./sign-in/sign-in.tsx";
+import { loader as appPage } from "./second-factor/app.tsx";
+import { requireSecondStep } from "./second-factor/required.server.ts";
 import { staffOnly, answerStaff, requireStaff } from "./service.server.ts";
 
 let site: TestAccounts;

@@ -17,8 +17,8 @@ import type { Database } from "../../platform/database.ts";
 import { isSecure, type Services } from "../../platform/services.ts";
 import { findUser } from "./queries.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./input.ts";
-import { browserName } from "./security/browser-name.ts";
-import { makeRecoveryCodes, storedCodes } from "./security/recovery-codes.ts";
+import { browserName } from "./own-account/browser-name.ts";
+import { makeRecoveryCodes, storedCodes } from "./second-factor/recovery-codes.ts";
 
 const DAY = 86_400;
 /** Seconds that a session lives after it was last renewed. */

@@ -12,8 +12,13 @@ import { type Services, servicesContext } from "../../platform/services.ts";
 import { audited } from "./audit.server.ts";
 import { cookiePrefix } from "./auth.server.ts";
 import { may, type Permission, permissionFor } from "./permissions.ts";
-import { accessOf, type Lack } from "./security/required.server.ts";
-import { hintCookie, readSession, type SessionState, withCookies } from "./session.server.ts";
+import { accessOf, type Lack } from "./second-factor/required.server.ts";
+import {
+  hintCookie,
+  readSession,
+  type SessionState,
+  withCookies,
+} from "./session/session.server.ts";
 
 /** Somebody who is signed in and has a role. */
 export interface Staff {

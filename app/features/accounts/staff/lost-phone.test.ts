@@ -10,9 +10,9 @@ import {
   type TestAccounts,
 } from "../../../../tests/accounts.ts";
 import { findUserId } from "../queries.server.ts";
-import { factorsOf } from "../security/queries.server.ts";
-import { readSession } from "../session.server.ts";
-import { action as signIn } from "../sign-in.tsx";
+import { factorsOf } from "../second-factor/queries.server.ts";
+import { readSession } from "../session/session.server.ts";
+import { action as signIn } from "../sign-in/sign-in.tsx";
 import { action } from "./show.tsx";
 
 const [anna, bert] = ["anna@kantoor.example", "bert@kantoor.example"];

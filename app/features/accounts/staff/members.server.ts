@@ -1,10 +1,10 @@
 import type { StaffRole } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { sendLetter } from "../letters.server.ts";
+import { sendLetter } from "../emails.server.ts";
 import { withdrawAccountLinks } from "../links.server.ts";
 import { endAllSessions, hasOtherAdmin, lockRoles, setRole } from "../queries.server.ts";
-import { removeFactors } from "../security/queries.server.ts";
+import { removeFactors } from "../second-factor/queries.server.ts";
 import { findStaff, setClosed, type StaffMember } from "./queries.server.ts";
 
 /** `missing`: nobody of staff has that id. `last-admin`: nobody could do everything any more. */

@@ -9,9 +9,9 @@ import {
 import { eq } from "drizzle-orm";
 import { auditEvents, passkeys, rateLimits, users } from "../../../../database/schema.ts";
 import { findUserId, roleOf } from "../queries.server.ts";
-import { readSession } from "../session.server.ts";
+import { readSession } from "../session/session.server.ts";
 import { staffOnly } from "../service.server.ts";
-import { action as signIn } from "../sign-in.tsx";
+import { action as signIn } from "../sign-in/sign-in.tsx";
 import { changeRole, closeAccount, reopenAccount } from "./members.server.ts";
 import { listStaff } from "./queries.server.ts";
 

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { staffInvitations, type StaffRole, userRoles, users } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database.ts";
-import { hasSecondStep } from "../security/required.server.ts";
+import { hasSecondStep } from "../second-factor/required.server.ts";
 
 export type Invitation = typeof staffInvitations.$inferSelect;
 

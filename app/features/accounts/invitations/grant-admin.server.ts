@@ -1,0 +1,38 @@
+import type { Services } from "../../../platform/services.ts";
+import { recordAccountEvent } from "../account-log.server.ts";
+import { lockOut } from "./hand-over.server.ts";
+import { sendLetter } from "../emails.server.ts";
+import { accountLink, patientPasswordLink } from "../links.server.ts";
+import { findUser, findUserId, lockRoles, setRole } from "../queries.server.ts";
+import { invite } from "./invitations.server.ts";
+import { setClosed } from "../staff/queries.server.ts";
+
+type Needed = Pick<Services, "db" | "clock" | "publicUrl" | "jobs">;
+
+/**
+ * What `npm run admin` does. An account whose address is confirmed becomes admin, and gets a new
+ * password through a link. Of any other address nobody knows whose it is: it is invited, and the role
+ * comes with the link. The link is given, and sent by a letter too.
+ */
+export async function grantAdmin(
+  services: Needed,
+  email: string,
+): Promise<{ outcome: "granted" | "invited"; link: string }> {
+  const userId = await findUserId(services.db, email);
+  const user = userId && (await findUser(services.db, userId));
+  if (!user || !user.emailVerified) {
+    const id = await invite(services, { email, name: user ? user.name : "", role: "admin" }, null);
+    return { outcome: "invited", link: await accountLink(services, "invitation", id) };
+  }
+  const { id } = user;
+  await services.db.transaction(async (tx) => {
+    const now = services.clock();
+    await lockRoles(tx);
+    await lockOut(tx, now, id);
+    await setClosed(tx, id, null);
+    await setRole(tx, id, "admin");
+    await recordAccountEvent(tx, now, { act: "rol-admin", thing: id });
+    await sendLetter(services, { letter: "role", id }, tx);
+  });
+  return { outcome: "granted", link: await patientPasswordLink(services, id) };
+}

@@ -1,0 +1,225 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  auditEvents,
+  leadEvents,
+  leads,
+  rateLimits,
+  sessions,
+  users,
+} from "../../../../database/schema.ts";
+import {
+  ask,
+  cookieOf,
+  openAccounts,
+  routeArguments,
+  signedIn,
+  type TestAccounts,
+} from "../../../../tests/accounts.ts";
+import { storeLead } from "../../../../tests/leads.ts";
+import { readSession } from "../session/session.server.ts";
+import { action as signIn } from "../sign-in/sign-in.tsx";
+import { browserName } from "./browser-name.ts";
+import { action as remove } from "./delete-account.tsx";
+import { action as passkeySignIn } from "../sign-in/passkey-sign-in.ts";
+import { action as passkeys } from "../second-factor/passkeys.tsx";
+import { action as end, loader as list } from "./sessions.tsx";
+
+const email = "anna@kantoor.example";
+const password = "geheim-123";
+
+let site: TestAccounts;
+beforeAll(async () => {
+  site = await openAccounts();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  const { db } = site.services;
+  for (const table of [users, rateLimits, auditEvents, leads]) await db.delete(table);
+});
+
+async function isSignedIn(cookie: string): Promise<boolean> {
+  const { request } = routeArguments({ services: site.services, cookie }) as { request: Request };
+  return (await readSession(site.services, request)).user !== null;
+}
+
+describe("sessions", () => {
+  const path = "/auth/beveiliging/sessies";
+  const send = (cookie: string, form: Record<string, string>) =>
+    ask(end, { services: site.services, path, cookie, form });
+  const open = async (cookie: string) =>
+    (await ask(list, { services: site.services, path, cookie })).data;
+
+  test("are listed with no more than the kind of browser, and end one by one", async () => {
+    const here = await signedIn(site.services, email);
+    const elsewhere = await signedIn(site.services, email);
+    const third = await signedIn(site.services, email);
+    const { here: own, others } = await open(here);
+    expect(Object.keys(own).toSorted()).toEqual(["browser", "id", "since", "used"]);
+    expect(others).toHaveLength(2);
+    const ended = await send(here, { id: others[0].id });
+    expect(ended.location).toBe(`${path}?melding=sessie-beeindigd`);
+    expect(await isSignedIn(here)).toBe(true);
+    expect((await isSignedIn(elsewhere)) !== (await isSignedIn(third))).toBe(true);
+  });
+
+  test("all but this one end at once, and nobody else's", async () => {
+    const here = await signedIn(site.services, email);
+    const elsewhere = await signedIn(site.services, email);
+    const bert = await signedIn(site.services, "bert@kantoor.example");
+    await send(here, { act: "alle-andere" });
+    expect(await isSignedIn(here)).toBe(true);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(bert)).toBe(true);
+  });
+
+  test("of another user cannot be ended", async () => {
+    const here = await signedIn(site.services, email);
+    const bert = await signedIn(site.services, "bert@kantoor.example");
+    for (const { id } of await site.services.db.select().from(sessions)) {
+      await send(bert, { id });
+    }
+    expect(await isSignedIn(here)).toBe(true);
+    expect((await ask(list, { services: site.services, path })).location).toBe("/auth");
+  });
+
+  test.each([
+    [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+      "Chrome op Windows",
+    ],
+    [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0",
+      "Edge op Windows",
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1",
+      "Safari op iPhone",
+    ],
+    [
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0",
+      "Firefox op macOS",
+    ],
+    [
+      "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36",
+      "Samsung Internet op Android",
+    ],
+    ["Chrome op Windows", "Chrome op Windows"],
+    ["<script>curl", null],
+    ["", null],
+  ])("of %s are called %s", (userAgent, name) => {
+    expect(browserName(userAgent)).toBe(name);
+  });
+});
+
+describe("deleting the account", () => {
+  const send = (cookie: string, form: Record<string, string> = {}) =>
+    ask(remove, {
+      services: site.services,
+      path: "/auth/beveiliging/verwijderen",
+      cookie,
+      form: { zeker: "ja", current: password, ...form },
+    });
+
+  test("asks the password and a yes, and leaves nothing but ids", async () => {
+    await signedIn(site.services, "bert@kantoor.example", "admin");
+    const cookie = await signedIn(site.services, email, "admin");
+    const { db } = site.services;
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    const lead = await storeLead(db);
+    await db.insert(leadEvents).values({
+      lead_id: lead,
+      at: new Date(),
+      actor: email,
+      kind: "note",
+      detail: { text: "Gebeld." },
+    });
+    expect((await send(cookie, { current: "verkeerd-1" })).status).toBe(400);
+    expect((await send(cookie, { zeker: "" })).status).toBe(400);
+    const answer = await send(cookie);
+    expect(answer).toMatchObject({ status: 302, location: "/?melding=account-verwijderd" });
+    expect(cookieOf(answer.cookies)).toBe("");
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect(await db.select().from(leadEvents)).toMatchObject([{ actor: "verwijderd account" }]);
+    const acts = await db.select().from(auditEvents).orderBy(auditEvents.id);
+    expect(acts.at(-1)).toMatchObject({
+      actor: user!.id,
+      act: "account-verwijderd",
+      thing: user!.id,
+    });
+    expect(JSON.stringify(acts)).not.toContain(email);
+    const again = await ask(signIn, {
+      services: site.services,
+      path: "/auth",
+      form: { act: "inloggen", email, password },
+    });
+    expect(again.status).toBe(401);
+  });
+
+  test("is refused to the last admin, also of two at the same moment", async () => {
+    const anna = await signedIn(site.services, email, "admin");
+    const alone = await send(anna);
+    expect(alone.status).toBe(409);
+    expect(alone.data.refusal.description).toBe(
+      "Jij bent de enige beheerder. Maak eerst iemand anders beheerder.",
+    );
+    const bert = await signedIn(site.services, "bert@kantoor.example", "admin");
+    const both = await Promise.all([send(anna), send(bert)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 409]);
+  });
+});
+
+describe("passkeys", () => {
+  const send = (cookie: string, form: Record<string, string>) =>
+    ask(passkeys, { services: site.services, path: "/auth/beveiliging/passkeys", cookie, form });
+
+  test("are asked for with the password, and must say that their device knew its user", async () => {
+    const cookie = await signedIn(site.services, email);
+    expect((await send(cookie, { act: "beginnen", current: "verkeerd-1" })).status).toBe(400);
+    const { data, cookies } = await send(cookie, { act: "beginnen", current: password });
+    expect(data.options).toMatchObject({
+      rp: { id: "localhost" },
+      user: { name: email },
+      authenticatorSelection: { userVerification: "required", residentKey: "required" },
+    });
+    expect(cookies.join()).toMatch(/voordeur\.passkey=.*HttpOnly/);
+    const signIn1 = await ask(passkeySignIn, {
+      services: site.services,
+      form: { act: "beginnen" },
+    });
+    expect(signIn1.data.options).toMatchObject({ userVerification: "required" });
+    expect(signIn1.data.options.allowCredentials ?? []).toEqual([]);
+  });
+
+  test.each([
+    "",
+    "null",
+    "[]",
+    "{}",
+    '{"id":1}',
+    JSON.stringify({
+      id: "x",
+      rawId: "x",
+      type: "public-key",
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: "x",
+        authenticatorData: "x",
+        signature: "x",
+        attestationObject: "x",
+      },
+    }),
+  ])("what no passkey answered is refused: %s", async (antwoord) => {
+    const cookie = await signedIn(site.services, email);
+    const { cookies } = await send(cookie, { act: "beginnen", current: password });
+    const both = `${cookie}; ${cookieOf(cookies)}`;
+    expect((await send(both, { act: "toevoegen", antwoord })).status).toBe(400);
+    const begun = await ask(passkeySignIn, { services: site.services, form: { act: "beginnen" } });
+    const answer = await ask(passkeySignIn, {
+      services: site.services,
+      cookie: cookieOf(begun.cookies),
+      form: { act: "inloggen", antwoord },
+    });
+    expect(answer).toMatchObject({ status: 401, cookies: [] });
+  });
+});

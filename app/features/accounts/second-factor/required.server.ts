@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import {
+  passkeys,
+  settings,
+  type StaffRole,
+  userRoles,
+  users,
+} from "../../../../database/schema.ts";
+import type { Database } from "../../../platform/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { recordAccountEvent } from "../account-log.server.ts";
+import type { SessionState } from "../session/session.server.ts";
+
+const GROUP = "second-step-of-staff";
+
+/** Whether staff must have a second step; part of a query, so that a change counts at once. */
+const isRequired = sql<boolean>`coalesce((
+  SELECT (${settings.data}->>'required')::boolean FROM ${settings}
+  WHERE ${settings.group} = ${GROUP}), false)`;
+
+/** Whether signing in to this account can ask for more than a password; part of a query of users. */
+export const hasSecondStep = sql<boolean>`(${users.twoFactorEnabled} OR EXISTS (
+  SELECT FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id}))`;
+
+/** `none`: the account must get a second step first. `unshown`: it has one, this session showed none. */
+export type Lack = "none" | "unshown";
+
+/** The role of a session's account, and what it lacks to be used; null: no role, or it is closed. */
+export async function accessOf(
+  db: Database,
+  { user, session }: { user: { id: string } | null; session: SessionState["session"] },
+): Promise<{ role: StaffRole; lacks: Lack | null } | null> {
+  if (!user) return null;
+  const [staff] = await db
+    .select({ role: userRoles.role, isRequired, hasSecondStep })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.user_id))
+    .where(and(eq(userRoles.user_id, user.id), isNull(users.closedAt)));
+  if (!staff) return null;
+  return { role: staff.role, lacks: staff.isRequired ? lackOf(staff, session) : null };
+}
+
+function lackOf(staff: { hasSecondStep: boolean }, session: SessionState["session"]): Lack | null {
+  if (!staff.hasSecondStep) return "none";
+  return session?.secondFactor ? null : "unshown";
+}
+
+export async function isSecondStepRequired(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`SELECT ${isRequired} AS "is"`);
+  return rows[0]!.is;
+}
+
+/** Makes all staff have a second step, or leaves it to them. */
+export async function requireSecondStep(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { by, required }: { by: string; required: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await isSecondStepRequired(tx)) === required) return;
+    const now = clock();
+    const change = { data: { required }, changed_at: now, changed_by: by };
+    await tx
+      .insert(settings)
+      .values({ group: GROUP, version: 1, ...change })
+      .onConflictDoUpdate({
+        target: settings.group,
+        set: { ...change, version: sql`${settings.version} + 1` },
+      });
+    const act = required ? "tweede-stap-verplicht" : "tweede-stap-vrij";
+    await recordAccountEvent(tx, now, { act, thing: "medewerkers", actor: by });
+  });
+}

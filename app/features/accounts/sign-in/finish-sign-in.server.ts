@@ -1,0 +1,20 @@
+import { href, redirectDocument } from "react-router";
+import type { Services } from "../../../platform/services.ts";
+import { noticePath } from "../../../ui/notices.ts";
+import { noteSignIn, type Way } from "../account-log.server.ts";
+import { rememberBrowser } from "./known-browser.server.ts";
+import { hintCookie, withCookies } from "../session/session.server.ts";
+
+/** What every sign-in ends with, once the session of `cookies` stands. */
+export async function finishSignIn(
+  services: Services,
+  request: Request,
+  { userId, cookies, way }: { userId: string; cookies: string[]; way: Way },
+): Promise<Response> {
+  const role = await noteSignIn(services, userId, way);
+  const more = await rememberBrowser(services, request, userId);
+  if (role) more.push(hintCookie(services, true));
+  return redirectDocument(noticePath(href("/admin"), "ingelogd"), {
+    headers: withCookies([...cookies, ...more]),
+  });
+}

@@ -1,0 +1,109 @@
+import { data, href, Link, redirect } from "react-router";
+import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
+import { readForm } from "../../../platform/form.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { useSessionTabs } from "../../../ui/use-session-tabs.ts";
+import type { Route } from "./+types/sign-in";
+import { AccountForm, EmailField, PasswordField } from "../account-form.tsx";
+import { accountHeaders } from "../account-headers.ts";
+import { AccountPage } from "../account-page.tsx";
+import { orRefuse } from "../refused.server.ts";
+import { register } from "./register.server.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { accessOf } from "../second-factor/required.server.ts";
+import { readSession, withCookies } from "../session/session.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+export const handle = { hydrate: true };
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData?.registering ? "Account aanmaken" : "Inloggen",
+    description: "Inloggen of een account aanmaken.",
+    path: href("/auth"),
+    noindex: true,
+  });
+}
+
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const page = { registering: searchParams.get("tab") === "registreren", isAgain: false };
+  // The admin page sends here when its check failed: sending back would go round and round.
+  if (searchParams.get("controle") === "mislukt") return data(page);
+  const session = await readSession(services, request);
+  const headers = withCookies(session.cookies);
+  const isAgain = (await accessOf(services.db, session))?.lacks === "unshown";
+  if (session.user && !isAgain) throw redirect(href("/admin"), { headers });
+  return data({ ...page, isAgain }, { headers });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const client = context.get(clientAddressContext);
+  const form = await readForm(request);
+  return form.get("act") === "registreren"
+    ? orRefuse(services, form, "Fout bij registreren", () => register(services, client, form))
+    : orRefuse(services, form, "Fout bij inloggen", () => signIn(services, request, client, form));
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  useSessionTabs("out");
+  const { registering, isAgain } = loaderData;
+  const refusal = actionData?.refusal;
+  const hidden = { act: registering ? "registreren" : "inloggen" };
+  return (
+    <AccountPage title={registering ? "Account aanmaken" : "Inloggen"}>
+      {isAgain && (
+        <p className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-3">
+          Voor het beheer is een tweede stap verplicht. Log daarom opnieuw in: met je wachtwoord en
+          een code, of met een passkey.
+        </p>
+      )}
+      <Tabs registering={registering} />
+      <AccountForm
+        key={hidden.act}
+        refusal={refusal}
+        hidden={hidden}
+        submit={registering ? "Registreren" : "Inloggen"}
+      >
+        <EmailField refusal={refusal} />
+        <PasswordField refusal={refusal} fresh={registering} />
+      </AccountForm>
+      {!registering && <PasskeyButton />}
+      {!registering && (
+        <p className="mt-6">
+          <Link
+            to={href("/auth/wachtwoord-vergeten")}
+            className="text-river-700 underline underline-offset-4 hover:text-brick-600"
+          >
+            Wachtwoord vergeten?
+          </Link>
+        </p>
+      )}
+    </AccountPage>
+  );
+}
+
+function Tabs({ registering }: { registering: boolean }) {
+  const tabs = [
+    { label: "Inloggen", tab: "inloggen", current: !registering },
+    { label: "Registreren", tab: "registreren", current: registering },
+  ];
+  return (
+    <nav aria-label="Inloggen of registreren" className="mt-8 flex gap-8 border-b border-line">
+      {tabs.map(({ label, tab, current }) => (
+        <Link
+          key={tab}
+          to={`${href("/auth")}?${new URLSearchParams({ tab })}`}
+          aria-current={current ? "page" : undefined}
+          className="-mb-px border-b-2 border-transparent py-3 font-medium text-muted hover:text-brick-600 aria-[current=page]:border-brick-500 aria-[current=page]:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
