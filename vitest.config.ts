@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
-    globalSetup: "tests/global-setup.ts",
-    setupFiles: ["tests/no-network.ts", "tests/no-outside-in-transaction.ts"],
+    globalSetup: "tests/setup/global-setup.ts",
+    setupFiles: ["tests/setup/no-network.ts", "tests/setup/no-outside-in-transaction.ts"],
     // A test file brings a browser, a server or a PostgreSQL: two at once starve each other.
     maxWorkers: 1,
     // Generous: a machine that is busy with other things fails no test.

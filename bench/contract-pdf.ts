@@ -13,7 +13,7 @@ import { contractSchema } from "../app/features/contracts/input.ts";
 import { fonts } from "../app/platform/typst/fonts.ts";
 import { createTypesetter } from "../app/platform/typst/typesetter.ts";
 import { findBrowser } from "../scripts/browser.mjs";
-import { coupleToCouple } from "../tests/contracts.ts";
+import { coupleToCouple } from "../tests/contracts/contracts.ts";
 import { median } from "./median.ts";
 import { startServer } from "./server.ts";
 

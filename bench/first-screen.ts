@@ -4,7 +4,7 @@
  * point, which photos have more than 1.6 times the pixels that they need, or fewer than they need.
  */
 import type { Browser } from "playwright-core";
-import { openBrowser } from "../tests/site.ts";
+import { openBrowser } from "../tests/site/site.ts";
 import { lookAtPage } from "./first-screen/look-at-page.ts";
 import { misfits, type ShownPicture } from "./first-screen/pictures.ts";
 import { publicRoutes } from "./public-routes.ts";

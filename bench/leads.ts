@@ -9,7 +9,7 @@ import path from "node:path";
 import { Pool } from "pg";
 import { createLog } from "../app/platform/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
-import { touchForm } from "../tests/touch-form.ts";
+import { touchForm } from "../tests/site/touch-form.ts";
 import { startServer } from "./server.ts";
 
 const AT_ONCE = 10;

@@ -7,7 +7,7 @@ import { contractDocument } from "../app/features/contracts/document/document.ts
 import { printedData } from "../app/features/contracts/document/printed-data.ts";
 import { contractSchema } from "../app/features/contracts/input.ts";
 import { createTypesetter } from "../app/platform/typst/typesetter.ts";
-import { coupleToCouple } from "../tests/contracts.ts";
+import { coupleToCouple } from "../tests/contracts/contracts.ts";
 import { median } from "./median.ts";
 
 const CHARACTERS = [50, 500, 5000];

@@ -8,7 +8,7 @@ if (!/^[1-9]\d{0,6}$/.test(count)) {
 }
 const { status } = spawnSync(
   "vitest",
-  ["run", "tests/requests-generated", "tests/functions-generated"],
+  ["run", "tests/http/requests-generated", "tests/http/functions-generated"],
   {
     env: { ...process.env, GENERATED_REQUESTS: count },
     stdio: "inherit",

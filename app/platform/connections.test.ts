@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { createTestDatabase } from "../../tests/database.ts";
+import { createTestDatabase } from "../../tests/setup/database.ts";
 import { type ConnectionProfile, createClient, createPool, isDatabaseAway } from "./connections.ts";
 
 const database = await createTestDatabase();

@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { freshDataDir } from "../../tests/postgres.ts";
+import { freshDataDir } from "../../tests/setup/postgres.ts";
 import { closeDataDir } from "./data-dir.ts";
 
 // Windows has no such bits.

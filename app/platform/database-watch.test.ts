@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../tests/database.ts";
-import { recordingLog } from "../../tests/postgres.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
+import { recordingLog } from "../../tests/setup/postgres.ts";
 import { ConfigError } from "./config.ts";
 import { watchDatabase } from "./database-watch.ts";
 

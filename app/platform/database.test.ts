@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createTestDatabase } from "../../tests/database.ts";
-import { freshDataDir, query, startFor, superuserUrl } from "../../tests/postgres.ts";
+import { createTestDatabase } from "../../tests/setup/database.ts";
+import { freshDataDir, query, startFor, superuserUrl } from "../../tests/setup/postgres.ts";
 import { openDatabase } from "./database.ts";
 
 const silent = { info() {}, warn() {}, error() {} };

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../../tests/database.ts";
+import { createTestDatabase } from "../../tests/setup/database.ts";
 import { leads } from "../../database/schema.ts";
 import { openDatabase } from "./database.ts";
 import { createLog } from "./log.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
-import { startMailServer } from "../../tests/mail-server.ts";
+import { startMailServer } from "../../tests/site/mail-server.ts";
 import { type Message, openMail } from "./mail.ts";
 
 const message: Message = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { privateLinks } from "../../database/schema.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/setup/database.ts";
 import { type OpenDatabase, openDatabase } from "./database.ts";
 import { findLink, forgetEndedLinks, makeLink, takeLink, withdrawLinks } from "./private-links.ts";
 

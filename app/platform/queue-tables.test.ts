@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestServices, type TestServices } from "../../tests/services.ts";
+import { createTestServices, type TestServices } from "../../tests/site/services.ts";
 import { QUEUE_SCHEMA, usedColumns } from "./queue-tables.ts";
 
 let services: TestServices;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestServices, type TestServices } from "../../tests/services.ts";
+import { createTestServices, type TestServices } from "../../tests/site/services.ts";
 import { createRateLimiter, forgetOldWindows } from "./rate-limit.ts";
 
 let services: TestServices;

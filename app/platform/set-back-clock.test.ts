@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestServices, type TestServices } from "../../tests/services.ts";
+import { createTestServices, type TestServices } from "../../tests/site/services.ts";
 import type { JobDefinition } from "./jobs.ts";
 import { repairSetBackClock } from "./set-back-clock.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { preparePlace } from "../../app/platform/postgres/place.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
-import { freshDirectory } from "../temporary.ts";
+import { freshDirectory } from "../setup/temporary.ts";
 import { letters, type Ledger, owed, reckon } from "./ledger.ts";
 import { SiteProcess } from "./site-process.ts";
 import { UnrulyMailServer } from "./unruly-mail-server.ts";

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { freshDirectory } from "../temporary.ts";
+import { freshDirectory } from "../setup/temporary.ts";
 import { type Ledger, owed, reckon } from "./ledger.ts";
 import { settle } from "./rounds.ts";
 import { SiteProcess } from "./site-process.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agency } from "../../agency.config.ts";
-import { freshDataDir, startFor } from "../postgres.ts";
+import { freshDataDir, startFor } from "../setup/postgres.ts";
 import { runDiskFull } from "./disk-full.ts";
 import { interruptMigrations } from "./migrations.ts";
 import { runOutages } from "./outages.ts";

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { freshDirectory } from "../temporary.ts";
+import { freshDirectory } from "../setup/temporary.ts";
 import { letters, type Ledger, owed, passHours, reckon } from "./ledger.ts";
 import { Random } from "./random.ts";
 import { settle } from "./rounds.ts";

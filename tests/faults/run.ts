@@ -8,7 +8,7 @@ import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { agency } from "../../agency.config.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
-import { freshDirectory } from "../temporary.ts";
+import { freshDirectory } from "../setup/temporary.ts";
 import { runClockJumps } from "./clock-jumps.ts";
 import { runDiskFull } from "./disk-full.ts";
 import { interruptMigrations } from "./migrations.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { touchForm } from "../touch-form.ts";
+import { touchForm } from "../site/touch-form.ts";
 
 /** Visitors who send leads, each again until it is acknowledged, and remember what they were told. */
 export class Visitors {

@@ -1,9 +1,9 @@
 import { openImmo, plainObject } from "../../app/features/listings/feeds/openimmo/fixture.ts";
-import { blmFeed } from "../blm.ts";
-import { kolibriProperty } from "../kolibri.ts";
-import { kyeroFeed, kyeroProperty } from "../kyero.ts";
-import { realworksObject } from "../realworks.ts";
-import { resoRecord } from "../reso.ts";
+import { blmFeed } from "../feeds/blm.ts";
+import { kolibriProperty } from "../feeds/kolibri.ts";
+import { kyeroFeed, kyeroProperty } from "../feeds/kyero.ts";
+import { realworksObject } from "../feeds/realworks.ts";
+import { resoRecord } from "../feeds/reso.ts";
 import type { HurtfulFeed } from "./answers.ts";
 import { zipOf } from "./zip.ts";
 

@@ -1,5 +1,5 @@
 import type { SiteProcess } from "../faults/site-process.ts";
-import { touchForm } from "../touch-form.ts";
+import { touchForm } from "../site/touch-form.ts";
 import type { TwoInstances } from "./two-instances.ts";
 
 const account = { email: "anna@kantoor.example", password: "een-lang-wachtwoord-77" };

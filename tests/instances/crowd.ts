@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { touchForm } from "../touch-form.ts";
+import { touchForm } from "../site/touch-form.ts";
 
 /** What readers and senders met. */
 export interface Tally {

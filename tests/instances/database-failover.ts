@@ -4,7 +4,7 @@ import { openDatabase } from "../../app/platform/database.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import { seoContent } from "../../database/schema.ts";
 import type { Random } from "../faults/random.ts";
-import { freshDirectory } from "../temporary.ts";
+import { freshDirectory } from "../setup/temporary.ts";
 import { until } from "./database-node.ts";
 import { DatabasePair } from "./database-pair.ts";
 import { installedProxies } from "./proxies.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freshDirectory } from "../temporary.ts";
+import { freshDirectory } from "../setup/temporary.ts";
 import { installedProxies, type ProxyName, startProxy } from "./proxies.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

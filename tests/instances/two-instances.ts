@@ -6,7 +6,7 @@ import { migrateDatabase } from "../../app/platform/database.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
 import { SiteProcess } from "../faults/site-process.ts";
 import { UnrulyMailServer } from "../faults/unruly-mail-server.ts";
-import { freshDirectory } from "../temporary.ts";
+import { freshDirectory } from "../setup/temporary.ts";
 import { type ProxyName, startProxy } from "./proxies.ts";
 import { query } from "./query.ts";
 import type { Proxy } from "./round-robin.ts";

@@ -7,7 +7,7 @@ import {
   openAccounts,
   signedIn,
   type TestAccounts,
-} from "../../../tests/accounts.ts";
+} from "../../../tests/accounts/accounts.ts";
 import { findUserId } from "./queries.server.ts";
 import { loader as signInPage } from "./sign-in/sign-in.tsx";
 import { loader as appPage } from "./second-factor/app.tsx";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openAccounts } from "../../../tests/accounts.ts";
+import { openAccounts } from "../../../tests/accounts/accounts.ts";
 import { findAccountLink } from "./links.server.ts";
 import { register } from "./sign-in/register.server.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { blogs } from "../../../database/schema.ts";
-import { createTestDatabase } from "../../../tests/database.ts";
-import { loaderArguments } from "../../../tests/loaders.ts";
-import { recordingLog } from "../../../tests/postgres.ts";
-import { readXml } from "../../../tests/xml.ts";
+import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { loaderArguments } from "../../../tests/site/loaders.ts";
+import { recordingLog } from "../../../tests/setup/postgres.ts";
+import { readXml } from "../../../tests/feeds/xml.ts";
 import type { Database } from "../../platform/database.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { loader as list } from "./list.tsx";

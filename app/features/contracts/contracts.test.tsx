@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { agency } from "../../../agency.config.ts";
-import { renderPage, textOf } from "../../../tests/markup.tsx";
+import { renderPage, textOf } from "../../../tests/site/markup.tsx";
 import Generator from "./generator.tsx";
 import Overview from "./overview.tsx";
 

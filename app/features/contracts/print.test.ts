@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { coupleToCouple } from "../../../tests/contracts.ts";
-import { bare, type PdfText, readPdf } from "../../../tests/pdf.ts";
+import { coupleToCouple } from "../../../tests/contracts/contracts.ts";
+import { bare, type PdfText, readPdf } from "../../../tests/contracts/pdf.ts";
 import { createTypesetter } from "../../platform/typst/typesetter.ts";
 import { contractSchema } from "./input.ts";
 import { inFont } from "./printable.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase } from "../../../tests/database.ts";
-import { storeProperty } from "../../../tests/properties.ts";
+import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { storeProperty } from "../../../tests/listings/properties.ts";
 import { properties, propertyStyles } from "../../../database/schema.ts";
 import type { TextModel } from "../../platform/ai/text-model.ts";
 import { openDatabase } from "../../platform/database.ts";

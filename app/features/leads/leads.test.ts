@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leadNotifications, leads } from "../../../database/schema.ts";
-import { formToken } from "../../../tests/leads.ts";
-import { createTestServices, requestContext, type TestServices } from "../../../tests/services.ts";
+import { formToken } from "../../../tests/leads/leads.ts";
+import {
+  createTestServices,
+  requestContext,
+  type TestServices,
+} from "../../../tests/site/services.ts";
 import { leadNotices } from "../../ui/lead-forms/messages.ts";
 import { leadNotificationJob } from "./notify.server.ts";
 import { action, loader, middleware } from "./request.tsx";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { storeLead } from "../../../tests/leads.ts";
-import { createTestServices, type TestServices } from "../../../tests/services.ts";
+import { storeLead } from "../../../tests/leads/leads.ts";
+import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
 import { LEAD_NOTIFICATION, leadNotificationJob } from "./notify.server.ts";
 import { resendNotification } from "./follow-up/service.server.ts";
 import { strandedLettersJob } from "./stranded.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "../../../tests/database.ts";
+import { createTestDatabase } from "../../../tests/setup/database.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { createLog } from "../../platform/log.ts";
 import { searchListings } from "./service.server.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { routeArguments } from "../../../tests/accounts.ts";
-import { createTestServices, type TestServices } from "../../../tests/services.ts";
+import { routeArguments } from "../../../tests/accounts/accounts.ts";
+import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
 import { DRAWINGS_VERSION, drawingPath, variantOf } from "../../ui/drawings/drawing-address.ts";
 import { loader } from "./drawing.ts";
 import { loader as movedLoader } from "./drawing-moved.ts";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, RouterContextProvider } from "react-router";
 import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "../../../tests/database.ts";
-import { storeProperty } from "../../../tests/properties.ts";
+import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { storeProperty } from "../../../tests/listings/properties.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { createLog } from "../../platform/log.ts";
 import { type Services, servicesContext } from "../../platform/services.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase } from "../../../tests/database.ts";
-import { storePhoto, storeProperty } from "../../../tests/properties.ts";
+import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { storePhoto, storeProperty } from "../../../tests/listings/properties.ts";
 import { properties } from "../../../database/schema.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { createLog } from "../../platform/log.ts";

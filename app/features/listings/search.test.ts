@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "../../../tests/database.ts";
-import { storeProperty } from "../../../tests/properties.ts";
+import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { storeProperty } from "../../../tests/listings/properties.ts";
 import { properties } from "../../../database/schema.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { createLog } from "../../platform/log.ts";

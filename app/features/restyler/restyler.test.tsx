@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemsOf, metaContent, renderPage, textOf } from "../../../tests/markup.tsx";
+import { itemsOf, metaContent, renderPage, textOf } from "../../../tests/site/markup.tsx";
 import { meta } from "./show.tsx";
 import { Studio } from "./studio.tsx";
 import { restyleStyles } from "./styles.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { bytesOf, dataUrl, jpeg, phonePhoto } from "../../../tests/restyler-photos.ts";
-import { createTestServices, type TestServices } from "../../../tests/services.ts";
+import { bytesOf, dataUrl, jpeg, phonePhoto } from "../../../tests/restyler/photos.ts";
+import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
 import { AiError, type AiProblem } from "../../platform/ai/ai-error.ts";
 import type { PictureModel } from "../../platform/ai/picture-model.ts";
 import { WorkersBusyError } from "../../platform/worker-pool.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { blogs, properties, seoContent } from "../../../database/schema.ts";
-import { createTestDatabase } from "../../../tests/database.ts";
-import { loaderArguments } from "../../../tests/loaders.ts";
-import { recordingLog } from "../../../tests/postgres.ts";
-import { storeProperty } from "../../../tests/properties.ts";
-import { readXml } from "../../../tests/xml.ts";
+import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { loaderArguments } from "../../../tests/site/loaders.ts";
+import { recordingLog } from "../../../tests/setup/postgres.ts";
+import { storeProperty } from "../../../tests/listings/properties.ts";
+import { readXml } from "../../../tests/feeds/xml.ts";
 import { openDatabase } from "../../platform/database.ts";
 import routes from "../../routes.ts";
 import { staticPages } from "./pages.ts";

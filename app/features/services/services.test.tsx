@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { agency } from "../../../agency.config.ts";
-import { itemsOf, renderPage, textOf } from "../../../tests/markup.tsx";
+import { itemsOf, renderPage, textOf } from "../../../tests/site/markup.tsx";
 import { leadRetentionMonths } from "../../platform/retention.ts";
 import Mortgage from "./mortgage.tsx";
 import Privacy from "./privacy.tsx";

@@ -8,7 +8,7 @@ import {
   json,
   silent,
   startGateway,
-} from "../../../tests/restyler-gateway.ts";
+} from "../../../tests/restyler/gateway.ts";
 import { type AiError, problemOf } from "./ai-error.ts";
 import { openPictureModel } from "./picture-model.ts";
 

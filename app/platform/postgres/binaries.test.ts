@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { freshDataDir } from "../../../tests/postgres.ts";
+import { freshDataDir } from "../../../tests/setup/postgres.ts";
 import { findBinaries, findPackage } from "./binaries.ts";
 
 const run = promisify(execFile);

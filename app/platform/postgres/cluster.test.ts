@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freshDataDir, query, spawnHolder, startFor } from "../../../tests/postgres.ts";
+import { freshDataDir, query, spawnHolder, startFor } from "../../../tests/setup/postgres.ts";
 import { waitUntil } from "./processes.ts";
 
 test("a first start that was killed half-way is repaired by the next, and leaves nothing", async () => {

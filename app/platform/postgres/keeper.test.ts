@@ -12,7 +12,7 @@ import {
   startFor,
   startHolder,
   superuserUrl,
-} from "../../../tests/postgres.ts";
+} from "../../../tests/setup/postgres.ts";
 import { isAlive } from "./processes.ts";
 
 test("PostgreSQL outlives a killed app, the next start adopts it and can stop it", async () => {

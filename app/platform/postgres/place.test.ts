@@ -8,7 +8,7 @@ import {
   queryUntilBack,
   startFor,
   startHolder,
-} from "../../../tests/postgres.ts";
+} from "../../../tests/setup/postgres.ts";
 import { canEnter } from "./account.ts";
 
 const asRoot = process.getuid?.() === 0;

@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freshDataDir } from "../../../tests/postgres.ts";
+import { freshDataDir } from "../../../tests/setup/postgres.ts";
 import { logSize, readLogTail, trimLog } from "./server-log.ts";
 
 test("a log within its limit stays, a larger one is moved aside once", async () => {

@@ -7,7 +7,7 @@ import {
   query,
   startFor,
   startHolder,
-} from "../../../tests/postgres.ts";
+} from "../../../tests/setup/postgres.ts";
 import { isAlive } from "./processes.ts";
 
 test("a fresh start gives a database that knows Dutch and Unicode", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { bare, readPdf } from "../../../tests/pdf.ts";
+import { bare, readPdf } from "../../../tests/contracts/pdf.ts";
 import { createTypesetter, type Typesetter, TypesetterBusyError } from "./typesetter.ts";
 
 const head = `#let data = json(bytes(sys.inputs.data))

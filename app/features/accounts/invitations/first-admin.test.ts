@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { ask, openAccounts, signedIn, type TestAccounts } from "../../../../tests/accounts.ts";
+import {
+  ask,
+  openAccounts,
+  signedIn,
+  type TestAccounts,
+} from "../../../../tests/accounts/accounts.ts";
 import {
   auditEvents,
   privateLinks,

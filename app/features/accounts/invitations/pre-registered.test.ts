@@ -5,7 +5,7 @@ import {
   openAccounts,
   routeArguments,
   type TestAccounts,
-} from "../../../../tests/accounts.ts";
+} from "../../../../tests/accounts/accounts.ts";
 import { rateLimits, users } from "../../../../database/schema.ts";
 import { grantAdmin } from "./grant-admin.server.ts";
 import { action as confirm } from "../confirm-address/confirm.tsx";

@@ -15,8 +15,8 @@ import {
   routeArguments,
   signedIn,
   type TestAccounts,
-} from "../../../../tests/accounts.ts";
-import { storeLead } from "../../../../tests/leads.ts";
+} from "../../../../tests/accounts/accounts.ts";
+import { storeLead } from "../../../../tests/leads/leads.ts";
 import { readSession } from "../session/session.server.ts";
 import { action as signIn } from "../sign-in/sign-in.tsx";
 import { browserName } from "./browser-name.ts";

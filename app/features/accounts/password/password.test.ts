@@ -6,7 +6,7 @@ import {
   routeArguments,
   signedIn,
   type TestAccounts,
-} from "../../../../tests/accounts.ts";
+} from "../../../../tests/accounts/accounts.ts";
 import { privateLinks, rateLimits } from "../../../../database/schema.ts";
 import { action as change, loader as changePage } from "./change-password.tsx";
 import { action as forgotten } from "./forgotten-password.tsx";

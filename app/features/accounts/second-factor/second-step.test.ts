@@ -17,7 +17,7 @@ import {
   openAccounts,
   signedIn,
   type TestAccounts,
-} from "../../../../tests/accounts.ts";
+} from "../../../../tests/accounts/accounts.ts";
 import { action as signIn } from "../sign-in/sign-in.tsx";
 import { action as appAction, loader as appPage } from "./app.tsx";
 import { action as secondStep, loader as secondStepPage } from "../sign-in/second-step.tsx";

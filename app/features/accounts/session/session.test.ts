@@ -6,7 +6,7 @@ import {
   routeArguments,
   signedIn,
   type TestAccounts,
-} from "../../../../tests/accounts.ts";
+} from "../../../../tests/accounts/accounts.ts";
 import { rateLimits, sessions, users } from "../../../../database/schema.ts";
 import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "../auth.server.ts";
 import { forgetExpired } from "../queries.server.ts";

@@ -8,7 +8,7 @@ import {
   cookieOf,
   openAccounts,
   type TestAccounts,
-} from "../../../../tests/accounts.ts";
+} from "../../../../tests/accounts/accounts.ts";
 import { action as change } from "../password/change-password.tsx";
 import { action as requestReset } from "../password/forgotten-password.tsx";
 import { action } from "./sign-in.tsx";

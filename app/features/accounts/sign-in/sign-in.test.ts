@@ -6,7 +6,7 @@ import {
   giveRole,
   openAccounts,
   type TestAccounts,
-} from "../../../../tests/accounts.ts";
+} from "../../../../tests/accounts/accounts.ts";
 import { accounts, rateLimits, sessions, users } from "../../../../database/schema.ts";
 import { passwords } from "../auth.server.ts";
 import { action, loader } from "./sign-in.tsx";

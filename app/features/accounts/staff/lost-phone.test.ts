@@ -8,7 +8,7 @@ import {
   routeArguments,
   signedIn,
   type TestAccounts,
-} from "../../../../tests/accounts.ts";
+} from "../../../../tests/accounts/accounts.ts";
 import { findUserId } from "../queries.server.ts";
 import { factorsOf } from "../second-factor/queries.server.ts";
 import { readSession } from "../session/session.server.ts";

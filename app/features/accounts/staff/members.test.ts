@@ -5,7 +5,7 @@ import {
   routeArguments,
   signedIn,
   type TestAccounts,
-} from "../../../../tests/accounts.ts";
+} from "../../../../tests/accounts/accounts.ts";
 import { eq } from "drizzle-orm";
 import { auditEvents, passkeys, rateLimits, users } from "../../../../database/schema.ts";
 import { findUserId, roleOf } from "../queries.server.ts";

@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditEvents, rateLimits, sessions, settings, users } from "../../../../database/schema.ts";
-import { ask, openAccounts, signedIn, type TestAccounts } from "../../../../tests/accounts.ts";
+import {
+  ask,
+  openAccounts,
+  signedIn,
+  type TestAccounts,
+} from "../../../../tests/accounts/accounts.ts";
 import { findUserId } from "../queries.server.ts";
 import { action, loader } from "./list.tsx";
 

@@ -8,8 +8,8 @@ import {
   routeArguments,
   signedIn,
   type TestAccounts,
-} from "../../../../tests/accounts.ts";
-import { storeLead } from "../../../../tests/leads.ts";
+} from "../../../../tests/accounts/accounts.ts";
+import { storeLead } from "../../../../tests/leads/leads.ts";
 import { loader as csv } from "./csv.ts";
 import { loader as list } from "./list.tsx";
 import { action as person } from "./person.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { blogs } from "../../../../database/schema.ts";
-import { createTestServices, type TestServices } from "../../../../tests/services.ts";
+import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { findPublishedBlog, listPublishedBlogs } from "../queries.server.ts";
 import { forgetBlogsJob } from "./forget.server.ts";
 import { blogListQuery, slugOf } from "./input.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { blogs } from "../../../../database/schema.ts";
-import { createTestServices, type TestServices } from "../../../../tests/services.ts";
+import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { storePicture } from "../../../platform/images.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { excerptOf } from "../excerpt.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { coupleToCouple } from "../../../../tests/contracts.ts";
+import { coupleToCouple } from "../../../../tests/contracts/contracts.ts";
 import { blankContract, contractSchema } from "../input.ts";
 import { blankDocument, contractDocument } from "./document.ts";
 import { type DocumentModel, dots, plainText } from "./model.ts";

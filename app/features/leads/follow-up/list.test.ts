@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema.ts";
-import { createTestDatabase } from "../../../../tests/database.ts";
-import { storeLead } from "../../../../tests/leads.ts";
+import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { storeLead } from "../../../../tests/leads/leads.ts";
 import { openDatabase } from "../../../platform/database.ts";
 import { createLog } from "../../../platform/log.ts";
 import { leadSearch, parseLeadQuery } from "./input.ts";

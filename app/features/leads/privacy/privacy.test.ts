@@ -9,8 +9,8 @@ import {
   privacyActs,
   rateLimits,
 } from "../../../../database/schema.ts";
-import { storeLead } from "../../../../tests/leads.ts";
-import { createTestServices, type TestServices } from "../../../../tests/services.ts";
+import { storeLead } from "../../../../tests/leads/leads.ts";
+import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { leadNotificationJob } from "../notify.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { forgetOldDataJob } from "./forget.server.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readFile, truncate, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { feedFixture, feedIo, feedServer, testFolder } from "../../../../tests/feeds.ts";
+import { feedFixture, feedIo, feedServer, testFolder } from "../../../../tests/feeds/feeds.ts";
 import { FeedError, type FeedIo } from "./connector.ts";
 import { feedBytes, feedDocuments, feedFile, feedLocation, feedToken, isUrl } from "./open-feed.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { feedFixture, zipOf } from "../../../../tests/feeds.ts";
+import { feedFixture, zipOf } from "../../../../tests/feeds/feeds.ts";
 import { openZip } from "./zip.ts";
 
 interface Entry {

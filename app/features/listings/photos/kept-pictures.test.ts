@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { realworksObject } from "../../../../tests/realworks.ts";
-import { createWorkbench } from "../../../../tests/sync-workbench.ts";
+import { realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { type Connector, FeedError } from "../feeds/connector.ts";
 import { mapObject } from "../feeds/realworks/map.ts";
 import { syncSource } from "../sync/sync.server.ts";

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase } from "../../../../tests/database.ts";
-import { storeProperty } from "../../../../tests/properties.ts";
+import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { forgetRemovedPhotos } from "../own/queries.server.ts";
 import { isPending, listPendingPhotos, requeueFailedPhotos, usedKeys } from "./queries.server.ts";
 import { refetchPhotos } from "./stored-files.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase } from "../../../../tests/database.ts";
-import { storePhoto, storeProperty } from "../../../../tests/properties.ts";
+import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
 import { openDatabase } from "../../../platform/database.ts";
 import { createLog } from "../../../platform/log.ts";
 import { parseStaffQuery, staffSearch } from "./input.ts";

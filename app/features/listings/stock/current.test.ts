@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { createTestDatabase } from "../../../../tests/database.ts";
-import { storeProperty } from "../../../../tests/properties.ts";
+import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { listingWrites, properties } from "../../../../database/schema.ts";
 import { openDatabase } from "../../../platform/database.ts";
 import { createLog } from "../../../platform/log.ts";

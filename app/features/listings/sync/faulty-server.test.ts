@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { feedServer } from "../../../../tests/feeds.ts";
-import { realworksObject } from "../../../../tests/realworks.ts";
-import { createWorkbench } from "../../../../tests/sync-workbench.ts";
+import { feedServer } from "../../../../tests/feeds/feeds.ts";
+import { realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { syncSource } from "./sync.server.ts";
 
 const bench = await createWorkbench();

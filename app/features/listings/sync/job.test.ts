@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { photo, realworksObject } from "../../../../tests/realworks.ts";
-import { createWorkbench } from "../../../../tests/sync-workbench.ts";
+import { photo, realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { startJobs } from "../../../platform/jobs.ts";
 import { openStorage } from "../../../platform/storage.ts";
 import { photosJob } from "../photos/job.ts";

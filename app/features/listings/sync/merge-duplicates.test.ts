@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { realworksObject } from "../../../../tests/realworks.ts";
-import { createWorkbench } from "../../../../tests/sync-workbench.ts";
+import { realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { newestCards, shownCopies } from "../queries.server.ts";
 import { listForStaff, otherCopies } from "../staff/queries.server.ts";
 import { parseStaffQuery } from "../staff/input.ts";

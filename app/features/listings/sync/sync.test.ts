@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties, propertyPhotos, syncRuns } from "../../../../database/schema.ts";
 import { type Connector, FeedError } from "../feeds/connector.ts";
-import { type Change, photo, realworksObject } from "../../../../tests/realworks.ts";
+import { type Change, photo, realworksObject } from "../../../../tests/feeds/realworks.ts";
 import { mapObject } from "../feeds/realworks/map.ts";
 import { claimSource } from "./runs.queries.server.ts";
 import { syncProperties, syncSource } from "./sync.server.ts";
-import { createWorkbench } from "../../../../tests/sync-workbench.ts";
+import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 
 const bench = await createWorkbench();
 const { db, services, source } = bench;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema.ts";
-import { photo, realworksObject } from "../../../../tests/realworks.ts";
-import { createWorkbench } from "../../../../tests/sync-workbench.ts";
+import { photo, realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import type { Connector } from "../feeds/connector.ts";
 import { mapObject } from "../feeds/realworks/map.ts";
 import { hideHeldBack, undoRun } from "./decide.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { realworksObject } from "../../../../tests/realworks.ts";
-import { storeProperty } from "../../../../tests/properties.ts";
-import { createWorkbench } from "../../../../tests/sync-workbench.ts";
+import { realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import type { Connector } from "../feeds/connector.ts";
 import { mapObject } from "../feeds/realworks/map.ts";
 import { changeOwnListing, createOwnListing, removeOwnListing } from "../own/service.server.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyElement } from "../../../../../tests/any-xml.ts";
-import { draftsOf, feedFixture, readAll } from "../../../../../tests/feeds.ts";
-import { type KolibriChange, kolibriProperty } from "../../../../../tests/kolibri.ts";
+import { anyElement } from "../../../../../tests/feeds/any-xml.ts";
+import { draftsOf, feedFixture, readAll } from "../../../../../tests/feeds/feeds.ts";
+import { type KolibriChange, kolibriProperty } from "../../../../../tests/feeds/kolibri.ts";
 import type { FeedItem, ListingDraft } from "../connector.ts";
 import { mapProperty } from "./map.ts";
 import { readKolibri } from "./read.ts";

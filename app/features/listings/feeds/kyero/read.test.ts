@@ -7,8 +7,8 @@ import {
   feedServer,
   readAll,
   testFolder,
-} from "../../../../../tests/feeds.ts";
-import { kyeroFeed, kyeroProperty } from "../../../../../tests/kyero.ts";
+} from "../../../../../tests/feeds/feeds.ts";
+import { kyeroFeed, kyeroProperty } from "../../../../../tests/feeds/kyero.ts";
 import { readKyero } from "./read.ts";
 
 async function read(document: string | Uint8Array) {

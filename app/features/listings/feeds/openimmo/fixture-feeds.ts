@@ -1,4 +1,4 @@
-import { feedFixture, readAll } from "../../../../../tests/feeds.ts";
+import { feedFixture, readAll } from "../../../../../tests/feeds/feeds.ts";
 import type { FeedIo, FeedItem } from "../connector.ts";
 import { plainObject } from "./fixture.ts";
 import { readOpenImmo } from "./read.ts";

@@ -8,7 +8,7 @@ import {
   feedServer,
   testFolder,
   zipOf,
-} from "../../../../../tests/feeds.ts";
+} from "../../../../../tests/feeds/feeds.ts";
 import { openImmo, plainObject, richObject } from "./fixture.ts";
 import { read, readFile, short, deleted, attached, attachment } from "./fixture-feeds.ts";
 import { MAX_PICTURE } from "../picture-source.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftsOf, feedServer, readAll, zipOf } from "../../../../../tests/feeds.ts";
+import { draftsOf, feedServer, readAll, zipOf } from "../../../../../tests/feeds/feeds.ts";
 import { broker, openImmo, plainObject, richObject } from "./fixture.ts";
 import { read, readFile, short, header, deleted, attached, attachment } from "./fixture-feeds.ts";
 import { readOpenImmo } from "./read.ts";

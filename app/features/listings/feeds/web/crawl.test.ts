@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { FetchError } from "../../../../platform/fetch.ts";
-import { draftsOf } from "../../../../../tests/feeds.ts";
+import { draftsOf } from "../../../../../tests/feeds/feeds.ts";
 import {
   type Answer,
   home,

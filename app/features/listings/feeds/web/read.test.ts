@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftsOf, feedFixture, readAll } from "../../../../../tests/feeds.ts";
+import { draftsOf, feedFixture, readAll } from "../../../../../tests/feeds/feeds.ts";
 import { readWeb } from "./read.ts";
 import { home, homes, html, inShort, read, siteWith, sitemap } from "./site-fixture.ts";
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { feedServer, readAll } from "../../../../../tests/feeds.ts";
+import { feedServer, readAll } from "../../../../../tests/feeds/feeds.ts";
 import type { FeedIo, FeedItem } from "../connector.ts";
 import { readWeb } from "./read.ts";
 

@@ -1,0 +1,192 @@
+import { scryptSync } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { RouterContextProvider } from "react-router";
+import type { StaffRole } from "../../database/schema.ts";
+import { passwords } from "../../app/features/accounts/auth.server.ts";
+import { accountJobs } from "../../app/features/accounts/emails.server.ts";
+import { findUserId, setRole } from "../../app/features/accounts/queries.server.ts";
+import { register } from "../../app/features/accounts/sign-in/register.server.ts";
+import { signIn } from "../../app/features/accounts/sign-in/sign-in.server.ts";
+import { openDatabase } from "../../app/platform/database.ts";
+import type { Log } from "../../app/platform/log.ts";
+import { openMail } from "../../app/platform/mail.ts";
+import { createRateLimiter } from "../../app/platform/rate-limit.ts";
+import {
+  clientAddressContext,
+  type Services,
+  servicesContext,
+} from "../../app/platform/services.ts";
+import { createTestDatabase } from "../setup/database.ts";
+
+const quickly = { N: 2, r: 1, p: 1 };
+
+/** Passwords that are hashed without effort: most tests are not about them. */
+function hashQuickly(): void {
+  const hash = (password: string) => scryptSync(password, "salt", 32, quickly).toString("hex");
+  passwords.hash = async (password) => hash(password);
+  passwords.verify = async (given) => given.hash === hash(given.password);
+}
+
+/** What the accounts feature works with, on a database of its own; the clock is `Date`. */
+export async function openAccounts({ realPasswords = false } = {}) {
+  if (!realPasswords) hashQuickly();
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-accounts-"));
+  const logged: { details: object; message: string }[] = [];
+  const note = (details: object, message: string) => void logged.push({ details, message });
+  const log: Log = { info: note, warn: note, error: note };
+  const opened = openDatabase(database.url, log);
+  const queue: { name: string; data: Record<string, unknown> }[] = [];
+  const services = {
+    db: opened.db,
+    log,
+    clock: () => new Date(),
+    publicUrl: "http://localhost:3000",
+    secrets: { publicKey: "pk_test", authSecret: "a secret that only this test knows, 1234567890" },
+    mail: openMail({ smtpUrl: undefined, dataDir }),
+    rateLimiter: createRateLimiter(opened.db, () => new Date(), "a test's secret"),
+    jobs: {
+      send: async (name: string, data: Record<string, unknown>) => void queue.push({ name, data }),
+      close: async () => {},
+    },
+  } as unknown as Services;
+  return {
+    services,
+    logged,
+    queue,
+    /** Does the background work that was asked for. */
+    async work() {
+      const jobs = new Map(accountJobs(services).map((job) => [job.name, job]));
+      for (const { name, data } of queue.splice(0)) {
+        await jobs.get(name)!.run(data, { last: true, signal: new AbortController().signal });
+      }
+    },
+    /** The mails that were written, in no order. */
+    async outbox(): Promise<Email[]> {
+      const directory = path.join(dataDir, "outbox");
+      const files = await readdir(directory).catch(() => []);
+      return Promise.all(
+        files.map(async (file) => PostalMime.parse(await readFile(path.join(directory, file)))),
+      );
+    },
+    async close() {
+      await opened.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestAccounts = Awaited<ReturnType<typeof openAccounts>>;
+
+export interface Asked {
+  services: Services;
+  path?: string;
+  cookie?: string;
+  client?: string;
+  /** Given: a form is posted. */
+  form?: Record<string, string> | FormData;
+}
+
+/** Makes an account, if there is none, and signs it in; gives the browser's cookie. */
+export async function signedIn(
+  services: Services,
+  email: string,
+  role?: StaffRole,
+  password = "geheim-123",
+): Promise<string> {
+  await register(services, "192.0.2.1", form({ email, password }));
+  if (role) await giveRole(services, email, role);
+  const request = new Request(services.publicUrl);
+  const answer = await signIn(services, request, "192.0.2.1", form({ email, password }));
+  if (!(answer instanceof Response)) throw new Error(answer.data.refusal.description);
+  return cookieOf(answer.headers.getSetCookie().filter((line) => !line.includes(".known=")));
+}
+
+/** Gives a role without the letter and the link that prove an address. */
+export async function giveRole(
+  { db }: Pick<Services, "db">,
+  email: string,
+  role: StaffRole = "admin",
+): Promise<void> {
+  const id = await findUserId(db, email);
+  if (!id) throw new Error(`nobody is registered as ${email}`);
+  await setRole(db, id, role);
+}
+
+function form(fields: Record<string, string>): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.set(name, value);
+  return made;
+}
+
+/** What React Router hands to a loader, action or middleware. */
+export function routeArguments({
+  services,
+  path = "/",
+  cookie,
+  client = "192.0.2.1",
+  form,
+}: Asked) {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(clientAddressContext, client);
+  const body = form instanceof FormData || !form ? form : new URLSearchParams(form);
+  const request = new Request(new URL(path, services.publicUrl), {
+    method: form ? "POST" : "GET",
+    ...(cookie && { headers: { cookie } }),
+    ...(body && { body }),
+  });
+  return {
+    request,
+    context,
+    params: {},
+    url: new URL(request.url),
+    pattern: path.split("?")[0],
+  } as never;
+}
+
+export interface Answer {
+  status: number;
+  location: string | null;
+  /** The `Set-Cookie` lines. */
+  cookies: string[];
+  headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
+  data: any;
+}
+
+/** Asks a loader or action and puts whatever comes back, or is thrown, into one shape. */
+export async function ask(route: (given: never) => unknown, asked: Asked): Promise<Answer> {
+  let given: unknown;
+  try {
+    given = await route(routeArguments(asked));
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    given = thrown;
+  }
+  if (given instanceof Response) return answerOf(given.status, given.headers, given);
+  if (!given || !(typeof given === "object" && "init" in given))
+    return answerOf(200, new Headers(), given);
+  const { data, init } = given as { data: unknown; init: ResponseInit | null };
+  return answerOf(init?.status ?? 200, new Headers(init?.headers), data);
+}
+
+function answerOf(status: number, headers: Headers, data: unknown): Answer {
+  return {
+    status,
+    location: headers.get("Location"),
+    cookies: headers.getSetCookie(),
+    headers,
+    data,
+  };
+}
+
+/** What a browser sends back after these `Set-Cookie` lines. */
+export function cookieOf(lines: readonly string[]): string {
+  const alive = lines.filter((line) => !/Max-Age=0\b/i.test(line));
+  return alive.map((line) => line.split(";")[0]).join("; ");
+}

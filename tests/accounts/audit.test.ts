@@ -1,0 +1,143 @@
+import { asc, sql } from "drizzle-orm";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditEvents } from "../../database/schema.ts";
+import { findUserId } from "../../app/features/accounts/queries.server.ts";
+import { forgetOldActs } from "../../app/platform/audit.ts";
+import { signedIn } from "./accounts.ts";
+import { visit } from "../site/shown.ts";
+import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+const cookies = { user: "", admin: "" };
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+  cookies.user = await signedIn(site.services, "bert@kantoor.example");
+  cookies.admin = await signedIn(site.services, "anna@kantoor.example", "admin");
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const noted = () =>
+  site.services.db
+    .select({
+      actor: auditEvents.actor,
+      part: auditEvents.part,
+      act: auditEvents.act,
+      thing: auditEvents.thing,
+      status: auditEvents.status,
+    })
+    .from(auditEvents)
+    .orderBy(asc(auditEvents.id));
+
+const post = (path: string, fields: Record<string, string>, cookie = cookies.admin) => {
+  const body = new URLSearchParams(fields).toString();
+  const type = "application/x-www-form-urlencoded";
+  return site.fetch(path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie, "content-type": type, "content-length": String(body.length) },
+    body,
+  });
+};
+
+test("an act is written down with who, what, on which thing and how it ended", async () => {
+  await site.services.db.delete(auditEvents);
+  await post("/admin/blogs", { act: "verwijderen", id: "1", secret: "Jan Jansen" });
+  await post("/admin/leads/avg", { act: "zoeken", email: "jan@jansen.example" });
+  await post("/admin/woningen/999999", { act: "zichtbaarheid" });
+  await site.fetch("/admin/leads.csv?q=jan", { headers: { cookie: cookies.admin } });
+  await site.fetch("/functions/update-existing-blogs", {
+    method: "POST",
+    headers: {
+      cookie: cookies.admin,
+      authorization: `Bearer ${site.services.secrets.publicKey}`,
+    },
+  });
+  const actor = await findUserId(site.services.db, "anna@kantoor.example");
+  const events = await noted();
+  expect(events).toMatchObject([
+    { actor, part: "blogs", act: "verwijderen", thing: "/admin/blogs" },
+    { actor, part: "leads", act: "zoeken", thing: "/admin/leads/avg", status: 200 },
+    { actor, part: "woningen", act: "zichtbaarheid", thing: "/admin/woningen/999999" },
+    { actor, part: "leads", act: "get", thing: "/admin/leads.csv", status: 200 },
+    {
+      actor,
+      part: "functies",
+      act: "post",
+      thing: "/functions/update-existing-blogs",
+      status: 200,
+    },
+  ]);
+  expect(JSON.stringify(events)).not.toMatch(/jan/i);
+});
+
+test("who may do nothing leaves nothing, and reading leaves nothing", async () => {
+  await site.services.db.delete(auditEvents);
+  await post("/admin/blogs", { act: "verwijderen", id: "1" }, cookies.user);
+  await post("/admin/blogs", { act: "verwijderen", id: "1" }, "");
+  await site.fetch("/admin/blogs", { headers: { cookie: cookies.admin } });
+  expect(await noted()).toEqual([]);
+});
+
+test("what cannot be written down is not done", async () => {
+  const { db } = site.services;
+  const before = await db.execute(sql`SELECT * FROM blogs ORDER BY id`);
+  await db.execute(sql`ALTER TABLE audit_events RENAME TO audit_events_away`);
+  try {
+    const answer = await post("/admin/blogs", { act: "verwijderen", id: "1" });
+    expect(answer.status).toBe(500);
+  } finally {
+    await db.execute(sql`ALTER TABLE audit_events_away RENAME TO audit_events`);
+  }
+  expect((await db.execute(sql`SELECT * FROM blogs ORDER BY id`)).rows).toEqual(before.rows);
+});
+
+test("acts are kept for two years", async () => {
+  const { db } = site.services;
+  await db.delete(auditEvents);
+  const act = { actor: null, part: "blogs", act: "post", thing: "/admin/blogs" };
+  const at = ["2024-11-20T09:59:00Z", "2024-11-20T10:01:00Z"].map((moment) => new Date(moment));
+  await db.insert(auditEvents).values(at.map((one) => ({ ...act, at: one })));
+  await forgetOldActs(db, () => TEST_NOW);
+  expect(await db.select({ at: auditEvents.at }).from(auditEvents)).toEqual([{ at: at[1] }]);
+});
+
+test("admins read the log, page by page, by person and by part", async () => {
+  const { db } = site.services;
+  await db.delete(auditEvents);
+  const anna = await findUserId(db, "anna@kantoor.example");
+  const acts = Array.from({ length: 120 }, (_, at) => ({
+    at: new Date(TEST_NOW.getTime() + at * 1000),
+    // Of an account that is gone the log knows no more than its id.
+    actor: at % 2 ? anna : "gone",
+    part: at % 3 ? "blogs" : "leads",
+    act: "bewaren",
+    thing: `/admin/blogs/${at}`,
+    status: at === 119 ? 422 : 302,
+  }));
+  await db.insert(auditEvents).values(acts);
+  const page = await browser.newPage();
+  await page.context().addCookies(
+    cookies.admin.split("; ").map((pair) => {
+      const [name = "", value = ""] = pair.split(/=(.*)/s);
+      return { name, value, url: site.url };
+    }),
+  );
+  await visit(page, `${site.url}/admin`);
+  await page.getByRole("link", { name: "Logboek" }).click();
+  await page.getByText("120 handelingen").waitFor();
+  await page.getByText("anna@kantoor.example").first().waitFor();
+  await page.getByText("/admin/blogs/119 · geweigerd (422)").waitFor();
+  await page.getByRole("link", { name: "Volgende" }).click();
+  await page.getByText("Pagina 2 van 3").waitFor();
+  await page.getByLabel("Wie").selectOption("gone");
+  await page.getByLabel("Onderdeel").selectOption("leads");
+  await page.getByRole("button", { name: "Tonen" }).click();
+  await page.getByText(/^20 handelingen/).waitFor();
+  expect(await page.getByText("anna@kantoor.example · leads").count()).toBe(0);
+  await page.context().close();
+});

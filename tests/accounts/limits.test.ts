@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { signedIn } from "./accounts.ts";
+import { rateLimits } from "../../database/schema.ts";
+import { startSite, type TestSite } from "../site/site.ts";
+
+const email = "anna@kantoor.example";
+
+let site: TestSite;
+let cookie: string;
+beforeAll(async () => {
+  site = await startSite({ demo: false, work: false });
+  cookie = await signedIn(site.services, email);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.services.db.delete(rateLimits);
+});
+
+test.each([
+  ["/auth", { act: "inloggen", email, password: "verkeerd-1" }],
+  ["/auth", { act: "registreren", email, password: "verkeerd-1" }],
+  ["/auth/wachtwoord-vergeten", { email }],
+  ["/auth/nieuw-wachtwoord", { token: "made up", password: "nieuw-geheim" }],
+  ["/auth/wachtwoord", { current: "verkeerd-1", password: "nieuw-geheim" }],
+])("%s refuses too many attempts with 429 and says when to come again: %j", async (path, form) => {
+  const send = (address: string) =>
+    site.fetch(address, {
+      method: "POST",
+      headers: path === "/auth/wachtwoord" ? { cookie } : {},
+      body: new URLSearchParams(form),
+      redirect: "manual",
+    });
+  let answer = await send(path);
+  for (let attempt = 1; attempt <= 60 && answer.status !== 429; attempt += 1) {
+    answer = await send(path);
+  }
+  // What a page without script gets, and one with script.
+  for (const refused of [answer, await send(`${path}.data`)]) {
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
+    expect(refused.headers.get("Cache-Control")).toContain("no-store");
+  }
+});

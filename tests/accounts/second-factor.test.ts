@@ -1,0 +1,234 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { TOTP } from "otpauth";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { passkeys, rateLimits, settings, twoFactors, users } from "../../database/schema.ts";
+import { signedIn } from "./accounts.ts";
+import { findUserId } from "../../app/features/accounts/queries.server.ts";
+import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
+
+const email = "anna@kantoor.example";
+const password = "Rivierklei-93-lantaarn";
+
+let site: TestSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let hasScript: boolean;
+beforeAll(async () => {
+  site = await startSite({ demo: false, work: false, clock: () => new Date() });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  await site.services.db.delete(users);
+  await site.services.db.delete(rateLimits);
+  await site.services.db.delete(settings);
+  // Somebody else is admin too: the last one cannot go.
+  await signedIn(site.services, "bert@kantoor.example", "admin", password);
+  await open(await signedIn(site.services, email, "admin", password));
+});
+afterEach(() => context.close());
+
+async function open(cookie = "", javaScriptEnabled = true) {
+  await context?.close();
+  hasScript = javaScriptEnabled;
+  context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+  if (cookie) await giveSession(context, cookie, site.url);
+  page = await context.newPage();
+}
+
+async function giveCode(label: string, code: string, button: string) {
+  await page.getByLabel(label).fill(code);
+  await page.getByRole("button", { name: button }).click();
+}
+
+const confirm = (button: string) => giveCode("Je wachtwoord", password, button);
+const secondStep = (code: string) =>
+  giveCode("Code uit je app, of een herstelcode", code, "Inloggen");
+
+async function givePassword() {
+  await page.goto("/auth");
+  await page.getByLabel("E-mailadres").fill(email);
+  await page.getByLabel("Wachtwoord").fill(password);
+  await page.getByRole("button", { name: "Inloggen", exact: true }).click();
+}
+
+/** Sets the second step up in the browser: its app and its recovery codes. */
+async function switchOn(): Promise<{ app: TOTP; codes: string[] }> {
+  await page.goto("/auth/beveiliging/app");
+  await confirm("Tweede stap instellen");
+  await page.getByAltText("QR-code voor je app").waitFor();
+  await expectNoProblem();
+  const secret = await page.locator("code").innerText();
+  const app = new TOTP({ secret: secret.replaceAll(" ", "") });
+  await giveCode("Code uit de app", app.generate(), "Aanzetten");
+  await page.getByRole("heading", { name: "Herstelcodes" }).waitFor();
+  // The codes are shown once: none may be above the screen.
+  await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+  await expectNoProblem();
+  const codes = await page.locator("li code").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  // A code works once: the walk does not wait for the next half minute.
+  await site.services.db.update(twoFactors).set({ lastStep: null });
+  return { app, codes };
+}
+
+/** Axe is a script itself. */
+async function expectNoProblem() {
+  if (!hasScript) return;
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+async function expectInside() {
+  await page.waitForURL((url) => url.pathname === "/admin");
+}
+
+describe.each([
+  ["with script", true],
+  ["without script", false],
+])("%s", (_name, script) => {
+  test("the second step is set up, asked for, and a recovery code stands in for it once", async () => {
+    await open(await signedIn(site.services, email, "admin", password), script);
+    const { app, codes } = await switchOn();
+    await open("", script);
+    await givePassword();
+    await page.waitForURL("/auth/tweede-stap");
+    await expectNoProblem();
+    await secondStep("000000");
+    await page.getByText("De code is onjuist of niet meer geldig.").first().waitFor();
+    await secondStep(app.generate());
+    await expectInside();
+    await open("", script);
+    await givePassword();
+    await secondStep(codes[0]!);
+    await expectInside();
+    await open("", script);
+    await givePassword();
+    await secondStep(codes[0]!);
+    await page.getByText("De code is onjuist of niet meer geldig.").first().waitFor();
+    await page.goto("/admin");
+    expect(new URL(page.url()).pathname).toBe("/auth");
+  });
+
+  test("an admin requires it of staff, who set it up before anything opens", async () => {
+    await open(await signedIn(site.services, email, "admin", password), script);
+    const require = async () => {
+      await page.goto("/admin/medewerkers");
+      await page.getByText("Van de 2 medewerkers").waitFor();
+      await page.getByLabel("Een tweede stap is verplicht").check();
+      await page.getByRole("button", { name: "Opslaan" }).click();
+    };
+    await require();
+    await page.getByText("Stel eerst zelf een tweede stap in").first().waitFor();
+    await expectNoProblem();
+    await page.getByRole("link", { name: "Tweede stap instellen" }).click();
+    await page.waitForURL("/auth/beveiliging/app");
+    await switchOn();
+    await require();
+    await page.getByText("De tweede stap is verplicht").first().waitFor();
+    expect(await page.getByLabel("Een tweede stap is verplicht").isChecked()).toBe(true);
+
+    await open(await signedIn(site.services, "carla@kantoor.example", "agent", password), script);
+    for (const path of ["/admin", "/admin/woningen", "/admin/leads.csv"]) {
+      await page.goto(path);
+      expect(new URL(page.url()).pathname).toBe("/auth/beveiliging/app");
+    }
+    await page.getByText("Medewerkers hebben een tweede stap nodig.").waitFor();
+    await expectNoProblem();
+    await switchOn();
+    await page.goto("/admin");
+    await page.getByRole("heading", { name: "Beheer" }).waitFor();
+  });
+
+  test("another session is ended", async () => {
+    const elsewhere = await signedIn(site.services, email, "admin", password);
+    await open(await signedIn(site.services, email, "admin", password), script);
+    await page.goto("/auth/beveiliging/sessies");
+    await expectNoProblem();
+    await page.getByRole("button", { name: "Alle andere sessies beëindigen" }).click();
+    await page.getByText("Je bent nergens anders ingelogd.").waitFor();
+    await page.getByText("Je bent alleen hier nog ingelogd").first().waitFor();
+    await open(elsewhere, script);
+    await page.goto("/admin");
+    expect(new URL(page.url()).pathname).toBe("/auth");
+  });
+
+  test("the account deletes itself", async () => {
+    await open(await signedIn(site.services, email, "admin", password), script);
+    await page.goto("/auth/beveiliging/verwijderen");
+    await page.getByRole("button", { name: "Account verwijderen" }).click();
+    await page.getByText("Vink aan dat je het zeker weet.").first().waitFor();
+    await expectNoProblem();
+    await page.getByLabel(/Ik weet dat/).check();
+    await confirm("Account verwijderen");
+    await page.getByText("Je account is verwijderd").first().waitFor();
+    await givePassword();
+    await page.getByText("E-mailadres of wachtwoord is onjuist.").first().waitFor();
+    expect(await findUserId(site.services.db, email)).toBeNull();
+  });
+});
+
+test("the second step is switched off again with the password", async () => {
+  await switchOn();
+  await page.goto("/auth/beveiliging");
+  await page.getByRole("link", { name: /Tweede stap met een app/ }).click();
+  await page.getByText("Je hebt nog 10 herstelcodes.").waitFor();
+  await expectNoProblem();
+  await confirm("Tweede stap uitzetten");
+  await page.getByText("De tweede stap staat uit").first().waitFor();
+  await expectNoProblem();
+  expect(await site.services.db.select().from(twoFactors)).toEqual([]);
+});
+
+test("a passkey is added, signs in without a password, is renamed and removed", async () => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto("/auth/beveiliging/passkeys");
+  await page.getByText("Je hebt nog geen passkey.").waitFor();
+  await page.getByLabel("Naam").fill("Laptop van kantoor");
+  await giveCode("Je wachtwoord", "verkeerd-1", "Passkey toevoegen");
+  await page.getByText("Je wachtwoord is niet juist").first().waitFor();
+  await confirm("Passkey toevoegen");
+  await page.getByText(/^Toegevoegd op/).waitFor();
+  await expectNoProblem();
+  await page.goto("/auth/uitloggen");
+  await page.getByRole("button", { name: "Uitloggen" }).click();
+  await page.waitForURL((url) => url.pathname === "/auth");
+  await page.getByRole("button", { name: "Inloggen met een passkey" }).click();
+  await expectInside();
+  await page.goto("/auth/beveiliging/passkeys");
+  await page.getByLabel("Naam").first().fill("Werk");
+  await page.getByRole("button", { name: "Naam opslaan" }).click();
+  await page.getByText("Naam opgeslagen").first().waitFor();
+  await page.getByRole("link", { name: "Verwijderen: Werk" }).click();
+  await page.getByRole("heading", { name: "Passkey verwijderen" }).waitFor();
+  await expectNoProblem();
+  await confirm("Passkey verwijderen");
+  await page.getByText("Je hebt nog geen passkey.").waitFor();
+  await page.goto("/auth/uitloggen");
+  await page.getByRole("button", { name: "Uitloggen" }).click();
+  await page.waitForURL((url) => url.pathname === "/auth");
+  await page.getByRole("button", { name: "Inloggen met een passkey" }).click();
+  await page.getByText("Deze passkey kennen we niet.").waitFor();
+  expect(await site.services.db.select().from(passkeys)).toEqual([]);
+});
+
+test("without script there is no button that needs one", async () => {
+  await open("", false);
+  await page.goto("/auth");
+  expect(await page.getByRole("button", { name: "Inloggen met een passkey" }).count()).toBe(0);
+});

@@ -1,0 +1,232 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { firstAdminLink } from "../../app/features/accounts/invitations/first-admin.server.ts";
+import { giveRole } from "./accounts.ts";
+import { rateLimits, users } from "../../database/schema.ts";
+import { shown, visit } from "../site/shown.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+
+const email = "anna@kantoor.example";
+const password = "geheim-123";
+const staffPassword = "vier wilgen langs de Maas";
+
+let site: TestSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  site = await startSite({ demo: false, work: false });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  await site.services.db.delete(users);
+  await site.services.db.delete(rateLimits);
+  await open();
+});
+afterEach(() => context.close());
+
+async function open(javaScriptEnabled = true) {
+  await context?.close();
+  context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+  page = await context.newPage();
+}
+
+async function send(
+  name: "Inloggen" | "Registreren" | "Uitnodiging aannemen",
+  typed = { email, password },
+) {
+  await page.getByLabel("E-mailadres").fill(typed.email);
+  await page.getByLabel("Wachtwoord").fill(typed.password);
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+async function register() {
+  await visit(page, "/auth?tab=registreren");
+  await send("Registreren");
+  await page.waitForURL((url) => url.pathname === "/auth" && !url.searchParams.has("tab"));
+}
+
+async function signIn() {
+  await visit(page, "/auth");
+  await send("Inloggen");
+  await page.waitForURL((url) => url.pathname !== "/auth");
+}
+
+describe("with script", () => {
+  test("an account is made, and told that it can sign in", async () => {
+    await visit(page, "/auth?tab=registreren");
+    await send("Registreren");
+    expect(await shown(page, "Account aangemaakt!")).toContain(
+      "Je kunt nu inloggen met je gegevens.",
+    );
+    await send("Inloggen");
+    await shown(page, "Geen toegang");
+    await visit(page, "/auth/wachtwoord");
+    await page.getByText("Dit adres is nog niet bevestigd.").waitFor();
+    await page.getByRole("button", { name: "Stuur opnieuw een link" }).click();
+    await shown(page, "De e-mail is onderweg");
+  });
+
+  test("the first admin takes the link, and its admin works", async () => {
+    await visit(page, await firstAdminLink(site.services).then(String));
+    await page.getByText("Je bent uitgenodigd als beheerder").waitFor();
+    await send("Uitnodiging aannemen", { email, password: staffPassword });
+    await shown(page, "Welkom!");
+    await page.waitForURL((url) => url.search === "");
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await send("Inloggen", { email, password: staffPassword });
+    await shown(page, "Ingelogd!");
+    await page.waitForURL("/admin");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole("link", { name: "Leads (0)" }).waitFor();
+    expect(await page.getByRole("link", { name: "Admin", exact: true }).count()).toBe(1);
+    await visit(page, "/mijn-huis-verkopen");
+    await page.getByRole("link", { name: "Admin", exact: true }).first().waitFor();
+  });
+
+  test.each([
+    ["anna", password, "Validatiefout", "Ongeldig emailadres"],
+    [email, "12345", "Validatiefout", "Wachtwoord moet minimaal 6 tekens bevatten"],
+    [email, "verkeerd", "Fout bij inloggen", "E-mailadres of wachtwoord is onjuist."],
+  ])("%s with %s: %s", async (typed, secret, title, description) => {
+    await visit(page, "/auth");
+    await send("Inloggen", { email: typed, password: secret });
+    expect(await shown(page, title)).toContain(description);
+    expect(await page.getByLabel("E-mailadres").inputValue()).toBe(typed);
+  });
+
+  test("an address that has an account is told so", async () => {
+    await register();
+    await visit(page, "/auth?tab=registreren");
+    await send("Registreren");
+    expect(await shown(page, "Fout bij registreren")).toContain("bestaat al een account");
+  });
+
+  test("who is no admin is told so on the front page", async () => {
+    await register();
+    await signIn();
+    expect(await shown(page, "Geen toegang")).toContain(
+      "Je hebt geen admin rechten. Neem contact op met een beheerder.",
+    );
+    await page.waitForURL("/");
+    await page.getByRole("button", { name: "Mijn account" }).click();
+    await page.getByText(email).waitFor();
+    await page.getByRole("button", { name: "Uitloggen" }).click();
+    await shown(page, "Je bent uitgelogd");
+  });
+
+  test("signing out in one tab ends the other", async () => {
+    await register();
+    await giveRole(site.services, email);
+    await signIn();
+    const other = await context.newPage();
+    await visit(other, "/admin/blogs");
+    await page.getByRole("button", { name: "Uitloggen" }).click();
+    await shown(page, "Je bent uitgelogd");
+    await other.waitForURL("/auth");
+    await expect.poll(() => page.getByRole("link", { name: "Admin", exact: true }).count()).toBe(0);
+    await visit(other, "/admin");
+    expect(new URL(other.url()).pathname).toBe("/auth");
+  });
+
+  test("signing in in one tab lets the other in", async () => {
+    await register();
+    await giveRole(site.services, email);
+    const other = await context.newPage();
+    await visit(other, "/auth");
+    await signIn();
+    await other.waitForURL("/admin");
+    const heading = other.getByRole("heading", { name: "Beheer" });
+    // The address changes before the page is drawn.
+    await heading.waitFor();
+    expect(await heading.count()).toBe(1);
+  });
+
+  test("says that it is loading while the session is checked", async () => {
+    await register();
+    await giveRole(site.services, email);
+    await signIn();
+    await visit(page, "/");
+    let go: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route("**/admin.data**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Admin", exact: true }).first().click();
+    await page.getByText("Laden...").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    go?.();
+    await page.waitForURL("/admin");
+    await page.getByText("Laden...").waitFor({ state: "detached" });
+  });
+
+  test("a session survives a reload", async () => {
+    await register();
+    await giveRole(site.services, email);
+    await signIn();
+    await page.reload();
+    expect(new URL(page.url()).pathname).toBe("/admin");
+  });
+});
+
+describe("without script", () => {
+  beforeEach(() => open(false));
+
+  test("everything works, and every message stands on the page", async () => {
+    await register();
+    await page.getByText("Account aangemaakt!").waitFor();
+    await send("Inloggen", { email, password: "verkeerd" });
+    await page.getByText("E-mailadres of wachtwoord is onjuist.").waitFor();
+    await send("Inloggen");
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.getByText("Geen toegang").waitFor();
+    expect(await page.getByRole("link", { name: "Mijn account" }).count()).toBe(1);
+    await giveRole(site.services, email);
+    await visit(page, "/admin");
+    await page.getByRole("link", { name: "Leads (0)" }).waitFor();
+    await page.getByRole("button", { name: "Uitloggen" }).click();
+    await page.getByText("Je bent uitgelogd").waitFor();
+    await visit(page, "/admin");
+    expect(new URL(page.url()).pathname).toBe("/auth");
+  });
+});
+
+describe("for everyone", () => {
+  test.each([
+    "/auth",
+    "/auth?tab=registreren",
+    "/auth/wachtwoord-vergeten",
+    "/auth/nieuw-wachtwoord?token=x",
+    "/auth/uitnodiging?token=x",
+    "/auth/bevestigen?token=x",
+    "/auth/uitloggen",
+  ])("axe finds nothing on %s", async (path) => {
+    await visit(page, path);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test("axe finds nothing on a refused form, in the account and in the admin area", async () => {
+    await visit(page, "/auth");
+    await send("Inloggen", { email: "x", password: "y" });
+    const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Validatiefout" });
+    // Under the mouse it stays; colours are judged when it has faded in.
+    await toast.hover();
+    await toast.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await register();
+    await giveRole(site.services, email);
+    await signIn();
+    for (const path of ["/auth/wachtwoord", "/admin"]) {
+      await visit(page, path);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { permissionFor } from "../../app/features/accounts/permissions.ts";
+import routes from "../../app/routes.ts";
+import { signedIn } from "../accounts/accounts.ts";
+import { storeLead } from "../leads/leads.ts";
+import { startSite, type TestSite } from "../site/site.ts";
+
+let site: TestSite;
+const cookies = { anonymous: "", user: "", agent: "", admin: "" };
+beforeAll(async () => {
+  site = await startSite({ demo: false, work: false });
+  cookies.user = await signedIn(site.services, "bert@kantoor.example");
+  cookies.agent = await signedIn(site.services, "carla@kantoor.example", "agent");
+  cookies.admin = await signedIn(site.services, "anna@kantoor.example", "admin");
+});
+afterAll(() => site.close());
+
+/** Every address below /admin, whoever added it; a parameter is given a value. */
+function adminPaths(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path?.startsWith("/") ? entry.path : `${parent}/${entry.path ?? ""}`;
+    const whole = path.replace(/\/$/, "");
+    return [whole, ...adminPaths(entry.children ?? [], whole)];
+  });
+}
+const patterns = [...new Set(adminPaths(routes))].filter((path) => path.startsWith("/admin"));
+const filled = (pattern: string) => pattern.replace(/:\w+\??/g, "1");
+const paths = patterns.map(filled);
+
+/** What only an admin may read, and what an agent may read but not change. */
+const forAdmins = [
+  "/admin/leads.csv",
+  "/admin/leads/avg",
+  "/admin/leads/avg/export",
+  "/admin/teksten",
+  "/admin/logboek",
+  "/admin/medewerkers",
+  "/admin/medewerkers/:id",
+];
+const readByAgents = ["/admin/synchronisatie/:run"];
+
+interface Sent {
+  method?: string;
+  body?: URLSearchParams;
+  headers?: Record<string, string>;
+}
+
+const ask = (path: string, cookie: string, { headers, ...sent }: Sent = {}) =>
+  site.fetch(path, { redirect: "manual", ...sent, headers: { cookie, ...headers } });
+
+test("the table below knows the admin pages", () => {
+  expect(paths).toEqual(expect.arrayContaining(["/admin", "/admin/woningen", "/admin/blogs"]));
+});
+
+test("each page has a title of its own", async () => {
+  const titles: string[] = [];
+  for (const path of paths) {
+    const page = await ask(path, cookies.admin);
+    const [, title] = /<title>(.*?)<\/title>/.exec(await page.text()) ?? [];
+    if (page.status === 200 && title) titles.push(title);
+  }
+  expect(titles.length).toBeGreaterThan(6);
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+});
+
+describe.each(paths)("%s", (path) => {
+  test.each([
+    ["anonymous", "/auth"],
+    ["user", "/?melding=geen-toegang"],
+  ] as const)("sends %s to %s, for a page, its data and a form", async (who, place) => {
+    for (const init of [{}, { method: "POST", body: new URLSearchParams({ x: "1" }) }]) {
+      const page = await ask(path, cookies[who], init);
+      expect(page.status).toBe(302);
+      expect(page.headers.get("Location")).toBe(place);
+      const data = await ask(`${path}.data`, cookies[who], init);
+      expect(data.status).toBe(202);
+      const said = await data.text();
+      expect(said).toContain(place);
+      expect(said).not.toContain("loaderData");
+    }
+  });
+
+  test("is there for an admin, and kept by nobody", async () => {
+    const page = await ask(path, cookies.admin);
+    expect(page.status).not.toBe(302);
+    expect(page.status).toBeLessThan(500);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+describe.each(patterns)("%s, asked by an agent", (pattern) => {
+  const path = filled(pattern);
+  const form = () => ({ method: "POST", body: new URLSearchParams({ x: "1" }) });
+
+  test("says what it needs, or is closed to everyone", () => {
+    for (const method of ["GET", "POST"]) expect(permissionFor(pattern, method)).toMatch(/:/);
+  });
+
+  async function isRefused(init: Sent) {
+    const page = await ask(path, cookies.agent, init);
+    const data = await (await ask(`${path}.data`, cookies.agent, init)).text();
+    const isPage = page.headers.get("Location") === "/admin?melding=alleen-beheerder";
+    expect(data.includes("melding=alleen-beheerder") && !data.includes("loaderData")).toBe(isPage);
+    return isPage;
+  }
+
+  test(`is ${forAdmins.includes(pattern) ? "refused" : "shown"} when it is asked for`, async () => {
+    expect(await isRefused({})).toBe(forAdmins.includes(pattern));
+  });
+
+  test(`${[...forAdmins, ...readByAgents].includes(pattern) ? "takes no" : "takes a"} form`, async () => {
+    expect(await isRefused(form())).toBe([...forAdmins, ...readByAgents].includes(pattern));
+  });
+});
+
+test("an agent sees no tab, link or button of what only an admin may", async () => {
+  const { db } = site.services;
+  const id = await storeLead(db, { name: "Jan", email: "jan@huis.example" });
+  const pages = ["/admin", `/admin/leads/${id}`, "/admin/synchronisatie"];
+  const read = (cookie: string) =>
+    Promise.all(pages.map(async (path) => (await ask(path, cookie)).text()));
+  const links = /href="\/admin\/(teksten|logboek|medewerkers|leads\.csv|leads\/avg)|AVG/;
+  for (const html of await read(cookies.agent)) expect(html).not.toMatch(links);
+  expect((await read(cookies.admin)).join()).toMatch(links);
+});
+
+test.each(["/", "/blog", "/mijn-huis-verkopen"])("%s does not differ by who asks", async (path) => {
+  const pages = ["", `${cookies.admin}; admin_hint=1`].map(async (cookie) => {
+    const html = await ask(path, cookie).then((page) => page.text());
+    // A form's token names its moment; the data for the scripts comes in pieces of any size.
+    return html.split("window.__reactRouterContext")[0]!.replaceAll(/[\w-]+\.[\w-]{43}/g, "token");
+  });
+  const [visitor, admin] = await Promise.all(pages);
+  expect(admin === visitor).toBe(true);
+  expect(visitor?.match(/<li data-admin-only="true" hidden="">/g)).toHaveLength(2);
+});
+
+describe("a form that another site sends", () => {
+  const form = { act: "inloggen", email: "anna@kantoor.example", password: "geheim-123" };
+  const post = (path: string, origin: string, cookie = "") =>
+    ask(path, cookie, { method: "POST", body: new URLSearchParams(form), headers: { origin } });
+
+  test.each(["https://evil.example", "null", "http://localhost.evil.example", "http://127.0.0.1"])(
+    "from %s is refused, and nobody is signed in or out",
+    async (origin) => {
+      for (const path of ["/auth", "/auth.data", "/auth/uitloggen", "/auth/uitloggen.data"]) {
+        const answer = await post(path, origin, cookies.admin);
+        expect(answer.status).toBe(403);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+      expect((await ask("/admin", cookies.admin)).status).toBe(200);
+    },
+  );
+
+  test.each(paths)("%s does nothing with it, even for an admin", async (path) => {
+    for (const asked of [path, `${path}.data`]) {
+      const answer = await post(asked, "https://evil.example", cookies.admin);
+      expect(answer.status).toBe(403);
+    }
+  });
+
+  test("is accepted from this site", async () => {
+    expect((await post("/auth", site.url)).status).toBe(302);
+  });
+});

@@ -1,0 +1,128 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { sql } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { signedIn } from "../accounts/accounts.ts";
+import { formToken, storeLead } from "../leads/leads.ts";
+import { shown, visit } from "../site/shown.ts";
+import { giveSession, openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+let cookie: string;
+beforeAll(async () => {
+  site = await startSite({ demo: false, work: false });
+  browser = await openBrowser();
+  cookie = await signedIn(site.services, "anna@kantoor.example", "admin");
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+afterEach(() => site.services.db.execute(sql`DELETE FROM leads`));
+
+async function openPage(path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  onTestFinished(() => context.close());
+  await giveSession(context, cookie, site.url);
+  const page = await context.newPage();
+  await visit(page, site.url + path);
+  return page;
+}
+
+const before = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000);
+
+test("a lead comes in while staff look, is followed up, exported and wiped", async () => {
+  const piet = { name: "Piet Janssen", email: "piet@example.nl", created_at: before(10) };
+  await storeLead(site.services.db, piet);
+  const page = await openPage("/admin");
+  await page.getByRole("link", { name: "Leads (1)" }).waitFor();
+
+  const body = new URLSearchParams({
+    source: "contact_form",
+    name: "Jan Peeters",
+    email: "jan@example.nl",
+    phone: "0612345678",
+    token: formToken(site.services),
+  });
+  expect((await site.fetch("/aanvraag", { method: "POST", body })).status).toBe(303);
+  await page.getByRole("link", { name: "Jan Peeters" }).waitFor();
+  await page.getByRole("link", { name: "Leads (2)" }).waitFor();
+
+  await page.getByRole("searchbox").fill("peeters");
+  await page.getByText("1 lead", { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe("?zoek=peeters");
+  expect(await page.getByRole("searchbox").evaluate((box) => box === document.activeElement)).toBe(
+    true,
+  );
+  const table = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Excel" }).click();
+  expect((await table).suggestedFilename()).toBe("leads-20-11-2026.csv");
+
+  await page.getByRole("link", { name: "Jan Peeters" }).click();
+  await page.getByRole("button", { name: "Afspraak" }).click();
+  await shown(page, "Status opgeslagen");
+  await page.getByLabel("Notitie").fill("Belt maandag");
+  await page.getByRole("button", { name: "Notitie bewaren" }).click();
+  await shown(page, "Notitie opgeslagen");
+  await expect.poll(() => page.getByLabel("Notitie").inputValue()).toBe("");
+  await page.getByRole("button", { name: "Melding opnieuw versturen" }).click();
+  await shown(page, "De mail wordt opnieuw verstuurd");
+  const history = page.getByRole("list").filter({ hasText: "Ontvangen via" });
+  for (const said of ["Status: Nieuw → Afspraak", "Belt maandag", "anna@kantoor.example"])
+    await history.getByText(said).first().waitFor();
+
+  await page.getByRole("button", { name: "Inzage of wissen" }).click();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download de gegevens" }).click();
+  expect((await file).suggestedFilename()).toBe("persoonsgegevens.json");
+  await page.getByRole("button", { name: "Definitief wissen" }).click();
+  // The browser itself asks for the tick first.
+  await page.getByLabel("Ja, wis alles").check();
+  await page.getByRole("button", { name: "Definitief wissen" }).click();
+  await shown(page, "De gegevens zijn gewist");
+  await page.getByRole("link", { name: "Leads (1)" }).waitFor();
+});
+
+test("a lead of which nobody was told stands out", async () => {
+  const failed = { kind: "agency", state: "failed", attempts: 3, last_error: "geen post" } as const;
+  await storeLead(site.services.db, { name: "Truus Smeets" }, [failed]);
+  const page = await openPage("/admin");
+  await page.getByText("Van 1 nieuwe lead is de melding niet verstuurd").waitFor();
+  await page.getByRole("link", { name: "Bekijken" }).click();
+  const chosen = page.getByRole("combobox", { name: "Melding" });
+  await expect.poll(() => chosen.inputValue()).toBe("mislukt");
+  await page.getByText("3 pogingen: geen post").waitFor();
+});
+
+test.each(["/admin", "/admin?zoek=niemand", "/admin/leads/1", "/admin/leads/avg", "lead"])(
+  "axe finds nothing on %s, and nothing is cut off at 360 px",
+  async (path) => {
+    const id = await storeLead(site.services.db, {
+      name: "Marie-Louise van den Bergh-Hoeijmakers",
+      email: `${"m".repeat(60)}@example.nl`,
+      message: "x".repeat(200),
+      suspicion: "te snel",
+    });
+    const page = await openPage(path === "lead" ? `/admin/leads/${id}` : path);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    const cut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(cut).toBe(false);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  },
+);
+
+test("when the leads cannot be read a toast says so, and they come back by themselves", async () => {
+  await storeLead(site.services.db, { name: "Piet Janssen" });
+  await site.services.db.execute(sql`ALTER TABLE leads RENAME TO leads_away`);
+  const back = () => site.services.db.execute(sql`ALTER TABLE leads_away RENAME TO leads`);
+  const page = await openPage("/admin").catch(async (error: unknown) => {
+    await back();
+    throw error;
+  });
+  const told = await shown(page, "Fout bij ophalen leads").finally(back);
+  expect(told).toMatch(/^Fout bij ophalen leads/);
+  await page.getByRole("link", { name: "Piet Janssen" }).waitFor();
+});

@@ -1,0 +1,285 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { agency } from "../../agency.config.ts";
+import { syncJob } from "../../app/features/listings/sync/job.ts";
+import { properties, syncRuns } from "../../database/schema.ts";
+import { signedIn } from "../accounts/accounts.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { hydrated, shown, visit } from "../site/shown.ts";
+import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+let cookie: string;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  // Jobs are done by the tests themselves, when they want to.
+  [site, browser] = await Promise.all([startSite({ demo: false, work: false }), openBrowser()]);
+  cookie = await signedIn(site.services, "anna@kantoor.example", "admin");
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  await site.services.db.delete(properties);
+  await site.services.db.delete(syncRuns);
+  await open();
+});
+afterEach(() => context.close());
+
+async function open(javaScriptEnabled = true) {
+  await context?.close();
+  context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+  await giveSession(context, cookie, site.url);
+  page = await context.newPage();
+}
+
+const toast = (text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+const violations = async () =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes[0]?.html,
+  ]);
+
+async function picture(name: string, background: string) {
+  const create = { width: 900, height: 600, channels: 3 as const, background };
+  return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+async function fillIn() {
+  await page.getByLabel("Straat en huisnummer").fill("Parade 7");
+  await page.getByLabel("Postcode").fill("5911ca");
+  await page.getByLabel("Plaats").fill("Venlo");
+  await page.getByLabel("Prijs in euro’s").fill("395.000");
+  await page.getByLabel("Soort woning").fill("Herenhuis");
+}
+
+describe("an own listing", () => {
+  test("is made with two photos and is on the site at once", async () => {
+    await visit(page, "/admin/woningen/nieuw");
+    await fillIn();
+    await page.getByRole("button", { name: "Opslaan en foto’s toevoegen" }).click();
+    await shown(page, "Woning toegevoegd");
+    await page.getByText("Het energielabel ontbreekt").waitFor();
+    expect(await violations()).toEqual([]);
+
+    await page
+      .getByLabel("Kies foto’s")
+      .setInputFiles([await picture("gevel.jpg", "red"), await picture("tuin.jpg", "green")]);
+    await page.getByRole("img", { name: "Foto 2" }).waitFor();
+    expect(await violations()).toEqual([]);
+
+    await page.getByLabel("Energielabel").selectOption("A++");
+    await page.getByRole("button", { name: "Opslaan" }).click();
+    await shown(page, "Woning opgeslagen");
+    await page.getByText("Het energielabel ontbreekt").waitFor({ state: "detached" });
+
+    const html = await (await site.fetch("/woningaanbod-venlo/parade-7-venlo")).text();
+    expect(html).toContain("€ 395.000 k.k.");
+    expect(html).toContain("Foto 2 van 2");
+    expect(await (await site.fetch("/woningaanbod-venlo")).text()).toContain("Parade 7");
+  });
+
+  test("says what is wrong in Dutch, keeps what was typed and has nothing stored", async () => {
+    await visit(page, "/admin/woningen/nieuw");
+    await fillIn();
+    await page.getByLabel("Postcode").fill("1");
+    await page.getByLabel("Prijs in euro’s").fill("");
+    await page.getByRole("button", { name: "Opslaan en foto’s toevoegen" }).click();
+    await shown(page, "Validatiefout");
+    await page.getByText("Vul een prijs in, of kies ‘Prijs op aanvraag’").waitFor();
+    await page.locator(":focus").and(page.getByLabel("Postcode")).waitFor();
+    expect(await page.getByLabel("Straat en huisnummer").inputValue()).toBe("Parade 7");
+    expect(await violations()).toEqual([]);
+    expect(await site.services.db.$count(properties)).toBe(0);
+  });
+
+  async function openOwn(...photos: string[]) {
+    const { id } = await storeProperty(site.services.db, { source: "eigen", address: "Markt 1" });
+    await visit(page, `/admin/woningen/${id}`);
+    const files = photos.map((colour) => picture(`${colour}.jpg`, colour));
+    await page.getByLabel("Kies foto’s").setInputFiles(await Promise.all(files));
+    if (photos.length > 0) await page.getByRole("img", { name: `Foto ${photos.length}` }).waitFor();
+    const pictures = () =>
+      page
+        .locator("ol li picture img")
+        .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
+    return { id, pictures };
+  }
+
+  test("has its photos moved by keyboard, taken away and put back", async () => {
+    const { pictures } = await openOwn("red", "green", "blue");
+    const before = await pictures();
+    await page.getByRole("button", { name: "Foto 3 naar voren" }).focus();
+    // The page shows the new order before it is stored.
+    const stored = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.keyboard.press("Enter");
+    await stored;
+    const moved = [before[0], before[2], before[1]];
+    await expect.poll(pictures).toEqual(moved);
+    // The keyboard stays on the button of the photo that moved.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("Foto 2 naar voren");
+    await page.reload();
+    await hydrated(page);
+    expect(await pictures()).toEqual(moved);
+
+    await page.getByRole("button", { name: "Foto 1 verwijderen" }).click();
+    await expect.poll(pictures).toEqual(moved.slice(1));
+    await toast("Foto verwijderd").getByRole("button", { name: "Ongedaan maken" }).click();
+    await expect.poll(pictures).toEqual(moved);
+  });
+
+  test("has its photos moved by dragging", async () => {
+    const { pictures } = await openOwn("red", "green", "blue");
+    const before = await pictures();
+    const photos = page.locator("ol li[draggable]");
+    await photos.nth(2).dragTo(photos.nth(0));
+    await expect.poll(pictures).toEqual([before[2], before[0], before[1]]);
+  });
+
+  test("refuses what is no photo or too large, and takes the others", async () => {
+    const { id } = await openOwn();
+    await page
+      .getByLabel("Kies foto’s")
+      .setInputFiles([
+        { name: "brief.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Beste makelaar") },
+        { name: "reus.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(20 * 1024 * 1024 + 1) },
+        await picture("goed.jpg", "red"),
+      ]);
+    await page.getByText("brief.jpg: Dit is geen JPEG-, PNG-, WebP- of AVIF-afbeelding.").waitFor();
+    await page.getByText("reus.jpg: de foto is te groot. Maximum grootte is 20 MB.").waitFor();
+    await page.getByRole("img", { name: "Foto 1" }).waitFor();
+    expect(await violations()).toEqual([]);
+
+    // The server says the same to who does not ask the page.
+    const form = new FormData();
+    form.append("fotos", new File([Buffer.alloc(20 * 1024 * 1024 + 1)], "reus.jpg"));
+    const path = `/admin/woningen/${id}/fotos`;
+    const send = (body: FormData | string) =>
+      site.fetch(path, { method: "POST", body, headers: { cookie, origin: site.url } });
+    const refused = await send(form);
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { errors: ["reus.jpg: de foto is te groot. Maximum grootte is 20 MB."] },
+    ]);
+    expect((await send("geen formulier")).status).toBe(400);
+    const headers = { cookie, origin: site.url, "content-length": String(2 ** 30) };
+    const flood = await site.fetch(path, { method: "POST", body: "x", headers });
+    expect([flood.status, await flood.json()]).toEqual([
+      413,
+      { errors: ["De foto’s zijn samen te groot. Voeg er minder tegelijk toe."] },
+    ]);
+  });
+
+  test("is hidden, shown and deleted", async () => {
+    const { id } = await openOwn();
+    const status = async () => (await site.fetch("/woningaanbod-venlo/markt-1")).status;
+    await site.services.db.update(properties).set({ slug: "markt-1" });
+    await page.getByRole("button", { name: /^Verbergen/ }).click();
+    await page.getByRole("button", { name: /^Tonen/ }).waitFor();
+    expect(await status()).toBe(410);
+    await page.getByRole("button", { name: /^Tonen/ }).click();
+    await page.getByRole("button", { name: /^Verbergen/ }).waitFor();
+    expect(await status()).toBe(200);
+
+    await page.getByText("Woning verwijderen…").click();
+    expect(await violations()).toEqual([]);
+    await page.getByRole("button", { name: "Ja, verwijder deze woning" }).click();
+    await shown(page, "Woning verwijderd");
+    expect((await page.goto(`/admin/woningen/${id}`))?.status()).toBe(404);
+  });
+
+  test("is made and given a photo without script", async () => {
+    await open(false);
+    await visit(page, "/admin/woningen/nieuw");
+    await fillIn();
+    await page.getByRole("button", { name: "Opslaan en foto’s toevoegen" }).click();
+    await page.getByText("Woning toegevoegd").waitFor();
+    await page.getByLabel("Kies foto’s").setInputFiles(await picture("gevel.jpg", "red"));
+    await page.getByRole("button", { name: "Toevoegen" }).click();
+    await page.getByRole("img", { name: "Foto 1" }).waitFor();
+    const html = await (await site.fetch("/woningaanbod-venlo/parade-7-venlo")).text();
+    expect(html).toContain("Foto 1 van 1");
+  });
+});
+
+test("a listing from a feed can only be hidden", async () => {
+  const { id } = await storeProperty(site.services.db, { address: "Bron 1" });
+  await visit(page, `/admin/woningen/${id}`);
+  await page.getByText("Deze woning komt uit de bron").waitFor();
+  expect(await page.getByRole("button", { name: "Opslaan" }).count()).toBe(0);
+  expect(await violations()).toEqual([]);
+  for (const act of ["verwijderen", "foto-weg&foto=1", "opslaan"]) {
+    const answer = await site.fetch(`/admin/woningen/${id}`, {
+      method: "POST",
+      body: new URLSearchParams(`act=${act}`),
+      headers: { cookie, origin: site.url },
+    });
+    expect(answer.status).toBe(act === "opslaan" ? 400 : 404);
+  }
+  expect(await site.services.db.$count(properties)).toBe(1);
+});
+
+describe("the table", () => {
+  test("filters by itself, keeps its question in the address and hides in place", async () => {
+    await storeProperty(site.services.db, { address: "Parade 7", city: "Venlo" });
+    await storeProperty(site.services.db, { address: "Kade 3", status: "Verkocht" });
+    await visit(page, "/admin/woningen");
+    await page.getByText("2 woningen").waitFor();
+    expect(await violations()).toEqual([]);
+    await page.getByLabel("Status").selectOption("Verkocht");
+    await page.waitForURL("/admin/woningen?*status=Verkocht*");
+    await page.getByText("1 woning", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Verbergen: Kade 3" }).click();
+    await page.getByText("Door ons verborgen").last().waitFor();
+    await page.getByRole("link", { name: "Wissen" }).click();
+    await page.getByLabel("Zoeken").fill("para");
+    await page.waitForURL("/admin/woningen?zoek=para*");
+    await page.getByRole("link", { name: "Parade 7" }).waitFor();
+    expect(await page.getByRole("link", { name: "Kade 3" }).count()).toBe(0);
+  });
+});
+
+describe("the sync", () => {
+  test("is started, followed and told, and the page reloads", async () => {
+    await visit(page, "/admin/woningen");
+    await page.getByText("langer dan 36 uur niet bijgewerkt").waitFor();
+    await page.getByRole("button", { name: "Synchroniseren" }).click();
+    await page.getByText("Bezig met synchroniseren…").waitFor();
+    await page.getByText("wacht op haar beurt").first().waitFor();
+    expect(await violations()).toEqual([]);
+    await work();
+    await shown(page, "Synchronisatie gelukt");
+    await page.waitForURL("/admin/synchronisatie");
+    await page.getByText("Gelukt", { exact: true }).first().waitFor();
+    const tab = page.locator("nav[aria-label=Beheer] [aria-current=page]");
+    expect(await tab.allInnerTexts()).toEqual(["Properties"]);
+    expect(await page.getByText("langer dan 36 uur").count()).toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+
+  test("says why it failed", async () => {
+    for (let count = 0; count < 20; count += 1) await storeProperty(site.services.db);
+    await visit(page, "/admin/synchronisatie");
+    await page.getByRole("button", { name: "Synchroniseren" }).click();
+    await page.getByText("Bezig met synchroniseren…").waitFor();
+    await work();
+    expect(await shown(page, "Fout")).toContain("De feed mist 20 van de 20 woningen");
+    await page.waitForURL("/admin/synchronisatie");
+    await page.getByText("Mislukt", { exact: true }).waitFor();
+    expect(await page.getByText(/De feed mist 20 van de 20 woningen/).count()).toBeGreaterThan(0);
+  });
+
+  /** Does what the button has asked for. */
+  async function work() {
+    const job = syncJob(site.services, agency.listingSources);
+    const attempt = { last: false, signal: new AbortController().signal };
+    await job.run({ asked: true }, attempt).catch(() => {});
+  }
+});

@@ -1,0 +1,160 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import PostalMime from "postal-mime";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { signedIn } from "../accounts/accounts.ts";
+import { shown } from "../site/shown.ts";
+import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ demo: false }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  await site.services.db.execute(sql`TRUNCATE users, staff_invitations, rate_limits CASCADE`);
+});
+afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+
+const anna = "anna@kantoor.example";
+const bert = "bert@kantoor.example";
+const password = "een-heel-geheim-woord";
+
+async function openPage(cookie?: string, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+  contexts.push(context);
+  if (cookie) await giveSession(context, cookie, site.url);
+  return context.newPage();
+}
+
+/** The link in the newest letter to this address, once it is there. */
+async function mailedLink(address: string, seen: readonly string[] = []): Promise<string> {
+  const links = async () => {
+    const folder = path.join(site.dataDir, "outbox");
+    const files = (await readdir(folder).catch(() => [])).filter((one) => one.endsWith(".eml"));
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
+    );
+    return mails
+      .filter((mail) => mail.to?.[0]?.address === address)
+      .map((mail) => /http:\S+/.exec(mail.text ?? "")?.[0] ?? "")
+      .filter((link) => link.includes("/auth/uitnodiging") && !seen.includes(link));
+  };
+  await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBe(1);
+  return (await links())[0]!;
+}
+
+const expectNothingFromAxe = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel("E-mailadres").fill(email);
+  await page.getByLabel("Wachtwoord").fill(password);
+  await page.getByRole("button", { name: "Inloggen", exact: true }).click();
+  await page.waitForURL("**/admin");
+}
+
+test("an agent is invited, works, changes roles and is closed", async () => {
+  const admin = await openPage(await signedIn(site.services, anna, "admin"));
+  await admin.goto("/admin");
+  await admin.getByRole("link", { name: "Medewerkers" }).click();
+  await admin.getByRole("heading", { name: "Medewerkers", exact: true }).waitFor();
+  await expectNothingFromAxe(admin);
+  await admin.getByRole("button", { name: "Stuur de uitnodiging" }).click();
+  await admin.getByText("Vul een naam in").waitFor();
+  await admin.getByText("Ongeldig emailadres").waitFor();
+  await admin.getByLabel("Naam").fill("Bert Bakker");
+  await admin.getByLabel("E-mailadres").fill(bert);
+  await admin.getByRole("button", { name: "Stuur de uitnodiging" }).click();
+  await admin.getByText("Bert Bakker").waitFor();
+
+  const agent = await openPage();
+  await agent.goto(await mailedLink(bert));
+  await agent.getByText("Je bent uitgenodigd als makelaar").waitFor();
+  await expectNothingFromAxe(agent);
+  await agent.getByLabel("Wachtwoord").fill(password);
+  await agent.getByRole("button", { name: "Uitnodiging aannemen" }).click();
+  await agent.waitForURL("**/auth*");
+  await agent.getByRole("heading", { name: "Inloggen" }).waitFor();
+  await signIn(agent, bert);
+  await agent.getByRole("link", { name: "Leads (0)" }).waitFor();
+  for (const name of ["Medewerkers", "Logboek", "Teksten"]) {
+    expect(await agent.getByRole("link", { name, exact: true }).count()).toBe(0);
+  }
+  await agent.goto("/admin/medewerkers");
+  await agent.waitForURL("**/admin");
+  await shown(agent, "Dit onderdeel is alleen voor beheerders.");
+
+  await admin.reload();
+  await admin.getByText("Er staat geen uitnodiging open.").waitFor();
+  await admin.getByRole("link", { name: "Bert Bakker" }).click();
+  await admin.getByRole("button", { name: "Maak beheerder" }).click();
+  await expectNothingFromAxe(admin);
+  await admin.getByRole("button", { name: "Ja, maak beheerder" }).click();
+  await admin.getByRole("button", { name: "Maak makelaar" }).waitFor();
+  await agent.goto("/admin");
+  await agent.waitForURL("**/auth");
+  await signIn(agent, bert);
+  await agent.getByRole("link", { name: "Medewerkers" }).waitFor();
+
+  await admin.getByRole("button", { name: "Sluit dit account" }).click();
+  await admin.getByRole("button", { name: "Ja, sluit het account" }).click();
+  await admin.getByRole("button", { name: "Heropen dit account" }).waitFor();
+  await agent.goto("/admin/blogs");
+  await agent.waitForURL("**/auth");
+
+  await admin.getByRole("link", { name: "Alle medewerkers" }).click();
+  await admin.getByRole("listitem").getByRole("link", { name: anna }).click();
+  await admin.getByRole("button", { name: "Sluit dit account" }).click();
+  await admin.getByRole("button", { name: "Ja, sluit het account" }).click();
+  await admin.getByText("Dit is de laatste beheerder").waitFor();
+
+  await admin.goto("/admin/logboek");
+  for (const line of [
+    "Uitnodiging aangenomen",
+    "Rol makelaar gekregen",
+    `Beheerder gemaakt: ${bert} · gelukt`,
+    `Account gesloten: ${bert} · gelukt`,
+    "Account gesloten · geweigerd (409)",
+  ]) {
+    await admin.getByText(line).waitFor();
+  }
+});
+
+test("an invitation that is sent again or withdrawn no longer works, without script", async () => {
+  const admin = await openPage(await signedIn(site.services, anna, "admin"), false);
+  await admin.goto("/admin/medewerkers");
+  await admin.getByLabel("Naam").fill("Carla");
+  await admin.getByLabel("E-mailadres").fill("carla@kantoor.example");
+  await admin.getByRole("button", { name: "Stuur de uitnodiging" }).click();
+  await admin.getByText("De uitnodiging is onderweg").waitFor();
+  const first = await mailedLink("carla@kantoor.example");
+  await admin.getByRole("button", { name: "Stuur opnieuw" }).click();
+  const second = await mailedLink("carla@kantoor.example", [first]);
+  const guest = await openPage(undefined, false);
+  await guest.goto(first);
+  await guest.getByText("Deze uitnodiging is al gebruikt, ingetrokken of verlopen").waitFor();
+  await guest.goto(second);
+  await guest.getByText("Je bent uitgenodigd als makelaar").waitFor();
+  await admin.getByRole("button", { name: "Trek in" }).click();
+  await admin.getByText("De uitnodiging is ingetrokken").waitFor();
+  await guest.getByLabel("Wachtwoord").fill(password);
+  await guest.getByRole("button", { name: "Uitnodiging aannemen" }).click();
+  await guest
+    .getByText("Deze uitnodiging is al gebruikt, ingetrokken of verlopen")
+    .first()
+    .waitFor();
+  await admin.getByLabel("Naam").fill("Anna");
+  await admin.getByLabel("E-mailadres").fill(anna);
+  await admin.getByRole("button", { name: "Stuur de uitnodiging" }).click();
+  await admin.getByText("Iemand met dit adres heeft al toegang").waitFor();
+  expect(await admin.getByRole("button", { name: "Trek in" }).count()).toBe(0);
+});

@@ -1,0 +1,231 @@
+import { execFile } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { connectors } from "../../app/features/listings/feeds/connectors.ts";
+import { feedFixture, feedServer, testFolder, zipOf } from "./feeds.ts";
+import { realworksObject } from "./realworks.ts";
+import { resoRecord, sparkAnswer } from "./reso.ts";
+
+interface Run {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** Runs the command with a temporary folder of its own, of which nothing may be left. */
+async function feedCheck(words: string[], environment: Record<string, string> = {}): Promise<Run> {
+  const scratch = await testFolder();
+  const run = await new Promise<Run>((resolve) => {
+    execFile(
+      process.execPath,
+      ["scripts/feed-check.ts", ...words],
+      { env: { PATH: process.env["PATH"], TMPDIR: scratch, ...environment } },
+      (error, output, errors) => {
+        resolve({ code: error ? Number(error.code) : 0, output, errors });
+      },
+    );
+  });
+  expect(await readdir(scratch)).toEqual([]);
+  return run;
+}
+
+const reso = (...records: object[]) => feedFixture("reso.json", JSON.stringify({ value: records }));
+
+test("tells of each home what would be imported", async () => {
+  const { code, output, errors } = await feedCheck([await reso(resoRecord(7))]);
+  expect(errors).toBe("");
+  expect(code).toBe(0);
+  for (const line of [
+    "Woning VNL-7",
+    "  Adres                Bovenmolenstraat 7 B",
+    "  Postcode             5911 TV",
+    "  Prijs                € 415.000",
+    "  Woonoppervlakte      142 m²",
+    "  Inhoud               onbekend",
+    "  Energielabel         onbekend",
+    "  Omschrijving         Licht huis met een diepe tuin. De Maas is om de hoek.",
+    "  Foto's               3, de eerste: https://media.example/3.jpg",
+    "    Energie · Verwarming: Heteluchtverwarming, aardgas",
+    "  Formaat              reso",
+    "  Gelezen              1 woning, 0 verborgen, 0 problemen",
+    "  Volledigheid         volledig: wat niet in de feed staat, wordt verborgen",
+    "  Onbekend bij         Inhoud 1, Energielabel 1",
+  ]) {
+    expect(output.split("\n")).toContain(line);
+  }
+});
+
+test("counts what is hidden, and tells of each problem why and what could be read", async () => {
+  const { code, output } = await feedCheck([
+    await reso(
+      resoRecord(1, { StandardStatus: "Withdrawn" }),
+      resoRecord(2, { City: null }),
+      resoRecord(3, { City: null }),
+      resoRecord(4, { StandardStatus: "Zoek" }),
+      { City: "Venlo" },
+    ),
+  ]);
+  expect(code).toBe(0);
+  expect(output).toContain("0 woningen, 1 verborgen, 4 problemen");
+  expect(output).toContain("    2 × De plaats ontbreekt.");
+  expect(output).toContain('    1 × De status "Zoek" (StandardStatus) is onbekend.');
+  expect(output).toContain("Probleem VNL-2\n  De plaats ontbreekt.\n  Wat wel te lezen is:");
+  expect(output).toMatch(/Adres +Bovenmolenstraat 2 B\n.*\n {2}Plaats +onbekend/);
+  expect(output).toContain("Probleem zonder id\n  Het object heeft geen ListingKey.");
+});
+
+test("cuts a long description at two hundred characters", async () => {
+  const PublicRemarks = `${"woord ".repeat(33)}😀😀 einde`;
+  const { output } = await feedCheck([await reso(resoRecord(7, { PublicRemarks }))]);
+  expect(output).toContain(`${"woord ".repeat(33)}😀…\n`);
+});
+
+test("shows as many homes as asked for, and counts them all", async () => {
+  const file = await reso(...Array.from({ length: 25 }, (_none, id) => resoRecord(id)));
+  const shown = (output: string) => output.match(/^Woning /gm)?.length ?? 0;
+  const [standard, few] = await Promise.all([feedCheck([file]), feedCheck([file, "--limit", "2"])]);
+  expect(shown(standard.output)).toBe(20);
+  expect(standard.output).toContain("25 woningen");
+  expect(shown(few.output)).toBe(2);
+  expect(few.output).toContain("25 woningen");
+  expect(few.output).toContain("  Getoond              de eerste 2 woningen (--limit)");
+});
+
+test("writes lines of JSON", async () => {
+  const file = await reso(resoRecord(1), resoRecord(2, { City: null }), resoRecord(3));
+  const { output } = await feedCheck([file, "--json", "--limit", "1"]);
+  const lines = output.trim().split("\n");
+  const items = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(items).toMatchObject([
+    { kind: "listing", draft: { external_id: "VNL-1", price_amount: 415_000 } },
+    { kind: "problem", external_id: "VNL-2", reason: "De plaats ontbreekt." },
+    {
+      kind: "summary",
+      connector: "reso",
+      listings: 2,
+      hidden: 0,
+      problems: 1,
+      isPartial: false,
+      failure: null,
+      reasons: { "De plaats ontbreekt.": 1 },
+    },
+  ]);
+});
+
+const kyero =
+  '<?xml version="1.0"?><root><kyero><feed_version>3</feed_version></kyero><property><id>K1</id>' +
+  "<ref>K1</ref><price>250000</price><currency>EUR</currency><price_freq>sale</price_freq>" +
+  "<type>villa</type><town>Venlo</town><province>Limburg</province><country>netherlands</country>" +
+  "<beds>3</beds><baths>2</baths></property></root>";
+const openimmo =
+  '<?xml version="1.0"?><openimmo><uebertragung umfang="VOLL"/><anbieter><immobilie>' +
+  '<objektkategorie><nutzungsart WOHNEN="true"/><vermarktungsart KAUF="true"/><objektart>' +
+  '<haus haustyp="VILLA"/></objektart></objektkategorie><geo><plz>41334</plz><ort>Nettetal</ort>' +
+  "<strasse>Seestraße</strasse><hausnummer>4</hausnummer></geo><preise><kaufpreis>400000</kaufpreis>" +
+  "</preise><verwaltung_techn><objektnr_extern>O1</objektnr_extern><openimmo_obid>O1</openimmo_obid>" +
+  "</verwaltung_techn></immobilie></anbieter></openimmo>";
+const kolibri =
+  "<RealEstateProperty><PropertyInfo><ID>P1</ID><PublicReferenceNumber>P1</PublicReferenceNumber>" +
+  "<Status><Translation>Beschikbaar</Translation></Status></PropertyInfo><Location><Address>" +
+  "<AddressLine1><Translation>Parade 7</Translation></AddressLine1><PostalCode>5911CA</PostalCode>" +
+  "<CityName><Translation>Venlo</Translation></CityName></Address></Location><Financials>" +
+  "<PurchasePrice>300000</PurchasePrice></Financials></RealEstateProperty>";
+const blm =
+  "#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\n\n#DEFINITION#\nAGENT_REF^ADDRESS_1^ADDRESS_2^TOWN^" +
+  "POSTCODE1^POSTCODE2^DISPLAY_ADDRESS^SUMMARY^BEDROOMS^PRICE^PRICE_QUALIFIER^STATUS_ID^" +
+  "TRANS_TYPE_ID^PROP_SUB_ID^PUBLISHED_FLAG^~\n\n#DATA#\nB1^12^High Street^Venlo^AB1^2CD^" +
+  "High Street, Venlo^House^3^250000^0^0^1^4^1^~\n#END#\n";
+const page =
+  '<!doctype html><html><head><script type="application/ld+json">{"@context":"https://schema.org",' +
+  '"@type":"House","name":"Parade 7, Venlo","url":"https://huizen.example/parade-7","address":' +
+  '{"@type":"PostalAddress","streetAddress":"Parade 7","postalCode":"5911 CA","addressLocality":' +
+  '"Venlo"},"offers":{"@type":"Offer","price":300000,"priceCurrency":"EUR"}}</script></head></html>';
+
+const feeds = [
+  ["realworks", "a.json", JSON.stringify({ resultaten: [realworksObject(7)], paginering: {} })],
+  ["reso", "a.json", JSON.stringify(sparkAnswer())],
+  ["kyero", "a.xml", kyero],
+  ["openimmo", "a.xml", openimmo],
+  ["openimmo", "a.zip", zipOf({ "aanbod.xml": openimmo })],
+  ["kolibri", "a.zip", zipOf({ "1.xml": kolibri })],
+  ["blm", "a.blm", blm],
+  ["web", "a.html", page],
+] as const;
+
+test.each(feeds.filter(([name]) => name in connectors))(
+  "recognises %s in %s by itself, and reads it",
+  async (name, file, content) => {
+    const { code, output } = await feedCheck([await feedFixture(file, await content), "--json"]);
+    const [first = "", summary = ""] = output.trim().split("\n");
+    expect(JSON.parse(first)).toMatchObject({ kind: "listing" });
+    expect(JSON.parse(summary)).toMatchObject({ connector: name, listings: 1, failure: null });
+    expect(code).toBe(0);
+  },
+);
+
+test("fetches a feed with the token of the named variable, and never shows it", async () => {
+  const asked: (string | undefined)[] = [];
+  const { base } = await feedServer((_url, response, request) => {
+    asked.push(request.headers.authorization);
+    if (request.headers.authorization !== "Bearer geheim") response.writeHead(401).end();
+    else response.end(JSON.stringify({ value: [resoRecord(7)] }));
+  });
+  const words = [`${base}/odata/Property`, "--token-variable", "FEED"];
+  const good = await feedCheck(words, { FEED: "geheim" });
+  expect(good).toMatchObject({ code: 0 });
+  expect(good.output).toContain("1 woning,");
+  expect(asked).toEqual(["Bearer geheim"]);
+  const bad = await feedCheck(words, { FEED: "verkeerd-geheim" });
+  expect(bad.code).toBe(1);
+  expect(bad.output).toContain("de server weigert de toegang (status 401)");
+  const missing = await feedCheck(words);
+  expect(missing.code).toBe(1);
+  expect(missing.output).toContain("De toegangssleutel FEED is niet ingesteld.");
+  expect(good.output + bad.output + bad.errors).not.toContain("geheim");
+});
+
+test("says that a feed is not complete, and still shows what was read", async () => {
+  const text = JSON.stringify({ value: [resoRecord(7), resoRecord(8)] });
+  const cut = await feedFixture("reso.json", text.slice(0, -100));
+  const { code, output } = await feedCheck([cut]);
+  expect(code).toBe(0);
+  expect(output).toContain("Woning VNL-7");
+  expect(output).toContain("  Fout                 De feed is geen geldige JSON;");
+  expect(output).toContain("niet te zeggen: de feed is niet tot het einde gelezen");
+});
+
+test.each([
+  ["a file that is not there", "/nergens/feed.xml", "/nergens/feed.xml is niet te lezen"],
+  ["a server that is not there", "http://127.0.0.1:9/feed", "is niet op te halen"],
+])("fails for %s", async (_what, location, reason) => {
+  const { code, output } = await feedCheck([location]);
+  expect(output).toContain(reason);
+  expect(code).toBe(1);
+});
+
+test("fails for a format that nobody knows, unless it is named", async () => {
+  const file = await feedFixture("lijst.csv", "id;straat\n1;Parade\n");
+  const { code, output } = await feedCheck([file]);
+  expect(output).toContain("Het formaat is niet herkend; noem het met --connector.");
+  expect(code).toBe(1);
+  const named = await feedCheck([file, "--connector", "reso"]);
+  expect(named.output).toContain("De feed is geen geldige JSON");
+  expect(named.code).toBe(1);
+});
+
+test("explains itself when it is used wrongly", async () => {
+  const wrong = [
+    [],
+    ["een", "twee"],
+    ["een", "--connector", "funda"],
+    ["een", "--limit", "veel"],
+    ["een", "--onbekend"],
+  ];
+  for (const { code, output, errors } of await Promise.all(
+    wrong.map((words) => feedCheck(words)),
+  )) {
+    expect(errors).toContain("Gebruik: npm run feed:check");
+    expect(output).toBe("");
+    expect(code).toBe(2);
+  }
+});

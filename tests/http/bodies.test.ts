@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "../../app/features/functions/endpoints.server.ts";
+import routes from "../../app/routes.ts";
+import { signedIn } from "../accounts/accounts.ts";
+import { startSite, type TestSite } from "../site/site.ts";
+
+let site: TestSite;
+let admin: string;
+beforeAll(async () => {
+  site = await startSite({ work: false, demo: false });
+  admin = await signedIn(site.services, "anna@kantoor.example", "admin");
+});
+afterAll(() => site.close());
+
+/** Every address whose file reads a form, found in the table of routes. */
+function withForms(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap((entry) => {
+    const own = entry.path?.startsWith("/") ? entry.path : `${parent}/${entry.path ?? ""}`;
+    const whole = own.replace(/(.)\/$/, "$1");
+    const source = readFileSync(path.join("app", entry.file), "utf8");
+    const reads = /\b(readForm|readUpload|readFormSoFar|receiveLead|receivePhotos)\(/.test(source);
+    return [...(reads ? [whole] : []), ...withForms(entry.children ?? [], whole)];
+  });
+}
+
+const forms = withForms(routes).map((one) => one.replace(/:\w+/g, "1"));
+
+test("the table of routes was read", () => {
+  expect(forms).toEqual(
+    expect.arrayContaining(["/aanvraag", "/auth", "/auth/wachtwoord", "/admin/woningen/1/fotos"]),
+  );
+});
+
+const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+const hurtful: [what: string, type: string, body: string][] = [
+  ["510,000 fields", "application/x-www-form-urlencoded", "a&".repeat(510_000)],
+  ["18,500 empty parts", "multipart/form-data; boundary=x", `${part.repeat(18_500)}--x--\r\n`],
+  ["two hundred fields and one", "application/x-www-form-urlencoded", "a&".repeat(201)],
+];
+
+describe.each(forms)("the form of %s", (address) => {
+  test.each(hurtful)("is refused when it is made of %s", async (_what, type, body) => {
+    for (const isLengthSaid of [true, false]) {
+      const headers = new Headers({ cookie: admin, origin: site.url, "content-type": type });
+      if (isLengthSaid) headers.set("content-length", String(body.length));
+      const answer = await site.fetch(address, {
+        method: "POST",
+        headers,
+        body,
+        redirect: "manual",
+      });
+      // A lead form says first what is wrong with the fields that it has.
+      expect([address, answer.status]).toEqual([address, 413]);
+      expect(!hasErrorPage(address) || (await isTold(answer))).toBe(true);
+    }
+  });
+});
+
+/** The address of passkeys answers scripts alone. */
+const hasErrorPage = (address: string) =>
+  address.startsWith("/auth") && address !== "/auth/passkey";
+
+const isTold = async (answer: Response) =>
+  (await answer.text()).includes("Dit is te groot om te versturen");
+
+const posts = endpoints.filter(({ method }) => method === "POST").map(({ name }) => name);
+
+test.each(posts)("%s refuses JSON that is deep, or holds too much, unparsed", async (name) => {
+  for (const body of [
+    "[".repeat(60_000),
+    "[".repeat(30_000) + "]".repeat(30_000),
+    '{"a":'.repeat(12_000),
+    `[${"0,".repeat(30_000)}0]`,
+  ]) {
+    const answer = await site.fetch(`/functions/${name}`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${site.services.secrets.publicKey}`,
+        cookie: admin,
+        "content-type": "application/json",
+      },
+      body,
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toHaveProperty("error");
+  }
+});
+
+test("a client that sends without end waits, and others do not", async () => {
+  const send = () => fetch(`${site.url}/auth/wachtwoord-vergeten`, { method: "POST", body: "a" });
+  const answers = await Promise.all(Array.from({ length: 450 }, send));
+  const answer = answers.find(({ status }) => status === 429);
+  expect(answer?.status).toBe(429);
+  expect(Number(answer?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await answer?.text()).toMatch(/^U verstuurt te veel achter elkaar/);
+  expect((await fetch(site.url)).status).toBe(200);
+});

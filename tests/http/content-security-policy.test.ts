@@ -1,0 +1,178 @@
+import { CspEvaluator } from "csp_evaluator";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { signedIn } from "../accounts/accounts.ts";
+import { publicPages } from "../pages/all-pages.ts";
+import { stoppedSince } from "../site/policy-watch.ts";
+import { visit } from "../site/shown.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+let admin: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+  admin = await signedIn(site.services, "anna@kantoor.example", "admin");
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const staffPages = [
+  "/admin",
+  "/admin/leads/avg",
+  "/admin/woningen",
+  "/admin/woningen/nieuw",
+  "/admin/woningen/1",
+  "/admin/synchronisatie",
+  "/admin/synchronisatie/1",
+  "/admin/blogs",
+  "/admin/blogs/nieuw",
+  "/admin/blogs/1",
+  "/admin/teksten",
+  "/admin/logboek",
+  "/auth/wachtwoord",
+];
+
+async function open(path: string, cookie = "") {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  await context.addCookies(
+    (cookie ? cookie.split("; ") : []).map((pair) => {
+      const [name = "", value = ""] = pair.split(/=(.*)/s);
+      return { name, value, url: site.url };
+    }),
+  );
+  const page = await context.newPage();
+  await visit(page, site.url + path);
+  return page;
+}
+
+/** Closes a page on which the policy had to stop things, those included that it tells last. */
+async function forget(page: Page): Promise<void> {
+  await page.context().close();
+  stoppedSince(browser);
+}
+
+/** Whatever csp_evaluator would change about a policy, above what it says for information. */
+function remarksOn(policy: string): string[] {
+  const found = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  return found
+    .filter(({ severity }) => severity < Severity.INFO)
+    .map(({ directive, value }) => `${directive} ${value}`);
+}
+
+// That they load and run under it is seen wherever a test opens them: see `policy-watch.ts`.
+test.each(publicPages)("$path lets in nothing it does not need", async ({ path, script }) => {
+  const policy = (await site.fetch(path)).headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-|\*|https?:|nonce/);
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+  expect(scripts.includes("'self'")).toBe(script);
+  // Scripts of our own host would be a way in if it served what others wrote: see docs/security.md.
+  expect(remarksOn(policy)).toEqual(script ? ["script-src 'self'"] : []);
+});
+
+test.each(staffPages)("%s loads and runs all that it has", async (path) => {
+  const page = await open(path, admin);
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(stoppedSince(browser)).toEqual([]);
+});
+
+test("a script that got into a page does not run, in whichever way it got there", async () => {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const injected = [
+    "<script>window.taken = 1</script>",
+    '<img src="/nergens" onerror="window.taken = 2">',
+    '<a id="lokaas" href="javascript:void(window.taken = 3)">x</a>',
+    '<script src="https://evil.example/x.js"></script>',
+    '<form action="https://evil.example/"><button id="stuur">x</button></form>',
+    '<base href="https://evil.example/">',
+    "<style>body { display: none }</style>",
+    '<iframe src="https://evil.example/"></iframe>',
+  ].join("");
+  await page.route(`${site.url}/blog`, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace('<main id="inhoud"', `${injected}<main id="inhoud"`);
+    await route.fulfill({ response: answer, body: html });
+  });
+  await visit(page, `${site.url}/blog`);
+  await page.locator("#lokaas").dispatchEvent("click");
+  await page.locator("#stuur").dispatchEvent("click");
+  const stopped: string[] = [];
+  await expect.poll(() => stopped.push(...stoppedSince(browser))).toBeGreaterThan(5);
+  expect(await page.evaluate(() => "taken" in window)).toBe(false);
+  expect(page.url()).toBe(`${site.url}/blog`);
+  expect(await page.evaluate(() => document.baseURI)).toBe(`${site.url}/blog`);
+  expect(await page.locator("main").isVisible()).toBe(true);
+  await forget(page);
+});
+
+test("markup that a script of ours writes into the page loses what could run", async () => {
+  const page = await open("/");
+  const found = await page.evaluate(() => {
+    const holder = document.createElement("div");
+    const write = (markup: string) => {
+      holder.innerHTML = markup;
+      return holder.innerHTML;
+    };
+    const script = document.createElement("script");
+    const tried = (act: () => void) => {
+      try {
+        act();
+        return "done";
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return {
+      text: write('{"a":"b & c"}'),
+      marks: write('<p>Een <b>woord</b> en <a href="/blog">een link</a></p>'),
+      active: write(
+        '<p onclick="x()">a<script>x()</script><iframe src="/"></iframe><a href=" javascript:x()">b</a></p>',
+      ),
+      foreign: tried(() => void (script.src = "https://evil.example/x.js")),
+      upload: tried(() => void (script.src = "/media/x.js")),
+      own: tried(() => void (script.src = "/assets/x.js")),
+      code: tried(() => void (script.text = "x()")),
+      // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- what must not work
+      evaluated: tried(() => void globalThis.setTimeout("1" as never)),
+    };
+  });
+  expect(found).toEqual({
+    text: '{"a":"b &amp; c"}',
+    marks: '<p>Een <b>woord</b> en <a href="/blog">een link</a></p>',
+    active: "<p>a<a>b</a></p>",
+    foreign: "TypeError",
+    upload: "TypeError",
+    own: "done",
+    code: "TypeError",
+    evaluated: "TypeError",
+  });
+  // The browser tells a moment later.
+  const stopped: string[] = [];
+  await expect.poll(() => stopped.push(...stoppedSince(browser))).toBeGreaterThanOrEqual(5);
+  await forget(page);
+});
+
+test.each(["/assets/niets.js", "/media/niets.webp", "/functions/openapi.json", "/blog/rss.xml"])(
+  "%s, which is no page, may do nothing",
+  async (path) => {
+    const policy = (await site.fetch(path)).headers.get("Content-Security-Policy");
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(remarksOn(policy ?? "")).toEqual([]);
+  },
+);
+
+test("two visitors of one page get policies for their own scripts", async () => {
+  for (let turn = 0; turn < 2; turn += 1) {
+    const html = await (await site.fetch("/")).text();
+    expect(html).not.toContain("nonce=");
+  }
+});

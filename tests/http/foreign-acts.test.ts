@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "../../app/features/functions/endpoints.server.ts";
+import routes from "../../app/routes.ts";
+import { signedIn } from "../accounts/accounts.ts";
+import { startSite, type TestSite } from "../site/site.ts";
+
+let site: TestSite;
+let admin: string;
+beforeAll(async () => {
+  site = await startSite({ work: false });
+  admin = await signedIn(site.services, "anna@kantoor.example", "admin");
+});
+afterAll(() => site.close());
+
+/** Every address whose file has an action, read from the table of routes. */
+function acting(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap((entry) => {
+    const own = entry.path?.startsWith("/") ? entry.path : `${parent}/${entry.path ?? ""}`;
+    const whole = own.replace(/(.)\/$/, "$1");
+    const source = readFileSync(path.join("app", entry.file), "utf8");
+    const acts = /export (async )?(function|const) action\b/.test(source);
+    return [...(acts ? [whole] : []), ...acting(entry.children ?? [], whole)];
+  });
+}
+
+const paths = acting(routes)
+  .filter((one) => !one.startsWith("/functions"))
+  .map((one) => one.replace(/:\w+/g, "1"));
+
+test("the table of routes was read", () => {
+  expect(paths).toEqual(
+    expect.arrayContaining(["/aanvraag", "/auth", "/admin/leads/1", "/admin/woningen/1/fotos"]),
+  );
+});
+
+/** All that an act could change, in one word. */
+async function everything(): Promise<string> {
+  const tables = ["leads", "lead_events", "properties", "property_photos", "blogs", "seo_content"];
+  const more = ["users", "sessions", "user_roles", "sync_runs", "privacy_acts", "rate_limits"];
+  const sums = [...tables, ...more].map(
+    (table) =>
+      sql`(SELECT md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) FROM ${sql.identifier(table)} t)`,
+  );
+  const { rows } = await site.services.db.execute(sql`SELECT ${sql.join(sums, sql`, `)}`);
+  return JSON.stringify(rows);
+}
+
+const foreign: Record<string, string>[] = [
+  { origin: "https://evil.example" },
+  { origin: "null" },
+  { origin: "https://voordeur.example.evil.example" },
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
+];
+
+const bodies = [
+  () => new URLSearchParams({ act: "verwijderen", email: "a@b.example", password: "geheim-123" }),
+  () => {
+    const form = new FormData();
+    form.set("foto", new Blob(["x"], { type: "image/jpeg" }), "x.jpg");
+    return form;
+  },
+];
+
+describe.each(paths)("%s", (address) => {
+  test("does nothing that another website asks for, even for an admin", async () => {
+    const before = await everything();
+    for (const headers of foreign) {
+      for (const body of bodies) {
+        for (const asked of [address, `${address}.data`]) {
+          for (const accept of ["text/html", "application/json"]) {
+            const answer = await site.fetch(asked, {
+              method: "POST",
+              headers: { cookie: admin, accept, ...headers },
+              body: body(),
+              redirect: "manual",
+            });
+            expect(answer.status).toBe(403);
+            expect(answer.headers.getSetCookie()).toEqual([]);
+          }
+        }
+      }
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  test.each(["PUT", "PATCH", "DELETE"])("refuses %s of another website too", async (method) => {
+    const headers = { cookie: admin, origin: "https://evil.example" };
+    expect((await site.fetch(address, { method, headers })).status).toBe(403);
+  });
+});
+
+test.each(endpoints.map(({ name, method }) => [method, name] as const))(
+  "%s /functions/%s refuses another website, in JSON",
+  async (method, name) => {
+    for (const headers of foreign) {
+      const answer = await site.fetch(`/functions/${name}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${site.services.secrets.publicKey}`,
+          cookie: admin,
+          ...headers,
+        },
+      });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toHaveProperty("error");
+    }
+  },
+);

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenApi } from "../../app/features/functions/open-api.ts";
+import { signedIn } from "../accounts/accounts.ts";
+import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+
+// `npm run test:requests -- 10000` asks longer.
+const RUNS = Number(process.env["GENERATED_REQUESTS"] ?? 300);
+
+let site: TestSite;
+let document: OpenApi;
+let admin: string;
+// Every request has a minute of its own, or the limits would answer in place of what is behind them.
+let minute = 0;
+
+beforeAll(async () => {
+  const clock = () => new Date(TEST_NOW.getTime() + minute * 60_000);
+  site = await startSite({ demo: false, work: false, clock });
+  admin = await signedIn(site.services, "anna@kantoor.example", "admin");
+  document = (await (await site.fetch("/functions/openapi.json")).json()) as OpenApi;
+});
+afterAll(() => site.close());
+
+const anything = fc.oneof(
+  fc.json(),
+  fc.string({ unit: "binary" }),
+  fc.constantFrom("", "{", "[".repeat(5000), '{"__proto__":{"leadId":1}}', '{"leadId":"\\u0000"}'),
+  fc.uint8Array().map((bytes) => Buffer.from(bytes)),
+  fc.uuid().map((leadId) => JSON.stringify({ leadId })),
+  fc
+    .record({ source: fc.string(), email: fc.string(), phone: fc.string(), name: fc.string() })
+    .map((fields) => new URLSearchParams(fields).toString()),
+);
+const types = fc.constantFrom(
+  "application/json",
+  "application/json",
+  "application/json; charset=x",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "multipart/form-data",
+  "text/plain",
+  ";;",
+);
+const bodies = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(undefined, "{}") },
+  { weight: 3, arbitrary: anything },
+);
+const methods = fc.constantFrom("GET", "HEAD", "POST", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
+const words = fc.string({ unit: "grapheme-ascii", maxLength: 30 }).map((text) => text.trim());
+
+test("no request over the document makes the server fail", async () => {
+  const known = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
+  );
+  const paths = [...Object.keys(document.paths), "/functions/openapi.json", "/functions"];
+  const others = fc.record({
+    path: fc.constantFrom(...paths, ...paths.map((path) => `${path}.data`)),
+    method: methods,
+  });
+  const bearer = `Bearer ${site.services.secrets.publicKey}`;
+  const asked = fc.record({
+    place: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, others),
+    query: fc.dictionary(
+      fc.constantFrom("after", "adres", "verzonden", "x"),
+      fc.oneof(words, fc.integer().map(String)),
+    ),
+    body: bodies,
+    headers: fc.record(
+      {
+        "content-type": types,
+        authorization: fc.oneof({ weight: 4, arbitrary: fc.constant(bearer) }, words),
+        cookie: fc.oneof({ weight: 4, arbitrary: fc.constant(admin) }, words),
+        accept: fc.constantFrom("application/json", "text/html", "*/*"),
+        origin: fc.constantFrom(site.url, site.url, site.url, "null", "https://evil.example"),
+        "sec-fetch-site": fc.constantFrom("same-origin", "none", "cross-site", "x"),
+      },
+      { requiredKeys: ["authorization", "content-type", "cookie"] },
+    ),
+  });
+  const seen = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ place: { path, method }, query, body, headers }) => {
+      minute += 1;
+      const bare = method === "GET" || method === "HEAD" || body === undefined;
+      const answer = await site.fetch(`${path}?${new URLSearchParams(query)}`, {
+        method,
+        headers,
+        redirect: "manual",
+        ...(!bare && { body }),
+      });
+      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+      expect(answer.status).toBeLessThan(500);
+      expect(await answer.text()).not.toMatch(/\bat .+:\d+:\d+/);
+    }),
+    { numRuns: RUNS },
+  );
+  // The requests came past every guard, not only to the first.
+  for (const status of [200, 202, 400, 401, 403, 405, 415, 422])
+    expect([...seen.keys()]).toContain(status);
+}, 3_600_000);

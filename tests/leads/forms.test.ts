@@ -1,0 +1,287 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
+import { leadNotifications, leads } from "../../database/schema.ts";
+import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { shown, visit } from "../site/shown.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  // Time goes on between two looks at the clock: who fills a form in no time looks like a machine.
+  let now = TEST_NOW.getTime();
+  const clock = () => new Date((now += 5000));
+  [site, browser] = await Promise.all([startSite({ demo: false, clock }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(() => site.services.db.execute(sql`TRUNCATE leads, rate_limits CASCADE`));
+
+async function open(path = "/", options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await visit(page, site.url + path);
+  return page;
+}
+
+const hero = (page: Page) => page.locator('form:has([value="seo_hero_form"])');
+const contact = (page: Page) => page.locator('form:has([value="contact_form"])');
+const submit = (form: Locator) => form.locator("button[type=submit]").click();
+const stored = () => site.services.db.select().from(leads);
+const letters = async () =>
+  (await site.services.db.select().from(leadNotifications)).map(({ kind }) => kind).toSorted();
+
+async function fill(form: Locator, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values))
+    await form.locator(`[name=${name}]`).fill(value);
+}
+
+async function valuesOf(form: Locator) {
+  const inputs = await form.locator("input:not([type=hidden]), textarea").all();
+  return Promise.all(inputs.map((input) => input.inputValue()));
+}
+
+/** Waits for the toast with this title and gives what stands under it. */
+async function toast(page: Page, title: string): Promise<string | undefined> {
+  return (await shown(page, title)).split("\n")[1];
+}
+
+describe("the hero form", () => {
+  test("asks for both fields, keeps what was typed, then thanks and clears", async () => {
+    const page = await open();
+    await fill(hero(page), { email: "jan@example.nl" });
+    await submit(hero(page));
+    expect(await toast(page, "Vul alle velden in")).toBe(
+      "We hebben uw email en telefoonnummer nodig",
+    );
+    expect(await hero(page).locator("[name=email]").inputValue()).toBe("jan@example.nl");
+    expect(await hero(page).locator("[name=phone]").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
+
+    await page.keyboard.type(" 0612345678 ");
+    await page.keyboard.press("Enter");
+    expect(await toast(page, "Aanvraag ontvangen!")).toBe(
+      "We nemen binnen 24 uur contact met u op.",
+    );
+    expect((await valuesOf(hero(page))).join("")).toBe("");
+    expect(await hero(page).locator("[aria-invalid=true]").count()).toBe(0);
+    expect(await stored()).toMatchObject([
+      { source: "seo_hero_form", name: "", email: "jan@example.nl", phone: "0612345678" },
+    ]);
+  });
+
+  test("says so when the site cannot be reached or cannot store", async () => {
+    const page = await open();
+    await fill(hero(page), { email: "jan@example.nl", phone: "0612345678" });
+    await page.route("**/aanvraag", (route) => route.abort());
+    await submit(hero(page));
+    expect(await toast(page, "Er ging iets mis")).toBe(
+      "Probeer het later opnieuw of bel ons direct.",
+    );
+    await page.unroute("**/aanvraag");
+    await page.route("**/aanvraag", (route) => route.fulfill({ status: 502, body: "<h1>Bad" }));
+    await submit(hero(page));
+    await toast(page, "Er ging iets mis");
+    expect((await valuesOf(hero(page))).filter(Boolean)).toEqual(["jan@example.nl", "0612345678"]);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("the contact form", () => {
+  const jan = { name: "Jan Peeters", email: "jan@example.nl", phone: "0612345678" };
+
+  test("shows the first message, each message at its field, then thanks and clears", async () => {
+    const page = await open();
+    await fill(contact(page), { ...jan, name: "J", phone: "12" });
+    await submit(contact(page));
+    expect(await toast(page, "Validatiefout")).toBe("Naam moet minimaal 2 tekens bevatten");
+    const field = contact(page).locator("[name=phone]");
+    const message = await field.getAttribute("aria-describedby");
+    expect(await page.locator(`[id="${message}"]`).textContent()).toBe("Ongeldig telefoonnummer");
+
+    await fill(contact(page), { ...jan, address: "Markt 1", message: "Hallo" });
+    await submit(contact(page));
+    expect(await toast(page, "Aanvraag verzonden!")).toBe(
+      "We nemen zo spoedig mogelijk contact met u op.",
+    );
+    expect((await valuesOf(contact(page))).join("")).toBe("");
+    expect(await stored()).toMatchObject([{ ...jan, address: "Markt 1", message: "Hallo" }]);
+    const [lead] = await stored();
+    const letters = ["agency", "visitor"].map((kind) => `lead-${lead?.id}-${kind}.eml`);
+    await vi.waitFor(async () => {
+      const outbox = await readdir(join(site.dataDir, "outbox"));
+      expect(outbox).toEqual(expect.arrayContaining(letters));
+    }, 30_000);
+  });
+
+  test("fails with the agency's number", async () => {
+    const page = await open();
+    await fill(contact(page), jan);
+    await page.route("**/aanvraag", (route) => route.abort());
+    await submit(contact(page));
+    expect(await toast(page, "Er ging iets mis")).toBe(
+      "Probeer het later opnieuw of bel ons direct op 077 555 01 23.",
+    );
+    expect((await valuesOf(contact(page))).filter(Boolean)).toEqual(Object.values(jan));
+  });
+
+  test("works without script, and the message box has five rows", async () => {
+    const page = await open("/", { javaScriptEnabled: false });
+    expect(await contact(page).locator("textarea").getAttribute("rows")).toBe("5");
+    await fill(contact(page), { ...jan, email: "jan" });
+    await submit(contact(page));
+    expect(await page.getByRole("alert").textContent()).toBe("ValidatiefoutOngeldig emailadres");
+    await fill(contact(page), { email: jan.email });
+    await submit(contact(page));
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Aanvraag verzonden!");
+    expect(await page.getByText("We nemen zo spoedig mogelijk contact met u op.").count()).toBe(1);
+    expect(await stored()).toMatchObject([jan]);
+  });
+});
+
+describe("the token of a form", () => {
+  const unsignedMark = "geen controlecode (browser zonder script?)";
+  const jan = { email: "jan@example.nl", phone: "0612345678" };
+
+  /** The requests of a page for tokens. */
+  function tokensOf(page: Page): string[] {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/aanvraag/token")) asked.push(request.url());
+    });
+    return asked;
+  }
+
+  test("comes when a visitor first touches the form, once, and both letters go out", async () => {
+    const page = await open();
+    const asked = tokensOf(page);
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 200);
+    expect(asked).toEqual([]);
+    await hero(page).locator("[name=email]").focus();
+    await expect.poll(() => asked.length).toBe(1);
+    await fill(hero(page), jan);
+    await submit(hero(page));
+    await toast(page, "Aanvraag ontvangen!");
+    expect(asked).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ ...jan, suspicion: null }]);
+    expect(await letters()).toEqual(["agency", "visitor"]);
+  });
+
+  test("comes for a field that was filled before the script was there", async () => {
+    const page = await open();
+    const asked = tokensOf(page);
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    await fill(hero(page), jan);
+    await hero(page).locator("[name=phone]").blur();
+    expect(asked).toEqual([]);
+    scripts.resolve();
+    await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1);
+  });
+
+  test("cannot be had: the lead is stored all the same, marked and not confirmed", async () => {
+    const page = await open();
+    await page.route("**/aanvraag/token", (route) => route.abort());
+    await fill(hero(page), jan);
+    await submit(hero(page));
+    await toast(page, "Aanvraag ontvangen!");
+    expect(await stored()).toMatchObject([{ ...jan, suspicion: unsignedMark }]);
+    expect(await letters()).toEqual(["agency"]);
+  });
+
+  test("without script: the form of a kept page has none, that of its own page has one", async () => {
+    const page = await open("/", { javaScriptEnabled: false });
+    await fill(hero(page), jan);
+    await submit(hero(page));
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Aanvraag ontvangen!");
+    expect(await stored()).toMatchObject([{ ...jan, suspicion: unsignedMark }]);
+    expect(await letters()).toEqual(["agency"]);
+
+    await site.services.db.execute(sql`TRUNCATE leads, rate_limits CASCADE`);
+    await page.goto(`${site.url}/aanvraag`);
+    await fill(contact(page), { ...jan, name: "Jan Peeters" });
+    await submit(contact(page));
+    expect(await stored()).toMatchObject([{ ...jan, suspicion: null }]);
+    expect(await letters()).toEqual(["agency", "visitor"]);
+  });
+});
+
+describe("the exit popup", () => {
+  const popup = (page: Page) => page.getByRole("dialog");
+  const leave = async (page: Page) => {
+    await page.mouse.move(300, 300);
+    await page.mouse.move(300, -5);
+  };
+  /** What waits for the mouse is itself fetched when the mouse first moves. */
+  const openPopup = async (page: Page) => {
+    const openings = async () => {
+      await leave(page);
+      return popup(page).count();
+    };
+    await expect.poll(openings).toBe(1);
+  };
+
+  test("opens once, refuses what is no address, thanks and closes", async () => {
+    const page = await open();
+    await page.mouse.move(300, 300);
+    expect(await popup(page).count()).toBe(0);
+    await openPopup(page);
+    await fill(popup(page), { email: "jan" });
+    await submit(popup(page));
+    expect(await toast(page, "Validatiefout")).toBe("Ongeldig emailadres");
+
+    await page.route("**/aanvraag", (route) => route.abort());
+    await fill(popup(page), { email: "jan@example.nl" });
+    await submit(popup(page));
+    expect(await toast(page, "Er ging iets mis")).toBe("Probeer het later opnieuw.");
+    expect(await popup(page).locator("[name=email]").inputValue()).toBe("jan@example.nl");
+
+    await page.unroute("**/aanvraag");
+    await submit(popup(page));
+    expect(await toast(page, "Bedankt!")).toBe(
+      "We sturen je zo snel mogelijk de gratis woningwaardebepaling.",
+    );
+    await popup(page).waitFor({ state: "detached" });
+    expect(await stored()).toMatchObject([{ source: "exit_popup", email: "jan@example.nl" }]);
+    await leave(page);
+    await page.waitForTimeout(300);
+    expect(await popup(page).count()).toBe(0);
+  });
+
+  test("closes by the keyboard and stays closed", async () => {
+    const page = await open();
+    await openPopup(page);
+    await page.keyboard.press("Escape");
+    await popup(page).waitFor({ state: "detached" });
+    await leave(page);
+    await page.waitForTimeout(300);
+    expect(await popup(page).count()).toBe(0);
+  });
+
+  test("leaves narrow windows alone", async () => {
+    const page = await open("/", { viewport: { width: 768, height: 800 } });
+    await leave(page);
+    await page.waitForTimeout(300);
+    expect(await popup(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { leadNotifications, leads } from "../../database/schema.ts";
+import { signFormToken } from "../../app/features/leads/spam.server.ts";
+import type { Database } from "../../app/platform/database.ts";
+import type { Services } from "../../app/platform/services.ts";
+
+type Stored = typeof leads.$inferInsert;
+type Letter = Omit<typeof leadNotifications.$inferInsert, "lead_id">;
+
+/** Stores a lead as it comes from the contact form, with the letters that are given; its id. */
+export async function storeLead(
+  db: Database,
+  values: Partial<Stored> = {},
+  letters: readonly Letter[] = [],
+): Promise<string> {
+  const lead = { email: "jan@example.nl", source: "contact_form" as const, ...values };
+  const [stored] = await db.insert(leads).values(lead).returning({ id: leads.id });
+  const id = stored!.id;
+  if (letters.length > 0) {
+    await db.insert(leadNotifications).values(letters.map((row) => ({ ...row, lead_id: id })));
+  }
+  return id;
+}
+
+/** What a lead form carries when it was first touched so many milliseconds ago. */
+export function formToken(
+  { clock, secrets }: Pick<Services, "clock" | "secrets">,
+  agoMs = 30_000,
+): string {
+  return signFormToken({ clock: () => new Date(clock().getTime() - agoMs), secrets });
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc } from "drizzle-orm";
+import { createTestDatabase } from "../setup/database.ts";
+import { properties, propertyChanges, propertyPhotos, syncRuns } from "../../database/schema.ts";
+import { loadConfig } from "../../app/platform/config.ts";
+import { openDatabase } from "../../app/platform/database.ts";
+import { openStorage } from "../../app/platform/storage.ts";
+import { createLog } from "../../app/platform/log.ts";
+import { changesOnly } from "../../app/platform/page-cache/changes.ts";
+import type { Services } from "../../app/platform/services.ts";
+import type { SyncServices } from "../../app/features/listings/sync/run.ts";
+
+/** A database, services on a fixed clock and a feed file, for tests of the sync. */
+export async function createWorkbench() {
+  const database = await createTestDatabase();
+  const log = createLog("silent");
+  const { db, ...open } = openDatabase(database.url, log);
+  const folder = await mkdtemp(join(tmpdir(), "voordeur-feed-"));
+  const file = join(folder, "feed.json");
+  const sent: { name: string; data: Record<string, unknown> }[] = [];
+  const services: SyncServices & Pick<Services, "pages"> = {
+    db,
+    log,
+    pages: changesOnly,
+    clock: () => new Date("2026-03-02T09:00:00Z"),
+    config: loadConfig({ FEED_TOKEN: "geheim" }),
+    storage: openStorage(loadConfig({ DATA_DIR: folder })),
+    jobs: {
+      send: async (name, data) => void sent.push({ name, data }),
+      sendAll: async (name, all) => void sent.push(...all.map((data) => ({ name, data }))),
+      close: async () => {},
+    },
+  };
+  return {
+    db,
+    pool: open.pool,
+    /** A folder of this workbench alone. */
+    folder,
+    services,
+    /** The jobs sent, oldest first. */
+    sent,
+    source: { id: "voordeur", label: "Voordeur", connector: "realworks", url: file } as const,
+    /** Writes the feed file: objects in the feed's envelope, or the text itself. */
+    async feed(content: object[] | string) {
+      const envelope = (resultaten: object[]) =>
+        JSON.stringify({ resultaten, paginering: { totaalAantal: resultaten.length } });
+      await writeFile(file, typeof content === "string" ? content : envelope(content));
+    },
+    listings: () => db.select().from(properties).orderBy(asc(properties.id)),
+    photos: () =>
+      db
+        .select()
+        .from(propertyPhotos)
+        .orderBy(asc(propertyPhotos.property_id), asc(propertyPhotos.position)),
+    changes: () => db.select().from(propertyChanges).orderBy(asc(propertyChanges.id)),
+    runs: () => db.select().from(syncRuns).orderBy(asc(syncRuns.id)),
+    async empty() {
+      await db.delete(properties);
+      await db.delete(syncRuns);
+      sent.length = 0;
+    },
+    async close() {
+      await open.close();
+      await database.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { appendFile, cp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { erasePerson } from "../../app/features/leads/privacy/service.server.ts";
+import { BackupError } from "../../app/platform/backup/manifest.ts";
+import { leads, privacyActs } from "../../database/schema.ts";
+import { backupFolder, backUp, restoreTo } from "./backups.ts";
+import { createPlace, removePlace } from "../site/site.ts";
+import { createTestServices, type TestServices } from "../site/services.ts";
+import { storeLead } from "../leads/leads.ts";
+import { storePhoto, storeProperty } from "../listings/properties.ts";
+import { query } from "../setup/postgres.ts";
+
+let services: TestServices;
+let from: { databaseUrl: string; dataDir: string };
+let folder: string;
+let made: string;
+let jan: string;
+
+beforeAll(async () => {
+  services = await createTestServices();
+  from = { databaseUrl: services.databaseUrl, dataDir: services.config.dataDir };
+});
+afterAll(() => services.close());
+beforeEach(async () => {
+  const { db, storage } = services;
+  await db.execute(sql`TRUNCATE leads, properties, privacy_acts, erased_leads CASCADE`);
+  jan = await storeLead(db, { email: "jan@example.nl", created_at: services.clock() });
+  await storeLead(db, { email: "piet@example.nl", created_at: services.clock() });
+  const { id } = await storeProperty(db);
+  await storePhoto(db, id, { storage_key: "photos/abc", width: 480, state: "ready" });
+  for (const format of ["avif", "webp"]) await storage.put(`photos/abc-480.${format}`, format);
+  folder = await backupFolder();
+  made = await backUp(from, folder);
+});
+
+/** An empty site, removed when the test has ended. */
+async function emptyPlace() {
+  const place = await createPlace();
+  onTestFinished(() => removePlace(place));
+  return { databaseUrl: place.database.url, dataDir: place.dataDir };
+}
+
+const emails = async (databaseUrl: string) =>
+  (await query(databaseUrl, "SELECT email FROM leads ORDER BY email")).map(
+    (row) => (row as { email: string }).email,
+  );
+
+test("a backup is for its owner's eyes, and lists every part", async () => {
+  expect((await stat(made)).mode & 0o777).toBe(0o700);
+  const names = await readdir(made, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile());
+  for (const { parentPath, name } of files) {
+    expect([name, (await stat(path.join(parentPath, name))).mode & 0o777]).toEqual([name, 0o600]);
+  }
+  const listed = (await readFile(path.join(made, "SHA256SUMS"), "utf8")).trim().split("\n");
+  expect(listed).toHaveLength(files.length - 1);
+  expect(listed.join("\n")).toContain("files/photos/abc-480.avif");
+});
+
+/** What can happen to a backup on its way. */
+const damage: [string, () => Promise<unknown>][] = [
+  ["a changed row", () => appendFile(path.join(made, "database/leads.tsv"), "x")],
+  ["a cut table", () => truncate(path.join(made, "database/properties.tsv"), 10)],
+  ["a picture that is gone", () => rm(path.join(made, "files/photos/abc-480.webp"))],
+  ["a list of parts that was cut", () => truncate(path.join(made, "SHA256SUMS"), 300)],
+  ["a list of parts that lacks a line", () => cutLine("files/photos/abc-480.webp")],
+  ["a list of parts without a table", () => cutLine("database/leads.tsv")],
+  ["a changed manifest", () => edit((text) => text.replace('"rows": 2', '"rows": 3'))],
+  ["a cut manifest", () => truncate(path.join(made, "manifest.json"), 100)],
+  ["a foreign folder", () => rm(path.join(made, "manifest.json"))],
+  ["a foreign manifest", () => edit(() => '{"name":"voordeur","version":1}')],
+  ["a part outside the folder", () => addLine("../../outside.txt")],
+];
+
+test.each(damage)("%s changes nothing", async (_what, harm) => {
+  await harm();
+  const place = await emptyPlace();
+  await expect(restoreTo(place, made)).rejects.toThrow(BackupError);
+  expect(await emails(place.databaseUrl)).toEqual([]);
+  expect(await readdir(place.dataDir)).toEqual([]);
+});
+
+async function edit(change: (text: string) => string) {
+  const file = path.join(made, "manifest.json");
+  await writeFile(file, change(await readFile(file, "utf8")));
+}
+
+async function cutLine(name: string) {
+  const file = path.join(made, "SHA256SUMS");
+  const lines = (await readFile(file, "utf8")).split("\n");
+  await writeFile(file, lines.filter((line) => !line.endsWith(`  ${name}`)).join("\n"));
+}
+
+async function addLine(name: string) {
+  await appendFile(path.join(made, "SHA256SUMS"), `${"0".repeat(64)}  ${name}\n`);
+}
+
+test("a site with data stays, unless it is to be replaced", async () => {
+  const place = await emptyPlace();
+  await restoreTo(place, made);
+  await query(place.databaseUrl, "DELETE FROM leads WHERE email = 'piet@example.nl'");
+  await expect(restoreTo(place, made)).rejects.toThrow("there is a site here already");
+  expect(await emails(place.databaseUrl)).toEqual(["jan@example.nl"]);
+  await restoreTo(place, made, "--replace", "--yes");
+  expect(await emails(place.databaseUrl)).toEqual(["jan@example.nl", "piet@example.nl"]);
+});
+
+test("a site that runs is left alone", async () => {
+  const place = await emptyPlace();
+  const visitor = new pg.Client(place.databaseUrl);
+  await visitor.connect();
+  await expect(restoreTo(place, made)).rejects.toThrow("the site is running");
+  await visitor.end();
+});
+
+test("who was erased after the backup stays erased, and nothing of them comes back", async () => {
+  const place = await emptyPlace();
+  await restoreTo(place, made);
+  const { db } = services;
+  expect(await erasePerson(services, "anna@kantoor.example", "jan@example.nl")).toBe(1);
+  // On another machine a newer backup, or the list in it, tells.
+  const newer = await backUp(from, folder);
+  for (const list of [newer, path.join(newer, "database/erased_leads.tsv")]) {
+    const said = await restoreTo(place, made, "--replace", "--yes", "--erased", list);
+    expect(said).toContain("1 leads that were erased since are erased again");
+    expect(await emails(place.databaseUrl)).toEqual(["piet@example.nl"]);
+  }
+  // The copy remembers by itself from now on.
+  await restoreTo(place, made, "--replace", "--yes");
+  expect(await emails(place.databaseUrl)).toEqual(["piet@example.nl"]);
+  expect(await query(place.databaseUrl, "SELECT lead_id FROM erased_leads")).toEqual([
+    { lead_id: jan },
+  ]);
+  expect(await db.$count(leads)).toBe(1);
+});
+
+test("a file that is no list of erased leads is refused", async () => {
+  const list = path.join(folder, "list.txt");
+  await writeFile(list, "jan@example.nl\n");
+  await expect(restoreTo(await emptyPlace(), made, "--erased", list)).rejects.toThrow("is no list");
+});
+
+test("who is past the retention period comes back without a name", async () => {
+  await storeLead(services.db, {
+    email: "kees@example.nl",
+    created_at: new Date("2020-01-01T09:00:00Z"),
+  });
+  const place = await emptyPlace();
+  await restoreTo(place, await backUp(from, path.join(folder, "later")));
+  expect(await emails(place.databaseUrl)).toEqual(["", "jan@example.nl", "piet@example.nl"]);
+  expect(await query(place.databaseUrl, "SELECT kind FROM privacy_acts")).toEqual([
+    { kind: "forgotten" },
+  ]);
+  expect(await services.db.$count(privacyActs)).toBe(0);
+});
+
+test("a photo whose file was gone is fetched again", async () => {
+  const { db, storage } = services;
+  await storage.delete("photos/abc-480.avif");
+  const place = await emptyPlace();
+  await restoreTo(place, await backUp(from, path.join(folder, "later")));
+  expect(await query(place.databaseUrl, "SELECT state FROM property_photos")).toEqual([
+    { state: "pending" },
+  ]);
+  expect(await db.$count(leads)).toBe(2);
+});
+
+test("older backups go when a newer one is there", async () => {
+  await cp(made, path.join(folder, "voordeur-20200101-000000"), { recursive: true });
+  await cp(made, path.join(folder, "voordeur-20260101-000000"), { recursive: true });
+  await cp(made, path.join(folder, "holiday-photos"), { recursive: true });
+  const last = await backUp(from, folder, "--keep-days", "3650", "--keep", "2");
+  expect((await readdir(folder)).toSorted()).toEqual(
+    ["holiday-photos", path.basename(made), path.basename(last)].toSorted(),
+  );
+  await expect(backUp(from, folder, "--keep", "0")).rejects.toThrow("--keep asks for a number");
+});

@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { backup } from "../../app/operator/backup.ts";
+import type { CommandContext } from "../../app/operator/context.ts";
+import { restore } from "../../app/operator/restore.ts";
+import { loadConfig } from "../../app/platform/config.ts";
+
+const silent = { info() {}, warn() {}, error() {} };
+
+/** Where a command works. */
+interface Place {
+  databaseUrl: string;
+  dataDir: string;
+}
+
+/** A folder for backups, removed when the test has ended. */
+export async function backupFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "voordeur-backups-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What a command is given, and what it has said. */
+function contextOf({ databaseUrl, dataDir }: Place): CommandContext & { said: string[] } {
+  const said: string[] = [];
+  return {
+    config: loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+    log: silent,
+    said,
+    say: (text) => void said.push(text),
+    openDatabase: async () => databaseUrl,
+    onStop() {},
+  };
+}
+
+/** As `npm run backup` does it; gives the backup that is new in `folder`. */
+export async function backUp(place: Place, folder: string, ...words: string[]): Promise<string> {
+  await backup(contextOf(place), [folder, ...words]);
+  const names = (await readdir(folder)).filter((name) => name.startsWith("voordeur-"));
+  return path.join(folder, names.toSorted().at(-1)!);
+}
+
+/** As `npm run restore` does it; gives what it said. */
+export async function restoreTo(place: Place, ...words: string[]): Promise<string> {
+  const context = contextOf(place);
+  await restore(context, words);
+  return context.said.join("\n");
+}

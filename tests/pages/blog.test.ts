@@ -1,0 +1,100 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { blogs } from "../../database/schema.ts";
+import { takeAway } from "../site/missing-table.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function open(path: string): Promise<{ page: Page; status: number | undefined }> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  return { page, status: (await page.goto(site.url + path))?.status() };
+}
+
+/** While it lasts, the table of blogs is out of reach. */
+async function hideBlogs(): Promise<void> {
+  onTestFinished(await takeAway(site.services, "blogs"));
+}
+
+/** What is kept would stand as before. */
+async function forgetPages(): Promise<void> {
+  await site.services.pages.changed(site.services.db, "blogs");
+}
+
+test("from the list to an article and back, without script", async () => {
+  const { page } = await open("/blog");
+  const titles = await page.locator("article h2").allTextContents();
+  expect(titles[0]).toMatch(/^Drie dagen bedenktijd/);
+  expect(titles).toHaveLength(5);
+  expect(await page.locator("article").first().innerText()).toContain("12 november 2026");
+  await page.locator("article h2 a").first().click();
+  await page.waitForURL("**/blog/drie-dagen-bedenktijd");
+  expect(await page.locator("h1").innerText()).toBe(titles[0]);
+  const article = await page.locator("main article").first().innerText();
+  expect(article).toContain("12 november 2026");
+  expect(article).toContain("Lotte Geraedts");
+  expect(await page.locator(".prose h2").count()).toBeGreaterThan(2);
+  await page.getByRole("link", { name: "Alle blogs" }).first().click();
+  await page.waitForURL("**/blog");
+});
+
+test("an excerpt shows three lines and no more", async () => {
+  const { page } = await open("/blog");
+  const lines = await page.locator("article p.line-clamp-3").evaluateAll((excerpts) =>
+    excerpts.map((excerpt) => {
+      const height = excerpt.getBoundingClientRect().height;
+      return Math.round(height / Number.parseFloat(getComputedStyle(excerpt).lineHeight));
+    }),
+  );
+  expect(Math.max(...lines)).toBe(3);
+});
+
+test("a missing blog says so and leads back", async () => {
+  const { page, status } = await open("/blog/bestaat-niet");
+  expect(status).toBe(404);
+  expect(await page.locator("h1").innerText()).toBe("Blog niet gevonden");
+  const main = await page.locator("main").innerText();
+  expect(main).toContain("Deze blog bestaat niet of is niet meer beschikbaar.");
+  await page.getByRole("link", { name: "Terug naar alle blogs" }).click();
+  await page.waitForURL("**/blog");
+});
+
+test("blogs that cannot be read say so", async () => {
+  await hideBlogs();
+  const list = await open("/blog");
+  expect(list.status).toBe(503);
+  expect(await list.page.locator("main").innerText()).toContain("Kon blogs niet laden...");
+  const article = await open("/blog/drie-dagen-bedenktijd");
+  expect(article.status).toBe(503);
+  expect(await article.page.locator("h1").innerText()).toBe("Kon blog niet laden...");
+});
+
+test("an empty blog says so", async () => {
+  const { db } = site.services;
+  const hidden = await db
+    .update(blogs)
+    .set({ is_published: false })
+    .where(eq(blogs.is_published, true))
+    .returning({ id: blogs.id });
+  onTestFinished(async () => {
+    const ids = hidden.map(({ id }) => id);
+    await db.update(blogs).set({ is_published: true }).where(inArray(blogs.id, ids));
+    await forgetPages();
+  });
+  await forgetPages();
+  const { page, status } = await open("/blog");
+  expect(status).toBe(200);
+  expect(await page.locator("main").innerText()).toContain("Er staan nog geen blogs online.");
+});

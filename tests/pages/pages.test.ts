@@ -1,0 +1,113 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { adminHintScript } from "../../app/ui/admin-hint.ts";
+import { publicPages } from "./all-pages.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  // Photos are encoded by other tests; here every listing shows its drawing.
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function open(path: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  return page;
+}
+
+const validator = new HtmlValidate(
+  new FileSystemConfigLoader({
+    root: true,
+    extends: ["html-validate:recommended"],
+    rules: {
+      // How React writes void elements, attribute names and booleans is its own matter.
+      "void-style": "off",
+      "attr-case": "off",
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      // A photo's placeholder is a style of that one photo.
+      "no-inline-style": "off",
+      // React makes ids such as `_R_4_`.
+      // A filter offers several values under one name.
+      "form-dup-name": [
+        "error",
+        { allowCheckboxDefault: true, shared: ["radio", "button", "reset", "submit", "checkbox"] },
+      ],
+      "valid-id": ["error", { relaxed: true }],
+      // The agency's name behind each title is not counted; the title itself is, elsewhere.
+      "long-title": "off",
+      "tel-non-breaking": ["error", { ignoreClasses: ["whitespace-nowrap"] }],
+    },
+  }),
+);
+
+describe.each(publicPages)("$path", ({ path, status, script }) => {
+  test(`answers ${status}, and ships ${script ? "its" : "no"} script`, async () => {
+    const response = await site.fetch(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const html = await response.text();
+    // The one constant line that shows admins their link is on every page.
+    const scripts = html.replace(adminHintScript, "").matchAll(/<script[^>]*>(?!<)/g);
+    const running = [...scripts].filter(([tag]) => !/ld\+json|speculationrules/.test(tag));
+    expect(running.length > 0).toBe(script);
+    expect(/<meta name="robots" content="noindex"/.test(html)).toBe(
+      status !== 200 || /verzonden|^\/auth|^\/functions/.test(path),
+    );
+  });
+
+  test("is valid HTML", async () => {
+    const html = await (await site.fetch(path)).text();
+    const { results } = await validator.validateString(html);
+    expect(results.flatMap(({ messages }) => messages.map(describeMessage))).toEqual([]);
+  });
+
+  test.each([360, 1440])("is accessible and fits a window of %d px", async (width) => {
+    const page = await open(path, width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});
+
+function describeMessage(message: {
+  ruleId: string;
+  message: string;
+  line: number;
+  selector: string | null;
+}) {
+  return `${message.ruleId}: ${message.message} (${message.selector})`;
+}
+
+// The Nu checker is a Java program; html-validate above runs everywhere.
+const java = spawnSync("java", ["-version"]).status === 0;
+
+test.runIf(java)("the Nu HTML checker finds no error on any page", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "voordeur-html-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [index, page] of publicPages.entries()) {
+    const html = await (await site.fetch(page.path)).text();
+    await writeFile(path.join(folder, `${index}.html`), html);
+  }
+  const jar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
+  const found = spawnSync("java", ["-jar", jar, "--errors-only", "--format", "gnu", folder], {
+    encoding: "utf8",
+  });
+  expect(found.stderr.replaceAll(folder, "")).toBe("");
+});

@@ -1,0 +1,116 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { propertyStatuses } from "../../database/schema.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { startSite, type TestSite } from "../site/site.ts";
+import { readXml } from "../feeds/xml.ts";
+
+let site: TestSite;
+let addresses: string[];
+
+beforeAll(async () => {
+  site = await startSite({ work: false });
+  addresses = await readMap();
+});
+afterAll(() => site.close());
+
+async function readMap(): Promise<string[]> {
+  const elements = readXml(await (await site.fetch("/sitemap.xml")).text());
+  return elements.filter(({ path }) => path.endsWith("/loc")).map(({ text }) => text);
+}
+
+interface Head {
+  title: string | undefined;
+  description: string | undefined;
+  canonical: string | undefined;
+  robots: string | undefined;
+  image: string | undefined;
+}
+
+async function read(address: string): Promise<{ status: number; html: string; head: Head }> {
+  const answer = await site.fetch(address);
+  const html = await answer.text();
+  const head = {
+    title: /<title>([^<]*)/.exec(html)?.[1],
+    description: /name="description" content="([^"]*)/.exec(html)?.[1],
+    canonical: /rel="canonical" href="([^"]*)/.exec(html)?.[1],
+    robots: /name="robots" content="([^"]*)/.exec(html)?.[1],
+    image: /property="og:image" content="([^"]*)/.exec(html)?.[1],
+  };
+  return { status: answer.status, html, head };
+}
+
+/** The types of the things that a page describes; each text of structured data must parse. */
+function typesOf(html: string): string[] {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)];
+  return scripts.flatMap(([, json]) => {
+    const data = JSON.parse(json!) as { "@type": string; "@graph"?: { "@type": string }[] };
+    expect(data).toHaveProperty("@context", "https://schema.org");
+    return (data["@graph"] ?? [data]).map((thing) => thing["@type"]);
+  });
+}
+
+test("every page in the map is there, is itself and has words of its own", async () => {
+  expect(addresses.length).toBeGreaterThan(30);
+  const pages = await Promise.all(addresses.map(read));
+  for (const [index, { status, head }] of pages.entries()) {
+    const address = addresses[index]!;
+    expect({ address, status, robots: head.robots }).toEqual({
+      address,
+      status: 200,
+      robots: undefined,
+    });
+    expect(head.canonical).toBe(address);
+    const path = new URL(address).pathname;
+    expect(head.image).toBe(`${site.url}/og${path === "/" ? "/home" : path}.png`);
+  }
+  expect(new Set(pages.map(({ head }) => head.title)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ head }) => head.description)).size).toBe(pages.length);
+});
+
+test.each([
+  ["/", ["RealEstateAgent", "WebSite"]],
+  ["/blog", ["BreadcrumbList"]],
+  ["/blog/drie-dagen-bedenktijd", ["BlogPosting", "BreadcrumbList"]],
+  ["/woningaanbod-venlo/weeshuisgang-7-venlo", ["BreadcrumbList", "RealEstateListing"]],
+  ["/contracten/contract-maken", ["BreadcrumbList"]],
+])("%s describes %j", async (path, types) => {
+  expect(typesOf((await read(path)).html).toSorted()).toEqual(types);
+});
+
+test.each(["home", "blog/drie-dagen-bedenktijd", "woningaanbod-venlo/weeshuisgang-7-venlo"])(
+  "/og/%s.png is a share picture",
+  async (name) => {
+    const answer = await site.fetch(`/og/${name}.png`);
+    const picture = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({
+      format: "png",
+      width: 1200,
+      height: 630,
+    });
+  },
+);
+
+test("pages that are not there are not for search engines", async () => {
+  for (const path of ["/bestaat-niet", "/blog/bestaat-niet", "/woningaanbod-venlo/bestaat-niet"]) {
+    const { status, head } = await read(path);
+    expect({ path, status, robots: head.robots }).toEqual({ path, status: 404, robots: "noindex" });
+    expect(head.canonical).toBeUndefined();
+  }
+});
+
+test("a listing that left the feed is in the map as long as it has a page", async () => {
+  const { db } = site.services;
+  const left = await Promise.all(
+    propertyStatuses.map((status) => storeProperty(db, { status, is_active: false })),
+  );
+  const mapped = await readMap();
+  for (const { slug, status } of left) {
+    const address = `${site.url}/woningaanbod-venlo/${slug}`;
+    const answer = await site.fetch(address);
+    expect({ status, answer: answer.status }).toEqual({
+      status,
+      answer: mapped.includes(address) ? 200 : 410,
+    });
+  }
+});

@@ -1,0 +1,63 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { shown, visit } from "../site/shown.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** A page, and the names of the scripts that it has fetched so far. */
+async function open(path: string): Promise<{ page: Page; scripts: string[] }> {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const name = /\/assets\/([a-z-]+)-[\w-]+\.js$/.exec(request.url())?.[1];
+    if (name) scripts.push(name);
+  });
+  await visit(page, site.url + path);
+  return { page, scripts };
+}
+
+test("the home page leaves what the first screen has no use for until a visitor does something", async () => {
+  const { page, scripts } = await open("/");
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toContain("framework");
+  expect(scripts).not.toEqual(expect.arrayContaining(["below"]));
+  expect(scripts).not.toEqual(expect.arrayContaining(["footer"]));
+  expect(scripts).not.toEqual(expect.arrayContaining(["toaster"]));
+  await page.mouse.move(200, 200);
+  await expect.poll(() => scripts).toEqual(expect.arrayContaining(["below", "footer"]));
+  expect(scripts).not.toContain("toaster");
+  await page.locator("[name=email]").first().focus();
+  await expect.poll(() => scripts).toContain("toaster");
+});
+
+test("an address with a notice shows it once, and takes it off the address", async () => {
+  const { page } = await open("/?melding=uitgelogd");
+  await shown(page, "Je bent uitgelogd");
+  await page.waitForURL(`${site.url}/`);
+  expect(await page.locator("[data-sonner-toast]").count()).toBeLessThan(2);
+});
+
+test("without the program of the toasts their words are still said", async () => {
+  const { page } = await open("/");
+  await page.route(/toaster-.*\.js/, (route) => route.abort());
+  await page.route("**/aanvraag", (route) => route.abort());
+  const form = page.locator('form:has([value="seo_hero_form"])');
+  await form.locator("[name=email]").fill("jan@example.nl");
+  await form.locator("button[type=submit]").click();
+  expect(await shown(page, "Er ging iets mis")).toBe(
+    "Er ging iets mis. Probeer het later opnieuw of bel ons direct.",
+  );
+  expect(await form.locator("[name=email]").inputValue()).toBe("jan@example.nl");
+});

@@ -1,0 +1,198 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { sql } from "drizzle-orm";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { agency } from "../../agency.config.ts";
+import { withoutTable } from "../site/missing-table.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { shown, visit } from "../site/shown.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await visit(page, site.url + path);
+  return page;
+}
+
+/** Runs `act` while nobody can read the table, and lets go afterwards. */
+async function whileLocked(table: string, act: () => Promise<void>): Promise<void> {
+  await site.services.db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`));
+    await act();
+  });
+}
+
+const without = (table: string, act: () => Promise<void>) =>
+  withoutTable(site.services, table, act);
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+test("from the six of the day to the whole offer, a search, a home and its photos", async () => {
+  const page = await open("/");
+  const cards = page.getByRole("region", { name: "Actueel woningaanbod" }).getByRole("article");
+  expect(await cards.count()).toBe(6);
+
+  await page.getByRole("link", { name: "Bekijk alle woningen" }).click();
+  await page.getByRole("heading", { name: "19 woningen" }).waitFor();
+  await page.getByRole("searchbox").fill("hoekwonig");
+  await page.waitForURL(/hoekwonig/);
+  await page.locator("#inhoud article h2, #inhoud article h3").first().click();
+
+  await page.waitForURL(/woningaanbod-venlo\/[a-z0-9-]+$/);
+  await page.locator("[name=address]").waitFor();
+  const address = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "none";
+  await expect.poll(() => page.locator("[name=address]").inputValue()).toContain(address);
+});
+
+test("the home page stands although one of its parts is slow, and says so", async () => {
+  const page = await open("/woningaanbod-venlo");
+  await whileLocked("seo_content, blogs", async () => {
+    await page.getByRole("link", { name: /naar de voorpagina/ }).click();
+    await page.getByText("Laden...", { exact: true }).waitFor();
+    await page.getByText("Blog laden...").waitFor();
+    const rest = page.getByRole("heading", { name: "Waarom kiezen voor ons?" });
+    expect(await rest.isVisible()).toBe(true);
+  });
+  await page.getByRole("heading", { level: 1, name: /Makelaar in Venlo/ }).waitFor();
+  await page.getByRole("link", { name: /Lees het artikel/ }).waitFor();
+});
+
+test("a part of the home page that fails is left out", async () => {
+  await without("blogs", () =>
+    without("properties", async () => {
+      const page = await open("/");
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      expect(await page.getByText("Actueel woningaanbod").count()).toBe(0);
+      expect(await page.getByText("Alle blogs bekijken").count()).toBe(0);
+      expect(await page.getByRole("heading", { name: /Vraag een gratis/ }).count()).toBe(1);
+    }),
+  );
+});
+
+test("listings that cannot be loaded are announced, with and without script", async () => {
+  await without("properties", async () => {
+    const page = await open("/woningaanbod-venlo");
+    expect(await shown(page, "Fout bij laden")).toContain(
+      "Kon woningen niet laden. Probeer het later opnieuw.",
+    );
+    const plain = await open("/woningaanbod-venlo", { javaScriptEnabled: false });
+    const message = plain.getByText("Kon woningen niet laden. Probeer het later opnieuw.");
+    expect(await message.isVisible()).toBe(true);
+  });
+});
+
+test("the menu of a phone opens without script, and closes on Escape and on a link", async () => {
+  const phone = { viewport: { width: 360, height: 740 } };
+  const plain = await open("/taxatie-venlo", { ...phone, javaScriptEnabled: false });
+  const plainMenu = plain.getByRole("navigation", { name: "Menu", exact: true });
+  await plain.getByRole("button", { name: "Menu", exact: true }).click();
+  await plainMenu.getByRole("link", { name: "Blog" }).waitFor();
+  await plain.keyboard.press("Escape");
+  await plainMenu.waitFor({ state: "hidden" });
+
+  const page = await open("/", phone);
+  const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await menu.waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await menu.getByRole("link").allInnerTexts()).toEqual([
+    "Woningaanbod Venlo",
+    "Makelaardij Venlo",
+    "Huis verkopen",
+    "Taxatie",
+    "Hypotheek advies",
+    "Blog",
+    "Contracten",
+    "Foto Restyler",
+    "Woninginspiratie",
+    "077 555 01 23",
+    "info@voordeur.example",
+  ]);
+  await menu.getByRole("link", { name: "Woningaanbod Venlo" }).click();
+  await page.waitForURL(/woningaanbod/);
+  await menu.waitFor({ state: "hidden" });
+});
+
+test("the photos of a home are looked through by keyboard", async () => {
+  await site.services.db.execute(sql`
+    UPDATE property_photos
+    SET state = 'ready', storage_key = 'photos/' || md5(source_url), width = 1600, height = 1067`);
+  const page = await open("/woningaanbod-venlo/weeshuisgang-7-venlo");
+  await page.getByRole("link", { name: /^Foto 1 van/ }).click();
+  const viewer = page.getByRole("dialog");
+  await viewer.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await viewer.waitFor({ state: "hidden" });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("link", { name: /^Foto 1 van/ }).click();
+  const close = await viewer.getByRole("button", { name: "Foto’s sluiten" }).boundingBox();
+  expect(close!.x + close!.width).toBeLessThanOrEqual(360);
+});
+
+test("a printed home says whom to call", async () => {
+  const page = await open("/woningaanbod-venlo/weeshuisgang-7-venlo");
+  const line = page.locator("article > p", { hasText: agency.phone.display });
+  expect(await line.isVisible()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await line.innerText()).toContain(agency.email);
+});
+
+test.each([360, 768, 1440])("at %d px the header covers no anchor", async (width) => {
+  const page = await open("/#contact-form", {
+    viewport: { width, height: 800 },
+    reducedMotion: "reduce",
+  });
+  const header = await page.getByRole("banner").boundingBox();
+  const fits = async () => {
+    const { y } = (await page.locator("#contact-form").boundingBox())!;
+    return y >= header!.height && y < 300;
+  };
+  await expect.poll(fits).toBe(true);
+});
+
+test.each([
+  ["/woningaanbod-burgstate", 301],
+  ["/woonaanbod-venlo", 301],
+])("%s has moved", async (path, status) => {
+  const response = await site.fetch(path, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([
+    status,
+    "/woningaanbod-venlo",
+  ]);
+});
+
+test("an unknown address leads back home, to the offer and to what is read most", async () => {
+  const page = await open("/nergens", { javaScriptEnabled: false });
+  const links = page.locator("main").getByRole("link");
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(targets).toEqual([
+    "/",
+    "/woningaanbod-venlo",
+    "/makelaardij-venlo",
+    "/mijn-huis-verkopen",
+    "/taxatie-venlo",
+    "/hypotheek-advies-venlo",
+  ]);
+});
+
+test("the chat button opens a conversation with its first words", async () => {
+  const page = await open("/privacy");
+  const chat = page.getByRole("link", { name: /WhatsApp/ });
+  expect(await chat.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\d+\?text=Hallo/);
+});

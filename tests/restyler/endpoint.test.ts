@@ -1,0 +1,213 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { messages } from "../../app/features/restyler/messages.ts";
+import { restyleStyles } from "../../app/features/restyler/styles.ts";
+import { bytesOf, dataUrl, gif, heic, jpeg, phonePhoto, photo, pngBomb, svg } from "./photos.ts";
+import {
+  chatPicture,
+  chatWords,
+  cut,
+  type Gateway,
+  json,
+  silent,
+  startGateway,
+} from "./gateway.ts";
+import { startSite, type TestSite } from "../site/site.ts";
+
+const [{ prompt }] = restyleStyles;
+const path = "/functions/transform-image";
+
+function asked(site: TestSite, body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Authorization: `Bearer ${site.services.secrets.publicKey}`,
+      ...headers,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  };
+}
+
+async function send(site: TestSite, body: unknown, headers?: Record<string, string>) {
+  const response = await site.fetch(path, asked(site, body, headers));
+  const answer = (await response.json()) as {
+    transformedImage: string;
+    engine: string;
+    error: string;
+  };
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  return { status: response.status, headers: response.headers, ...answer };
+}
+
+const forget = (site: TestSite) => site.services.db.execute(sql`DELETE FROM rate_limits`);
+
+describe("without a gateway", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite({ demo: false, work: false });
+  });
+  afterAll(() => site.close());
+  beforeEach(() => forget(site));
+
+  const restyle = (bytes: Uint8Array, type?: string) =>
+    send(site, { imageUrl: dataUrl(bytes, type), prompt });
+
+  test.each<[string, () => Promise<Buffer>, number, number]>([
+    ["JPEG", jpeg, 64, 48],
+    ["PNG", () => photo().png().toBuffer(), 64, 48],
+    ["WebP", () => photo().webp().toBuffer(), 64, 48],
+    ["AVIF", () => photo().avif().toBuffer(), 64, 48],
+    ["CMYK", () => photo().toColourspace("cmyk").jpeg().toBuffer(), 64, 48],
+    ["grey", () => photo().toColourspace("b-w").jpeg().toBuffer(), 64, 48],
+    ["transparent", () => photo().ensureAlpha(0).png().toBuffer(), 64, 48],
+    ["16 bits a colour", () => photo().toColourspace("rgb16").png().toBuffer(), 64, 48],
+    ["a photo on its side", phonePhoto, 48, 64],
+    ["one pixel", () => photo(1, 1).png().toBuffer(), 1, 1],
+    ["a large photo", () => photo(3000, 1500).jpeg().toBuffer(), 2048, 1024],
+  ])("%s becomes a picture", async (_what, make, width, height) => {
+    const made = await restyle(await make());
+    expect([made.status, made.engine]).toEqual([200, "built-in"]);
+    const found = await sharp(bytesOf(made.transformedImage)).metadata();
+    expect(found).toMatchObject({ format: "jpeg", space: "srgb", channels: 3, width, height });
+    expect(found.orientation ?? 1).toBe(1);
+  });
+
+  test("of a moving picture the first frame is taken", async () => {
+    const frames = [
+      await photo(20, 10).png().toBuffer(),
+      await photo(20, 10).negate().png().toBuffer(),
+    ];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const made = await restyle(moving, "image/webp");
+    expect(await sharp(bytesOf(made.transformedImage)).metadata()).toMatchObject({
+      height: 10,
+    });
+  });
+
+  test("place and camera are not in the result", async () => {
+    const taken = await phonePhoto();
+    expect(taken.toString("latin1")).toContain("Geheim");
+    const made = bytesOf((await restyle(taken)).transformedImage);
+    expect(made.toString("latin1")).not.toMatch(/Geheim|Telefoon/);
+    expect((await sharp(made).metadata()).exif?.toString("latin1")).toContain("Bewerkt");
+  });
+
+  const largest = 5 * 1024 * 1024;
+  const padded = async (size: number) => Buffer.concat([await jpeg(), Buffer.alloc(size)], size);
+
+  test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
+    ["text", () => Buffer.from("geen foto"), 415, messages.notAPicture],
+    ["SVG with a script", () => svg, 415, messages.notAPicture],
+    ["GIF", () => gif, 415, messages.notAPicture],
+    ["HEIC", () => heic(), 415, messages.heic],
+    ["HEIC by another name", () => heic("mif1"), 415, messages.heic],
+    ["a bomb", pngBomb, 413, messages.tooManyPixels],
+    ["a head alone", async () => (await jpeg()).subarray(0, 40), 422, messages.damaged],
+    [
+      "half a file",
+      async () => (await photo(400, 400).png().toBuffer()).subarray(0, 900),
+      422,
+      messages.damaged,
+    ],
+    ["5 MB and a byte", () => padded(largest + 1), 413, messages.tooLarge],
+    ["9 MB", () => padded(9_000_000), 413, messages.tooLarge],
+  ])("%s is refused", async (_what, make, status, error) => {
+    expect(await restyle(await make())).toMatchObject({ status, error });
+  });
+
+  test("exactly 5 MB is fine, and so is a PNG that calls itself a JPEG", async () => {
+    expect(await restyle(await padded(largest))).toMatchObject({ status: 200 });
+    expect(await restyle(await photo().png().toBuffer(), "image/jpeg")).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test.each<[string, unknown, Record<string, string>, number]>([
+    ["a wrong key", {}, { Authorization: "Bearer x" }, 401],
+    ["broken JSON", '{"imageUrl":', {}, 400],
+    ["a form", "imageUrl=x", { "Content-Type": "application/x-www-form-urlencoded" }, 415],
+    ["an address on the web", { imageUrl: "https://example.com/a.jpg", prompt }, {}, 400],
+    ["a data URL that is not base64", { imageUrl: "data:image/png,%89PNG", prompt }, {}, 400],
+    ["base64 that is none", { imageUrl: "data:image/png;base64,é==", prompt }, {}, 400],
+    ["nothing", {}, {}, 422],
+    ["a prompt of one's own", { imageUrl: "data:,", prompt: "Draw a cat" }, {}, 422],
+    ["more than is asked", { imageUrl: "data:,", prompt, model: "x" }, {}, 422],
+  ])("%s is refused in Dutch", async (_what, body, headers, status) => {
+    const answer = await send(site, body, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.error).toMatch(/^[A-Z]/);
+  });
+
+  test("too many requests in a minute are refused, with how long to wait", async () => {
+    const answers = [];
+    for (let n = 0; n < 31; n += 1) answers.push(await send(site, "{"));
+    expect(answers.at(-2)!.status).toBe(400);
+    expect(answers.at(-1)!.status).toBe(429);
+    expect(answers.at(-1)!.headers.get("Retry-After")).toBe("60");
+  });
+});
+
+describe("with a gateway", () => {
+  let gateway: Gateway;
+  let site: TestSite;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    const env = { AI_BASE_URL: gateway.baseUrl, AI_API_KEY: "sk-test", AI_IMAGE_MODEL: "painter" };
+    site = await startSite({ demo: false, work: false, env });
+  });
+  afterAll(async () => {
+    await site.close();
+    await gateway.close();
+  });
+  beforeEach(() => forget(site));
+
+  const restyle = async () => send(site, { imageUrl: dataUrl(await jpeg()), prompt });
+
+  test("the gateway's picture is the answer", async () => {
+    gateway.behave(chatPicture(await photo(40, 30).png().toBuffer()));
+    const made = await restyle();
+    expect(made).toMatchObject({ status: 200, engine: "ai" });
+    expect(await sharp(bytesOf(made.transformedImage)).metadata()).toMatchObject({ width: 40 });
+  });
+
+  test("patience and refusals are passed on", async () => {
+    gateway.behave(json(429, { error: { code: 429, message: "" } }, { "Retry-After": "17" }));
+    const busy = await restyle();
+    expect(busy).toMatchObject({ status: 429, error: messages.tooMany });
+    expect(busy.headers.get("Retry-After")).toBe("17");
+    gateway.behave(chatWords({ refusal: "no" }));
+    expect(await restyle()).toMatchObject({ status: 422, error: messages.refused });
+  });
+
+  test("when the gateway fails, the filters paint", async () => {
+    for (const behaviour of [cut, json(200, "{"), chatPicture(Buffer.from("no picture"))]) {
+      gateway.behave(behaviour);
+      expect(await restyle()).toMatchObject({ status: 200, engine: "built-in" });
+    }
+  });
+
+  test("a visitor who leaves ends the request to the gateway", async () => {
+    const closed = Promise.withResolvers<void>();
+    gateway.behave((response) => void response.on("close", () => closed.resolve()));
+    const leaving = new AbortController();
+    const request = asked(site, { imageUrl: dataUrl(await jpeg()), prompt });
+    const answer = fetch(`${site.url}${path}`, { ...request, signal: leaving.signal });
+    while (gateway.asked.length === 0) await wait(10);
+    leaving.abort();
+    await expect(answer).rejects.toThrow("abort");
+    await closed.promise;
+    gateway.behave(silent);
+  });
+
+  test("an empty account: the filters paint, and nobody is asked again", async () => {
+    gateway.behave(json(402, { error: { code: 402, message: "" } }));
+    expect(await restyle()).toMatchObject({ status: 200, engine: "built-in" });
+    expect(await restyle()).toMatchObject({ status: 200, engine: "built-in" });
+    expect(gateway.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,241 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { restyleStyles } from "../../app/features/restyler/styles.ts";
+import { dataUrl, gif, heic, jpeg, photo } from "./photos.ts";
+import { shown, visit } from "../site/shown.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite({ demo: false, work: false });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+const pages: Page[] = [];
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.context().close();
+});
+
+async function open(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  pages.push(page);
+  await visit(page, `${site.url}/restyler`);
+  return page;
+}
+
+const file = async (name = "huis.jpg", mimeType = "image/jpeg", buffer?: Buffer) => ({
+  name,
+  mimeType,
+  buffer: buffer ?? (await photo(640, 480).jpeg().toBuffer()),
+});
+
+const field = (page: Page) => page.locator("input[type=file]:not([capture])");
+const style = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function choose(page: Page, chosen?: Awaited<ReturnType<typeof file>>) {
+  await field(page).setInputFiles(chosen ?? (await file()));
+}
+
+/** The endpoint answers like this from now on. */
+async function answers(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.unroute("**/functions/transform-image");
+  await page.route("**/functions/transform-image", answer);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test("a photo becomes a picture, is compared, kept and replaced", async () => {
+  const page = await open();
+  expect(await violations(page)).toEqual([]);
+  for (const { name } of restyleStyles) {
+    expect(await style(page, name).getAttribute("aria-disabled")).toBe("true");
+  }
+  await choose(page);
+  await button(page, "Nieuwe Foto").waitFor();
+  expect(await style(page, "Monet").getAttribute("aria-disabled")).toBe("false");
+  expect(await violations(page)).toEqual([]);
+
+  await style(page, "Vintage").click();
+  await shown(page, "Foto succesvol getransformeerd!");
+  const result = page.getByRole("region", { name: "Resultaat" });
+  await result.getByRole("img", { name: "Uw foto in de stijl Vintage" }).waitFor();
+  await result.getByText("Bewerkt", { exact: true }).waitFor();
+  await result.getByText("Gemaakt met onze eigen filters, zonder AI-model.").waitFor();
+  expect(await style(page, "Vintage").getAttribute("aria-pressed")).toBe("true");
+  expect(await violations(page)).toEqual([]);
+
+  const slider = result.getByRole("slider", { name: "Vergelijk met uw foto" });
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await slider.getAttribute("aria-valuetext")).toBe("1% van uw foto zichtbaar");
+
+  const download = page.waitForEvent("download");
+  await button(page, "Download Foto").click();
+  await shown(page, "Foto gedownload!");
+  expect((await download).suggestedFilename()).toBe("restyled-image-vintage.png");
+  const kept = await sharp(await readFile(await (await download).path())).metadata();
+  expect(kept).toMatchObject({ format: "png", width: 640, height: 480 });
+  expect(kept.xmp?.toString()).toContain("Bewerkt");
+
+  await button(page, "Nieuwe Foto").click();
+  await field(page).waitFor({ state: "attached" });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+    "Kies een foto",
+  );
+  expect(await button(page, "Download Foto").count()).toBe(0);
+  expect(await style(page, "Vintage").getAttribute("aria-pressed")).toBe("false");
+});
+
+test("while it works, that is said, the styles wait, and it can be called off", async () => {
+  const page = await open();
+  await answers(page, () => new Promise(() => {}));
+  await choose(page);
+  await style(page, "Comic").click();
+  await page
+    .getByRole("region", { name: "Resultaat" })
+    .getByText("Foto wordt getransformeerd...")
+    .waitFor();
+  await page.getByRole("progressbar", { name: "Voortgang" }).waitFor();
+  expect(await page.getByRole("status").innerText()).toBe("Foto wordt getransformeerd...");
+  expect(await style(page, "Monet").getAttribute("aria-disabled")).toBe("true");
+  expect(await violations(page)).toEqual([]);
+  await button(page, "Annuleren").click();
+  await page.getByText("Kies nu een stijl voor uw foto.").waitFor();
+  expect(await style(page, "Monet").getAttribute("aria-disabled")).toBe("false");
+  expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+});
+
+test("another style clears the old result, another photo the style too", async () => {
+  const page = await open();
+  await choose(page);
+  await style(page, "Vintage").click();
+  await button(page, "Download Foto").waitFor();
+  await answers(page, () => new Promise(() => {}));
+  await style(page, "Comic").click();
+  await page.getByRole("progressbar").waitFor();
+  expect(await page.getByRole("slider").count()).toBe(0);
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const made = new DataTransfer();
+      made.items.add(new File([new Uint8Array(bytes)], "ander.jpg", { type: "image/jpeg" }));
+      return made;
+    },
+    [...(await jpeg())],
+  );
+  await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+  await page.getByText("ander.jpg").waitFor();
+  expect(await page.getByRole("progressbar").count()).toBe(0);
+  expect(await style(page, "Comic").getAttribute("aria-pressed")).toBe("false");
+});
+
+test("a photo can be pasted", async () => {
+  const page = await open();
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer();
+      const photo = new File([new Uint8Array(bytes)], "geplakt.jpg", { type: "image/jpeg" });
+      clipboardData.items.add(photo);
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
+    },
+    [...(await jpeg())],
+  );
+  await button(page, "Nieuwe Foto").waitFor();
+  expect(await page.getByText("geplakt.jpg").count()).toBe(1);
+});
+
+test("a style without a photo, and files that are no photo, are refused", async () => {
+  const page = await open();
+  // Disabled, so that nobody is led to it; who presses it all the same is told why.
+  await style(page, "Monet").dispatchEvent("click");
+  await shown(page, "Upload eerst een foto.");
+  await choose(page, await file("groot.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1)));
+  await shown(page, "Bestand is te groot. Maximum grootte is 5MB.");
+  await choose(page, await file("kat.gif", "image/gif", gif));
+  await shown(page, "Kies een afbeelding: JPEG, PNG, WebP of AVIF.");
+  await choose(page, await file("IMG_1.HEIC", "image/heic", heic()));
+  await page.getByText(/^HEIC-foto’s kunnen we niet lezen/).waitFor();
+  await choose(page, await file("stuk.jpg", "image/jpeg", Buffer.from("geen foto")));
+  await page.getByText(/^De foto is beschadigd/).waitFor();
+  expect(await style(page, "Monet").getAttribute("aria-disabled")).toBe("true");
+});
+
+test.each<[string, number, string, string]>([
+  ["429", 429, "{}", "Te veel verzoeken. Probeer het later opnieuw."],
+  ["402", 402, "{}", "Service tijdelijk niet beschikbaar. Probeer het later opnieuw."],
+  ["an error with words", 422, '{"error":"Deze foto is stuk"}', "Deze foto is stuk"],
+  ["an error without words", 500, "{}", "Er ging iets mis bij het transformeren"],
+  ["a page of a proxy", 502, "<html>", "Er ging iets mis bij het transformeren"],
+  ["no picture", 200, "{}", "Geen getransformeerde afbeelding ontvangen"],
+  ["broken JSON", 200, "{", "Er ging iets mis bij het transformeren van de foto"],
+])("%s is told, and the photo stays", async (_what, status, body, message) => {
+  const page = await open();
+  await answers(page, (route) => route.fulfill({ status, body, contentType: "application/json" }));
+  await choose(page);
+  await style(page, "Monet").click();
+  expect(await shown(page, message)).toBe(message);
+  await button(page, "Nieuwe Foto").waitFor();
+  expect(await style(page, "Monet").getAttribute("aria-disabled")).toBe("false");
+});
+
+test("a lost connection is told", async () => {
+  const page = await open();
+  await answers(page, (route) => route.abort());
+  await choose(page);
+  await style(page, "Monet").click();
+  await shown(page, "Er ging iets mis bij het transformeren van de foto");
+  expect(await button(page, "Nieuwe Foto").count()).toBe(1);
+});
+
+test("what AI made says so", async () => {
+  const page = await open();
+  const body = JSON.stringify({ transformedImage: dataUrl(await jpeg()), engine: "ai" });
+  await answers(page, (route) => route.fulfill({ body, contentType: "application/json" }));
+  await choose(page);
+  await style(page, "Monet").click();
+  await page.getByText("AI-bewerkt", { exact: true }).waitFor();
+  expect(await page.getByText("Gemaakt door een AI-model.").count()).toBe(1);
+});
+
+test("works by keyboard alone", async () => {
+  const page = await open();
+  // Asked for before the focus, so that the browser surely hands the chooser over when it opens.
+  const chooser = page.waitForEvent("filechooser");
+  await field(page).focus();
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(await file());
+  await button(page, "Nieuwe Foto").waitFor();
+  await style(page, "Vintage").focus();
+  await page.keyboard.press("Enter");
+  await button(page, "Download Foto").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Vintage");
+});
+
+test.each([360, 768, 1440])("fits %i pixels in every state", async (width) => {
+  const page = await open({ viewport: { width, height: 800 } });
+  const fits = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    );
+  expect(await fits()).toBe(true);
+  await choose(page, await file(`${"een-heel-lange-naam-".repeat(8)}.jpg`));
+  await style(page, "Vintage").click();
+  await button(page, "Download Foto").waitFor();
+  expect(await fits()).toBe(true);
+});
+
+test("without script it says what is needed", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  expect(await page.locator("noscript p:visible").innerText()).toContain("heeft JavaScript nodig");
+});

@@ -1,0 +1,45 @@
+import { readdir } from "node:fs/promises";
+import pg from "pg";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { migrateDatabase } from "../../app/platform/database.ts";
+import { createEmptyDatabase, createTestDatabase } from "./database.ts";
+
+const databases = [await createTestDatabase(), await createTestDatabase()] as const;
+afterAll(() => Promise.all(databases.map((database) => database.drop())));
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
+}
+
+test("a test database has the tables of the migrations", async () => {
+  const statement = "SELECT to_regclass('public.leads') IS NOT NULL AS leads";
+  expect(await query(databases[0].url, statement)).toEqual([{ leads: true }]);
+});
+
+test("what one test database stores, another does not see", async () => {
+  await query(databases[0].url, "CREATE TABLE only_here (id int)");
+  const statement = "SELECT to_regclass('only_here') AS found";
+  expect(await query(databases[0].url, statement)).toEqual([{ found: "only_here" }]);
+  expect(await query(databases[1].url, statement)).toEqual([{ found: null }]);
+});
+
+test("a dropped database is gone although someone is connected", async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client(database.url);
+  client.on("error", () => {});
+  await client.connect();
+  await database.drop();
+  await expect(query(database.url, "SELECT 1")).rejects.toThrow("does not exist");
+});
+
+test("instances that start at once on an empty database migrate it once", async () => {
+  const empty = await createEmptyDatabase();
+  onTestFinished(() => empty.drop());
+  await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(empty.url)));
+  const applied = await query(empty.url, "SELECT hash FROM drizzle.__drizzle_migrations");
+  const files = await readdir("database/migrations");
+  expect(applied).toHaveLength(files.filter((name) => name.endsWith(".sql")).length);
+});

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { createPainters } from "../../app/features/restyler/painters.server.ts";
+import { loadConfig } from "../../app/platform/config.ts";
+import { openDatabase } from "../../app/platform/database.ts";
+import { type JobDefinition, startJobs } from "../../app/platform/jobs.ts";
+import type { Log } from "../../app/platform/log.ts";
+import { openMail } from "../../app/platform/mail.ts";
+import { changesOnly } from "../../app/platform/page-cache/changes.ts";
+import { createRateLimiter } from "../../app/platform/rate-limit.ts";
+import {
+  clientAddressContext,
+  type Services,
+  servicesContext,
+} from "../../app/platform/services.ts";
+import { openStorage } from "../../app/platform/storage.ts";
+import { createTypesetter } from "../../app/platform/typst/typesetter.ts";
+import { createTestDatabase } from "../setup/database.ts";
+
+/** Services on a database and a data directory of their own, with a clock that stands still. */
+export interface TestServices extends Services {
+  log: Log & { lines: { message: string; details: object }[] };
+  databaseUrl: string;
+  /** Moves the clock. */
+  advance(milliseconds: number): void;
+  /** The jobs that wait, oldest first; those of one transaction by their data. */
+  waitingJobs(): Promise<{ name: string; data: Record<string, unknown> }[]>;
+  close(): Promise<void>;
+}
+
+/** Jobs can be sent but nobody works on them: a test runs them itself. */
+export async function createTestServices(
+  jobsOf: (services: Services) => JobDefinition[] = () => [],
+): Promise<TestServices> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "voordeur-services-"));
+  const config = loadConfig({ DATA_DIR: dataDir });
+  const log = rememberingLog();
+  const opened = openDatabase(database.url, log);
+  const { db, pool } = opened;
+  let now = Date.parse("2026-03-02T10:00:00Z");
+  const clock = () => new Date(now);
+  const authSecret = randomBytes(32).toString("base64url");
+  const services: TestServices = {
+    config,
+    publicUrl: "https://voordeur.example",
+    secrets: { publicKey: "pk_test", authSecret },
+    log,
+    databaseUrl: database.url,
+    clock,
+    db,
+    jobs: undefined as never,
+    mail: openMail(config),
+    pages: changesOnly,
+    storage: openStorage(config),
+    rateLimiter: createRateLimiter(db, clock, authSecret),
+    typesetter: createTypesetter(),
+    pictureModel: undefined,
+    textModel: undefined,
+    painters: createPainters(),
+    advance: (milliseconds) => void (now += milliseconds),
+    waitingJobs: async () => {
+      const jobs = await db.execute<{ name: string; data: Record<string, unknown> }>(
+        sql`SELECT name, data FROM pgboss.job WHERE state = 'created' ORDER BY created_on, data::text`,
+      );
+      return jobs.rows;
+    },
+    close: async () => {
+      await services.jobs.close();
+      await services.typesetter.close();
+      await services.painters.close();
+      services.mail.close();
+      await opened.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  services.jobs = await startJobs({ pool, log, work: false, jobs: jobsOf(services) });
+  return services;
+}
+
+/** What loaders and actions get as their `context`. */
+export function requestContext(services: Services, clientAddress = "192.0.2.1") {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(clientAddressContext, clientAddress);
+  return context;
+}
+
+function rememberingLog(): TestServices["log"] {
+  const lines: TestServices["log"]["lines"] = [];
+  const note = (details: object, message: string) => void lines.push({ message, details });
+  return { lines, info: note, warn: note, error: note };
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import type * as AppModule from "../../app/app.ts";
+import { loadConfig } from "../../app/platform/config.ts";
+import type { Log } from "../../app/platform/log.ts";
+import type { Services } from "../../app/platform/services.ts";
+import { findBrowser } from "../../scripts/browser.mjs";
+import { createTestDatabase, type TestDatabase } from "../setup/database.ts";
+import { watchPolicy } from "./policy-watch.ts";
+import { noteShown } from "./shown.ts";
+
+/** The day that tests live in: the demo's listings are new then. */
+export const TEST_NOW = new Date("2026-11-20T10:00:00Z");
+
+export interface TestSite {
+  url: string;
+  dataDir: string;
+  databaseUrl: string;
+  services: Services;
+  metrics: AppModule.App["metrics"];
+  /** Whether pages are kept by now: changes of them are heard. */
+  isCaching: () => boolean;
+  /** Asks the app itself, without a socket. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  close: () => Promise<void>;
+}
+
+export interface TestSiteOptions {
+  clock?: () => Date;
+  env?: Record<string, string>;
+  /** The demo's listings and articles. Default true. */
+  demo?: boolean;
+  /** Background jobs run. Default true. */
+  work?: boolean;
+  /** Default: nothing is noted. */
+  log?: Log;
+  /** Another instance of this site, on its database. */
+  beside?: TestSite;
+  /** A site that is there already; removed when this one is closed. */
+  place?: SitePlace;
+}
+
+/** Where all data of a site are. */
+export interface SitePlace {
+  database: TestDatabase;
+  dataDir: string;
+}
+
+/** An empty database, or that of another instance, and an empty data directory. */
+export async function createPlace(beside?: TestSite): Promise<SitePlace> {
+  const database = beside
+    ? { url: beside.databaseUrl, drop: async () => {} }
+    : await createTestDatabase();
+  return { database, dataDir: await mkdtemp(path.join(tmpdir(), "voordeur-site-")) };
+}
+
+export async function removePlace({ database, dataDir }: SitePlace): Promise<void> {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+const silent = { info() {}, warn() {}, error() {} };
+
+/** The built site on a port of its own, with its own database and data directory. */
+export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { clock = () => TEST_NOW, demo = true, work = true, log = silent } = options;
+  // The build is one module graph; the sources beside it would be another.
+  const built: typeof AppModule = await import(path.resolve("build/server/app.js"));
+  const place = options.place ?? (await createPlace(options.beside));
+  const { database, dataDir } = place;
+  const port = await freePort();
+  const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, ...options.env });
+  const app = await built.createApp({
+    config,
+    databaseUrl: database.url,
+    log,
+    clock,
+    work,
+  });
+  if (demo) await built.fillEmptySite(app.services);
+  const server = app.server.listen(port, "127.0.0.1");
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    dataDir,
+    databaseUrl: database.url,
+    services: app.services,
+    metrics: app.metrics,
+    isCaching: app.isCaching,
+    fetch: async (path, init) => app.fetch(new Request(new URL(path, url), init)),
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      await app.close();
+      await removePlace(place);
+    },
+  };
+}
+
+/** A real Chromium; close it when the test file ends. Fails then when our policy stopped anything. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? "",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+  return noteShown(watchPolicy(browser));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Signs a browser's context in with the cookie that `signedIn` gives. */
+export async function giveSession(context: BrowserContext, cookie: string, url: string) {
+  await context.addCookies(
+    cookie.split("; ").map((pair) => {
+      const [name = "", ...value] = pair.split("=");
+      return { name, value: value.join("="), url };
+    }),
+  );
+}
