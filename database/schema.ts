@@ -674,16 +674,16 @@ export const auditEvents = pgTable(
     /** The user's id; null: someone at the server itself, or nobody who was signed in. */
     actor: text(),
     /** The part of the admin area, or `accounts`. */
-    part: text().notNull(),
-    act: text().notNull(),
+    section: text("part").notNull(),
+    action: text("act").notNull(),
     /** An address on the site; of `accounts` a user's id. */
-    thing: text().notNull(),
+    resource: text("thing").notNull(),
     /** How it was answered; null: it never was, or the server stopped meanwhile. */
     status: integer(),
   },
   (table) => [
     index("audit_events_actor").on(table.actor, table.id.desc()),
-    index("audit_events_part").on(table.part, table.id.desc()),
+    index("audit_events_part").on(table.section, table.id.desc()),
     index("audit_events_at").on(table.at),
   ],
 );

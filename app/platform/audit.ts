@@ -4,16 +4,16 @@ import { auditEvents, users } from "../../database/schema.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 
-/** An act of a member of staff, without what was typed in it. */
-export interface Act {
+/** Something that a member of staff did, without what was typed in it. */
+export interface Action {
   /** The user's id; null: someone at the server itself, or nobody who was signed in. */
   actor: string | null;
   /** The part of the admin area, such as `woningen`, or `accounts`. */
-  part: string;
-  /** What was asked there, such as `verwijderen`; the method of the request where it has no name. */
-  act: string;
-  /** The address of the thing, without its query; of `accounts` a user's id. */
-  thing: string;
+  section: string;
+  /** The `act` of the form, such as `verwijderen`; without one the method of the request. */
+  action: string;
+  /** The path of the page or function; in `accounts` a user's id. */
+  resource: string;
 }
 
 /** `by` and `about`: the e-mail addresses behind the ids, as long as the accounts are there. */
@@ -26,49 +26,49 @@ const PAGE = 50;
 const subjects = alias(users, "subjects");
 
 /**
- * Writes an act down and gives its number. Called before the act is done: what cannot be written
- * down is not done.
+ * Logs an action and returns its id. Called before the action is done: one that cannot be logged is
+ * not done.
  */
-export async function recordAct(db: Database, at: Date, act: Act): Promise<number> {
+export async function recordAction(db: Database, at: Date, action: Action): Promise<number> {
   const [row] = await db
     .insert(auditEvents)
-    .values({ at, ...act })
+    .values({ at, ...action })
     .returning({ id: auditEvents.id });
   return row!.id;
 }
 
-/** Adds how the act was answered: a status of HTTP. */
-export async function settleAct(db: Database, id: number, status: number): Promise<void> {
+/** Adds how the action was answered: an HTTP status. */
+export async function settleAction(db: Database, id: number, status: number): Promise<void> {
   await db.update(auditEvents).set({ status }).where(eq(auditEvents.id, id));
 }
 
-/** One page of acts, the last first; `page` begins at 1. */
-export async function listActs(
+/** One page of actions, newest first; `page` begins at 1. */
+export async function listActions(
   db: Database,
-  filter: { actor?: string | undefined; part?: string | undefined; page: number },
-): Promise<{ acts: AuditEvent[]; total: number; pages: number }> {
-  const { actor, part, page } = filter;
+  filter: { actor?: string | undefined; section?: string | undefined; page: number },
+): Promise<{ actions: AuditEvent[]; total: number; pages: number }> {
+  const { actor, section, page } = filter;
   const wanted = and(
     actor ? eq(auditEvents.actor, actor) : undefined,
-    part ? eq(auditEvents.part, part) : undefined,
+    section ? eq(auditEvents.section, section) : undefined,
   );
   const total = await db.$count(auditEvents, wanted);
-  const acts = await db
+  const actions = await db
     .select({ ...getTableColumns(auditEvents), by: users.email, about: subjects.email })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.actor))
-    .leftJoin(subjects, eq(subjects.id, sql`substring(${auditEvents.thing} from '[^/]+$')`))
+    .leftJoin(subjects, eq(subjects.id, sql`substring(${auditEvents.resource} from '[^/]+$')`))
     .where(wanted)
     .orderBy(desc(auditEvents.id))
     .limit(PAGE)
     .offset((page - 1) * PAGE);
-  return { acts, total, pages: Math.max(1, Math.ceil(total / PAGE)) };
+  return { actions, total, pages: Math.max(1, Math.ceil(total / PAGE)) };
 }
 
-/** Who and which parts the log speaks of, in alphabetical order; an actor by id and by name. */
-export async function namesInActs(
+/** The actors (id and name) and sections in the log, in alphabetical order. */
+export async function listActorsAndSections(
   db: Database,
-): Promise<{ actors: [string, string][]; parts: string[] }> {
+): Promise<{ actors: [string, string][]; sections: string[] }> {
   const name = sql<string>`coalesce(${users.email}, ${auditEvents.actor})`;
   const actors = await db
     .selectDistinct({ id: sql<string>`${auditEvents.actor}`, name })
@@ -76,18 +76,18 @@ export async function namesInActs(
     .leftJoin(users, eq(users.id, auditEvents.actor))
     .where(isNotNull(auditEvents.actor))
     .orderBy(name);
-  const parts = await db
-    .selectDistinct({ part: auditEvents.part })
+  const sections = await db
+    .selectDistinct({ section: auditEvents.section })
     .from(auditEvents)
-    .orderBy(auditEvents.part);
+    .orderBy(auditEvents.section);
   return {
     actors: actors.map(({ id, name: shown }) => [id, shown]),
-    parts: parts.map(({ part }) => part),
+    sections: sections.map(({ section }) => section),
   };
 }
 
-/** Removes acts of more than two years ago; run by a nightly job. */
-export async function forgetOldActs(db: Database, clock: Clock): Promise<void> {
+/** Removes actions older than two years; run by a nightly job. */
+export async function forgetOldActions(db: Database, clock: Clock): Promise<void> {
   const now = sql`${clock().toISOString()}::timestamptz`;
   await db.delete(auditEvents).where(lt(auditEvents.at, sql`${now} - interval '2 years'`));
 }

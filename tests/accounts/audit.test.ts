@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEvents } from "../../database/schema.ts";
 import { findUserId } from "../../app/features/accounts/queries.server.ts";
-import { forgetOldActs } from "../../app/platform/audit.ts";
+import { forgetOldActions } from "../../app/platform/audit.ts";
 import { signedIn } from "./accounts.ts";
 import { visit } from "../site/shown.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
@@ -25,9 +25,9 @@ const noted = () =>
   site.services.db
     .select({
       actor: auditEvents.actor,
-      part: auditEvents.part,
-      act: auditEvents.act,
-      thing: auditEvents.thing,
+      section: auditEvents.section,
+      action: auditEvents.action,
+      resource: auditEvents.resource,
       status: auditEvents.status,
     })
     .from(auditEvents)
@@ -44,7 +44,7 @@ const post = (path: string, fields: Record<string, string>, cookie = cookies.adm
   });
 };
 
-test("an act is written down with who, what, on which thing and how it ended", async () => {
+test("an action is logged with who, what, on which resource and how it ended", async () => {
   await site.services.db.delete(auditEvents);
   await post("/admin/blogs", { act: "verwijderen", id: "1", secret: "Jan Jansen" });
   await post("/admin/leads/avg", { act: "zoeken", email: "jan@jansen.example" });
@@ -60,15 +60,15 @@ test("an act is written down with who, what, on which thing and how it ended", a
   const actor = await findUserId(site.services.db, "anna@kantoor.example");
   const events = await noted();
   expect(events).toMatchObject([
-    { actor, part: "blogs", act: "verwijderen", thing: "/admin/blogs" },
-    { actor, part: "leads", act: "zoeken", thing: "/admin/leads/avg", status: 200 },
-    { actor, part: "woningen", act: "zichtbaarheid", thing: "/admin/woningen/999999" },
-    { actor, part: "leads", act: "get", thing: "/admin/leads.csv", status: 200 },
+    { actor, section: "blogs", action: "verwijderen", resource: "/admin/blogs" },
+    { actor, section: "leads", action: "zoeken", resource: "/admin/leads/avg", status: 200 },
+    { actor, section: "woningen", action: "zichtbaarheid", resource: "/admin/woningen/999999" },
+    { actor, section: "leads", action: "get", resource: "/admin/leads.csv", status: 200 },
     {
       actor,
-      part: "functies",
-      act: "post",
-      thing: "/functions/update-existing-blogs",
+      section: "functies",
+      action: "post",
+      resource: "/functions/update-existing-blogs",
       status: 200,
     },
   ]);
@@ -96,30 +96,30 @@ test("what cannot be written down is not done", async () => {
   expect((await db.execute(sql`SELECT * FROM blogs ORDER BY id`)).rows).toEqual(before.rows);
 });
 
-test("acts are kept for two years", async () => {
+test("actions are kept for two years", async () => {
   const { db } = site.services;
   await db.delete(auditEvents);
-  const act = { actor: null, part: "blogs", act: "post", thing: "/admin/blogs" };
+  const action = { actor: null, section: "blogs", action: "post", resource: "/admin/blogs" };
   const at = ["2024-11-20T09:59:00Z", "2024-11-20T10:01:00Z"].map((moment) => new Date(moment));
-  await db.insert(auditEvents).values(at.map((one) => ({ ...act, at: one })));
-  await forgetOldActs(db, () => TEST_NOW);
+  await db.insert(auditEvents).values(at.map((one) => ({ ...action, at: one })));
+  await forgetOldActions(db, () => TEST_NOW);
   expect(await db.select({ at: auditEvents.at }).from(auditEvents)).toEqual([{ at: at[1] }]);
 });
 
-test("admins read the log, page by page, by person and by part", async () => {
+test("admins read the log, page by page, by person and by section", async () => {
   const { db } = site.services;
   await db.delete(auditEvents);
   const anna = await findUserId(db, "anna@kantoor.example");
-  const acts = Array.from({ length: 120 }, (_, at) => ({
+  const actions = Array.from({ length: 120 }, (_, at) => ({
     at: new Date(TEST_NOW.getTime() + at * 1000),
     // Of an account that is gone the log knows no more than its id.
     actor: at % 2 ? anna : "gone",
-    part: at % 3 ? "blogs" : "leads",
-    act: "bewaren",
-    thing: `/admin/blogs/${at}`,
+    section: at % 3 ? "blogs" : "leads",
+    action: "bewaren",
+    resource: `/admin/blogs/${at}`,
     status: at === 119 ? 422 : 302,
   }));
-  await db.insert(auditEvents).values(acts);
+  await db.insert(auditEvents).values(actions);
   const page = await browser.newPage();
   await page.context().addCookies(
     cookies.admin.split("; ").map((pair) => {

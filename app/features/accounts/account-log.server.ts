@@ -1,6 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import { type StaffRole, userRoles, users } from "../../../database/schema.ts";
-import { recordAct } from "../../platform/audit.ts";
+import { recordAction } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { roleOf } from "./queries.server.ts";
@@ -18,7 +18,7 @@ type SignInEvent = (typeof signIns)[Way];
 /** Lines an hour for one account: somebody who guesses must not fill the log. */
 const REFUSALS = { name: "refused-line", limit: 10, windowSeconds: 3_600 };
 
-/** What happens to accounts of staff; each word is what the log of acts keeps. */
+/** What happens to accounts of staff; each is stored in the log as it stands here. */
 export type AccountEvent =
   | SignInEvent
   | "inloggen-geweigerd"
@@ -41,9 +41,9 @@ export type AccountEvent =
 export async function recordAccountEvent(
   db: Database,
   at: Date,
-  event: { act: AccountEvent; thing: string; actor?: string | null },
+  event: { action: AccountEvent; resource: string; actor?: string | null },
 ): Promise<void> {
-  await recordAct(db, at, { part: "accounts", actor: null, ...event });
+  await recordAction(db, at, { section: "accounts", actor: null, ...event });
 }
 
 /** Notes that staff signed in; visitors' accounts leave no trace. Gives the role, or null. */
@@ -59,7 +59,7 @@ export async function noteSignIn(
   if (!staff) return null;
   const at = clock();
   await db.update(users).set({ lastSignInAt: at }).where(eq(users.id, userId));
-  await recordAccountEvent(db, at, { act: signIns[way], thing: userId, actor: userId });
+  await recordAccountEvent(db, at, { action: signIns[way], resource: userId, actor: userId });
   return staff.role;
 }
 
@@ -67,17 +67,17 @@ export async function noteSignIn(
 export async function noteOwnAct(
   { db, clock }: Pick<Services, "db" | "clock">,
   userId: string,
-  act: AccountEvent,
+  action: AccountEvent,
 ): Promise<void> {
   if (!(await roleOf(db, userId))) return;
-  await recordAccountEvent(db, clock(), { act, thing: userId, actor: userId });
+  await recordAccountEvent(db, clock(), { action, resource: userId, actor: userId });
 }
 
 /** Notes that somebody was not let in to an account of staff, whose address or id is given. */
 export async function noteRefusedSignIn(
   { db, clock, rateLimiter }: Pick<Services, "db" | "clock" | "rateLimiter">,
   account: string,
-  act: "inloggen-geweigerd" | "code-geweigerd" = "inloggen-geweigerd",
+  action: "inloggen-geweigerd" | "code-geweigerd" = "inloggen-geweigerd",
 ): Promise<void> {
   if ((await rateLimiter.count(REFUSALS, account)) !== null) return;
   const [staff] = await db
@@ -86,5 +86,5 @@ export async function noteRefusedSignIn(
     .innerJoin(userRoles, eq(userRoles.user_id, users.id))
     .where(or(eq(users.email, account), eq(users.id, account)));
   if (!staff) return;
-  await recordAccountEvent(db, clock(), { act, thing: staff.id });
+  await recordAccountEvent(db, clock(), { action, resource: staff.id });
 }

@@ -17,7 +17,11 @@ export async function confirmAddress(services: Services, request: Request, form:
     if (userId === null) return false;
     await withdrawAccountLinks(tx, now, "confirm-address", userId);
     if (await confirmEmail(tx, userId)) {
-      await recordAccountEvent(tx, now, { act: "adres-bevestigd", thing: userId, actor: userId });
+      await recordAccountEvent(tx, now, {
+        action: "adres-bevestigd",
+        resource: userId,
+        actor: userId,
+      });
     }
     return true;
   });

@@ -58,7 +58,7 @@ test("the letter after registering confirms the address, by its button", async (
   expect(await isConfirmed()).toBe(true);
   expect((await confirm(token)).status).toBe(410);
   expect(await site.services.db.select().from(auditEvents)).toMatchObject([
-    { part: "accounts", act: "adres-bevestigd" },
+    { section: "accounts", action: "adres-bevestigd" },
   ]);
 });
 

@@ -29,7 +29,7 @@ export async function acceptFirstAdmin(
     if (await hasAdmin(tx)) return false;
     const userId = await handOver(tx, now, { ...owner, name: "" });
     await setRole(tx, userId, "admin");
-    await recordAccountEvent(tx, now, { act: "rol-admin", thing: userId, actor: userId });
+    await recordAccountEvent(tx, now, { action: "rol-admin", resource: userId, actor: userId });
     return true;
   });
 }

@@ -73,8 +73,8 @@ test("whoever holds the link becomes admin, with a confirmed address", async () 
   expect((await login(password)).cookies.join()).toContain("admin_hint=1");
   expect(await firstAdminLink(site.services)).toBeNull();
   expect(await site.services.db.select().from(auditEvents)).toMatchObject([
-    { part: "accounts", act: "rol-admin", thing: id, actor: id },
-    { part: "accounts", act: "ingelogd", thing: id, actor: id },
+    { section: "accounts", action: "rol-admin", resource: id, actor: id },
+    { section: "accounts", action: "ingelogd", resource: id, actor: id },
   ]);
 });
 

@@ -31,7 +31,7 @@ export async function grantAdmin(
     await lockOut(tx, now, id);
     await setClosed(tx, id, null);
     await setRole(tx, id, "admin");
-    await recordAccountEvent(tx, now, { act: "rol-admin", thing: id });
+    await recordAccountEvent(tx, now, { action: "rol-admin", resource: id });
     await sendLetter(services, { letter: "role", id }, tx);
   });
   return { outcome: "granted", link: await patientPasswordLink(services, id) };

@@ -26,7 +26,11 @@ export async function invite(
     const id = await storeInvitation(tx, { ...given, sent_at: now });
     // A link of before would give what was offered then.
     await withdrawAccountLinks(tx, now, "invitation", id);
-    await recordAccountEvent(tx, now, { act: `uitgenodigd-${given.role}`, thing: id, actor: by });
+    await recordAccountEvent(tx, now, {
+      action: `uitgenodigd-${given.role}`,
+      resource: id,
+      actor: by,
+    });
     await sendLetter({ jobs }, { letter: "invitation", id }, tx);
     return id;
   });
@@ -79,9 +83,9 @@ export async function acceptInvitation(
     const { email, name, role } = offer;
     const userId = await handOver(tx, now, { email, name, passwordHash });
     await setRole(tx, userId, role);
-    const event = { thing: userId, actor: userId };
-    await recordAccountEvent(tx, now, { ...event, act: "uitnodiging-aangenomen" });
-    await recordAccountEvent(tx, now, { ...event, act: `rol-${role}` });
+    const event = { resource: userId, actor: userId };
+    await recordAccountEvent(tx, now, { ...event, action: "uitnodiging-aangenomen" });
+    await recordAccountEvent(tx, now, { ...event, action: `rol-${role}` });
     return true;
   });
 }

@@ -141,13 +141,13 @@ describe("deleting the account", () => {
     expect(cookieOf(answer.cookies)).toBe("");
     expect(await isSignedIn(cookie)).toBe(false);
     expect(await db.select().from(leadEvents)).toMatchObject([{ actor: "verwijderd account" }]);
-    const acts = await db.select().from(auditEvents).orderBy(auditEvents.id);
-    expect(acts.at(-1)).toMatchObject({
+    const actions = await db.select().from(auditEvents).orderBy(auditEvents.id);
+    expect(actions.at(-1)).toMatchObject({
       actor: user!.id,
-      act: "account-verwijderd",
-      thing: user!.id,
+      action: "account-verwijderd",
+      resource: user!.id,
     });
-    expect(JSON.stringify(acts)).not.toContain(email);
+    expect(JSON.stringify(actions)).not.toContain(email);
     const again = await ask(signIn, {
       services: site.services,
       path: "/auth",

@@ -80,7 +80,11 @@ async function reset({ db, clock }: Services, token: string, password: string) {
     if (await confirmEmail(tx, userId)) {
       // Until now it may have been somebody else's, who left a way in.
       await lockOut(tx, now, userId);
-      await recordAccountEvent(tx, now, { act: "adres-bevestigd", thing: userId, actor: userId });
+      await recordAccountEvent(tx, now, {
+        action: "adres-bevestigd",
+        resource: userId,
+        actor: userId,
+      });
     }
     await storePassword(tx, userId, hash);
     await withdrawAccountLinks(tx, now, "new-password", userId);

@@ -66,7 +66,7 @@ export async function requireSecondStep(
         target: settings.group,
         set: { ...change, version: sql`${settings.version} + 1` },
       });
-    const act = required ? "tweede-stap-verplicht" : "tweede-stap-vrij";
-    await recordAccountEvent(tx, now, { act, thing: "medewerkers", actor: by });
+    const action = required ? "tweede-stap-verplicht" : "tweede-stap-vrij";
+    await recordAccountEvent(tx, now, { action, resource: "medewerkers", actor: by });
   });
 }

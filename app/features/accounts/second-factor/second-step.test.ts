@@ -220,7 +220,7 @@ describe("signing in", () => {
     expect((await step("000000", half, both)).status).toBe(401);
   });
 
-  test("of staff stands in the log of acts, by ids", async () => {
+  test("of staff is logged, by ids", async () => {
     await giveRole(site.services, email);
     const { app } = await switchOn();
     await site.services.db.delete(auditEvents);
@@ -232,9 +232,15 @@ describe("signing in", () => {
       .select({ id: users.id })
       .from(users)
       .where(eq(users.email, email));
-    const acts = await site.services.db.select().from(auditEvents).orderBy(auditEvents.id);
+    const actions = await site.services.db.select().from(auditEvents).orderBy(auditEvents.id);
     expect(
-      acts.map(({ actor, part, act, thing, status }) => [actor, part, act, thing, status]),
+      actions.map(({ actor, section, action, resource, status }) => [
+        actor,
+        section,
+        action,
+        resource,
+        status,
+      ]),
     ).toEqual([
       [null, "accounts", "inloggen-geweigerd", id, null],
       [null, "accounts", "code-geweigerd", id, null],

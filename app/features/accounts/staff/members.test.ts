@@ -107,9 +107,9 @@ test("a refused sign-in of staff is written down, of others not; without an addr
     });
   }
   const events = await site.services.db.select().from(auditEvents);
-  const thing = await idOf(anna);
+  const resource = await idOf(anna);
   expect(events).toMatchObject([
-    { part: "accounts", act: "inloggen-geweigerd", thing, actor: null },
+    { section: "accounts", action: "inloggen-geweigerd", resource, actor: null },
   ]);
   expect(JSON.stringify(events)).not.toContain("@");
 });

@@ -64,8 +64,8 @@ test("an admin who has one asks it of all staff, and takes that back; the log sa
   expect((await page()).isRequired).toBe(false);
   const actor = await findUserId(site.services.db, anna);
   expect(await site.services.db.select().from(auditEvents)).toMatchObject([
-    { part: "accounts", act: "tweede-stap-verplicht", actor },
-    { part: "accounts", act: "tweede-stap-vrij", actor },
+    { section: "accounts", action: "tweede-stap-verplicht", actor },
+    { section: "accounts", action: "tweede-stap-vrij", actor },
   ]);
 });
 

@@ -1,23 +1,23 @@
 import type { AuditEvent } from "../../../platform/audit.ts";
 import { formatMoment } from "../leads/moment.ts";
-import { actWords } from "./act-words.ts";
+import { actionWords } from "./act-words.ts";
 
-/** One act: when, who, what, and how it ended. */
-export function ActLine({ act }: { act: AuditEvent }) {
+/** One action: when, who, what, and how it ended. */
+export function ActionLine({ event }: { event: AuditEvent }) {
   const nobody =
-    act.part === "accounts" && ["inloggen-geweigerd", "code-geweigerd"].includes(act.act);
+    event.section === "accounts" && ["inloggen-geweigerd", "code-geweigerd"].includes(event.action);
   return (
     <li className="py-2.5">
       <p className="text-sm text-muted">
-        <time dateTime={act.at.toISOString()} className="tabular-nums">
-          {formatMoment(act.at)}
+        <time dateTime={event.at.toISOString()} className="tabular-nums">
+          {formatMoment(event.at)}
         </time>
         <span className="break-words">
           {" "}
-          · {act.by ?? act.actor ?? (nobody ? "onbekend" : "op de server")}
+          · {event.by ?? event.actor ?? (nobody ? "onbekend" : "op de server")}
         </span>
       </p>
-      <p className="break-words">{actWords(act)}</p>
+      <p className="break-words">{actionWords(event)}</p>
     </li>
   );
 }

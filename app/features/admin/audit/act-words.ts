@@ -1,6 +1,6 @@
 import type { AuditEvent } from "../../../platform/audit.ts";
 
-/** What happened to an account, in words; the account itself comes behind it. */
+/** The events of an account in Dutch; the address of the account follows them. */
 const accountWords: Record<string, string> = {
   ingelogd: "Ingelogd",
   "inloggen-geweigerd": "Inloggen geweigerd",
@@ -36,13 +36,13 @@ const staffWords: Record<string, string> = {
   "tweede-stap": "Regel voor de tweede stap opgeslagen",
 };
 
-/** One act of the log as people read it. */
-export function actWords({ part, act, thing, status, about, by }: AuditEvent): string {
+/** One action of the log as people read it. */
+export function actionWords({ section, action, resource, status, about, by }: AuditEvent): string {
   const whom = about && about !== by ? `: ${about}` : "";
-  if (part === "accounts") return `${accountWords[act] ?? act}${whom}`;
-  const isStaff = part === "medewerkers" && Object.hasOwn(staffWords, act);
-  if (isStaff) return `${staffWords[act]}${whom} · ${endOf(status)}`;
-  return `${part}: ${act} · ${thing} · ${endOf(status)}`;
+  if (section === "accounts") return `${accountWords[action] ?? action}${whom}`;
+  const isStaff = section === "medewerkers" && Object.hasOwn(staffWords, action);
+  if (isStaff) return `${staffWords[action]}${whom} · ${endOf(status)}`;
+  return `${section}: ${action} · ${resource} · ${endOf(status)}`;
 }
 
 function endOf(status: number | null): string {

@@ -1,11 +1,11 @@
 import { Form, href } from "react-router";
-import { listActs, namesInActs } from "../../../platform/audit.ts";
+import { listActions, listActorsAndSections } from "../../../platform/audit.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Paging } from "../paging.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/list";
-import { ActLine } from "./act-line.tsx";
+import { ActionLine } from "./act-line.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return staffMeta(matches, "Logboek", href("/admin/logboek"));
@@ -21,16 +21,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     searchParams.get(name)?.toWellFormed().replaceAll("\0", "") || undefined;
   const asked = Math.trunc(Number(searchParams.get("pagina")));
   const page = asked >= 1 && asked <= MAX_PAGE ? asked : 1;
-  const filter = { actor: text("wie"), part: text("waar"), page };
-  const [names, found] = await Promise.all([namesInActs(db), listActs(db, filter)]);
+  const filter = { actor: text("wie"), section: text("waar"), page };
+  const [names, found] = await Promise.all([listActorsAndSections(db), listActions(db, filter)]);
   return { ...names, ...found, filter };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { acts, total, pages, filter, actors, parts } = loaderData;
-  const { actor = "", part = "", page } = filter;
+  const { actions, total, pages, filter, actors, sections } = loaderData;
+  const { actor = "", section = "", page } = filter;
   const to = (other: number) =>
-    `${href("/admin/logboek")}?${new URLSearchParams({ wie: actor, waar: part, pagina: String(other) })}`;
+    `${href("/admin/logboek")}?${new URLSearchParams({ wie: actor, waar: section, pagina: String(other) })}`;
   return (
     <>
       <h2 className="text-3xl sm:text-4xl">Logboek</h2>
@@ -42,8 +42,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <Select
           label="Onderdeel"
           name="waar"
-          value={part}
-          options={parts.map((name) => [name, name])}
+          value={section}
+          options={sections.map((name) => [name, name])}
         />
         <Button type="submit" look="secondary">
           Tonen
@@ -52,10 +52,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <p className="mt-6 text-muted">
         {total === 1 ? "1 handeling" : `${total.toLocaleString("nl-NL")} handelingen`}
       </p>
-      {acts.length > 0 && (
+      {actions.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
-          {acts.map((act) => (
-            <ActLine key={act.id} act={act} />
+          {actions.map((event) => (
+            <ActionLine key={event.id} event={event} />
           ))}
         </ul>
       )}

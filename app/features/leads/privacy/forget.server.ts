@@ -1,5 +1,5 @@
 import type { JobDefinition } from "../../../platform/jobs.ts";
-import { forgetOldActs } from "../../../platform/audit.ts";
+import { forgetOldActions } from "../../../platform/audit.ts";
 import { forgetOldWindows } from "../../../platform/rate-limit.ts";
 import type { Services } from "../../../platform/services.ts";
 import { forgetOldLeads } from "./service.server.ts";
@@ -12,7 +12,7 @@ export function forgetOldDataJob(services: Services): JobDefinition {
     schedule: "20 3 * * *",
     async run() {
       await forgetOldWindows(services.db, services.clock);
-      await forgetOldActs(services.db, services.clock);
+      await forgetOldActions(services.db, services.clock);
       const leads = await forgetOldLeads(services);
       if (leads > 0) services.log.info({ leads }, "old leads were made anonymous");
     },
