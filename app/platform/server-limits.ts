@@ -8,6 +8,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import ipaddr from "ipaddr.js";
+import { gatherPieces } from "./body/gather-pieces.ts";
 import { bareHeaders } from "./security-headers.ts";
 
 const SECOND = 1000;
@@ -77,7 +78,7 @@ export function limitConnections(server: Server, limits: Limits = {}): void {
 
 /**
  * Answers a request that is too large, or that two readers could read in two ways, before anything
- * reads it; `site` gets the others.
+ * reads it; `site` gets the others. A body that comes in far too many pieces is refused on the way.
  */
 export function limited(site: RequestListener): RequestListener {
   return (request, response) => {
@@ -85,12 +86,22 @@ export function limited(site: RequestListener): RequestListener {
     if (status !== null) return refuse(response, status);
     // Only HTTP/1.0 comes without one.
     request.headers.host ??= "localhost";
+    gatherPieces(request, response, () => giveUp(response, request.socket));
     return site(request, response);
   };
 }
 
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, lastHeaders(status)).end(words[status]);
+}
+
+/** Ends a connection whose request is not read to its end, with a refusal unless it was answered. */
+function giveUp(response: ServerResponse, socket: Socket): void {
+  if (response.writableFinished) return socket.destroySoon();
+  if (response.headersSent) return void response.once("finish", () => socket.destroySoon());
+  // It waits behind the answer to a request before it, whose place the refusal would take.
+  if (!response.socket) return void socket.destroy();
+  hangUpWith(413, socket);
 }
 
 function statusOf(request: IncomingMessage): 400 | 413 | 431 | null {

@@ -1,14 +1,6 @@
 /**
- * Every piece costs some twenty microseconds, however small: a body that comes byte by byte would
- * keep everybody else waiting. Slow lines and proxies send hundreds of bytes at a time.
- */
-const FREE_PIECES = 2000;
-const BYTES_A_PIECE = 256;
-
-/**
- * Hands the pieces of a body to `take` as they come, until the body ends, is larger than `maxBytes`,
- * comes in far too many pieces for its length, or `take` wants no more (answers false). What is left
- * nobody looks at. True when that was all.
+ * Hands the pieces of a body to `take` as they come, until the body ends, is larger than `maxBytes`
+ * or `take` wants no more (answers false). What is left nobody looks at. True when that was all.
  */
 export async function readPieces(
   request: Request,
@@ -18,15 +10,12 @@ export async function readPieces(
   const reader = request.body?.getReader();
   if (!reader) return true;
   let left = maxBytes;
-  let pieces = 0;
   while (true) {
     const { done, value: piece } = await reader.read();
     if (done) return true;
     const isWanted = take(piece.subarray(0, left));
     left -= piece.length;
-    pieces += 1;
-    const isCrumbled = pieces > FREE_PIECES + (maxBytes - left) / BYTES_A_PIECE;
-    if (isWanted && left >= 0 && !isCrumbled) continue;
+    if (isWanted && left >= 0) continue;
     // Not cancelled: that would end the connection before the answer is sent.
     reader.releaseLock();
     dropRest(request);
@@ -39,7 +28,7 @@ export function saysMoreThan(request: Request, maxBytes: number): boolean {
   return Number(request.headers.get("content-length") ?? 0) > maxBytes;
 }
 
-/** More than this still to come, or more than `FREE_PIECES`: the connection ends. */
+/** More than this still to come: the connection ends. */
 const MAX_DROPPED_BYTES = 4 * 1024 * 1024;
 
 /** Lets what is left of a body come and go after the answer: who is still sending would miss it. */
@@ -48,7 +37,7 @@ export function dropRest(request: Request): void {
     if (!request.body || request.body.locked) return;
     const reader = request.body.getReader();
     let dropped = 0;
-    for (let pieces = 0; dropped < MAX_DROPPED_BYTES && pieces < FREE_PIECES; pieces += 1) {
+    while (dropped < MAX_DROPPED_BYTES) {
       const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
       if (done || !value) return;
       dropped += value.length;

@@ -104,6 +104,24 @@ test("a large body in one go arrives whole, again and again", async () => {
   }
 });
 
+test("a connection that is paused when it is handed over is not read on", async () => {
+  let read: (() => void) | undefined;
+  let bytes = () => 0;
+  const { port } = await start((request, response) => {
+    request.socket.pause();
+    bytes = () => request.socket.bytesRead;
+    read = () => void echo(request, response);
+  });
+  const socket = await open(port);
+  const body = "x".repeat(5_000_000);
+  socket.write(`POST /d HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+  await vi.waitUntil(() => read !== undefined);
+  await delay(300);
+  expect(bytes()).toBeLessThan(500_000);
+  read?.();
+  expect(await until(socket, "POST /d 5000000")).toContain("200 OK");
+});
+
 test("requests that come together are answered in their order", async () => {
   const { port } = await start();
   const socket = await open(port);
