@@ -39,8 +39,7 @@ export function gatherPieces(
     bytes += piece.length;
     if (pieces > FREE_PIECES + bytes / BYTES_A_PIECE) {
       gathered = [];
-      request.push = () => false;
-      request._read = () => {};
+      Object.assign(request, { push: () => false, _read: () => {} });
       giveUp();
       return false;
     }
@@ -56,6 +55,7 @@ export function gatherPieces(
   // The rest of a body that nobody reads would otherwise be dropped without passing `push`.
   response.prependOnceListener("finish", () => {
     if (request.complete || request.readableDidRead) return;
+    // oxlint-disable-next-line no-underscore-dangle -- `read` does not always come to it at once
     request._read(0);
     request.resume();
   });

@@ -110,7 +110,7 @@ test("a connection that is paused when it is handed over is not read on", async 
   const { port } = await start((request, response) => {
     request.socket.pause();
     bytes = () => request.socket.bytesRead;
-    read = () => void echo(request, response);
+    read = () => echo(request, response);
   });
   const socket = await open(port);
   const body = "x".repeat(5_000_000);

@@ -86,8 +86,10 @@ function giveInSlices(socket: Socket): void {
   socket.on("data", () => {});
   const push = socket.push.bind(socket);
   socket.push = (piece: Buffer | null) => {
-    let isMoreWanted = push(piece?.subarray(0, SLICE_BYTES) ?? null);
-    for (let from = SLICE_BYTES; piece && from < piece.length; from += SLICE_BYTES) {
+    // Without the end of a line it holds no chunk but one.
+    if (!piece || piece.length <= SLICE_BYTES || !piece.includes("\r\n")) return push(piece);
+    let isMoreWanted = false;
+    for (let from = 0; from < piece.length; from += SLICE_BYTES) {
       isMoreWanted = push(piece.subarray(from, from + SLICE_BYTES));
     }
     return isMoreWanted;
