@@ -34,7 +34,7 @@ export const chunks = [
   { name: "icons", test: /lucide-react.(?!.*icons)/ },
   {
     name: "frame",
-    test: /[\\/](agency\.config|app[\\/]ui[\\/](button|error-page|header|logo|navigation|page-meta|session-check|site-toaster|toast)\.)/,
+    test: /[\\/](agency\.config|app[\\/]ui[\\/](button|layout[\\/](error-page|header|logo|navigation|session-check)|meta[\\/]page-meta|toasts[\\/](site-toaster|toast))\.)/,
   },
 ];
 
@@ -53,7 +53,7 @@ export default defineConfig({
             app: "app/app.ts",
             "typst-worker": "app/platform/typst/worker.ts",
             "restyle-worker": "app/features/restyler/worker.ts",
-            "feed-reader": "app/features/listings/feeds/isolated/program.ts",
+            "feed-reader": "app/features/listings/feed-reader/program.ts",
           },
         },
       },

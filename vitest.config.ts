@@ -4,7 +4,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
     environment: "node",
-    include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+    include: ["app/**/*.test.{ts,tsx}", "engines/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
     globalSetup: "tests/setup/global-setup.ts",
     setupFiles: ["tests/setup/no-network.ts", "tests/setup/no-outside-in-transaction.ts"],
     // A test file brings a browser, a server or a PostgreSQL: two at once starve each other.

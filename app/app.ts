@@ -12,10 +12,10 @@ import { jobsOf } from "./jobs.ts";
 import { openPictureModel } from "./platform/ai/picture-model.ts";
 import { openTextModel } from "./platform/ai/text-model.ts";
 import { countBodies } from "./platform/body/count-bodies.ts";
-import type { Clock } from "./platform/clock.ts";
+import type { Clock } from "./platform/clock/clock.ts";
 import type { Config } from "./platform/config.ts";
-import { openDatabase } from "./platform/database.ts";
-import { refuseForeignActs } from "./platform/foreign-acts.ts";
+import { openDatabase } from "./platform/database/database.ts";
+import { refuseForeignActs } from "./platform/security/foreign-acts.ts";
 import {
   allowedMethods,
   asSent,
@@ -24,23 +24,23 @@ import {
   securityHeaders,
   warnOfProxy,
   withoutLastSlash,
-} from "./platform/http.ts";
-import { jobMetrics } from "./platform/job-metrics.ts";
-import { startJobs } from "./platform/jobs.ts";
-import type { Log } from "./platform/log.ts";
-import { type Mail, openMail } from "./platform/mail.ts";
-import { serveFiles } from "./platform/media.ts";
+} from "./platform/http/http.ts";
+import { jobMetrics } from "./platform/jobs/job-metrics.ts";
+import { startJobs } from "./platform/jobs/jobs.ts";
+import type { Log } from "./platform/observability/log.ts";
+import { type Mail, openMail } from "./platform/mail/mail.ts";
+import { serveFiles } from "./platform/files/media.ts";
 import { pageAddresses } from "./platform/page-cache/addresses.ts";
 import { loadAssets } from "./platform/page-cache/assets.ts";
 import { createPageCache } from "./platform/page-cache/page-cache.ts";
 import { createPageServer } from "./platform/page-cache/page-server.ts";
-import type { MetricSource } from "./platform/metrics-server.ts";
-import { watchProcess } from "./platform/process-metrics.ts";
-import { createRateLimiter } from "./platform/rate-limit.ts";
-import { countRequests } from "./platform/request-metrics.ts";
-import { loadSecrets } from "./platform/secrets.ts";
-import { bareHeaders, policyHeaders } from "./platform/security-headers.ts";
-import { limitConnections } from "./platform/server-limits.ts";
+import type { MetricSource } from "./platform/observability/metrics-server.ts";
+import { watchProcess } from "./platform/observability/process-metrics.ts";
+import { createRateLimiter } from "./platform/security/rate-limit.ts";
+import { countRequests } from "./platform/observability/request-metrics.ts";
+import { loadSecrets } from "./platform/security/secrets.ts";
+import { bareHeaders, policyHeaders } from "./platform/security/security-headers.ts";
+import { limitConnections } from "./platform/http/server-limits.ts";
 import {
   clientAddressContext,
   isSecure,
@@ -48,7 +48,7 @@ import {
   servicesContext,
   wholePageContext,
 } from "./platform/services.ts";
-import { openStorage } from "./platform/storage.ts";
+import { openStorage } from "./platform/files/storage.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
 
 import { pageMetrics, siteMetrics } from "./site-metrics.server.ts";

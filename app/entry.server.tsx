@@ -9,8 +9,8 @@ import {
   ServerRouter,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from "react-router";
-import { isDatabaseAway } from "./platform/connections.ts";
-import { sealPage } from "./platform/content-security-policy.ts";
+import { isDatabaseAway } from "./platform/database/connections.ts";
+import { sealPage } from "./platform/security/content-security-policy.ts";
 import {
   isDatabaseMissed,
   isIncomplete,
@@ -18,8 +18,8 @@ import {
   markIncomplete,
 } from "./platform/page-cache/incomplete.ts";
 import { isSecure, servicesContext } from "./platform/services.ts";
-import { adminHintScript } from "./ui/admin-hint.ts";
-import { prefetchRules } from "./ui/prefetch-rules.ts";
+import { adminHintScript } from "./ui/layout/admin-hint.ts";
+import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
 
 /** Renders a page as one whole string: complete without scripts, and fit to be cached. */
 export default async function handleRequest(

@@ -3,7 +3,7 @@ import { agency } from "../agency.config.ts";
 import { seedBlogs } from "./features/blog/demo.server.ts";
 import { syncProperties } from "./features/listings/sync/sync.server.ts";
 import { hasSucceeded } from "./features/listings/sync/runs.queries.server.ts";
-import { seedSeoContent } from "./features/seo/queries.server.ts";
+import { seedSeoContent } from "./features/texts/queries.server.ts";
 import type { Services } from "./platform/services.ts";
 
 // A feed file is read at once; a feed over the network may go on after the site has opened.

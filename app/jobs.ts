@@ -1,16 +1,16 @@
 import { accountJobs } from "./features/accounts/emails.server.ts";
 import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
-import { refreshStylesJob } from "./features/inspiration/refresh.server.ts";
+import { refreshStylesJob } from "./features/inspiration/matching/refresh.server.ts";
 import { leadNotificationJob } from "./features/leads/notify.server.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
 import { strandedLettersJob } from "./features/leads/stranded.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
-import { syncChangesJob, syncJob } from "./features/listings/sync/job.ts";
+import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import type { ListingSource } from "./platform/agency.ts";
-import type { JobDefinition } from "./platform/jobs.ts";
+import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import type { Services } from "./platform/services.ts";
-import { sweepFilesJob } from "./platform/sweep-files.ts";
+import { sweepFilesJob } from "./platform/files/sweep-files.ts";
 
 /** All background work of the site, bound to the services it runs with. */
 export function jobsOf(services: Services, sources: readonly ListingSource[]): JobDefinition[] {

@@ -11,18 +11,18 @@ import { fillEmptySite } from "./first-start.server.ts";
 import { runCommand } from "./operator/commands.ts";
 import { BackupError } from "./platform/backup/manifest.ts";
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
-import { closeDataDir } from "./platform/data-dir.ts";
-import { migrateDatabase } from "./platform/database.ts";
-import { watchDatabase } from "./platform/database-watch.ts";
-import { createHealth } from "./platform/health.ts";
-import { createLog, type Log } from "./platform/log.ts";
-import { serveMetrics } from "./platform/metrics-server.ts";
+import { closeDataDir } from "./platform/files/data-dir.ts";
+import { migrateDatabase } from "./platform/database/database.ts";
+import { watchDatabase } from "./platform/database/database-watch.ts";
+import { createHealth } from "./platform/observability/health.ts";
+import { createLog, type Log } from "./platform/observability/log.ts";
+import { serveMetrics } from "./platform/observability/metrics-server.ts";
 import { startPostgres } from "./platform/postgres/supervisor.ts";
-import { loadSecrets } from "./platform/secrets.ts";
-import { bareHeaders } from "./platform/security-headers.ts";
-import { serverOptions } from "./platform/server-limits.ts";
+import { loadSecrets } from "./platform/security/secrets.ts";
+import { bareHeaders } from "./platform/security/security-headers.ts";
+import { serverOptions } from "./platform/http/server-limits.ts";
 import { isSecure } from "./platform/services.ts";
-import { stopServing } from "./platform/stop-serving.ts";
+import { stopServing } from "./platform/http/stop-serving.ts";
 
 /** What has been started, to be stopped in reverse. */
 type Closers = (() => Promise<void>)[];

@@ -1,4 +1,4 @@
-import "./platform/strict-browser.ts";
+import "./platform/security/strict-browser.ts";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import headingFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -16,24 +16,24 @@ import {
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { servicesContext } from "./platform/services.ts";
-import { ErrorPage } from "./ui/error-page.tsx";
+import { ErrorPage } from "./ui/layout/error-page.tsx";
 import { firstSign } from "./ui/first-sign.ts";
-import { Header } from "./ui/header.tsx";
-import { adminHintScript } from "./ui/admin-hint.ts";
-import { mayHoldNotices } from "./ui/notice-parameter.ts";
-import { prefetchRules } from "./ui/prefetch-rules.ts";
-import { SessionCheck } from "./ui/session-check.tsx";
-import { SiteToaster } from "./ui/site-toaster.tsx";
+import { Header } from "./ui/layout/header.tsx";
+import { adminHintScript } from "./ui/layout/admin-hint.ts";
+import { mayHoldNotices } from "./ui/toasts/notice-parameter.ts";
+import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
+import { SessionCheck } from "./ui/layout/session-check.tsx";
+import { SiteToaster } from "./ui/toasts/site-toaster.tsx";
 
 const NoticeToasts = lazy(async () => {
-  const { NoticeToasts } = await import("./ui/notice-toasts.tsx");
+  const { NoticeToasts } = await import("./ui/toasts/notice-toasts.tsx");
   return { default: NoticeToasts };
 });
 
 /** No first screen ends with it: the server's HTML does until a visitor does something. */
 const Footer = lazy(async () => {
   await firstSign("onderaan");
-  const { Footer } = await import("./ui/footer.tsx");
+  const { Footer } = await import("./ui/layout/footer.tsx");
   return { default: Footer };
 });
 

@@ -3,7 +3,7 @@ import { countLetters } from "./features/leads/queries.server.ts";
 import { refusedLeads } from "./features/leads/service.server.ts";
 import { countPhotos } from "./features/listings/photos/queries.server.ts";
 import { sourceStates } from "./features/listings/sync/service.server.ts";
-import { type Metric, single } from "./platform/metrics.ts";
+import { type Metric, single } from "./platform/observability/metrics.ts";
 import type { Services } from "./platform/services.ts";
 
 /** What this instance gives from memory, and how much its painters have to do. */

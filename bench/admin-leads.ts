@@ -6,7 +6,7 @@ import {
   leadsVersion,
   listLeads,
 } from "../app/features/leads/follow-up/queries.server.ts";
-import type { Database } from "../app/platform/database.ts";
+import type { Database } from "../app/platform/database/database.ts";
 import { median } from "./median.ts";
 import { openBenchDatabase } from "./database.ts";
 

@@ -1,12 +1,12 @@
 /** How long the staff's table of listings takes as there are ten times, a hundred times as many. */
 import { sql } from "drizzle-orm";
-import { parseStaffQuery } from "../app/features/listings/staff/input.ts";
+import { parseStaffQuery } from "../app/features/listings/staff/table/input.ts";
 import {
   countBySource,
   listForStaff,
   listWithoutLabel,
-} from "../app/features/listings/staff/queries.server.ts";
-import type { Database } from "../app/platform/database.ts";
+} from "../app/features/listings/staff/table/queries.server.ts";
+import type { Database } from "../app/platform/database/database.ts";
 import { median } from "./median.ts";
 import { openBenchDatabase } from "./database.ts";
 

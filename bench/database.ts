@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { migrateDatabase, openDatabase } from "../app/platform/database.ts";
-import type { Jobs } from "../app/platform/jobs.ts";
-import { createLog } from "../app/platform/log.ts";
+import { migrateDatabase, openDatabase } from "../app/platform/database/database.ts";
+import type { Jobs } from "../app/platform/jobs/jobs.ts";
+import { createLog } from "../app/platform/observability/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
 
 /** For what is measured without the work that it leaves to a job. */

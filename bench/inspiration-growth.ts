@@ -4,7 +4,7 @@ import { properties } from "../database/schema.ts";
 import { BATCH, refreshStyles } from "../app/features/inspiration/queries.server.ts";
 import { matchProperties } from "../app/features/inspiration/service.server.ts";
 import type { HousingStyle } from "../app/features/inspiration/styles.ts";
-import type { Database } from "../app/platform/database.ts";
+import type { Database } from "../app/platform/database/database.ts";
 import { homeRow } from "./inspiration/rows.ts";
 import { median } from "./median.ts";
 import { noJobs, openBenchDatabase } from "./database.ts";

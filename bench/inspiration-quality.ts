@@ -4,10 +4,10 @@
  */
 import { sql } from "drizzle-orm";
 import { properties } from "../database/schema.ts";
-import { combine } from "../app/features/inspiration/combine.ts";
+import { combine } from "../app/features/inspiration/matching/combine.ts";
 import { BATCH, bestFor, refreshStyles } from "../app/features/inspiration/queries.server.ts";
 import { housingStyles } from "../app/features/inspiration/styles.ts";
-import type { Database } from "../app/platform/database.ts";
+import type { Database } from "../app/platform/database/database.ts";
 import { homes } from "./inspiration/homes.ts";
 import { homeRow } from "./inspiration/rows.ts";
 import { ndcg } from "./inspiration/ndcg.ts";

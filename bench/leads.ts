@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Pool } from "pg";
-import { createLog } from "../app/platform/log.ts";
+import { createLog } from "../app/platform/observability/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
 import { touchForm } from "../tests/site/touch-form.ts";
 import { startServer } from "./server.ts";

@@ -9,7 +9,7 @@ import {
   similarProperties,
 } from "../app/features/listings/queries.server.ts";
 import { searchListings } from "../app/features/listings/service.server.ts";
-import { latestSeoContent, listListingPages } from "../app/features/seo/queries.server.ts";
+import { latestSeoContent, listListingPages } from "../app/features/texts/queries.server.ts";
 import { noJobs, openBenchDatabase } from "./database.ts";
 import { questions } from "./listings/questions.ts";
 import { fillStock } from "./listings/stock.ts";

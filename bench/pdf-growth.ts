@@ -3,8 +3,8 @@
  * characters are all that it takes), and ten and a hundred times the documents, one after the other.
  */
 import { readFile } from "node:fs/promises";
-import { contractDocument } from "../app/features/contracts/document/document.ts";
-import { printedData } from "../app/features/contracts/document/printed-data.ts";
+import { contractDocument } from "@voordeur/agreement/document/document.ts";
+import { printedData } from "../app/features/contracts/printed-data.ts";
 import { contractSchema } from "../app/features/contracts/input.ts";
 import { createTypesetter } from "../app/platform/typst/typesetter.ts";
 import { coupleToCouple } from "../tests/contracts/contracts.ts";
@@ -13,7 +13,7 @@ import { median } from "./median.ts";
 const CHARACTERS = [50, 500, 5000];
 const DOCUMENTS = [1, 10, 100];
 
-const template = await readFile("app/features/contracts/document/contract.typ", "utf8");
+const template = await readFile("app/features/contracts/contract.typ", "utf8");
 const typesetter = createTypesetter();
 let made = 0;
 try {

@@ -1,7 +1,7 @@
 /** What a restyled photo takes as the photo grows: 0.25, 2.5 and 25 megapixels through three styles. */
 import sharp from "sharp";
 import { createPainters } from "../app/features/restyler/painters.server.ts";
-import { drawScene } from "../app/ui/drawings/draw.ts";
+import { drawScene } from "@voordeur/drawings/draw.ts";
 
 const PHOTOS = {
   "0.25 MP": { width: 577, height: 433 },

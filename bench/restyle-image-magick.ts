@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import type { StyleId } from "../app/features/restyler/styles.ts";
+import type { StyleId } from "@voordeur/restyle/styles.ts";
 
 /** The filters of ImageMagick that come nearest to a style; none of them looks like it. */
 export const nearest: Record<StyleId, string[]> = {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { restyleStyles } from "../app/features/restyler/styles.ts";
+import { restyleStyles } from "@voordeur/restyle/styles.ts";
 
 const PUBLIC_KEY = "pk_bench_0123456789";
 const PORT = 3988;

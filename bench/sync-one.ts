@@ -1,9 +1,9 @@
 /** One import in a process of its own, so that its memory is its own. Arguments: connector, url, database. */
 import { loadConfig } from "../app/platform/config.ts";
 import { changesOnly } from "../app/platform/page-cache/changes.ts";
-import { openDatabase } from "../app/platform/database.ts";
-import { createLog } from "../app/platform/log.ts";
-import { openStorage } from "../app/platform/storage.ts";
+import { openDatabase } from "../app/platform/database/database.ts";
+import { createLog } from "../app/platform/observability/log.ts";
+import { openStorage } from "../app/platform/files/storage.ts";
 import type { ListingSource } from "../app/platform/agency.ts";
 import { syncSource } from "../app/features/listings/sync/sync.server.ts";
 import { noJobs } from "./database.ts";

@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import type { Database } from "../app/platform/database.ts";
+import type { Database } from "../app/platform/database/database.ts";
 import { openBenchDatabase } from "./database.ts";
 import { writeBlmFeed } from "./feeds/blm.ts";
 import { writeKolibriFeed } from "./feeds/kolibri.ts";

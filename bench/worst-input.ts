@@ -10,7 +10,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { Client } from "pg";
-import { createLog } from "../app/platform/log.ts";
+import { createLog } from "../app/platform/observability/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
 import { startServer } from "./server.ts";
 import { type Sent, worstBodies } from "./worst-input/bodies.ts";

@@ -1,6 +1,6 @@
-import type { ListingDraft } from "../app/features/listings/feeds/connector.ts";
-import { ADDRESS_ON_REQUEST } from "../app/features/listings/feeds/draft.ts";
-import { dutchDay } from "../app/features/listings/feeds/local-time.ts";
+import type { ListingDraft } from "@voordeur/feeds/connector.ts";
+import { ADDRESS_ON_REQUEST } from "@voordeur/feeds/draft.ts";
+import { dutchDay } from "@voordeur/feeds/local-time.ts";
 import { euros, ON_REQUEST } from "../app/features/listings/price.ts";
 
 /** The main fields of a listing in the order shown, as text; of a part of one, what is there. */

@@ -1,4 +1,4 @@
-import type { FeedItem, ListingDraft } from "../app/features/listings/feeds/connector.ts";
+import type { FeedItem, ListingDraft } from "@voordeur/feeds/connector.ts";
 import { isUnknown, mainFields } from "./feed-fields.ts";
 
 /** Counts what a feed says. */

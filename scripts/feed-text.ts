@@ -1,4 +1,4 @@
-import type { FeedItem, ListingDraft } from "../app/features/listings/feeds/connector.ts";
+import type { FeedItem, ListingDraft } from "@voordeur/feeds/connector.ts";
 import { mainFields } from "./feed-fields.ts";
 import type { FeedTally } from "./feed-tally.ts";
 

@@ -9,6 +9,7 @@ import { findBrowser } from "./browser.mjs";
 const wants = new Set(process.argv.slice(2));
 const SOURCES = [
   "app",
+  "engines",
   "database",
   "public",
   "scripts/precompress.ts",

@@ -2,10 +2,10 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { toPicture, toPixels } from "../app/features/restyler/pixels.ts";
-import { restyle } from "../app/features/restyler/recipes.ts";
-import { restyleStyles } from "../app/features/restyler/styles.ts";
-import { drawScene } from "../app/ui/drawings/draw.ts";
+import { toPicture, toPixels } from "@voordeur/restyle/pixels.ts";
+import { restyle } from "@voordeur/restyle/recipes.ts";
+import { restyleStyles } from "@voordeur/restyle/styles.ts";
+import { drawScene } from "@voordeur/drawings/draw.ts";
 
 const FOLDER = "app/features/restyler/samples";
 

@@ -6,7 +6,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { createPainters } from "../app/features/restyler/painters.server.ts";
-import { restyleStyles } from "../app/features/restyler/styles.ts";
+import { restyleStyles } from "@voordeur/restyle/styles.ts";
 
 const FILE = "data/restyle-sheet.jpg";
 const WIDTH = 320;

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { cruise, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
 
@@ -22,8 +22,23 @@ const ruleSet: IFlattenedRuleSet = {
     {
       name: "features-meet-through-their-shared-files",
       severity: "error",
-      from: { path: "^app/features/([^/]+)/" },
+      from: { path: "^app/features/([^/]+)/(?!staff/)" },
       to: { path: "^app/features/", pathNot: ["^app/features/$1/", SHARED_FILES] },
+    },
+    {
+      name: "staff-screens-stand-in-the-frame-of-admin",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/staff/" },
+      to: {
+        path: "^app/features/",
+        pathNot: ["^app/features/($1|admin)/", SHARED_FILES],
+      },
+    },
+    {
+      name: "engines-need-no-site",
+      severity: "error",
+      from: { path: "^engines/(restyle|drawings)/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^(app|database|tests|demo|scripts|bench)/|^agency\\.config\\.ts$" },
     },
     {
       name: "no-drawer-for-everything",
@@ -43,9 +58,10 @@ export interface Rooms {
   violations: { rule: string; from: string; to: string }[];
 }
 
-/** Reads all imports below `app` of a project folder and holds them against the rules. */
+/** Reads all imports below `app` and `engines` of a project folder and holds them against the rules. */
 export async function readRooms(root: string): Promise<Rooms> {
-  const { output } = await cruise(["app"], {
+  const folders = ["app", "engines"].filter((folder) => existsSync(path.join(root, folder)));
+  const { output } = await cruise(folders, {
     baseDir: root,
     // TypeScript 7 has no API that the cruiser can use: without swc it reads nothing and passes.
     parser: "swc",
@@ -55,14 +71,17 @@ export async function readRooms(root: string): Promise<Rooms> {
     validate: true,
   });
   const result = output as ICruiseResult;
-  const files = globSync("app/**/*.{ts,tsx}", { cwd: root });
+  const files = globSync("{app,engines}/**/*.{ts,tsx}", {
+    cwd: root,
+    exclude: ["**/node_modules/**"],
+  });
   const imports = result.summary.violations.map(({ rule, from, to }) => ({
     rule: rule.name,
     from,
     to,
   }));
   return {
-    modules: result.modules.filter(({ source }) => /^app\/.*\.tsx?$/.test(source)).length,
+    modules: result.modules.filter(({ source }) => /^(app|engines)\/.*\.tsx?$/.test(source)).length,
     files: files.length,
     violations: [...imports, ...files.flatMap((file) => bodiesReadIn(root, file))],
   };

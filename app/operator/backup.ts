@@ -6,7 +6,7 @@ import { makeBackup } from "../platform/backup/make-backup.ts";
 import { BackupError, type Manifest } from "../platform/backup/manifest.ts";
 import { backupName, removeOldBackups } from "../platform/backup/old-backups.ts";
 import type { Config } from "../platform/config.ts";
-import { openStorage } from "../platform/storage.ts";
+import { openStorage } from "../platform/files/storage.ts";
 import type { CommandContext } from "./context.ts";
 import { keptTables, siteFiles } from "./site-parts.ts";
 

@@ -1,5 +1,5 @@
 import type { Config } from "../platform/config.ts";
-import type { Log } from "../platform/log.ts";
+import type { Log } from "../platform/observability/log.ts";
 
 /** What a command of the operator works with. */
 export interface CommandContext {

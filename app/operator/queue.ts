@@ -1,8 +1,8 @@
 import { agency } from "../../agency.config.ts";
 import { jobsOf } from "../jobs.ts";
-import { openDatabase } from "../platform/database.ts";
-import { type JobQueue, startJobs } from "../platform/jobs.ts";
-import type { Log } from "../platform/log.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { type JobQueue, startJobs } from "../platform/jobs/jobs.ts";
+import type { Log } from "../platform/observability/log.ts";
 import type { Services } from "../platform/services.ts";
 
 /** The site's job queue without anyone who works on it; makes what it needs in the database. */

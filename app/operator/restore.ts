@@ -9,7 +9,7 @@ import { forgetRestored, listErased } from "../features/leads/privacy/restored.s
 import { refetchPhotos } from "../features/listings/photos/stored-files.server.ts";
 import { BackupError, type Manifest } from "../platform/backup/manifest.ts";
 import { restoreBackup } from "../platform/backup/restore.ts";
-import { openStorage } from "../platform/storage.ts";
+import { openStorage } from "../platform/files/storage.ts";
 import type { CommandContext } from "./context.ts";
 import { openQueue } from "./queue.ts";
 import { siteTables } from "./site-parts.ts";

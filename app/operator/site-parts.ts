@@ -5,7 +5,7 @@ import { blogFiles } from "../features/blog/stored-files.server.ts";
 import { photoFiles } from "../features/listings/photos/stored-files.server.ts";
 import { textFiles } from "../features/seo/stored-files.server.ts";
 import type { StoredFiles } from "../platform/backup/stored-files.ts";
-import type { SweptFolder } from "../platform/sweep-files.ts";
+import type { SweptFolder } from "../platform/files/sweep-files.ts";
 
 // Sessions and links would let people in with what they had before; counters of limits are of the
 // moment. All of it comes about again by itself.

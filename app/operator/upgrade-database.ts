@@ -6,7 +6,7 @@ import { makeBackup } from "../platform/backup/make-backup.ts";
 import { BackupError } from "../platform/backup/manifest.ts";
 import { restoreBackup } from "../platform/backup/restore.ts";
 import { otherSessions } from "../platform/backup/site-state.ts";
-import { createClient } from "../platform/connections.ts";
+import { createClient } from "../platform/database/connections.ts";
 import { findPackage, type Package, packageAt } from "../platform/postgres/binaries.ts";
 import { findPostmaster } from "../platform/postgres/lock-file.ts";
 import { startPostgres } from "../platform/postgres/supervisor.ts";

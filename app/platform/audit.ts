@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, isNotNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { auditEvents, users } from "../../database/schema.ts";
-import type { Clock } from "./clock.ts";
-import type { Database } from "./database.ts";
+import type { Clock } from "./clock/clock.ts";
+import type { Database } from "./database/database.ts";
 
 /** Something that a member of staff did, without what was typed in it. */
 export interface Action {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readSecret } from "./secret-files.ts";
-import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
+import { readSecret } from "./security/secret-files.ts";
+import { readTrustedProxies, type TrustedProxies } from "./http/trusted-proxies.ts";
 
 const optional = z.string().trim().min(1).optional();
 

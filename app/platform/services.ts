@@ -1,18 +1,18 @@
 import { createContext } from "react-router";
 import type { PictureModel } from "./ai/picture-model.ts";
 import type { TextModel } from "./ai/text-model.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./database.ts";
-import type { Jobs } from "./jobs.ts";
-import type { Log } from "./log.ts";
-import type { Mail } from "./mail.ts";
+import type { Database } from "./database/database.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Log } from "./observability/log.ts";
+import type { Mail } from "./mail/mail.ts";
 import type { PageChanges } from "./page-cache/changes.ts";
-import type { RateLimiter } from "./rate-limit.ts";
-import type { Secrets } from "./secrets.ts";
-import type { Storage } from "./storage.ts";
+import type { RateLimiter } from "./security/rate-limit.ts";
+import type { Secrets } from "./security/secrets.ts";
+import type { Storage } from "./files/storage.ts";
 import type { Typesetter } from "./typst/typesetter.ts";
-import type { WorkerPool } from "./worker-pool.ts";
+import type { WorkerPool } from "./jobs/worker-pool.ts";
 
 /** What loaders, actions and jobs work with; everything that touches the outside is in here. */
 export interface Services {

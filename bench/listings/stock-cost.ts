@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { currentStock } from "../../app/features/listings/stock/current.server.ts";
-import { orderOf } from "../../app/features/listings/stock/order.ts";
-import { openDatabase } from "../../app/platform/database.ts";
-import type { Log } from "../../app/platform/log.ts";
+import { currentStock } from "../../app/features/listings/facet-index/current.server.ts";
+import { orderOf } from "../../app/features/listings/facet-index/order.ts";
+import { openDatabase } from "../../app/platform/database/database.ts";
+import type { Log } from "../../app/platform/observability/log.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;

@@ -4,8 +4,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import sharp from "sharp";
 import { housingStyles } from "../../app/features/inspiration/styles.ts";
 import { MAX_BODY_BYTES } from "../../app/features/restyler/input.ts";
-import { restyleStyles } from "../../app/features/restyler/styles.ts";
-import { MAX_FIELDS } from "../../app/platform/form.ts";
+import { restyleStyles } from "@voordeur/restyle/styles.ts";
+import { MAX_FIELDS } from "../../app/platform/body/form.ts";
 import routes from "../../app/routes.ts";
 import { coupleToCouple } from "../../tests/contracts/contracts.ts";
 

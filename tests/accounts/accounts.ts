@@ -10,10 +10,10 @@ import { accountJobs } from "../../app/features/accounts/emails.server.ts";
 import { findUserId, setRole } from "../../app/features/accounts/queries.server.ts";
 import { register } from "../../app/features/accounts/sign-in/register.server.ts";
 import { signIn } from "../../app/features/accounts/sign-in/sign-in.server.ts";
-import { openDatabase } from "../../app/platform/database.ts";
-import type { Log } from "../../app/platform/log.ts";
-import { openMail } from "../../app/platform/mail.ts";
-import { createRateLimiter } from "../../app/platform/rate-limit.ts";
+import { openDatabase } from "../../app/platform/database/database.ts";
+import type { Log } from "../../app/platform/observability/log.ts";
+import { openMail } from "../../app/platform/mail/mail.ts";
+import { createRateLimiter } from "../../app/platform/security/rate-limit.ts";
 import {
   clientAddressContext,
   type Services,

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { drawingPath } from "../../app/ui/drawings/drawing-address.ts";
+import { drawingPath } from "../../app/ui/pictures/drawing-address.ts";
 import { blogs, seoContent } from "../../database/schema.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { shown, visit } from "../site/shown.ts";

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { agency } from "../../agency.config.ts";
-import { syncJob } from "../../app/features/listings/sync/job.ts";
+import { syncJob } from "../../app/features/listings/sync/schedule/job.ts";
 import { properties, syncRuns } from "../../database/schema.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { storeProperty } from "../listings/properties.ts";

@@ -5,7 +5,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { asc, eq } from "drizzle-orm";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { RUN_WRITE } from "../../app/features/listings/sync/job-time.ts";
+import { RUN_WRITE } from "../../app/features/listings/sync/schedule/job-time.ts";
 import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
 import { writeListings } from "../../app/features/listings/sync/write-lock.server.ts";
 import { properties, syncRuns } from "../../database/schema.ts";

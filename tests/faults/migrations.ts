@@ -1,5 +1,5 @@
 import pg from "pg";
-import { migrateDatabase } from "../../app/platform/database.ts";
+import { migrateDatabase } from "../../app/platform/database/database.ts";
 
 /**
  * Migrates an empty database, cutting the connection at one statement after the other as a kill

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { XmlElement } from "../../app/features/listings/feeds/xml-element.ts";
+import type { XmlElement } from "@voordeur/feeds/xml-element.ts";
 
 const anyText = fc.oneof(
   fc.string(),

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { connectors } from "../../app/features/listings/feeds/connectors.ts";
+import { connectors } from "@voordeur/feeds/connectors.ts";
 import { feedFixture, feedServer, testFolder, zipOf } from "./feeds.ts";
 import { realworksObject } from "./realworks.ts";
 import { resoRecord, sparkAnswer } from "./reso.ts";

@@ -6,12 +6,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { ZipFile } from "yazl";
-import type {
-  Connector,
-  FeedIo,
-  FeedItem,
-  ListingDraft,
-} from "../../app/features/listings/feeds/connector.ts";
+import type { Connector, FeedIo, FeedItem, ListingDraft } from "@voordeur/feeds/connector.ts";
 import type { ListingSource } from "../../app/platform/agency.ts";
 
 /** A folder for one test. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { eq, sql } from "drizzle-orm";
 import { leadEvents, leadNotifications, leads } from "../../database/schema.ts";
 import { endpoints } from "../../app/features/functions/endpoints.server.ts";
-import { restyleStyles } from "../../app/features/restyler/styles.ts";
+import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { coupleToCouple } from "../contracts/contracts.ts";
 import { startSite, type TestSite } from "../site/site.ts";

@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { drawingPath } from "../../app/ui/drawings/drawing-address.ts";
+import { drawingPath } from "../../app/ui/pictures/drawing-address.ts";
 import { freePort, SiteProcess } from "../faults/site-process.ts";
 import { freshDirectory } from "../setup/temporary.ts";
 import { read, say } from "./raw-http.ts";

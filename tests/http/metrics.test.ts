@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { asText } from "../../app/platform/metrics.ts";
+import { asText } from "../../app/platform/observability/metrics.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 
 let site: TestSite;

@@ -6,8 +6,8 @@ import { sql } from "drizzle-orm";
 import { blogs, leads } from "../../database/schema.ts";
 import { deleteBlog, saveBlog } from "../../app/features/blog/editing/service.server.ts";
 import { setVisible } from "../../app/features/listings/sync/service.server.ts";
-import { saveText } from "../../app/features/seo/service.server.ts";
-import { listSeoContent } from "../../app/features/seo/queries.server.ts";
+import { saveText } from "../../app/features/texts/service.server.ts";
+import { listSeoContent } from "../../app/features/texts/queries.server.ts";
 import { startSite, type TestSite, TEST_NOW } from "../site/site.ts";
 
 // The long form: `LEADS=1000 npx vitest run tests/http/page-cache.test.ts --reporter=verbose`.

@@ -1,4 +1,4 @@
-import { openImmo, plainObject } from "../../app/features/listings/feeds/openimmo/fixture.ts";
+import { openImmo, plainObject } from "@voordeur/feeds/openimmo/fixture.ts";
 import { blmFeed } from "../feeds/blm.ts";
 import { kolibriProperty } from "../feeds/kolibri.ts";
 import { kyeroFeed, kyeroProperty } from "../feeds/kyero.ts";

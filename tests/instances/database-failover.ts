@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { openDatabase } from "../../app/platform/database.ts";
+import { openDatabase } from "../../app/platform/database/database.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import { seoContent } from "../../database/schema.ts";
 import type { Random } from "../faults/random.ts";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { openDatabase } from "../../app/platform/database.ts";
+import { openDatabase } from "../../app/platform/database/database.ts";
 import { freshDirectory } from "../setup/temporary.ts";
 import { DatabasePair } from "./database-pair.ts";
 import { until } from "./database-node.ts";

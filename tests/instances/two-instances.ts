@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { agency } from "../../agency.config.ts";
-import { migrateDatabase } from "../../app/platform/database.ts";
+import { migrateDatabase } from "../../app/platform/database/database.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
 import { SiteProcess } from "../faults/site-process.ts";
 import { UnrulyMailServer } from "../faults/unruly-mail-server.ts";

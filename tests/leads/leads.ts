@@ -1,6 +1,6 @@
 import { leadNotifications, leads } from "../../database/schema.ts";
 import { signFormToken } from "../../app/features/leads/spam.server.ts";
-import type { Database } from "../../app/platform/database.ts";
+import type { Database } from "../../app/platform/database/database.ts";
 import type { Services } from "../../app/platform/services.ts";
 
 type Stored = typeof leads.$inferInsert;

@@ -1,5 +1,5 @@
 import { properties, propertyPhotos } from "../../database/schema.ts";
-import type { Database } from "../../app/platform/database.ts";
+import type { Database } from "../../app/platform/database/database.ts";
 
 type NewProperty = typeof properties.$inferInsert;
 

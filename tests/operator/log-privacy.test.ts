@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createLog } from "../../app/platform/log.ts";
+import { createLog } from "../../app/platform/observability/log.ts";
 import { formToken } from "../leads/leads.ts";
 import { startMailServer } from "../site/mail-server.ts";
 import { startSite } from "../site/site.ts";

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { CommandContext } from "../../app/operator/context.ts";
 import { upgradeDatabase } from "../../app/operator/upgrade-database.ts";
 import { loadConfig } from "../../app/platform/config.ts";
-import { migrateDatabase } from "../../app/platform/database.ts";
+import { migrateDatabase } from "../../app/platform/database/database.ts";
 import { packageAt } from "../../app/platform/postgres/binaries.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
 import { freshDataDir, query, recordingLog, startFor } from "../setup/postgres.ts";

@@ -7,7 +7,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { adminHintScript } from "../../app/ui/admin-hint.ts";
+import { adminHintScript } from "../../app/ui/layout/admin-hint.ts";
 import { publicPages } from "./all-pages.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 

@@ -1,5 +1,5 @@
 import { onTestFinished, expect, test } from "vitest";
-import { createLog } from "../../app/platform/log.ts";
+import { createLog } from "../../app/platform/observability/log.ts";
 import { startSite } from "../site/site.ts";
 
 const pages = ["/auth/uitnodiging", "/auth/bevestigen", "/auth/nieuw-wachtwoord"];

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { migrateDatabase } from "../../app/platform/database.ts";
+import { migrateDatabase } from "../../app/platform/database/database.ts";
 import { createEmptyDatabase, createTestDatabase } from "./database.ts";
 
 const databases = [await createTestDatabase(), await createTestDatabase()] as const;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import type { Log } from "../../app/platform/log.ts";
+import type { Log } from "../../app/platform/observability/log.ts";
 import { type RunningPostgres, startPostgres } from "../../app/platform/postgres/supervisor.ts";
 import { freshDirectory } from "./temporary.ts";
 

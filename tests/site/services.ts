@@ -6,18 +6,18 @@ import { sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { createPainters } from "../../app/features/restyler/painters.server.ts";
 import { loadConfig } from "../../app/platform/config.ts";
-import { openDatabase } from "../../app/platform/database.ts";
-import { type JobDefinition, startJobs } from "../../app/platform/jobs.ts";
-import type { Log } from "../../app/platform/log.ts";
-import { openMail } from "../../app/platform/mail.ts";
+import { openDatabase } from "../../app/platform/database/database.ts";
+import { type JobDefinition, startJobs } from "../../app/platform/jobs/jobs.ts";
+import type { Log } from "../../app/platform/observability/log.ts";
+import { openMail } from "../../app/platform/mail/mail.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
-import { createRateLimiter } from "../../app/platform/rate-limit.ts";
+import { createRateLimiter } from "../../app/platform/security/rate-limit.ts";
 import {
   clientAddressContext,
   type Services,
   servicesContext,
 } from "../../app/platform/services.ts";
-import { openStorage } from "../../app/platform/storage.ts";
+import { openStorage } from "../../app/platform/files/storage.ts";
 import { createTypesetter } from "../../app/platform/typst/typesetter.ts";
 import { createTestDatabase } from "../setup/database.ts";
 

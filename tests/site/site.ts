@@ -5,7 +5,7 @@ import path from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import type * as AppModule from "../../app/app.ts";
 import { loadConfig } from "../../app/platform/config.ts";
-import type { Log } from "../../app/platform/log.ts";
+import type { Log } from "../../app/platform/observability/log.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { createTestDatabase, type TestDatabase } from "../setup/database.ts";

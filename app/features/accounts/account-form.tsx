@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { NoticeLine } from "../../ui/notice-toasts.tsx";
-import { toast } from "../../ui/toast.ts";
+import { NoticeLine } from "../../ui/toasts/notice-toasts.tsx";
+import { toast } from "../../ui/toasts/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Refusal } from "./input.ts";
 

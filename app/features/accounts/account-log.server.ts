@@ -1,7 +1,7 @@
 import { eq, or } from "drizzle-orm";
 import { type StaffRole, userRoles, users } from "../../../database/schema.ts";
 import { recordAction } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { roleOf } from "./queries.server.ts";
 

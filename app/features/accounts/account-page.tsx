@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DrawnPicture } from "../../ui/drawn-picture.tsx";
+import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 
 /** A page about one's account: a narrow form, and the front door beside it. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {

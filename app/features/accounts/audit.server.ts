@@ -1,6 +1,6 @@
 import { type Action, recordAction, settleAction } from "../../platform/audit.ts";
 import { saysMoreThan } from "../../platform/body/pieces.ts";
-import { MAX_FIELDS, readUpload } from "../../platform/form.ts";
+import { MAX_FIELDS, readUpload } from "../../platform/body/form.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** A GET is logged too where it hands out personal data. */

@@ -13,7 +13,7 @@ import {
   users,
   verifications,
 } from "../../../database/schema.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { isSecure, type Services } from "../../platform/services.ts";
 import { findUser } from "./queries.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./input.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
-import type { Database } from "../../platform/database.ts";
-import type { JobDefinition } from "../../platform/jobs.ts";
-import { mailFailure } from "../../platform/mail.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { JobDefinition } from "../../platform/jobs/jobs.ts";
+import { mailFailure } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { accountLink, patientPasswordLink } from "./links.server.ts";
 import { findUser, forgetExpired } from "./queries.server.ts";

@@ -1,4 +1,4 @@
-import type { RateLimit } from "../../platform/rate-limit.ts";
+import type { RateLimit } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 
 const MINUTE = 60;

@@ -1,6 +1,11 @@
 import { href } from "react-router";
-import type { Database } from "../../platform/database.ts";
-import { findLink, makeLink, takeLink, withdrawLinks } from "../../platform/private-links.ts";
+import type { Database } from "../../platform/database/database.ts";
+import {
+  findLink,
+  makeLink,
+  takeLink,
+  withdrawLinks,
+} from "../../platform/security/private-links.ts";
 import type { Services } from "../../platform/services.ts";
 
 const HOUR_MS = 3_600_000;

@@ -9,8 +9,8 @@ import {
   users,
   verifications,
 } from "../../../database/schema.ts";
-import type { Database } from "../../platform/database.ts";
-import { forgetEndedLinks } from "../../platform/private-links.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { forgetEndedLinks } from "../../platform/security/private-links.ts";
 
 /** The role of an account that is open; null: none. */
 export async function roleOf(db: Database, userId: string): Promise<StaffRole | null> {

@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import type { StaffRole } from "../../../database/schema.ts";
-import { isFromHere } from "../../platform/http.ts";
-import { noticePath } from "../../ui/notices.ts";
+import { isFromHere } from "../../platform/http/http.ts";
+import { noticePath } from "../../ui/toasts/notices.ts";
 import { type Services, servicesContext } from "../../platform/services.ts";
 import { audited } from "./audit.server.ts";
 import { cookiePrefix } from "./auth.server.ts";

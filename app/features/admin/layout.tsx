@@ -1,6 +1,6 @@
 import { Form, href, Link, Outlet, useLocation } from "react-router";
 import { servicesContext } from "../../platform/services.ts";
-import { useSessionTabs } from "../../ui/use-session-tabs.ts";
+import { useSessionTabs } from "../../ui/layout/use-session-tabs.ts";
 import { staffOnly, requireStaff } from "../accounts/service.server.ts";
 import { holidaysEnd } from "../contracts/service.server.ts";
 import type { Route } from "./+types/layout";

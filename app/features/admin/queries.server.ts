@@ -1,5 +1,5 @@
 import { leads } from "../../../database/schema.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 export async function countLeads(db: Database): Promise<number> {
   return db.$count(leads);

@@ -1,4 +1,4 @@
-import { pageMeta } from "../../ui/page-meta.ts";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 
 /** Title and description of a page for staff, whom no search engine needs to find. */
 export function staffMeta(matches: Parameters<typeof pageMeta>[0], title: string, path: string) {

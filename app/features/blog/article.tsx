@@ -1,12 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
 import { agency } from "../../../agency.config.ts";
-import { BlogArticle } from "../../ui/blog-article.tsx";
-import { BlogCard } from "../../ui/blog-card.tsx";
-import { CallToAction } from "../../ui/call-to-action.tsx";
-import { JsonLd } from "../../ui/json-ld.tsx";
-import { blogPosting, breadcrumbs } from "../../ui/structured-data.ts";
-import { useOrigin } from "../../ui/use-origin.ts";
+import { BlogArticle } from "../../ui/blog/blog-article.tsx";
+import { BlogCard } from "../../ui/blog/blog-card.tsx";
+import { CallToAction } from "../../ui/layout/call-to-action.tsx";
+import { JsonLd } from "../../ui/meta/json-ld.tsx";
+import { blogPosting, breadcrumbs } from "../../ui/meta/structured-data.ts";
+import { useOrigin } from "../../ui/meta/use-origin.ts";
 import type { Blog, BlogSummary } from "./queries.server.ts";
 
 const { replyWithinHours, valuationWorth } = agency.claims;

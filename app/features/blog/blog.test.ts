@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { blogs } from "../../../database/schema.ts";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
-import { openDatabase } from "../../platform/database.ts";
-import { createLog } from "../../platform/log.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { createLog } from "../../platform/observability/log.ts";
 import { seedBlogs } from "./demo.server.ts";
 import {
   findPublishedBlog,

@@ -2,12 +2,12 @@ import { Rss } from "lucide-react";
 import { data, href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
-import { BlogCard, FeaturedBlog } from "../../ui/blog-card.tsx";
+import { BlogCard, FeaturedBlog } from "../../ui/blog/blog-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { JsonLd } from "../../ui/json-ld.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { breadcrumbs } from "../../ui/structured-data.ts";
-import { useOrigin } from "../../ui/use-origin.ts";
+import { JsonLd } from "../../ui/meta/json-ld.tsx";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { breadcrumbs } from "../../ui/meta/structured-data.ts";
+import { useOrigin } from "../../ui/meta/use-origin.ts";
 import type { Route } from "./+types/list";
 import { listPublishedBlogs } from "./queries.server.ts";
 

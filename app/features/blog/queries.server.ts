@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, min, ne } from "drizzle-orm";
 import { blogs } from "../../../database/schema.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
 
 const summary = {

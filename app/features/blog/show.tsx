@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/show";
 import { Article } from "./article.tsx";
 import { BlogNotFound, BlogNotLoaded } from "./no-article.tsx";

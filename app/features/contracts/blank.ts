@@ -1,4 +1,4 @@
-import { fileResponse } from "../../platform/http.ts";
+import { fileResponse } from "../../platform/http/http.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { TypesetterBusyError } from "../../platform/typst/typesetter.ts";
 import { printBlankContract } from "./service.server.ts";

@@ -1,9 +1,9 @@
 import { href, useLoaderData } from "react-router";
-import { amsterdamDate } from "../../platform/clock.ts";
+import { amsterdamDate } from "../../platform/clock/clock.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Route } from "./+types/generator";

@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { clauseSchema } from "./clause-schema.ts";
-import type { Contract } from "./contract.ts";
-import { fieldSchemas } from "./field-schemas.ts";
-import type { FieldKind } from "./fields.ts";
-import { firstParty, firstPartyShape, otherParties, settled, withRegime } from "./party-schema.ts";
-import { problemOf } from "./values.ts";
+import { clauseSchema } from "@voordeur/agreement/fields/clause-schema.ts";
+import type { Contract } from "@voordeur/agreement/contract.ts";
+import { fieldSchemas } from "@voordeur/agreement/fields/field-schemas.ts";
+import type { FieldKind } from "@voordeur/agreement/fields.ts";
+import {
+  firstParty,
+  firstPartyShape,
+  otherParties,
+  settled,
+  withRegime,
+} from "@voordeur/agreement/fields/party-schema.ts";
+import { problemOf } from "@voordeur/agreement/fields/values.ts";
 
 /** `contractData` as the form sends it, checked and tidied into a `Contract`. */
 export const contractSchema = schemaOf({ lenient: false });

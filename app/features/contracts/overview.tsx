@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
-import { CallToAction } from "../../ui/call-to-action.tsx";
-import { PageIntroduction, PageTitle } from "../../ui/page-hero.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { CallToAction } from "../../ui/layout/call-to-action.tsx";
+import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Route } from "./+types/overview";
 

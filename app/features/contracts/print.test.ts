@@ -4,9 +4,9 @@ import { coupleToCouple } from "../../../tests/contracts/contracts.ts";
 import { bare, type PdfText, readPdf } from "../../../tests/contracts/pdf.ts";
 import { createTypesetter } from "../../platform/typst/typesetter.ts";
 import { contractSchema } from "./input.ts";
-import { inFont } from "./printable.ts";
+import { inFont } from "@voordeur/agreement/fields/printable.ts";
 import { printBlankContract, printContract } from "./service.server.ts";
-import { tidyLine, tidyLines, unprintable } from "./text.ts";
+import { tidyLine, tidyLines, unprintable } from "@voordeur/agreement/fields/text.ts";
 
 const services = {
   typesetter: createTypesetter(),

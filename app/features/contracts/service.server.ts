@@ -1,13 +1,13 @@
-import { amsterdamDate } from "../../platform/clock.ts";
+import { amsterdamDate } from "../../platform/clock/clock.ts";
 import type { Services } from "../../platform/services.ts";
-import type { Contract } from "./contract.ts";
-import template from "./document/contract.typ?raw";
-import { blankDocument, contractDocument } from "./document/document.ts";
-import { type DocumentModel, dots } from "./document/model.ts";
-import { printedData } from "./document/printed-data.ts";
-import { formatDay } from "./days.ts";
+import type { Contract } from "@voordeur/agreement/contract.ts";
+import template from "./contract.typ?raw";
+import { blankDocument, contractDocument } from "@voordeur/agreement/document/document.ts";
+import { type DocumentModel, dots } from "@voordeur/agreement/document/model.ts";
+import { printedData } from "./printed-data.ts";
+import { formatDay } from "@voordeur/agreement/term/days.ts";
 import { contractFileName } from "./file-name.ts";
-import { holidaysKnownUntil, holidaysRunOut } from "./holidays.ts";
+import { holidaysKnownUntil, holidaysRunOut } from "@voordeur/agreement/term/holidays.ts";
 
 interface ContractFile {
   name: string;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { isDatabaseAway } from "../../platform/connections.ts";
-import { fileResponse, isFromHere } from "../../platform/http.ts";
+import { isDatabaseAway } from "../../platform/database/connections.ts";
+import { fileResponse, isFromHere } from "../../platform/http/http.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
 import { answerStaff } from "../accounts/service.server.ts";
 import { type AnsweredFile, type Endpoint, Refused } from "./endpoint.ts";

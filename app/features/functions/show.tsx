@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { servicesContext } from "../../platform/services.ts";
-import { PageIntroduction, PageTitle } from "../../ui/page-hero.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/show";
 import { openApiDocument } from "./document.server.ts";
 import { OperationArticle } from "./operation-article.tsx";

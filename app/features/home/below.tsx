@@ -1,9 +1,9 @@
 import { agency } from "../../../agency.config.ts";
-import type { BlogTeaser as Blog } from "../../ui/blog-card.tsx";
-import { JsonLd } from "../../ui/json-ld.tsx";
-import type { PropertyCardData } from "../../ui/property-card.tsx";
-import { realEstateAgent, webSite } from "../../ui/structured-data.ts";
-import { useOrigin } from "../../ui/use-origin.ts";
+import type { BlogTeaser as Blog } from "../../ui/blog/blog-card.tsx";
+import { JsonLd } from "../../ui/meta/json-ld.tsx";
+import type { PropertyCardData } from "../../ui/property/property-card.tsx";
+import { realEstateAgent, webSite } from "../../ui/meta/structured-data.ts";
+import { useOrigin } from "../../ui/meta/use-origin.ts";
 import { BlogTeaser } from "./blog-teaser.tsx";
 import { Contact } from "./contact.tsx";
 import { ListingsOfTheDay } from "./listings-of-the-day.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await, href, Link } from "react-router";
-import { type BlogTeaser as Blog, FeaturedBlog } from "../../ui/blog-card.tsx";
+import { type BlogTeaser as Blog, FeaturedBlog } from "../../ui/blog/blog-card.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Soon } from "./soon.ts";
 

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import { agency } from "../../../agency.config.ts";
-import { drawingPath } from "../../ui/drawings/drawing-address.ts";
-import { type HeroText, HeroWords } from "../../ui/hero-words.tsx";
+import { drawingPath } from "../../ui/pictures/drawing-address.ts";
+import { type HeroText, HeroWords } from "../../ui/layout/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import type { Soon } from "./soon.ts";
 

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Suspense } from "react";
 import { Await, href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
-import { PropertyCard, type PropertyCardData } from "../../ui/property-card.tsx";
+import { PropertyCard, type PropertyCardData } from "../../ui/property/property-card.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Soon } from "./soon.ts";
 

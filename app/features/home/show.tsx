@@ -1,16 +1,16 @@
 import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
-import { amsterdamDayOfYear } from "../../platform/clock.ts";
+import { amsterdamDayOfYear } from "../../platform/clock/clock.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
 import { servicesContext, wholePageContext } from "../../platform/services.ts";
 import { firstSign } from "../../ui/first-sign.ts";
 import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 import { latestPublishedBlog } from "../blog/queries.server.ts";
 import { propertiesOfTheDay } from "../listings/queries.server.ts";
-import { latestSeoContent } from "../seo/queries.server.ts";
+import { latestSeoContent } from "../texts/queries.server.ts";
 import type { Route } from "./+types/show";
 import { Hero } from "./hero.tsx";
 

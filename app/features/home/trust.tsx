@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { agency } from "../../../agency.config.ts";
-import { DrawnPicture } from "../../ui/drawn-picture.tsx";
+import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 
 const { claims } = agency;

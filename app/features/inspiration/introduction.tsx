@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
-import { DrawnPicture } from "../../ui/drawn-picture.tsx";
-import { PageIntroduction } from "../../ui/page-hero.tsx";
+import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
+import { PageIntroduction } from "../../ui/layout/page-hero.tsx";
 import { GuideTitle } from "./guide-title.tsx";
 import { writePlace } from "./input.ts";
 import { housingStyles } from "./styles.ts";

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { Picture } from "../../ui/picture.tsx";
-import { drawingKindFor } from "../../ui/property-drawing.ts";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import type { Match } from "./match.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { drawingKindFor } from "../../ui/property/property-drawing.ts";
+import { StatusBadge } from "../../ui/property/status-badge.tsx";
+import type { Match } from "./matching/match.ts";
 
 /** A matched home: what it is, and why it is here. The whole card leads to its page. */
 export function MatchCard({ match, priority }: { match: Match; priority: boolean }) {

@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { properties, propertyStyles } from "../../../database/schema.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { available } from "../listings/queries.server.ts";
-import { scoreOf, weightsVersion } from "./score.ts";
+import { scoreOf, weightsVersion } from "./matching/score.ts";
 import { type HousingStyle, housingStyles } from "./styles.ts";
-import { tsQuery } from "./ts-query.ts";
-import { type WordGroup, wordGroups } from "./words.ts";
+import { tsQuery } from "./matching/ts-query.ts";
+import { type WordGroup, wordGroups } from "./matching/words.ts";
 
 /** So many listings are weighed at once. */
 export const BATCH = 250;

@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
-import { PageIntroduction } from "../../ui/page-hero.tsx";
+import { PageIntroduction } from "../../ui/layout/page-hero.tsx";
 import { GuideTitle } from "./guide-title.tsx";
 import { MatchCard } from "./match-card.tsx";
-import type { Match } from "./match.ts";
+import type { Match } from "./matching/match.ts";
 import { type HousingStyle, housingStyles } from "./styles.ts";
 
 /** The homes that fit, with the reason of each, and the ways on. */

@@ -1,11 +1,11 @@
 import type { Services } from "../../platform/services.ts";
 import { newestCards, propertyCards } from "../listings/queries.server.ts";
-import { combine } from "./combine.ts";
-import type { Match } from "./match.ts";
+import { combine } from "./matching/combine.ts";
+import type { Match } from "./matching/match.ts";
 import { BATCH, bestFor, homesOf, refreshStyles } from "./queries.server.ts";
-import { reasonFor } from "./reason.ts";
-import { REFRESH_STYLES } from "./refresh.server.ts";
-import { reworded } from "./reworded.ts";
+import { reasonFor } from "./matching/reason.ts";
+import { REFRESH_STYLES } from "./matching/refresh.server.ts";
+import { reworded } from "./matching/reworded.ts";
 import type { HousingStyle } from "./styles.ts";
 
 /** How many homes the guide shows. */

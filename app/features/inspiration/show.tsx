@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/show";
 import { Introduction } from "./introduction.tsx";
 import { readPlace } from "./input.ts";

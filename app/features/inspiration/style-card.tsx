@@ -1,7 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { useRef } from "react";
 import { Form, href, useNavigate } from "react-router";
-import { DrawnPicture } from "../../ui/drawn-picture.tsx";
+import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { type Place, toggled } from "./input.ts";
 import type { housingStyles } from "./styles.ts";
 

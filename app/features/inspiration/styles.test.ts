@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVariant } from "../../ui/drawings/drawing-address.ts";
+import { isVariant } from "../../ui/pictures/drawing-address.ts";
 import { housingStyles } from "./styles.ts";
 
 test("each style keeps the drawing that was chosen for it", () => {

@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database.ts";
-import type { Excess, RateLimit } from "../../platform/rate-limit.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Excess, RateLimit } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 
 // Above these a lead is stored and marked: many people may share one address. A visitor's letter

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { agency } from "../../../agency.config.ts";
-import { oneAtATime } from "../../platform/database.ts";
-import type { JobAttempt, JobDefinition } from "../../platform/jobs.ts";
-import { mailFailure, type Message } from "../../platform/mail.ts";
+import { oneAtATime } from "../../platform/database/database.ts";
+import type { JobAttempt, JobDefinition } from "../../platform/jobs/jobs.ts";
+import { mailFailure, type Message } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { recordEvent } from "./follow-up/events.server.ts";
 import { agencyLetter, visitorLetter } from "./letters.server.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { leadNotifications } from "../../../database/schema.ts";
 import { startMailServer } from "../../../tests/site/mail-server.ts";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
-import { openMail } from "../../platform/mail.ts";
+import { openMail } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import type { LeadInput } from "./input.ts";
 import { leadNotificationJob } from "./notify.server.ts";

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { leadNotifications, leads } from "../../../database/schema.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { LeadInput } from "./input.ts";
 
 export type Lead = typeof leads.$inferSelect;

@@ -4,7 +4,7 @@ import {
   type LeadSource,
   tooLarge,
 } from "../../ui/lead-forms/messages.ts";
-import { MAX_FIELDS, readFormSoFar, textOf } from "../../platform/form.ts";
+import { MAX_FIELDS, readFormSoFar, textOf } from "../../platform/body/form.ts";
 import type { Services } from "../../platform/services.ts";
 import { parseLead, sourceOf, type TypedValues, typedValues } from "./input.ts";
 import { submitLead } from "./service.server.ts";

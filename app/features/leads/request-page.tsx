@@ -1,5 +1,5 @@
 import { agency } from "../../../agency.config.ts";
-import { drawingPath } from "../../ui/drawings/drawing-address.ts";
+import { drawingPath } from "../../ui/pictures/drawing-address.ts";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import type { LeadAnswer, LeadSource } from "../../ui/lead-forms/messages.ts";

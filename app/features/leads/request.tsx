@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/request";
 import { receiveLead } from "./receive.server.ts";
 import { RequestPage } from "./request-page.tsx";

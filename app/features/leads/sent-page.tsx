@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { drawingPath } from "../../ui/drawings/drawing-address.ts";
+import { drawingPath } from "../../ui/pictures/drawing-address.ts";
 import { leadNotices, type LeadSource } from "../../ui/lead-forms/messages.ts";
 
 const next = [

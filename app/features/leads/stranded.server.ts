@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { JobDefinition } from "../../platform/jobs.ts";
-import { hasJob } from "../../platform/queue-tables.ts";
+import type { JobDefinition } from "../../platform/jobs/jobs.ts";
+import { hasJob } from "../../platform/jobs/queue-tables.ts";
 import type { Services } from "../../platform/services.ts";
 import { LEAD_NOTIFICATION } from "./notify.server.ts";
 

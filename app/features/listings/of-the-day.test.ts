@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
 import { storePhoto, storeProperty } from "../../../tests/listings/properties.ts";
 import { properties } from "../../../database/schema.ts";
-import { openDatabase } from "../../platform/database.ts";
-import { createLog } from "../../platform/log.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { createLog } from "../../platform/observability/log.ts";
 import { dailyWindow } from "./daily-window.ts";
 import { propertiesOfTheDay } from "./queries.server.ts";
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, sql } from "drizzle-orm";
 import { properties, propertyPhotos } from "../../../database/schema.ts";
-import type { Database } from "../../platform/database.ts";
-import type { StoredPhoto } from "../../ui/picture.tsx";
-import type { PropertyCardData } from "../../ui/property-card.tsx";
+import type { Database } from "../../platform/database/database.ts";
+import type { StoredPhoto } from "../../ui/pictures/picture.tsx";
+import type { PropertyCardData } from "../../ui/property/property-card.tsx";
 import {
   active,
   hasWord,
@@ -11,12 +11,12 @@ import {
   listingColumns,
   namedBy,
   relevance,
-} from "./conditions.server.ts";
+} from "./search/conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
-import { soldStatuses } from "./sold.ts";
-import type { SearchTerm } from "./search-terms.ts";
-import { currentStock } from "./stock/current.server.ts";
-import { mostAlike } from "./stock/similar.ts";
+import { soldStatuses } from "./page/sold.ts";
+import type { SearchTerm } from "./search/search-terms.ts";
+import { currentStock } from "./facet-index/current.server.ts";
+import { mostAlike } from "./facet-index/similar.ts";
 
 // Word for word the order of the index `properties_newest`, or it would not be used.
 const newestFirst = [

@@ -1,13 +1,13 @@
-import type { Database } from "../../platform/database.ts";
-import type { PropertyCardData } from "../../ui/property-card.tsx";
+import type { Database } from "../../platform/database/database.ts";
+import type { PropertyCardData } from "../../ui/property/property-card.tsx";
 import { type ListingQuery, parseListingQuery } from "./input.ts";
 import { findByWords, propertyCards, rankByText } from "./queries.server.ts";
-import { type SearchTerm, searchTerms } from "./search-terms.ts";
-import { currentStock } from "./stock/current.server.ts";
-import { countFacets } from "./stock/facets.ts";
-import { type Fitting, fitting, fittingPlaces } from "./stock/fitting.ts";
-import { orderOf } from "./stock/order.ts";
-import type { Stock } from "./stock/stock.ts";
+import { type SearchTerm, searchTerms } from "./search/search-terms.ts";
+import { currentStock } from "./facet-index/current.server.ts";
+import { countFacets } from "./facet-index/facets.ts";
+import { type Fitting, fitting, fittingPlaces } from "./facet-index/filter.ts";
+import { orderOf } from "./facet-index/order.ts";
+import type { Stock } from "./facet-index/facet-index.ts";
 
 const PAGE_SIZE = 24;
 

@@ -1,8 +1,8 @@
-import { withXmp } from "./png-text.ts";
-import { xmpOf } from "./provenance.ts";
+import { withXmp } from "@voordeur/restyle/png-text.ts";
+import { xmpOf } from "@voordeur/restyle/provenance.ts";
 import { pictureOf } from "./read-photo.ts";
 import type { Restyled } from "./request-restyle.ts";
-import type { StyleId } from "./styles.ts";
+import type { StyleId } from "@voordeur/restyle/styles.ts";
 
 /** Saves a result as a PNG that says, like the picture it came from, how it was made. */
 export async function downloadResult({ image, engine }: Restyled, style: StyleId): Promise<void> {

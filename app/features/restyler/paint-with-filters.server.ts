@@ -1,6 +1,6 @@
-import { PictureError } from "../../platform/decode-picture.ts";
+import { PictureError } from "../../platform/files/decode-picture.ts";
 import type { Services } from "../../platform/services.ts";
-import { WorkersBusyError } from "../../platform/worker-pool.ts";
+import { WorkersBusyError } from "../../platform/jobs/worker-pool.ts";
 import { messages } from "./messages.ts";
 import { Refusal } from "./refusal.ts";
 import type { Painted, Sitting } from "./sitting.ts";

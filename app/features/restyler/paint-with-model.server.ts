@@ -1,7 +1,11 @@
 import { AiError, type AiProblem } from "../../platform/ai/ai-error.ts";
-import { decodePicture, measurePicture, PictureError } from "../../platform/decode-picture.ts";
+import {
+  decodePicture,
+  measurePicture,
+  PictureError,
+} from "../../platform/files/decode-picture.ts";
 import type { Services } from "../../platform/services.ts";
-import { encodeForModel, encodeResult } from "./encode.server.ts";
+import { encodeForModel, encodeResult } from "@voordeur/restyle/encode.ts";
 import { LONG_SIDE } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { reserveModel } from "./model-budget.server.ts";

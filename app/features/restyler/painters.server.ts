@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import { createWorkerPool, type WorkerPool } from "../../platform/worker-pool.ts";
-import { workerProgram } from "../../platform/worker-program.ts";
+import { createWorkerPool, type WorkerPool } from "../../platform/jobs/worker-pool.ts";
+import { workerProgram } from "../../platform/jobs/worker-program.ts";
 import type { PaintTask } from "./worker.ts";
 
 /** A picture takes a core for seconds and a few hundred megabytes: few at once, and few that wait. */

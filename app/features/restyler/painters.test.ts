@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { photo } from "../../../tests/restyler/photos.ts";
-import { WorkersBusyError } from "../../platform/worker-pool.ts";
+import { WorkersBusyError } from "../../platform/jobs/worker-pool.ts";
 import { createPainters } from "./painters.server.ts";
 
 let painters: ReturnType<typeof createPainters>;

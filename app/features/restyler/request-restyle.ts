@@ -1,5 +1,5 @@
 import { messages } from "./messages.ts";
-import type { Engine } from "./provenance.ts";
+import type { Engine } from "@voordeur/restyle/provenance.ts";
 
 export interface Restyled {
   /** A data URL. */

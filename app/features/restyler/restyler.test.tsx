@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { itemsOf, metaContent, renderPage, textOf } from "../../../tests/site/markup.tsx";
 import { meta } from "./show.tsx";
 import { Studio } from "./studio.tsx";
-import { restyleStyles } from "./styles.ts";
+import { restyleStyles } from "@voordeur/restyle/styles.ts";
 
 const markup = renderPage(() => <Studio publicKey="pk_test" hasModel={false} />);
 

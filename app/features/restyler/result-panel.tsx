@@ -1,13 +1,13 @@
 import { Download } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import { downloadResult } from "./download.ts";
 import { messages } from "./messages.ts";
 import { Panel } from "./panel.tsx";
 import { Progress } from "./progress.tsx";
-import { labels } from "./provenance.ts";
-import { restyleStyles, type StyleId } from "./styles.ts";
+import { labels } from "@voordeur/restyle/provenance.ts";
+import { restyleStyles, type StyleId } from "@voordeur/restyle/styles.ts";
 import type { Stage } from "./use-restyler.ts";
 
 /** What becomes of the photo: nothing yet, work under way, or the result. */

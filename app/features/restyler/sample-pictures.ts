@@ -1,4 +1,4 @@
-import type { StyleId } from "./styles.ts";
+import type { StyleId } from "@voordeur/restyle/styles.ts";
 
 const files = import.meta.glob<string>("./samples/*.avif", {
   eager: true,

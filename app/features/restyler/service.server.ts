@@ -1,15 +1,15 @@
-import { measurePicture, PictureError } from "../../platform/decode-picture.ts";
-import type { Reservation } from "../../platform/rate-limit.ts";
+import { measurePicture, PictureError } from "../../platform/files/decode-picture.ts";
+import type { Reservation } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import { MAX_PHOTO_BYTES } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { paintWithFilters } from "./paint-with-filters.server.ts";
 import { paintWithModel } from "./paint-with-model.server.ts";
 import { readDataUrl } from "./photo-url.ts";
-import type { Engine } from "./provenance.ts";
+import type { Engine } from "@voordeur/restyle/provenance.ts";
 import { Refusal, refusalOf } from "./refusal.ts";
 import type { Painted, Sitting } from "./sitting.ts";
-import { restyleStyles, type RestyleStyle } from "./styles.ts";
+import { restyleStyles, type RestyleStyle } from "@voordeur/restyle/styles.ts";
 
 export interface RestyleRequest {
   imageUrl: string;

@@ -5,10 +5,10 @@ import { bytesOf, dataUrl, jpeg, phonePhoto } from "../../../tests/restyler/phot
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
 import { AiError, type AiProblem } from "../../platform/ai/ai-error.ts";
 import type { PictureModel } from "../../platform/ai/picture-model.ts";
-import { WorkersBusyError } from "../../platform/worker-pool.ts";
+import { WorkersBusyError } from "../../platform/jobs/worker-pool.ts";
 import { messages } from "./messages.ts";
 import { restylePhoto } from "./service.server.ts";
-import { restyleStyles } from "./styles.ts";
+import { restyleStyles } from "@voordeur/restyle/styles.ts";
 
 let services: TestServices;
 let imageUrl: string;

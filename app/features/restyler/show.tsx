@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
-import { PageIntroduction, PageTitle } from "../../ui/page-hero.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/show";
 import { Studio } from "./studio.tsx";
 

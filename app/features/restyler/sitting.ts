@@ -1,5 +1,5 @@
-import type { Engine } from "./provenance.ts";
-import type { RestyleStyle } from "./styles.ts";
+import type { Engine } from "@voordeur/restyle/provenance.ts";
+import type { RestyleStyle } from "@voordeur/restyle/styles.ts";
 
 /** What an engine works with. */
 export interface Sitting {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { SectionHeading } from "../../ui/section.tsx";
 import { PhotoPanel } from "./photo-panel.tsx";
-import { labels } from "./provenance.ts";
+import { labels } from "@voordeur/restyle/provenance.ts";
 import { nameOf, ResultPanel } from "./result-panel.tsx";
 import { StyleGrid } from "./style-grid.tsx";
 import { useDroppedPhoto } from "./use-dropped-photo.ts";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { sampleOf } from "./sample-pictures.ts";
-import { restyleStyles, type StyleId } from "./styles.ts";
+import { restyleStyles, type StyleId } from "@voordeur/restyle/styles.ts";
 
 /** Step 2: the sixteen styles, each with a small picture made in it. */
 export function StyleGrid({

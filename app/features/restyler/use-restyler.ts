@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { messages } from "./messages.ts";
 import { type Photo, readPhoto } from "./read-photo.ts";
 import { requestRestyle, type Restyled } from "./request-restyle.ts";
-import { restyleStyles, type StyleId } from "./styles.ts";
-import { toast } from "../../ui/toast.ts";
+import { restyleStyles, type StyleId } from "@voordeur/restyle/styles.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 
 /** No photo, photo loaded, busy, or result shown. */
 export type Stage =

@@ -1,9 +1,9 @@
-import { decodePicture, PictureError } from "../../platform/decode-picture.ts";
-import { encodeResult } from "./encode.server.ts";
+import { decodePicture, PictureError } from "../../platform/files/decode-picture.ts";
+import { encodeResult } from "@voordeur/restyle/encode.ts";
 import { LONG_SIDE } from "./limits.ts";
-import { toPicture, toPixels } from "./pixels.ts";
-import { restyle } from "./recipes.ts";
-import { isStyleId } from "./styles.ts";
+import { toPicture, toPixels } from "@voordeur/restyle/pixels.ts";
+import { restyle } from "@voordeur/restyle/recipes.ts";
+import { isStyleId } from "@voordeur/restyle/styles.ts";
 
 export interface PaintTask {
   photo: Uint8Array;

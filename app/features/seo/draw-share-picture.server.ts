@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { drawScene } from "../../ui/drawings/draw.ts";
+import { drawScene } from "@voordeur/drawings/draw.ts";
 import { arch, type ShareCard, shareSize } from "./share-card.ts";
 import { drawShareText } from "./share-text.server.tsx";
 

@@ -1,13 +1,13 @@
-import type { Database } from "../../platform/database.ts";
-import { pictureWidths } from "../../platform/picture-widths.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { pictureWidths } from "../../platform/files/picture-widths.ts";
 import { formatDate } from "../../ui/date.ts";
-import { variantOf } from "../../ui/drawings/drawing-address.ts";
-import { parseDrawingUrl } from "../../ui/drawings/drawing-url.ts";
-import { photoUrl } from "../../ui/picture.tsx";
-import { drawingKindFor } from "../../ui/property-drawing.ts";
+import { variantOf } from "../../ui/pictures/drawing-address.ts";
+import { parseDrawingUrl } from "../../ui/pictures/drawing-url.ts";
+import { photoUrl } from "../../ui/pictures/picture.tsx";
+import { drawingKindFor } from "../../ui/property/property-drawing.ts";
 import { findPublishedBlog } from "../blog/queries.server.ts";
-import { staticPages } from "./pages.ts";
-import { findListingToShare } from "./queries.server.ts";
+import { staticPages } from "../../site-pages.ts";
+import { findListingToShare } from "../texts/queries.server.ts";
 import type { ShareCard } from "./share-card.ts";
 
 /** What the page at that path shows when it is shared; null when there is no such page. */

@@ -1,4 +1,4 @@
-import type { DrawingKind } from "../../ui/drawings/kinds.ts";
+import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
 
 /** What a share picture shows. */
 export interface ShareCard {

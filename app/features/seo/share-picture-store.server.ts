@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
-import type { Log } from "../../platform/log.ts";
-import type { Storage } from "../../platform/storage.ts";
+import type { Log } from "../../platform/observability/log.ts";
+import type { Storage } from "../../platform/files/storage.ts";
 import { drawSharePicture } from "./draw-share-picture.server.ts";
 import type { ShareCard } from "./share-card.ts";
 

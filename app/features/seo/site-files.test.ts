@@ -5,10 +5,10 @@ import { loaderArguments } from "../../../tests/site/loaders.ts";
 import { recordingLog } from "../../../tests/setup/postgres.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { readXml } from "../../../tests/feeds/xml.ts";
-import { openDatabase } from "../../platform/database.ts";
+import { openDatabase } from "../../platform/database/database.ts";
 import routes from "../../routes.ts";
-import { staticPages } from "./pages.ts";
-import { latestSeoContent, seedSeoContent } from "./queries.server.ts";
+import { staticPages } from "../../site-pages.ts";
+import { latestSeoContent, seedSeoContent } from "../texts/queries.server.ts";
 import { loader as robots } from "./robots.ts";
 import { loader as sitemap, sitemapOf } from "./sitemap.ts";
 

@@ -3,8 +3,8 @@ import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { listPublishedBlogs } from "../blog/queries.server.ts";
 import type { Route } from "./+types/sitemap";
-import { staticPages } from "./pages.ts";
-import { listListingPages } from "./queries.server.ts";
+import { staticPages } from "../../site-pages.ts";
+import { listListingPages } from "../texts/queries.server.ts";
 
 export const handle = { cache: { tags: ["listings", "blogs"] } satisfies PageCaching };
 

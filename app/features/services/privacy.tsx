@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { leadRetentionMonths } from "../../platform/retention.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
-import { PageTitle } from "../../ui/page-hero.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { PageTitle } from "../../ui/layout/page-hero.tsx";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/privacy";
 import { PrivacyRights } from "./privacy-rights.tsx";
 

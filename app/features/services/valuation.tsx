@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
-import { CallToAction } from "../../ui/call-to-action.tsx";
-import { DrawnPicture } from "../../ui/drawn-picture.tsx";
+import { CallToAction } from "../../ui/layout/call-to-action.tsx";
+import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { HairlineList } from "../../ui/hairline-list.tsx";
-import { PageIntroduction, PageTitle } from "../../ui/page-hero.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import type { Route } from "./+types/valuation";

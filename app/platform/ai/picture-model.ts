@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../clock/clock.ts";
 import type { AiConfig } from "../config.ts";
 import { AiError } from "./ai-error.ts";
 import type { Ask, Gateway, PictureRequest } from "./ask.ts";

@@ -3,8 +3,8 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import type { JobQueue } from "../jobs.ts";
-import { countJobs, findQueue, forgetJobs, queueNames, waitingJobs } from "../queue-tables.ts";
+import type { JobQueue } from "../jobs/jobs.ts";
+import { countJobs, findQueue, forgetJobs, queueNames, waitingJobs } from "../jobs/queue-tables.ts";
 import type { PartsWriter } from "./parts.ts";
 
 const PART = "database/jobs.tsv";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import type { JobQueue } from "../jobs.ts";
+import type { JobQueue } from "../jobs/jobs.ts";
 import { loadJobs } from "./jobs.ts";
 import { BackupError, type Manifest } from "./manifest.ts";
 import { sumOfStream } from "./parts.ts";

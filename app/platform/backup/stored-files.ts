@@ -4,7 +4,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
-import type { Storage } from "../storage.ts";
+import type { Storage } from "../files/storage.ts";
 import { BackupError } from "./manifest.ts";
 import { type PartsWriter, readParts } from "./parts.ts";
 

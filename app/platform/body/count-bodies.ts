@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { clientAddress, UNKNOWN_CLIENT } from "../http.ts";
-import type { TrustedProxies } from "../trusted-proxies.ts";
+import { clientAddress, UNKNOWN_CLIENT } from "../http/http.ts";
+import type { TrustedProxies } from "../http/trusted-proxies.ts";
 
 const WINDOW_MS = 10_000;
 /** By one client within a window. An office that uploads photos sends a few in a second. */

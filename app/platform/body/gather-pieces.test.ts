@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type ServerResponse } from "node:ht
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { limited } from "../server-limits.ts";
+import { limited } from "../http/server-limits.ts";
 
 /** A server with our limits, and what it was sent: bytes on all connections, pieces its reader got. */
 async function start(listener: RequestListener = readAll) {

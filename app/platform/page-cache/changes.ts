@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import type { PageTag } from "./caching.ts";
 
 /** The channel over which instances tell each other what changed. */

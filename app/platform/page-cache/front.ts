@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { serverOptions } from "../server-limits.ts";
+import { serverOptions } from "../http/server-limits.ts";
 import { type PlainRequest, readPlainRequest } from "./plain-request.ts";
 
 // As `node:http` has them: before the first request, after an answer (a second more than we say, or

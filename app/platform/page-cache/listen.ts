@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createClient } from "../connections.ts";
-import type { Log } from "../log.ts";
+import { createClient } from "../database/connections.ts";
+import type { Log } from "../observability/log.ts";
 
 export interface Listening {
   /** Whether everything that was said until a moment ago has been heard. */

@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
-import { type Clock, nextAmsterdamMidnight } from "../clock.ts";
-import type { Database } from "../database.ts";
-import type { Log } from "../log.ts";
+import { type Clock, nextAmsterdamMidnight } from "../clock/clock.ts";
+import type { Database } from "../database/database.ts";
+import type { Log } from "../observability/log.ts";
 import type { PageAddress } from "./addresses.ts";
 import type { PageTag } from "./caching.ts";
 import {

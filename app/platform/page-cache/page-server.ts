@@ -5,8 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import type { Log } from "../log.ts";
-import { limited, serverOptions } from "../server-limits.ts";
+import type { Log } from "../observability/log.ts";
+import { limited, serverOptions } from "../http/server-limits.ts";
 import type { PageAddress } from "./addresses.ts";
 import { answer, type Asked, matchingTag, readAsked } from "./answer.ts";
 import { encodingFor } from "./encodings.ts";

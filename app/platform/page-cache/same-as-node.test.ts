@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limitConnections, limited, serverOptions } from "../server-limits.ts";
+import { limitConnections, limited, serverOptions } from "../http/server-limits.ts";
 import { readAsked } from "./answer.ts";
 import { readPlainRequest } from "./plain-request.ts";
 

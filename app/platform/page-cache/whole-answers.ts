@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { serverOptions } from "../server-limits.ts";
+import { serverOptions } from "../http/server-limits.ts";
 import type { Variant } from "./page.ts";
 
 const KEPT_SECONDS = serverOptions.keepAliveTimeout / 1000;

@@ -1,5 +1,5 @@
 import { type Client, DatabaseError } from "pg";
-import { createClient } from "../connections.ts";
+import { createClient } from "../database/connections.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Key of the advisory lock that every owner of a running PostgreSQL shares (the letters "VD"). */

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../observability/log.ts";
 import { makePrivate } from "./account.ts";
 import { connectOwner, isShutting, resignOwner, type Unavailable } from "./connection.ts";
 import { removeEmptySocketDir, type Endpoint } from "./endpoint.ts";

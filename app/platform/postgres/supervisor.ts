@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../observability/log.ts";
 import type { Package } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { appUrl, ensureDatabase } from "./connection.ts";

@@ -1,5 +1,5 @@
-import { createWorkerPool, WorkersBusyError } from "../worker-pool.ts";
-import { workerProgram } from "../worker-program.ts";
+import { createWorkerPool, WorkersBusyError } from "../jobs/worker-pool.ts";
+import { workerProgram } from "../jobs/worker-program.ts";
 import type { TypesetTask } from "./worker.ts";
 
 /** Too many documents wait already, or this one waited too long. */

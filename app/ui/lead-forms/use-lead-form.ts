@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { href } from "react-router";
-import { prepareToasts, toast } from "../toast.ts";
+import { prepareToasts, toast } from "../toasts/toast.ts";
 import { forgetFormToken, formToken } from "./form-token.ts";
 import {
   type LeadAnswer,

@@ -1,6 +1,6 @@
 import { data, href, redirectDocument } from "react-router";
 import type { Services } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/notices.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { recordAccountEvent } from "../account-log.server.ts";
 import { sendLetter } from "../emails.server.ts";
 import { countAct } from "../limits.server.ts";

@@ -1,10 +1,10 @@
 import { data, Form, type HeadersArgs, href } from "react-router";
-import { readForm } from "../../../platform/form.ts";
-import { privateLinkHeaders } from "../../../platform/private-links.ts";
+import { readForm } from "../../../platform/body/form.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
-import { NoticeLine } from "../../../ui/notice-toasts.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
+import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/confirm";
 import { accountHeaders } from "../account-headers.ts";
 import { AccountPage } from "../account-page.tsx";

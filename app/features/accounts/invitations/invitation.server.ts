@@ -1,8 +1,8 @@
 import { href, redirectDocument } from "react-router";
 import type { StaffRole } from "../../../../database/schema.ts";
-import { textOf } from "../../../platform/form.ts";
+import { textOf } from "../../../platform/body/form.ts";
 import type { Services } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/notices.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { passwords } from "../auth.server.ts";
 import { acceptFirstAdmin } from "./first-admin.server.ts";
 import { credentials, parseForm, refuse } from "../input.ts";

@@ -1,9 +1,9 @@
 import { data, type HeadersArgs, href } from "react-router";
-import { readForm } from "../../../platform/form.ts";
-import { privateLinkHeaders } from "../../../platform/private-links.ts";
+import { readForm } from "../../../platform/body/form.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
-import { NoticeLine } from "../../../ui/notice-toasts.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
+import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/invitation";
 import { AccountForm, EmailField, PasswordField } from "../account-form.tsx";
 import { accountHeaders } from "../account-headers.ts";

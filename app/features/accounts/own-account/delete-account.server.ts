@@ -1,6 +1,6 @@
 import { href, redirectDocument } from "react-router";
 import type { Services } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/notices.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { noteOwnAct } from "../account-log.server.ts";
 import { authOf } from "../auth.server.ts";
 import { refuse } from "../input.ts";

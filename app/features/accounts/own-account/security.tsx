@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { useSessionTabs } from "../../../ui/use-session-tabs.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { accountHeaders } from "../account-headers.ts";
 import { AccountPage } from "../account-page.tsx";
 import { withCookies } from "../session/session.server.ts";

@@ -1,11 +1,11 @@
 import { data, Form, href, redirectDocument } from "react-router";
-import { readForm, textOf } from "../../../platform/form.ts";
+import { readForm, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/date.ts";
-import { noticePath } from "../../../ui/notices.ts";
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { useSessionTabs } from "../../../ui/use-session-tabs.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { accountHeaders } from "../account-headers.ts";
 import { AccountPage } from "../account-page.tsx";
 import { withCookies } from "../session/session.server.ts";

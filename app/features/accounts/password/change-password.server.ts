@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { href, redirectDocument } from "react-router";
 import type { Services } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/notices.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { noteOwnAct } from "../account-log.server.ts";
 import { authOf } from "../auth.server.ts";
 import { changePasswordForm, parseForm, refuse } from "../input.ts";

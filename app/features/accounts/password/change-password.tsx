@@ -1,9 +1,9 @@
 import { data, Form, href, redirectDocument } from "react-router";
-import { readForm } from "../../../platform/form.ts";
+import { readForm } from "../../../platform/body/form.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { useSessionTabs } from "../../../ui/use-session-tabs.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import type { Route } from "./+types/change-password";
 import { AccountForm, PasswordField } from "../account-form.tsx";
 import { accountHeaders } from "../account-headers.ts";

@@ -1,8 +1,8 @@
 import { type HeadersArgs, href, Link } from "react-router";
-import { readForm } from "../../../platform/form.ts";
-import { privateLinkHeaders } from "../../../platform/private-links.ts";
+import { readForm } from "../../../platform/body/form.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
-import { pageMeta } from "../../../ui/page-meta.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/new-password";
 import { AccountForm, PasswordField } from "../account-form.tsx";
 import { findAccountLink, tokenOf } from "../links.server.ts";

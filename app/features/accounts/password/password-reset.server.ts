@@ -1,6 +1,6 @@
 import { href, redirectDocument } from "react-router";
 import type { Services } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/notices.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { passwords } from "../auth.server.ts";
 import { forgottenForm, newPasswordForm, parseForm, refuse } from "../input.ts";
 import { knownBrowser, rememberBrowser } from "../sign-in/known-browser.server.ts";

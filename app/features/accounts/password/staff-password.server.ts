@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { agency } from "../../../../agency.config.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { findUser, roleOf } from "../queries.server.ts";
 
 const MIN = 12;

@@ -1,8 +1,8 @@
 import { isAPIError } from "better-auth/api";
 import { data, href, redirectDocument } from "react-router";
 import type { Services } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/notices.ts";
-import { textOf } from "../../../platform/form.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { textOf } from "../../../platform/body/form.ts";
 import { noteOwnAct } from "../account-log.server.ts";
 import { authOf } from "../auth.server.ts";
 import { appForm, parseForm, refuse } from "../input.ts";

@@ -1,8 +1,8 @@
 import { data, href, Link } from "react-router";
-import { readForm } from "../../../platform/form.ts";
+import { readForm } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { useSessionTabs } from "../../../ui/use-session-tabs.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { AccountForm, CodeField, ConfirmField } from "../account-form.tsx";
 import { accountHeaders } from "../account-headers.ts";
 import { AccountPage } from "../account-page.tsx";

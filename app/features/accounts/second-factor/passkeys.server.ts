@@ -1,9 +1,9 @@
 import { isAPIError } from "better-auth/api";
 import { data, href, redirectDocument } from "react-router";
 import { z } from "zod";
-import { textOf } from "../../../platform/form.ts";
+import { textOf } from "../../../platform/body/form.ts";
 import type { Services } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/notices.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { noteOwnAct } from "../account-log.server.ts";
 import { authOf, cookiePrefix } from "../auth.server.ts";
 import { cookieOf } from "../session/cookie.server.ts";

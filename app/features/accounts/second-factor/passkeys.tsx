@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { data, Form, href, Link } from "react-router";
-import { readForm, textOf } from "../../../platform/form.ts";
+import { readForm, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/date.ts";
 import { Field } from "../../../ui/field.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { toast } from "../../../ui/toast.ts";
-import { useSessionTabs } from "../../../ui/use-session-tabs.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { toast } from "../../../ui/toasts/toast.ts";
+import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { AccountForm, ConfirmField } from "../account-form.tsx";
 import { accountHeaders } from "../account-headers.ts";
 import { AccountPage } from "../account-page.tsx";

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, is, isNull, lt, ne, or } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import * as schema from "../../../../database/schema.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 
 const { passkeys, sessions, twoFactors, users, verifications } = schema;
 

@@ -6,7 +6,7 @@ import {
   userRoles,
   users,
 } from "../../../../database/schema.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordAccountEvent } from "../account-log.server.ts";
 import type { SessionState } from "../session/session.server.ts";

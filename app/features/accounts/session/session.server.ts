@@ -1,4 +1,4 @@
-import { ADMIN_HINT } from "../../../ui/admin-hint.ts";
+import { ADMIN_HINT } from "../../../ui/layout/admin-hint.ts";
 import { isSecure, type Services } from "../../../platform/services.ts";
 import { authOf, type AuthServices, SESSION_SECONDS } from "../auth.server.ts";
 

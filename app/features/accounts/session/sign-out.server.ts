@@ -1,6 +1,6 @@
 import { href, redirectDocument } from "react-router";
 import type { Services } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/notices.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { authOf } from "../auth.server.ts";
 import { endAllSessions } from "../queries.server.ts";
 import { hintCookie, readSession, sessionHeaders, withCookies } from "./session.server.ts";

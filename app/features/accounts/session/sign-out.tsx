@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/sign-out";
 import { AccountPage } from "../account-page.tsx";
 import { signOut } from "./sign-out.server.ts";

@@ -1,6 +1,6 @@
 import { href, redirectDocument } from "react-router";
 import type { Services } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/notices.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { noteSignIn, type Way } from "../account-log.server.ts";
 import { rememberBrowser } from "./known-browser.server.ts";
 import { hintCookie, withCookies } from "../session/session.server.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "../../../ui/toasts/toast.ts";
 import { usePasskey, usePasskeySupport } from "../second-factor/use-passkey.ts";
 
 /** Signing in with a passkey needs a script: without one there is no button. */

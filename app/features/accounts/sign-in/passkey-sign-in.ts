@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { readForm } from "../../../platform/form.ts";
+import { readForm } from "../../../platform/body/form.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { orRefuse } from "../refused.server.ts";
 import type { Route } from "./+types/passkey-sign-in";

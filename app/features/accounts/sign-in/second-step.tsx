@@ -1,7 +1,7 @@
 import { href, Link, redirectDocument } from "react-router";
-import { readForm } from "../../../platform/form.ts";
+import { readForm } from "../../../platform/body/form.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
-import { pageMeta } from "../../../ui/page-meta.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { AccountForm, CodeField } from "../account-form.tsx";
 import { accountHeaders } from "../account-headers.ts";
 import { AccountPage } from "../account-page.tsx";

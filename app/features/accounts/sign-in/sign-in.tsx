@@ -1,8 +1,8 @@
 import { data, href, Link, redirect } from "react-router";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
-import { readForm } from "../../../platform/form.ts";
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { useSessionTabs } from "../../../ui/use-session-tabs.ts";
+import { readForm } from "../../../platform/body/form.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import type { Route } from "./+types/sign-in";
 import { AccountForm, EmailField, PasswordField } from "../account-form.tsx";
 import { accountHeaders } from "../account-headers.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type StaffRole, staffRoles } from "../../../../database/schema.ts";
-import { textOf } from "../../../platform/form.ts";
+import { textOf } from "../../../platform/body/form.ts";
 
 const inviteForm = z.object({
   name: z

@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router";
-import { readForm } from "../../../platform/form.ts";
+import { readForm } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/notices.ts";
-import { pageMeta } from "../../../ui/page-meta.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { factorsOf } from "../second-factor/queries.server.ts";
 import { isSecondStepRequired, requireSecondStep } from "../second-factor/required.server.ts";
 import { requireStaff } from "../service.server.ts";

@@ -1,5 +1,5 @@
 import type { StaffRole } from "../../../../database/schema.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { sendLetter } from "../emails.server.ts";
 import { withdrawAccountLinks } from "../links.server.ts";

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { staffInvitations, type StaffRole, userRoles, users } from "../../../../database/schema.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { hasSecondStep } from "../second-factor/required.server.ts";
 
 export type Invitation = typeof staffInvitations.$inferSelect;

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { NoticeLine } from "../../../ui/notice-toasts.tsx";
+import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import type { StaffMember } from "./queries.server.ts";
 
 interface Shown {

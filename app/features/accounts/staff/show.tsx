@@ -1,12 +1,12 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { staffRoles } from "../../../../database/schema.ts";
-import { readForm } from "../../../platform/form.ts";
+import { readForm } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { NoticeLine } from "../../../ui/notice-toasts.tsx";
-import { noticePath } from "../../../ui/notices.ts";
-import { pageMeta } from "../../../ui/page-meta.ts";
+import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { roleNames } from "../role-names.ts";
 import { requireStaff } from "../service.server.ts";
 import type { Route } from "./+types/show";

@@ -1,5 +1,5 @@
 import type { AuditEvent } from "../../../platform/audit.ts";
-import { formatMoment } from "../leads/moment.ts";
+import { formatMoment } from "../moment.ts";
 import { actionWords } from "./act-words.ts";
 
 /** One action: when, who, what, and how it ended. */

@@ -1,4 +1,4 @@
-import type { JobDefinition } from "../../../platform/jobs.ts";
+import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { DELETED_KEPT_DAYS } from "./input.ts";
 import { forgetDeletedBefore } from "./queries.server.ts";

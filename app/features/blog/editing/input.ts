@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_FIELDS, textOf } from "../../../platform/form.ts";
+import { MAX_FIELDS, textOf } from "../../../platform/body/form.ts";
 
 const SLUG_LENGTH = 100;
 

@@ -1,9 +1,9 @@
-import { textOf } from "../../../platform/form.ts";
-import { PictureError, storedSize, storePicture } from "../../../platform/images.ts";
-import { pictureWidths } from "../../../platform/picture-widths.ts";
-import type { Storage } from "../../../platform/storage.ts";
-import { drawingUrl } from "../../../ui/drawings/drawing-url.ts";
-import { isDrawingKind } from "../../../ui/drawings/kinds.ts";
+import { textOf } from "../../../platform/body/form.ts";
+import { PictureError, storedSize, storePicture } from "../../../platform/files/images.ts";
+import { pictureWidths } from "../../../platform/files/picture-widths.ts";
+import type { Storage } from "../../../platform/files/storage.ts";
+import { drawingUrl } from "../../../ui/pictures/drawing-url.ts";
+import { isDrawingKind } from "@voordeur/drawings/kinds.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "./input.ts";
 
 export type StoredBlogPicture = { src: string; width: number; height: number } | { error: string };

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { blogs } from "../../../../database/schema.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { type BlogListQuery, type BlogState, blogStates } from "./input.ts";
 
 export type EditableBlog = typeof blogs.$inferSelect;

@@ -1,4 +1,4 @@
-import { fromAmsterdamWallTime } from "../../../platform/clock.ts";
+import { fromAmsterdamWallTime } from "../../../platform/clock/clock.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { excerptOf } from "../excerpt.ts";

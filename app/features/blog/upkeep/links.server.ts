@@ -1,6 +1,6 @@
 import type { Services } from "../../../platform/services.ts";
-import { hasStoredFile } from "../../../platform/storage.ts";
-import { listingsWithPage, sitePaths } from "../../seo/service.server.ts";
+import { hasStoredFile } from "../../../platform/files/storage.ts";
+import { listingsWithPage, sitePaths } from "../../texts/service.server.ts";
 import { attributeOf, tokensOf } from "../markup.ts";
 import { publishedSlugs } from "../queries.server.ts";
 

@@ -1,5 +1,5 @@
-import { storedSize } from "../../../platform/images.ts";
-import type { Storage } from "../../../platform/storage.ts";
+import { storedSize } from "../../../platform/files/images.ts";
+import type { Storage } from "../../../platform/files/storage.ts";
 import { attributeOf, tokensOf } from "../markup.ts";
 
 /** Cleaned HTML in which every picture of our storage says how large it is, so that no text moves. */

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { blogs } from "../../../../database/schema.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
-import { storePicture } from "../../../platform/images.ts";
+import { storePicture } from "../../../platform/files/images.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { excerptOf } from "../excerpt.ts";
 import { repairHeadings } from "./headings.ts";

@@ -2,18 +2,18 @@ import { Tabs } from "@base-ui/react/tabs";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
-import type { IsoDay } from "../contract.ts";
+import type { IsoDay } from "@voordeur/agreement/contract.ts";
 import { FinancialTab } from "./financial-tab.tsx";
-import { FormStateProvider, idOf, type Question } from "./form-state.ts";
+import { FormStateProvider, idOf, type Question } from "./work/form-state.ts";
 import { HomeTab } from "./home-tab.tsx";
 import { PartiesTab } from "./parties-tab.tsx";
 import { PreviewTab } from "./preview-tab.tsx";
-import { type Tab, tabNames, tabs } from "./problems.ts";
+import { type Tab, tabNames, tabs } from "./work/problems.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
 import { TabList } from "./tab-list.tsx";
 import { useDownload } from "./use-download.ts";
-import { useWork } from "./use-work.ts";
-import { type ContractValues, emptyValues } from "./values.ts";
+import { useWork } from "./work/use-work.ts";
+import { type ContractValues, emptyValues } from "./work/values.ts";
 import { WorkBar } from "./work-bar.tsx";
 
 /** The purchase agreement in five tabs. */

@@ -1,13 +1,13 @@
 import { CalendarPlus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast.ts";
-import type { Contract } from "../contract.ts";
-import { coolingOffEnd } from "../cooling-off.ts";
-import { formatDay, parseDay, weekday } from "../days.ts";
-import { holidaysKnownUntil } from "../holidays.ts";
-import { unknownDay } from "../notes.ts";
-import { readDay } from "../values.ts";
-import { ContractField } from "./contract-field.tsx";
+import { toast } from "../../../ui/toasts/toast.ts";
+import type { Contract } from "@voordeur/agreement/contract.ts";
+import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
+import { formatDay, parseDay, weekday } from "@voordeur/agreement/term/days.ts";
+import { holidaysKnownUntil } from "@voordeur/agreement/term/holidays.ts";
+import { unknownDay } from "@voordeur/agreement/notes/notes.ts";
+import { readDay } from "@voordeur/agreement/fields/values.ts";
+import { ContractField } from "./fields/contract-field.tsx";
 import { fileNameOf, saveFile } from "./download.ts";
 
 const weekdays = ["zondag", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag"];
@@ -26,7 +26,7 @@ export function CoolingOffPanel({
 
   async function saveCalendar() {
     try {
-      const { contractCalendar } = await import("../calendar.ts");
+      const { contractCalendar } = await import("@voordeur/agreement/term/calendar.ts");
       const file = new Blob([contractCalendar(contract, day)], { type: "text/calendar" });
       saveFile(file, fileNameOf(contract.woning.adres, "ics"));
     } catch {

@@ -1,5 +1,5 @@
-import type { Contract } from "../contract.ts";
-import { previewOf } from "../document/preview.ts";
+import type { Contract } from "@voordeur/agreement/contract.ts";
+import { previewOf } from "@voordeur/agreement/document/preview.ts";
 
 /** The part of the agreement that is shown before the download, as a sheet of paper. */
 export function DocumentPreview({ contract }: { contract: Contract }) {

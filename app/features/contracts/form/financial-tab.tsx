@@ -1,7 +1,7 @@
-import { financialFields, type WordsField as Field } from "../fields.ts";
-import { ClauseList } from "./clause-list.tsx";
-import { ContractField } from "./contract-field.tsx";
-import { WordsField } from "./words-field.tsx";
+import { financialFields, type WordsField as Field } from "@voordeur/agreement/fields.ts";
+import { ClauseList } from "./fields/clause-list.tsx";
+import { ContractField } from "./fields/contract-field.tsx";
+import { WordsField } from "./fields/words-field.tsx";
 
 type Name = (typeof financialFields)[number]["name"];
 

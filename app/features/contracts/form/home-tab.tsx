@@ -1,5 +1,5 @@
-import { homeFields } from "../fields.ts";
-import { ContractField } from "./contract-field.tsx";
+import { homeFields } from "@voordeur/agreement/fields.ts";
+import { ContractField } from "./fields/contract-field.tsx";
 
 const address = homeFields.filter(({ name }) => name.startsWith("woning"));
 const registry = homeFields.filter(({ name }) => name.startsWith("kadaster"));

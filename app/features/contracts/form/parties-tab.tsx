@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
-import type { Who } from "../party-schema.ts";
-import { useContractForm } from "./form-state.ts";
-import { PartyFields } from "./party-fields.tsx";
-import { SameAddress } from "./same-address.tsx";
-import { tabNames } from "./problems.ts";
+import type { Who } from "@voordeur/agreement/fields/party-schema.ts";
+import { useContractForm } from "./work/form-state.ts";
+import { PartyFields } from "./fields/party-fields.tsx";
+import { SameAddress } from "./fields/same-address.tsx";
+import { tabNames } from "./work/problems.ts";
 import {
   type ContractValues,
   emptyParty,
@@ -13,7 +13,7 @@ import {
   lowerFirst,
   mostOthers,
   othersOf,
-} from "./values.ts";
+} from "./work/values.ts";
 
 /** The sellers, or the buyers. */
 export function PartiesTab({ who }: { who: Who }) {

@@ -1,10 +1,10 @@
 import { Info, TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
-import type { Contract } from "../contract.ts";
+import type { Contract } from "@voordeur/agreement/contract.ts";
 import { CoolingOffPanel } from "./cooling-off-panel.tsx";
 import { DocumentPreview } from "./document-preview.tsx";
-import { useContractForm } from "./form-state.ts";
+import { useContractForm } from "./work/form-state.ts";
 import { PointList } from "./point-list.tsx";
 
 /** What misses, what is worth a second look, the agreement as far as it goes, and the download. */

@@ -1,6 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { buttonClass } from "../../../ui/button.tsx";
-import type { Question } from "./form-state.ts";
+import type { Question } from "./work/form-state.ts";
 
 /** Asks before something is lost. */
 export function QuestionDialog({

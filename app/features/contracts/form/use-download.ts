@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { contractDataOf } from "./contract-data.ts";
+import { contractDataOf } from "./work/contract-data.ts";
 import { fileNameOf, requestContract, saveFile } from "./download.ts";
-import type { ContractValues } from "./values.ts";
-import { toast } from "../../../ui/toast.ts";
+import type { ContractValues } from "./work/values.ts";
+import { toast } from "../../../ui/toasts/toast.ts";
 
 const failure = {
   title: "Fout bij genereren",

@@ -1,11 +1,11 @@
 import { Download, FolderOpen, Trash2 } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "../../../ui/toasts/toast.ts";
 import { fileNameOf, saveFile } from "./download.ts";
-import { useContractForm } from "./form-state.ts";
-import { fileOf, fromFile, largestFile } from "./saved-work.ts";
-import { type ContractValues, isEmpty } from "./values.ts";
+import { useContractForm } from "./work/form-state.ts";
+import { fileOf, fromFile, largestFile } from "./work/saved-work.ts";
+import { type ContractValues, isEmpty } from "./work/values.ts";
 
 const badFile = {
   title: "Bestand niet geopend",

@@ -1,5 +1,5 @@
 import { leadEvents, type LeadHappening } from "../../../../database/schema.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 
 /** Writes down what happened to a lead. Without an actor the system did it. */
 export async function recordEvent(

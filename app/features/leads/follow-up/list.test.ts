@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema.ts";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
-import { openDatabase } from "../../../platform/database.ts";
-import { createLog } from "../../../platform/log.ts";
+import { openDatabase } from "../../../platform/database/database.ts";
+import { createLog } from "../../../platform/observability/log.ts";
 import { leadSearch, parseLeadQuery } from "./input.ts";
 import {
   countUntold,

@@ -6,7 +6,7 @@ import {
   leads,
   privacyActs,
 } from "../../../../database/schema.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { Lead } from "../queries.server.ts";
 import { conditionsOf } from "./conditions.server.ts";
 import type { LeadFilter, LeadQuery } from "./input.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { leadNotifications, leads, type LeadState } from "../../../../database/schema.ts";
-import { isFree } from "../../../platform/database.ts";
+import { isFree } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { LEAD_NOTIFICATION, sendingOf } from "../notify.server.ts";
 import type { NotificationKind } from "../queries.server.ts";

@@ -1,6 +1,6 @@
-import type { JobDefinition } from "../../../platform/jobs.ts";
+import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { forgetOldActions } from "../../../platform/audit.ts";
-import { forgetOldWindows } from "../../../platform/rate-limit.ts";
+import { forgetOldWindows } from "../../../platform/security/rate-limit.ts";
 import type { Services } from "../../../platform/services.ts";
 import { forgetOldLeads } from "./service.server.ts";
 

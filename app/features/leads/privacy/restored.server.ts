@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { forgetOldRows } from "./service.server.ts";
 
 /** Ids of the leads that were erased here; none in a database from before there was a list. */

@@ -6,7 +6,7 @@ import {
   leads,
   privacyActs,
 } from "../../../../database/schema.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { leadRetentionMonths } from "../../../platform/retention.ts";
 import type { Services } from "../../../platform/services.ts";
 import { letterId } from "../notify.server.ts";

@@ -1,7 +1,7 @@
 import type { PropertyFact } from "../../../../database/schema.ts";
 import { ON_REQUEST, priceText } from "../price.ts";
-import { type FactLine, measure } from "../feeds/fact-line.ts";
-import { dutchDay } from "../feeds/local-time.ts";
+import { type FactLine, measure } from "@voordeur/feeds/fact-line.ts";
+import { dutchDay } from "@voordeur/feeds/local-time.ts";
 import { EXEMPT, type OwnListing, type OwnTexts, type PriceTerm, priceTerms } from "./input.ts";
 
 /** The columns that a form fills: the same ones, in the same words, as a feed does. */

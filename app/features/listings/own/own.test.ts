@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties, propertyPhotos } from "../../../../database/schema.ts";
 import { realworksObject } from "../../../../tests/feeds/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
-import { openStorage } from "../../../platform/storage.ts";
+import { openStorage } from "../../../platform/files/storage.ts";
 import { storePhotos } from "../photos/store-photos.ts";
 import { findPropertyBySlug } from "../queries.server.ts";
 import { syncSource } from "../sync/sync.server.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, max, ne, sql } from "drizzle-orm";
 import { properties, propertyPhotos } from "../../../../database/schema.ts";
 import { OWN_SOURCE } from "../../../platform/agency.ts";
-import type { Database } from "../../../platform/database.ts";
-import type { StoredImage } from "../../../platform/images.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { StoredImage } from "../../../platform/files/images.ts";
 import { setMainPhotos, type StoredPicture } from "../photos/queries.server.ts";
 
 type Columns = Omit<

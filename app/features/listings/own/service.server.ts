@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { agency } from "../../../../agency.config.ts";
-import { storePicture } from "../../../platform/images.ts";
+import { storePicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { difference, recordChanges } from "../sync/changes.queries.server.ts";
-import { STAFF_WRITE } from "../sync/job-time.ts";
+import { STAFF_WRITE } from "../sync/schedule/job-time.ts";
 import { mergeDuplicates } from "../sync/merge-duplicates.queries.server.ts";
 import { priceLoweredAt } from "../sync/price-drop.ts";
 import { takenSlugs } from "../sync/queries.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ListingSource } from "../../../platform/agency.ts";
-import type { JobDefinition } from "../../../platform/jobs.ts";
-import { privateHosts, publicFetch } from "../../../platform/public-fetch.ts";
+import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
+import { privateHosts, publicFetch } from "../../../platform/http/public-fetch.ts";
 import { STORE_PHOTOS } from "./job-name.ts";
 import { type PhotoServices, RUN_MS, storePhotos } from "./store-photos.ts";
 

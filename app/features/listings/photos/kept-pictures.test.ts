@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { realworksObject } from "../../../../tests/feeds/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
-import { type Connector, FeedError } from "../feeds/connector.ts";
-import { mapObject } from "../feeds/realworks/map.ts";
+import { type Connector, FeedError } from "@voordeur/feeds/connector.ts";
+import { mapObject } from "@voordeur/feeds/realworks/map.ts";
 import { syncSource } from "../sync/sync.server.ts";
 import { storePhotos } from "./store-photos.ts";
 

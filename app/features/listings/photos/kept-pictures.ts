@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Storage } from "../../../platform/storage.ts";
+import type { Storage } from "../../../platform/files/storage.ts";
 
 // Without an ending: such a key is never served to visitors.
 export const keptPictureKey = (url: string) => `feed-pictures/${url.slice("feed:".length)}`;

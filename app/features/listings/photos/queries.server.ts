@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { properties, propertyPhotos } from "../../../../database/schema.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 
 /** How often a photo is fetched, over as many runs, before it is given up. */
 export const MAX_ATTEMPTS = 3;

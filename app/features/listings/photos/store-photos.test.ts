@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { properties, propertyPhotos } from "../../../../database/schema.ts";
 import { photo, realworksObject } from "../../../../tests/feeds/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
-import { openStorage, type Storage } from "../../../platform/storage.ts";
+import { openStorage, type Storage } from "../../../platform/files/storage.ts";
 import { syncSource } from "../sync/sync.server.ts";
 import { photosJob } from "./job.ts";
 import { type PhotoServices, RUN_MS, storePhotos } from "./store-photos.ts";

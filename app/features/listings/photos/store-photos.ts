@@ -1,13 +1,13 @@
 import pLimit from "p-limit";
 import { setImmediate } from "node:timers/promises";
-import { FetchError, fetchBytes } from "../../../platform/fetch.ts";
-import { PictureError, removePicture, storePicture } from "../../../platform/images.ts";
-import type { Database } from "../../../platform/database.ts";
+import { FetchError, fetchBytes } from "../../../platform/http/fetch.ts";
+import { PictureError, removePicture, storePicture } from "../../../platform/files/images.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Storage } from "../../../platform/storage.ts";
-import { parseDrawingUrl } from "../../../ui/drawings/drawing-url.ts";
-import { drawScene } from "../../../ui/drawings/draw.ts";
-import { fetchReason } from "../feeds/fetch-reason.ts";
+import type { Storage } from "../../../platform/files/storage.ts";
+import { parseDrawingUrl } from "../../../ui/pictures/drawing-url.ts";
+import { drawScene } from "@voordeur/drawings/draw.ts";
+import { fetchReason } from "@voordeur/feeds/fetch-reason.ts";
 import { forgetKeptPicture, isKeptPicture, readKeptPicture } from "./kept-pictures.ts";
 import { PhotoHosts } from "./photo-hosts.ts";
 import {

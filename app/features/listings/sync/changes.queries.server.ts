@@ -5,7 +5,7 @@ import {
   propertyPhotos,
   type PropertyValues,
 } from "../../../../database/schema.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 
 export type PropertyChange = typeof propertyChanges.$inferSelect;
 export type NewChange = typeof propertyChanges.$inferInsert;

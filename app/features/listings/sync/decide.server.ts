@@ -1,6 +1,6 @@
 import type { PropertyValues } from "../../../../database/schema.ts";
 import { agency } from "../../../../agency.config.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { saveListingPhotos, type StoredPicture } from "../photos/queries.server.ts";
@@ -15,7 +15,7 @@ import {
 } from "./changes.queries.server.ts";
 import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
 import { hideListings, listStored, restoreListing } from "./queries.server.ts";
-import { STAFF_WRITE } from "./job-time.ts";
+import { STAFF_WRITE } from "./schedule/job-time.ts";
 import { decideRun, lockRun, newestFullRuns } from "./runs.queries.server.ts";
 import { ListingsBusyError, writeListings } from "./write-lock.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { OWN_SOURCE } from "../../../platform/agency.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 
 /**
  * Lets visitors see one card of a home that several sources have: that of staff, else of the

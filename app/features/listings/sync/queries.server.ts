@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { properties } from "../../../../database/schema.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 
 export type ListingRow = Omit<typeof properties.$inferInsert, "id" | "image_url">;
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { SyncProblem } from "../../../../database/schema.ts";
-import type { FeedItem } from "../feeds/connector.ts";
+import type { FeedItem } from "@voordeur/feeds/connector.ts";
 import { Spool } from "./spool.ts";
 
 /** What one feed says, apart from the drafts themselves, which are in the spool. */

@@ -1,6 +1,6 @@
 import type { ListingSource } from "../../../platform/agency.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Connector, FeedIo } from "../feeds/connector.ts";
+import type { Connector, FeedIo } from "@voordeur/feeds/connector.ts";
 
 export type SyncServices = Pick<
   Services,

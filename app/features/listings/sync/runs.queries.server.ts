@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, max, ne, sql } from "drizzle-orm";
 import { type SyncProblem, syncRuns } from "../../../../database/schema.ts";
-import type { Database } from "../../../platform/database.ts";
-import { takeSessionLock } from "../../../platform/session-lock.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { takeSessionLock } from "../../../platform/database/session-lock.ts";
 
 // Any constant number works, as long as every instance uses the same one.
 const READING_LOCK = 7_700_592;

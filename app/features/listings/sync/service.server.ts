@@ -1,8 +1,8 @@
 import { agency } from "../../../../agency.config.ts";
 import type { ListingSource } from "../../../platform/agency.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { setHidden } from "../staff/queries.server.ts";
+import { setHidden } from "../staff/table/queries.server.ts";
 import {
   countRunChanges,
   listPropertyChanges,
@@ -11,9 +11,9 @@ import {
   recordChanges,
   type RunChange,
 } from "./changes.queries.server.ts";
-import { dueSources } from "./due-sources.server.ts";
-import { SYNC_PROPERTIES } from "./job-name.ts";
-import { STAFF_WRITE } from "./job-time.ts";
+import { dueSources } from "./schedule/due-sources.server.ts";
+import { SYNC_PROPERTIES } from "./schedule/job-name.ts";
+import { STAFF_WRITE } from "./schedule/job-time.ts";
 import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
 import { listStored } from "./queries.server.ts";
 import {

@@ -1,8 +1,8 @@
 import pLimit from "p-limit";
 import { type ListingSource, OWN_SOURCE } from "../../../platform/agency.ts";
-import { FeedError } from "../feeds/connector.ts";
+import { FeedError } from "@voordeur/feeds/connector.ts";
 import { importFeed } from "./import-feed.server.ts";
-import { JOB_SECONDS, readingMs } from "./job-time.ts";
+import { JOB_SECONDS, readingMs } from "./schedule/job-time.ts";
 import type { SyncOptions, SyncServices } from "./run.ts";
 import { claimSource, finishRun, type RunOutcome, startRun } from "./runs.queries.server.ts";
 import { ListingsBusyError } from "./write-lock.server.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties, propertyPhotos, syncRuns } from "../../../../database/schema.ts";
-import { type Connector, FeedError } from "../feeds/connector.ts";
+import { type Connector, FeedError } from "@voordeur/feeds/connector.ts";
 import { type Change, photo, realworksObject } from "../../../../tests/feeds/realworks.ts";
-import { mapObject } from "../feeds/realworks/map.ts";
+import { mapObject } from "@voordeur/feeds/realworks/map.ts";
 import { claimSource } from "./runs.queries.server.ts";
 import { syncProperties, syncSource } from "./sync.server.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";

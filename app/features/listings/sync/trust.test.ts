@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema.ts";
 import { photo, realworksObject } from "../../../../tests/feeds/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
-import type { Connector } from "../feeds/connector.ts";
-import { mapObject } from "../feeds/realworks/map.ts";
+import type { Connector } from "@voordeur/feeds/connector.ts";
+import { mapObject } from "@voordeur/feeds/realworks/map.ts";
 import { hideHeldBack, undoRun } from "./decide.server.ts";
 import { syncSource } from "./sync.server.ts";
 
@@ -254,7 +254,7 @@ test("an endless id is a problem of that listing alone", async () => {
 test("a secret in what a connector says of its feed is not told", async () => {
   const connector: Connector = async function* () {
     yield await Promise.reject(
-      new (await import("../feeds/connector.ts")).FeedError(
+      new (await import("@voordeur/feeds/connector.ts")).FeedError(
         "https://x.example/geheim/feed.zip is weg.",
       ),
     );

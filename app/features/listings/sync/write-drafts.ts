@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { saveListingPhotos, type StoredPicture } from "../photos/queries.server.ts";
 import {
   difference,
@@ -6,7 +6,7 @@ import {
   type NewChange,
   recordChanges,
 } from "./changes.queries.server.ts";
-import type { ListingDraft } from "../feeds/connector.ts";
+import type { ListingDraft } from "@voordeur/feeds/connector.ts";
 import { priceLoweredAt } from "./price-drop.ts";
 import {
   type KnownListing,

@@ -1,6 +1,6 @@
 import { agency } from "../../../../agency.config.ts";
-import type { Database } from "../../../platform/database.ts";
-import { FeedError } from "../feeds/connector.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { FeedError } from "@voordeur/feeds/connector.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { requeueFailedPhotos, type StoredPicture } from "../photos/queries.server.ts";
 import { recordChanges } from "./changes.queries.server.ts";

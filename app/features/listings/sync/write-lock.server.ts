@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 
 // Any constant number works, as long as every instance uses the same one.
 const WRITE_LOCK = 7_700_591;

@@ -1,0 +1,137 @@
+import { ArrowLeft } from "lucide-react";
+import { data, href, Link, redirect } from "react-router";
+import { readUpload, textOf, TooLargeError } from "../../../platform/body/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { BlogArticle } from "../../../ui/blog/blog-article.tsx";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import {
+  type BlogErrors,
+  BLOG_FORM,
+  PICTURE_TOO_LARGE,
+  stateOf,
+  typedBlog,
+} from "../editing/input.ts";
+import { findBlog, listAuthors } from "../editing/queries.server.ts";
+import {
+  deleteBlog,
+  leadPictureOf,
+  previewOf,
+  type SaveAct,
+  saveActs,
+  saveBlog,
+} from "../editing/service.server.ts";
+import type { Route } from "./+types/edit";
+import { PreviewFrame } from "../../admin/rich-text/preview-frame.tsx";
+import { BlogForm } from "./form.tsx";
+import { staffMeta } from "../../admin/staff-meta.ts";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return staffMeta(
+    matches,
+    loaderData?.blog ? `${loaderData.blog.title} bewerken` : "Nieuwe blog",
+    href("/admin/blogs"),
+  );
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const id = idOf(params);
+  const [blog, authors] = await Promise.all([
+    id === null ? null : findBlog(db, id),
+    listAuthors(db),
+  ]);
+  if (id !== null && (!blog || blog.deleted_at)) throw data(null, { status: 404 });
+  return { blog, authors, state: blog ? stateOf(blog, clock()) : ("concept" as const) };
+}
+
+/** Null for a new blog. */
+function idOf(params: Route.LoaderArgs["params"]): number | null {
+  if (!("id" in params) || params.id === undefined) return null;
+  if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
+  return Number(params.id);
+}
+
+const savedNotice = {
+  bewaren: "blog-bewaard",
+  publiceren: "blog-gepubliceerd",
+  plannen: "blog-gepland",
+  intrekken: "blog-ingetrokken",
+} as const;
+
+const unread = {
+  typed: null,
+  image: null,
+  publishAt: null,
+  version: null,
+  preview: null,
+  current: null,
+};
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const id = idOf(params);
+  const form = await readUpload(request, BLOG_FORM).catch((error: unknown) => {
+    if (error instanceof TooLargeError) return null;
+    throw error;
+  });
+  // With script the form on the screen keeps what was typed.
+  if (!form) return data({ ...unread, errors: { picture: PICTURE_TOO_LARGE } }, { status: 413 });
+  const act = form.get("act");
+  if (act === "verwijderen" && id !== null) {
+    await deleteBlog(services, id);
+    throw redirect(`${href("/admin/blogs")}?verwijderd=${id}`, 303);
+  }
+  const typed = typedBlog(form);
+  const publishAt = textOf(form, "publish_at");
+  const picture = await leadPictureOf(form, services.storage);
+  const image = "error" in picture ? null : picture.image;
+  // Who ticked the box has seen what the other wrote.
+  const version = Number(form.get("seen") ?? form.get("version"));
+  const sent = { typed, image, publishAt, version: Number.isSafeInteger(version) ? version : 0 };
+  const none = { errors: {} as BlogErrors, preview: null, current: null };
+  if ("error" in picture) {
+    return data({ ...sent, ...none, errors: { picture: picture.error } }, { status: 400 });
+  }
+  if (act === "voorbeeld") {
+    return data({ ...sent, ...none, preview: { ...previewOf(typed, services.clock()), image } });
+  }
+  const seen = id === null ? null : { id, version: sent.version };
+  const how = saveActs.find((known): known is SaveAct => known === act) ?? "bewaren";
+  const result = await saveBlog(services, seen, { act: how, typed, image, publishAt });
+  if (result.outcome === "saved") {
+    const path = noticePath(href("/admin/blogs/:id", { id: String(result.id) }), savedNotice[how]);
+    throw redirect(`${path}&bewaard=${result.version}`, 303);
+  }
+  if (result.outcome === "invalid") {
+    return data({ ...sent, ...none, errors: result.errors }, { status: 400 });
+  }
+  return data({ ...sent, ...none, current: result.current ?? ("gone" as const) }, { status: 409 });
+}
+
+export default function EditBlog({ loaderData, actionData }: Route.ComponentProps) {
+  const { blog, authors, state } = loaderData;
+  return (
+    <>
+      <p>
+        <Link
+          to={href("/admin/blogs")}
+          className="inline-flex min-h-6 items-center gap-2 text-river-700 underline-offset-4 hover:text-brick-600 hover:underline"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" /> Alle blogs
+        </Link>
+      </p>
+      <BlogForm
+        key={blog?.id ?? "new"}
+        blog={blog}
+        authors={authors}
+        state={state}
+        answer={actionData}
+      />
+      {actionData?.preview && (
+        <PreviewFrame shown={actionData} formId="blog-formulier">
+          <BlogArticle blog={actionData.preview} heading="h2" />
+        </PreviewFrame>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useState } from "react";
+import { Form, href, useSearchParams } from "react-router";
+import { Field, TextArea } from "../../../ui/field.tsx";
+import { type BlogErrors, type BlogState, type BlogText, slugOf } from "../editing/input.ts";
+import type { EditableBlog } from "../editing/queries.server.ts";
+import { RichTextField } from "../../admin/rich-text/field.tsx";
+import { Conflict } from "./conflict.tsx";
+import { PictureChoice } from "./picture-choice.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
+
+export interface Answer {
+  /** What was sent; null when it was too large to be read. */
+  typed: BlogText | null;
+  image: string | null;
+  publishAt: string | null;
+  /** That was on the screen when the form was sent. */
+  version: number | null;
+  errors: BlogErrors;
+  /** What someone else made of it meanwhile. */
+  current: EditableBlog | "gone" | null;
+}
+
+/** Everything of a blog on one page; the buttons on the right send it. */
+export function BlogForm({
+  blog,
+  authors,
+  state,
+  answer,
+}: {
+  blog: EditableBlog | null;
+  authors: string[];
+  state: BlogState;
+  answer: Answer | undefined;
+}) {
+  const saved = useSearchParams()[0].get("bewaard");
+  // A page that refreshes itself must not take over a version whose text is not on the screen.
+  const [seen, setSeen] = useState({ saved, version: answer?.version ?? blog?.version ?? 0 });
+  if (saved && seen.saved !== saved) setSeen({ saved, version: Number(saved) });
+  const [title, setTitle] = useState(answer?.typed?.title ?? blog?.title ?? "");
+  const work = useUnsavedWork();
+  useEffect(() => {
+    // What was sent did not settle it.
+    if (answer) work.touch();
+    if (answer && Object.keys(answer.errors).length > 0) focusFirstError();
+  }, [answer, work]);
+
+  const shown = answer?.typed ?? blog;
+  const errors = answer?.errors ?? {};
+  return (
+    <Form
+      id="blog-formulier"
+      method="post"
+      encType="multipart/form-data"
+      action={blog ? href("/admin/blogs/:id", { id: String(blog.id) }) : href("/admin/blogs/nieuw")}
+      noValidate
+      preventScrollReset
+      onInput={work.touch}
+      onSubmit={work.settle}
+      className="mt-3 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]"
+    >
+      <div className="flex flex-wrap items-center gap-3 lg:col-span-2">
+        <h2 className="text-2xl">{blog ? "Blog bewerken" : "Nieuwe blog"}</h2>
+        {blog && <StateBadge state={state} />}
+      </div>
+      <input type="hidden" name="version" value={seen.version} />
+      {answer?.current && <Conflict current={answer.current} />}
+      <div className="grid content-start gap-5">
+        <Field
+          label="Titel"
+          name="title"
+          maxLength={150}
+          defaultValue={shown?.title ?? ""}
+          onChange={(event) => setTitle(event.target.value)}
+          error={errors.title}
+          className="[&_input]:font-serif [&_input]:text-2xl"
+        />
+        <Field
+          key={`slug-${saved}`}
+          label="Webadres"
+          name="slug"
+          maxLength={100}
+          spellCheck={false}
+          autoCapitalize="none"
+          defaultValue={shown?.slug ?? ""}
+          placeholder={title ? slugOf(title) : "wordt-van-de-titel-gemaakt"}
+          hint="Achter /blog/. Leeg: wij maken het van de titel. Een gepubliceerd adres liever niet wijzigen."
+          error={errors.slug}
+        />
+        <RichTextField
+          label="Tekst"
+          name="content"
+          value={shown?.content ?? ""}
+          error={errors.content}
+          onChange={work.touch}
+        />
+      </div>
+      {/* Stays beside a long text; the margin leaves room for the focus ring. */}
+      <div className="-m-2 grid content-start gap-7 p-2 lg:sticky lg:top-30 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
+        <PublishPanel
+          blog={blog}
+          state={state}
+          publishAt={answer?.publishAt ?? null}
+          error={errors.publish_at}
+        />
+        <TextArea
+          key={`excerpt-${saved}`}
+          label="Samenvatting"
+          name="excerpt"
+          rows={4}
+          maxLength={400}
+          optional
+          defaultValue={shown?.excerpt ?? ""}
+          hint="Voor het overzicht en zoekmachines, liefst tot 160 tekens. Leeg: de eerste zinnen."
+          error={errors.excerpt}
+        />
+        <Field
+          label="Auteur"
+          name="author"
+          maxLength={100}
+          list="auteurs"
+          autoComplete="off"
+          defaultValue={shown?.author ?? authors[0] ?? ""}
+          error={errors.author}
+        />
+        <datalist id="auteurs">
+          {authors.map((author) => (
+            <option key={author} value={author}>
+              {author}
+            </option>
+          ))}
+        </datalist>
+        <PictureChoice
+          key={`picture-${saved}`}
+          image={answer?.typed ? answer.image : (blog?.image ?? null)}
+          error={errors.picture}
+          onChange={work.touch}
+        />
+      </div>
+    </Form>
+  );
+}
+
+/** Where mending starts. */
+function focusFirstError(): void {
+  document.querySelector<HTMLElement>("#blog-formulier [aria-invalid]:not([hidden])")?.focus();
+}

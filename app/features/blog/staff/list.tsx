@@ -1,0 +1,124 @@
+import { Plus } from "lucide-react";
+import { data, href, redirect } from "react-router";
+import { readForm } from "../../../platform/body/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
+import { blogListQuery, stateOf } from "../editing/input.ts";
+import { countBlogs, findBlog, listBlogs, PAGE_SIZE } from "../editing/queries.server.ts";
+import { deleteBlog, restoreBlog } from "../editing/service.server.ts";
+import { updateExistingBlogs } from "../upkeep/service.server.ts";
+import type { Route } from "./+types/list";
+import { BlogRow } from "./blog-row.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
+import { BlogFilter } from "./filter.tsx";
+import { Paging } from "../../admin/paging.tsx";
+import { blogListPath } from "./blog-address.ts";
+import { Upkeep } from "./upkeep.tsx";
+import { staffMeta } from "../../admin/staff-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta(matches, "Blogs beheren", href("/admin/blogs"));
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const query = blogListQuery(searchParams);
+  const now = clock();
+  const [rows, counts, deleted] = await Promise.all([
+    listBlogs(db, query, now),
+    countBlogs(db, query.q, now),
+    justDeleted(db, searchParams.get("verwijderd")),
+  ]);
+  const alive = counts.concept + counts.gepland + counts.gepubliceerd;
+  const total = query.state ? counts[query.state] : alive;
+  return {
+    blogs: rows.map((blog) => ({ ...blog, state: stateOf(blog, now) })),
+    query,
+    counts: { ...counts, alive },
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    deleted,
+  };
+}
+
+/** The blog of which the address says that it was deleted a moment ago, if it still is. */
+async function justDeleted(db: Parameters<typeof findBlog>[0], id: string | null) {
+  if (!id || !/^\d{1,15}$/.test(id)) return null;
+  const blog = await findBlog(db, Number(id));
+  return blog?.deleted_at ? { id: blog.id, title: blog.title } : null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const act = form.get("act");
+  if (act === "bijwerken") return bringUpToDate({ context, request });
+  const id = Number(form.get("id"));
+  if (!Number.isSafeInteger(id)) throw data(null, { status: 400 });
+  if (act === "verwijderen") {
+    await deleteBlog(services, id);
+    throw redirect(`${href("/admin/blogs")}?verwijderd=${id}`, 303);
+  }
+  if (act !== "herstellen") throw data(null, { status: 400 });
+  await restoreBlog(services, id);
+  throw redirect(noticePath(href("/admin/blogs"), "blog-hersteld"), 303);
+}
+
+async function bringUpToDate({ context, request }: Pick<Route.ActionArgs, "context" | "request">) {
+  const services = context.get(servicesContext);
+  const admin = await requireStaff(request, context);
+  try {
+    return { report: await updateExistingBlogs(services, admin) };
+  } catch (error) {
+    services.log.error({ err: error }, "the existing blogs could not be updated");
+    return data({ report: null }, { status: 500 });
+  }
+}
+
+export default function BlogList({ loaderData, actionData }: Route.ComponentProps) {
+  const { blogs, query, counts, pages, deleted } = loaderData;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-2xl">Blogs</h2>
+        <ButtonLink to={href("/admin/blogs/nieuw")} className="min-h-11!">
+          <Plus className="size-4" aria-hidden="true" /> Nieuwe blog
+        </ButtonLink>
+      </div>
+      {deleted && <DeletedNotice key={deleted.id} blog={deleted} />}
+      <BlogFilter query={query} counts={counts} />
+      {blogs.length > 0 ? (
+        <ul className="mt-5 border-t border-line">
+          {blogs.map((blog) => (
+            <BlogRow key={blog.id} blog={blog} />
+          ))}
+        </ul>
+      ) : (
+        <Empty filtered={query.q !== "" || query.state !== null} />
+      )}
+      <Paging
+        page={query.page}
+        pages={pages}
+        to={(page) => blogListPath({ ...query, page: Math.min(page, pages) })}
+      />
+      <Upkeep result={actionData} />
+    </>
+  );
+}
+
+function Empty({ filtered }: { filtered: boolean }) {
+  return (
+    <div className="mt-5 border-y border-line py-12 text-center">
+      <p className="font-serif text-xl">
+        {filtered ? "Geen blogs gevonden" : "Er zijn nog geen blogs"}
+      </p>
+      <p className="mt-2 text-muted">
+        {filtered
+          ? "Zoek op een ander woord of kies een andere staat."
+          : "Schrijf de eerste; u kunt hem eerst als concept bewaren."}
+      </p>
+    </div>
+  );
+}

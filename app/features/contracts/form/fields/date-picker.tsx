@@ -1,0 +1,38 @@
+import { CalendarDays } from "lucide-react";
+import { useRef } from "react";
+import { formatDayInput, parseDay } from "@voordeur/agreement/term/days.ts";
+
+/** The browser's own calendar beside a day that can be typed as well. */
+export function DatePicker({
+  label,
+  text,
+  onPick,
+}: {
+  label: string;
+  text: string;
+  onPick: (text: string) => void;
+}) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={parseDay(text) ?? ""}
+        onChange={(event) => onPick(formatDayInput(event.target.value))}
+        // The calendar opens at this field, which itself is not to be seen.
+        className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
+      />
+      <button
+        type="button"
+        aria-label={`Kalender: ${label}`}
+        onClick={() => picker.current?.showPicker?.()}
+        className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-md text-river-700 hover:text-brick-600"
+      >
+        <CalendarDays className="size-5" aria-hidden="true" />
+      </button>
+    </>
+  );
+}

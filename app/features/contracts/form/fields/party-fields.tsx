@@ -1,0 +1,65 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import {
+  civilStates,
+  partnerField,
+  partyFields,
+  propertyRegimes,
+} from "@voordeur/agreement/fields.ts";
+import { isJoined, type Who } from "@voordeur/agreement/fields/party-schema.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { ContractField } from "./contract-field.tsx";
+import type { FieldName } from "./use-field.ts";
+import type { ContractValues } from "../work/values.ts";
+
+// Only who sells the home that he lives in needs consent (art. 1:88 BW).
+const partnerHints: Record<Who, string> = {
+  verkoper: partnerField.hint,
+  koper: "Alleen nodig als de partner voor toestemming meetekent.",
+};
+
+/** What is asked of one seller or buyer. */
+export function PartyFields({
+  who,
+  nameOf,
+}: {
+  who: Who;
+  /** The full name of one of this party's fields: `verkoperNaam`, `overigeKopers.0.naam`. */
+  nameOf: (name: string) => string;
+}) {
+  const { control } = useFormContext<ContractValues>();
+  const state = useWatch({
+    control,
+    name: nameOf("BurgerlijkeStaat") as FieldName,
+    exact: true,
+  });
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
+      {partyFields.map((field) => (
+        <ContractField
+          key={field.name}
+          name={nameOf(field.name)}
+          field={field}
+          className={field.name === "Straat" ? "md:col-span-2" : undefined}
+        />
+      ))}
+      <ChoiceField
+        name={nameOf("BurgerlijkeStaat")}
+        label="Burgerlijke staat"
+        choices={civilStates}
+      />
+      {isJoined(state) && (
+        <>
+          <ChoiceField
+            name={nameOf("Huwelijksgoederenrecht")}
+            label="Huwelijksgoederenrecht"
+            choices={propertyRegimes}
+          />
+          <ContractField
+            name={nameOf(partnerField.name)}
+            field={{ ...partnerField, hint: partnerHints[who] }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { Button } from "../../../../ui/button.tsx";
+import type { Who } from "@voordeur/agreement/fields/party-schema.ts";
+import { idOf } from "../work/form-state.ts";
+import { type ContractValues, othersOf } from "../work/values.ts";
+
+/** Couples live together: offers the first one's address for as long as there is none. */
+export function SameAddress({ who, index }: { who: Who; index: number }) {
+  const { control, setValue } = useFormContext<ContractValues>();
+  const own = `${othersOf(who)}.${index}` as const;
+  const [straat, postcode, woonplaats] = useWatch({
+    control,
+    name: [`${who}Straat`, `${who}Postcode`, `${who}Woonplaats`],
+  });
+  const filled = useWatch({
+    control,
+    name: [`${own}.straat`, `${own}.postcode`, `${own}.woonplaats`],
+  });
+  if (!straat || filled.some(Boolean)) return null;
+
+  function copy() {
+    const options = { shouldDirty: true, shouldTouch: true };
+    setValue(`${own}.straat`, straat, options);
+    setValue(`${own}.postcode`, postcode, options);
+    setValue(`${own}.woonplaats`, woonplaats, options);
+    // The button goes, and with it the keyboard's place.
+    document.getElementById(idOf(`${own}.straat`))?.focus();
+  }
+  return (
+    <Button look="secondary" className="mb-6" onClick={copy}>
+      Zelfde adres als {who} 1
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { parseDay } from "@voordeur/agreement/term/days.ts";
+import { financialFields, partyFields } from "@voordeur/agreement/fields.ts";
+import { isJoined, type Who } from "@voordeur/agreement/fields/party-schema.ts";
+import { clauseChoices } from "./clause-choices.ts";
+import { type ContractValues, lowerFirst, othersOf, type PartyValues } from "./values.ts";
+
+const partyDays = partyFields.filter(({ kind }) => kind === "date").map(({ name }) => name);
+const ownDays = financialFields.filter(({ kind }) => kind === "date").map(({ name }) => name);
+
+/**
+ * What is sent to `generate-contract-pdf`: days as `yyyy-mm-dd`, only the clauses that are chosen,
+ * and nothing of a marriage that somebody turned out not to have.
+ */
+export function contractDataOf(values: ContractValues): Record<string, unknown> {
+  const { gekozen, clausules, overhandigd: _, ...rest } = values;
+  const data: Record<string, unknown> = { ...rest };
+  for (const name of ownDays) data[name] = isoDay(values[name]);
+  for (const who of ["verkoper", "koper"] as const) {
+    Object.assign(data, firstOf(values, who));
+    data[othersOf(who)] = values[othersOf(who)].map(othersData);
+  }
+  const chosen = clauseChoices.filter(({ name }) => gekozen[name]);
+  data.clausules = Object.fromEntries(
+    chosen.map(({ name, fields }) => {
+      const texts = fields.map((field) => {
+        const text = clausules[name][field.name] ?? "";
+        return [field.name, field.kind === "date" ? isoDay(text) : text];
+      });
+      return [name, fields.length === 0 ? true : Object.fromEntries(texts)];
+    }),
+  );
+  return data;
+}
+
+function firstOf(values: ContractValues, who: Who): Record<string, string> {
+  const data: Record<string, string> = {};
+  for (const name of partyDays) data[`${who}${name}`] = isoDay(values[`${who}${name}`]);
+  if (!isJoined(values[`${who}BurgerlijkeStaat`])) {
+    data[`${who}Huwelijksgoederenrecht`] = "";
+    data[`${who}Partner`] = "";
+  }
+  return data;
+}
+
+function othersData(party: PartyValues): Record<string, string> {
+  const data: Record<string, string> = { ...party };
+  for (const name of partyDays) data[lowerFirst(name)] = isoDay(party[lowerFirst(name)]);
+  if (!isJoined(party.burgerlijkeStaat)) {
+    data.huwelijksgoederenrecht = "";
+    data.partner = "";
+  }
+  return data;
+}
+
+/** A day that cannot be read goes as it is, so that it is refused by its own message. */
+function isoDay(text: string): string {
+  return parseDay(text) ?? text;
+}

@@ -1,0 +1,16 @@
+import { parseMoney } from "@voordeur/agreement/amounts/money.ts";
+import { moneyInWords } from "@voordeur/agreement/amounts/words.ts";
+
+/**
+ * The words beside an amount that changes: they follow the number for as long as nobody typed words
+ * of their own.
+ */
+export function followingWords(words: string, before: string, now: string): string {
+  return words.trim() === "" || words === wordsOf(before) ? wordsOf(now) : words;
+}
+
+/** The amount of a field in words; empty while it cannot be read. */
+export function wordsOf(number: string): string {
+  const cents = parseMoney(number);
+  return cents === null ? "" : moneyInWords(cents);
+}

@@ -1,0 +1,103 @@
+import { financialFields, homeFields } from "@voordeur/agreement/fields.ts";
+import { clauseChoices } from "./clause-choices.ts";
+import {
+  type ContractValues,
+  emptyParty,
+  emptyValues,
+  isEmpty,
+  mostOthers,
+  type PartyValues,
+} from "./values.ts";
+
+const key = "koopovereenkomst";
+/** What a file of ours says of itself. */
+const mark = { soort: "koopovereenkomst", versie: 1 } as const;
+/** Six of each side with every clause stay far below this; in bytes. */
+export const largestFile = 1_000_000;
+
+const longest = new Map<string, number>(
+  [...homeFields, ...financialFields].map(({ name, maxLength }) => [name, maxLength]),
+);
+
+/** What can be used of anything that was stored: known fields that are texts, cut to their length. */
+export function valuesFrom(stored: unknown): ContractValues {
+  const data = recordOf(stored);
+  const values = emptyValues();
+  for (const name of Object.keys(values) as (keyof ContractValues)[]) {
+    if (typeof values[name] === "string") Object.assign(values, { [name]: textOf(data, name) });
+  }
+  values.overigeVerkopers = partiesFrom(data.overigeVerkopers);
+  values.overigeKopers = partiesFrom(data.overigeKopers);
+  for (const { name, fields } of clauseChoices) {
+    values.gekozen[name] = recordOf(data.gekozen)[name] === true;
+    const texts = recordOf(recordOf(data.clausules)[name]);
+    for (const field of fields) {
+      values.clausules[name][field.name] = textOf(texts, field.name, field.maxLength);
+    }
+  }
+  return values;
+}
+
+/** The text of a file with somebody's work. */
+export function fileOf(values: ContractValues): string {
+  return `${JSON.stringify({ ...mark, gegevens: values }, null, 2)}\n`;
+}
+
+/** The work in a file; null when the file is not one of ours. */
+export function fromFile(text: string): ContractValues | null {
+  const data = recordOf(parsed(text));
+  if (data.soort !== mark.soort || data.versie !== mark.versie) return null;
+  return valuesFrom(data.gegevens);
+}
+
+/** What this tab kept; empty when there is nothing. */
+export function keptWork(storage: () => Storage): ContractValues {
+  try {
+    return valuesFrom(parsed(storage().getItem(key) ?? ""));
+  } catch {
+    return emptyValues();
+  }
+}
+
+/** Keeps the work in this tab; false when the browser refuses to. */
+export function keepWork(storage: () => Storage, values: ContractValues): boolean {
+  try {
+    if (isEmpty(values)) storage().removeItem(key);
+    else storage().setItem(key, JSON.stringify(values));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function partiesFrom(stored: unknown): PartyValues[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(0, mostOthers).map((one: unknown) => {
+    const data = recordOf(one);
+    const names = Object.keys(emptyParty()) as (keyof PartyValues)[];
+    return Object.fromEntries(
+      names.map((name) => [name, textOf(data, name)]),
+    ) as unknown as PartyValues;
+  });
+}
+
+function textOf(
+  data: Record<string, unknown>,
+  name: string,
+  max = longest.get(name) ?? 200,
+): string {
+  const text = Object.hasOwn(data, name) ? data[name] : "";
+  return typeof text === "string" ? text.slice(0, max) : "";
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

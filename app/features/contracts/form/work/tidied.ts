@@ -1,0 +1,33 @@
+import { formatDayInput, parseDay } from "@voordeur/agreement/term/days.ts";
+import { formatMoney, parseMoney } from "@voordeur/agreement/amounts/money.ts";
+import { normalisePhone, normalisePostcode, tidyLine } from "@voordeur/agreement/fields/text.ts";
+import type { ClauseField } from "./clause-choices.ts";
+
+/** What was typed in the usual spelling of its kind; what cannot be read stays as it is. */
+export function tidied(kind: ClauseField["kind"], text: string): string {
+  switch (kind) {
+    case "postcode":
+      return normalisePostcode(text) ?? text;
+    case "tel":
+      return normalisePhone(text) ?? text;
+    case "date":
+      return formatDayInput(parseDay(withHyphens(text)) ?? "") || text;
+    case "money":
+      return moneyInput(text);
+    case "lines":
+      return text;
+    default:
+      return tidyLine(text);
+  }
+}
+
+/** "350.000,00": the field shows the sign of the euro itself. */
+function moneyInput(text: string): string {
+  const cents = parseMoney(text);
+  return cents === null ? text : formatMoney(cents).replace(/^€\s*/, "");
+}
+
+/** A keyboard of digits alone has no hyphen: "01052027". */
+function withHyphens(text: string): string {
+  return text.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, "$1-$2-$3");
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from "react";
+import { get, useForm, useWatch } from "react-hook-form";
+import type { IsoDay } from "@voordeur/agreement/contract.ts";
+import { draftContract } from "../../input.ts";
+import { notesOn } from "@voordeur/agreement/notes/notes.ts";
+import { contractDataOf } from "./contract-data.ts";
+import { byField, inOrder, problemsOf } from "./problems.ts";
+import { keepWork, keptWork } from "./saved-work.ts";
+import type { ContractValues } from "./values.ts";
+
+const tabStorage = () => window.sessionStorage;
+
+/** The visitor's work: its values, kept in this tab, and all that can be said of them. */
+export function useWork(today: IsoDay) {
+  const [start] = useState(() => keptWork(tabStorage));
+  const form = useForm<ContractValues>({ defaultValues: start });
+  const values = useWatch({ control: form.control }) as ContractValues;
+  const [refused, setRefused] = useState<{ field: string; text: string; value: unknown }[]>([]);
+  const [kept] = useState(() => keepWork(tabStorage, start));
+
+  useEffect(() => {
+    keepWork(tabStorage, values);
+  }, [values]);
+
+  const problems = useMemo(() => {
+    // What the server refused stands until the visitor changes it.
+    const standing = refused.filter(({ field, value }) => get(values, field) === value);
+    return inOrder([
+      ...problemsOf(values),
+      ...standing.map(({ field, text }) => [field, text] as const),
+    ]);
+  }, [values, refused]);
+  const contract = useMemo(() => draftContract(contractDataOf(values)), [values]);
+  const notes = useMemo(() => byField(notesOn(contract, today)), [contract, today]);
+
+  function refuse(messages: [field: string, text: string][]) {
+    const told = messages.map(([field, text]) => ({ field, text, value: get(values, field) }));
+    // What is said of no field of ours could never be put right.
+    setRefused(told.filter(({ value }) => typeof value === "string"));
+  }
+  return { form, values, kept, problems, contract, notes, refuse };
+}

@@ -1,0 +1,87 @@
+import {
+  financialFields,
+  homeFields,
+  partnerField,
+  partyFields,
+} from "@voordeur/agreement/fields.ts";
+import type { Who } from "@voordeur/agreement/fields/party-schema.ts";
+import { clauseChoices } from "./clause-choices.ts";
+
+type PartyName =
+  | (typeof partyFields)[number]["name"]
+  | (typeof partnerField)["name"]
+  | "BurgerlijkeStaat"
+  | "Huwelijksgoederenrecht";
+
+export type ClauseName = (typeof clauseChoices)[number]["name"];
+
+/** One of the other sellers or buyers, as texts. */
+export type PartyValues = Record<Uncapitalize<PartyName>, string>;
+
+/** What stands in the fields, by the names of `contractData`: everything is text as it was typed. */
+export type ContractValues = Record<
+  | `${Who}${PartyName}`
+  | (typeof homeFields)[number]["name"]
+  | (typeof financialFields)[number]["name"],
+  string
+> & {
+  overigeVerkopers: PartyValues[];
+  overigeKopers: PartyValues[];
+  /** Which clauses are chosen. What was typed in one that is no longer chosen is kept. */
+  gekozen: Record<ClauseName, boolean>;
+  clausules: Record<ClauseName, Record<string, string>>;
+  /** The day the buyer gets the signed agreement; it counts the cooling-off period only. */
+  overhandigd: string;
+};
+
+/** In the order of the form. */
+export const partyNames: PartyName[] = [
+  ...partyFields.map(({ name }) => name),
+  "BurgerlijkeStaat",
+  "Huwelijksgoederenrecht",
+  partnerField.name,
+];
+
+/** Sellers, and buyers, that fit besides the first. */
+export const mostOthers = 5;
+
+export function othersOf(who: Who): "overigeVerkopers" | "overigeKopers" {
+  return who === "verkoper" ? "overigeVerkopers" : "overigeKopers";
+}
+
+export function lowerFirst<Text extends string>(text: Text): Uncapitalize<Text> {
+  return (text.charAt(0).toLowerCase() + text.slice(1)) as Uncapitalize<Text>;
+}
+
+export function emptyParty(): PartyValues {
+  return empty(partyNames.map(lowerFirst));
+}
+
+export function emptyValues(): ContractValues {
+  return {
+    ...empty(partyNames.map((name) => `verkoper${name}` as const)),
+    ...empty(partyNames.map((name) => `koper${name}` as const)),
+    ...empty(homeFields.map(({ name }) => name)),
+    ...empty(financialFields.map(({ name }) => name)),
+    overigeVerkopers: [],
+    overigeKopers: [],
+    gekozen: Object.fromEntries(clauseChoices.map(({ name }) => [name, false])) as Record<
+      ClauseName,
+      boolean
+    >,
+    clausules: Object.fromEntries(
+      clauseChoices.map(({ name, fields }) => [name, empty(fields.map(({ name }) => name))]),
+    ) as Record<ClauseName, Record<string, string>>,
+    overhandigd: "",
+  };
+}
+
+/** Whether nobody has filled in anything yet. */
+export function isEmpty(values: unknown): boolean {
+  if (typeof values === "object" && values !== null) return Object.values(values).every(isEmpty);
+  return !values;
+}
+
+function empty<Name extends string>(names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>;
+}

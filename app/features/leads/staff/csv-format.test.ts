@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { FollowedLead } from "../follow-up/queries.server.ts";
+import { csvHead, csvLine } from "./csv-format.ts";
+
+const lead: FollowedLead = {
+  id: "0c7e7c9e-5a94-4d0f-9f0e-3a9a5b8f4a11",
+  name: "Jan Peeters",
+  email: "jan@example.nl",
+  phone: "06-12345678",
+  address: null,
+  message: null,
+  source: "seo_hero_form",
+  suspicion: null,
+  state: "gebeld",
+  forgotten_at: null,
+  created_at: new Date("2026-07-01T22:30:00Z"),
+  letters: [
+    {
+      kind: "agency",
+      state: "failed",
+      attempts: 3,
+      last_error: "x",
+      sent_at: null,
+      resent_at: null,
+    },
+  ],
+};
+
+/** Reads a table as Excel does: quotes keep separators and line ends, doubled ones are one. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain, end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^;\r\n"]*))(;|\r\n)/g,
+  )) {
+    row.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
+    if (end === ";") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+const cellsOf = (values: Partial<FollowedLead>) => readCsv(csvLine({ ...lead, ...values }))[0]!;
+
+test("begins with the mark of UTF-8 and the names of the columns", () => {
+  expect(csvHead.startsWith("\uFEFFOntvangen;Naam;E-mail;Telefoon;")).toBe(true);
+  expect(csvHead.endsWith("\r\n")).toBe(true);
+});
+
+test("a lead is one line, with the time in Amsterdam", () => {
+  expect(csvLine(lead)).toBe(
+    "02-07-2026 00:30;Jan Peeters;jan@example.nl;06-12345678;;;Voorpagina;Gebeld;;Mislukt;;0c7e7c9e-5a94-4d0f-9f0e-3a9a5b8f4a11\r\n",
+  );
+});
+
+test("separators, quotes and line ends stay inside their cell", () => {
+  const message = 'Zei: "kom; maar"\nMorgen?\r\nJa';
+  expect(cellsOf({ message })[5]).toBe(message);
+});
+
+test.each([
+  ['=HYPERLINK("http://evil.example")'],
+  ["+31612345678"],
+  ["-1+1|cmd"],
+  ["@SUM(1)"],
+  ["\t=1"],
+  ["\r=1"],
+  [" =1"],
+  ["＝1+1"],
+])("%j is text to a spreadsheet", (name) => {
+  expect(cellsOf({ name })[1]).toBe(`'${name}`);
+});
+
+test("a telephone number keeps its zero", () => {
+  expect(cellsOf({ phone: "0612345678" })[3]).toBe("'0612345678");
+  expect(cellsOf({ phone: "077 5550123" })[3]).toBe("077 5550123");
+});
+
+const text = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc
+    .array(fc.constantFrom('"', ";", "\r", "\n", "=", "+", "-", "@", "\t", " ", "0", "a"))
+    .map((all) => all.join("")),
+);
+
+test("whatever people type comes back, and never as a formula", () => {
+  fc.assert(
+    fc.property(text, text, (name, message) => {
+      const cells = cellsOf({ name, message });
+      expect(cells).toHaveLength(12);
+      for (const [typed, cell] of [
+        [name, cells[1]!],
+        [message, cells[5]!],
+      ] as const) {
+        expect(cell.replace(/^'/, "")).toBe(typed.replace(/^'/, ""));
+        expect(cell).not.toMatch(/^\s*[=+\-@]/);
+      }
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import { servicesContext } from "../../../platform/services.ts";
+import { parseLeadQuery } from "../follow-up/input.ts";
+import { leadBatches } from "../follow-up/queries.server.ts";
+import type { Route } from "./+types/csv";
+import { csvHead, csvLine } from "./csv-format.ts";
+import { formatMoment } from "../../admin/moment.ts";
+
+/** The leads of the current filter as a table for Excel, sent while it is being read. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const batches = leadBatches(db, parseLeadQuery(new URL(request.url).searchParams));
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(csvHead)),
+    async pull(controller) {
+      const { done, value } = await batches.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value.map(csvLine).join("")));
+    },
+    cancel: () => void batches.return(undefined),
+  });
+  const [day] = formatMoment(clock()).split(" ");
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="leads-${day}.csv"`,
+    },
+  });
+}

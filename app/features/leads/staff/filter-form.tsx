@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { Form, href, Link, useNavigate } from "react-router";
+import { buttonClass } from "../../../ui/button.tsx";
+import {
+  deliveryNames,
+  type LeadQuery,
+  leadSearch,
+  parseLeadQuery,
+  sourceNames,
+  stateNames,
+} from "../follow-up/input.ts";
+import { Choice, inputLook } from "../../admin/choice.tsx";
+
+const TYPING_PAUSE = 350;
+
+/** Asks by itself: a choice at once, typing after a pause. Without script there is the button. */
+export function FilterForm({ asked }: { asked: LeadQuery }) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = leadSearch({ ...asked, pagina: 1 });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The fields follow an address that changes otherwise, but for the one being typed in.
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.type === "checkbox") {
+        field.checked = params.has(field.name);
+      } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+        if (field !== document.activeElement) field.value = params.get(field.name) ?? "";
+      }
+    }
+  }, [search]);
+
+  function onChange({ target }: FormEvent) {
+    const typed = target instanceof HTMLInputElement && target.type === "search";
+    ask(typed ? TYPING_PAUSE : 0);
+  }
+
+  function ask(pause: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!form.current) return;
+      const filled = [...new FormData(form.current)] as [string, string][];
+      const to = href("/admin") + leadSearch(parseLeadQuery(new URLSearchParams(filled)));
+      void navigate(to, { replace: true, preventScrollReset: true });
+    }, pause);
+  }
+
+  return (
+    <search>
+      <Form
+        ref={form}
+        action={href("/admin")}
+        onChange={onChange}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(0);
+        }}
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(12rem,1fr)_repeat(3,auto)] xl:grid-cols-[minmax(16rem,1fr)_repeat(3,auto)_auto_auto]"
+      >
+        <label className="col-span-full block md:col-span-1">
+          <span className="mb-1 block text-sm font-medium">Zoeken</span>
+          <input
+            type="search"
+            name="zoek"
+            defaultValue={asked.zoek}
+            maxLength={100}
+            placeholder="Naam, e-mail, telefoon, adres, bericht"
+            className={inputLook}
+          />
+        </label>
+        <Choice
+          name="bron"
+          label="Bron"
+          all="Alle bronnen"
+          names={sourceNames}
+          value={asked.bron}
+        />
+        <Choice
+          name="status"
+          label="Status"
+          all="Elke status"
+          names={stateNames}
+          value={asked.status}
+        />
+        <Choice
+          name="verzending"
+          label="Melding"
+          all="Alle meldingen"
+          names={deliveryNames}
+          value={asked.verzending}
+        />
+        <label className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
+          <input
+            type="checkbox"
+            name="verdacht"
+            value="ja"
+            defaultChecked={asked.verdacht}
+            className="size-5 accent-river-700"
+          />
+          Na te kijken
+        </label>
+        <div className="flex items-center gap-4">
+          <button type="submit" className={buttonClass("secondary", "min-h-11! px-5!")}>
+            Zoeken
+          </button>
+          {search !== "" && (
+            <Link to={href("/admin")} className="underline underline-offset-4">
+              Filters wissen
+            </Link>
+          )}
+        </div>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Form, href } from "react-router";
+import { sourceNames } from "../follow-up/input.ts";
+import type { FollowedLead } from "../follow-up/queries.server.ts";
+import { SuspicionMark } from "./marks.tsx";
+import { useMay } from "../../admin/use-may.ts";
+import { formatMoment } from "../../admin/moment.ts";
+
+const linkLook = "break-words underline underline-offset-4 hover:text-brick-600";
+
+/** What someone sent, and the ways to answer. */
+export function LeadFacts({ lead }: { lead: FollowedLead }) {
+  const may = useMay();
+  return (
+    <section aria-labelledby="gegevens">
+      <h3 id="gegevens" className="text-xl">
+        Gegevens
+      </h3>
+      {lead.suspicion && (
+        <p className="mt-3">
+          <SuspicionMark reason={lead.suspicion} />
+        </p>
+      )}
+      {lead.forgotten_at && (
+        <p className="mt-3 text-muted">
+          De bewaartermijn is voorbij: op {formatMoment(lead.forgotten_at)} zijn de persoonsgegevens
+          weggehaald.
+        </p>
+      )}
+      <dl className="mt-3 border-t border-line">
+        <Fact name="Ontvangen">
+          <time dateTime={lead.created_at.toISOString()}>{formatMoment(lead.created_at)}</time>
+        </Fact>
+        <Fact name="Via">{sourceNames[lead.source]}</Fact>
+        <Fact name="Naam">{lead.name}</Fact>
+        <Fact name="E-mail">
+          {lead.email && (
+            <a href={`mailto:${lead.email}`} className={linkLook}>
+              {lead.email}
+            </a>
+          )}
+        </Fact>
+        <Fact name="Telefoon">
+          {lead.phone && (
+            <a href={`tel:${lead.phone.replace(/[^+\d]/g, "")}`} className={linkLook}>
+              {lead.phone}
+            </a>
+          )}
+        </Fact>
+        <Fact name="Adres">{lead.address}</Fact>
+        <Fact name="Bericht">
+          {lead.message && <span className="break-words whitespace-pre-wrap">{lead.message}</span>}
+        </Fact>
+      </dl>
+      {lead.email && may("privacy:handle") && (
+        <Form method="post" action={href("/admin/leads/avg")} className="mt-2">
+          <input type="hidden" name="act" value="zoeken" />
+          <input type="hidden" name="email" value={lead.email} />
+          <button
+            type="submit"
+            className="min-h-11 text-river-700 underline underline-offset-4 hover:text-brick-600"
+          >
+            Inzage of wissen (AVG)
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children || <span className="text-muted">–</span>}</dd>
+    </div>
+  );
+}

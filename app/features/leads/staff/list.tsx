@@ -1,0 +1,118 @@
+import { useEffect } from "react";
+import { data, href, Link } from "react-router";
+import { servicesContext } from "../../../platform/services.ts";
+import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
+import { toast } from "../../../ui/toasts/toast.ts";
+import { leadSearch, parseLeadQuery } from "../follow-up/input.ts";
+import { countUntold, leadsVersion, listLeads } from "../follow-up/queries.server.ts";
+import { refusedLeads } from "../service.server.ts";
+import type { Route } from "./+types/list";
+import { FilterForm } from "./filter-form.tsx";
+import { Paging } from "../../admin/paging.tsx";
+import { LeadRows } from "./rows.tsx";
+import { RefusedBanner, UntoldBanner } from "./banners.tsx";
+import { useFreshLeads } from "./use-fresh-leads.ts";
+import { staffMeta } from "../../admin/staff-meta.ts";
+import { useMay } from "../../admin/use-may.ts";
+
+const failure = {
+  title: "Fout bij ophalen leads",
+  description: "Probeer het over een ogenblik opnieuw.",
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta(matches, "Leads beheren", href("/admin"));
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { db, log } = services;
+  const asked = parseLeadQuery(new URL(request.url).searchParams);
+  try {
+    // The version first: what changes while the list is read is noticed afterwards.
+    const version = await leadsVersion(db);
+    const [list, untold, refused] = await Promise.all([
+      listLeads(db, asked),
+      countUntold(db),
+      refusedLeads(services),
+    ]);
+    return data({ asked, version, list, untold, refused });
+  } catch (error) {
+    // The error itself quotes what was searched for: a name, an address.
+    const { cause } = error as Error;
+    log.error(
+      { cause: cause instanceof Error ? cause.message : "" },
+      "the leads could not be read",
+    );
+    return data({ asked, version: null, list: null, untold: 0, refused: 0 }, { status: 503 });
+  }
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { asked, version, list, untold, refused } = loaderData;
+  useFreshLeads(version);
+  const failed = list === null;
+  useEffect(() => {
+    if (!failed) return undefined;
+    const timer = setTimeout(() => toast.error(failure.title, { id: "leads", ...failure }));
+    return () => clearTimeout(timer);
+  }, [failed]);
+
+  return (
+    <>
+      <h2 className="sr-only">Leads</h2>
+      <UntoldBanner leads={untold} />
+      <RefusedBanner leads={refused} />
+      <FilterForm asked={asked} />
+      {list ? (
+        <Found list={list} asked={asked} />
+      ) : (
+        <div className="mt-6">
+          <NoticeLine tone="error" {...failure} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Found({ list, asked }: { list: NonNullable<Loaded["list"]>; asked: Loaded["asked"] }) {
+  const search = leadSearch({ ...asked, pagina: 1 });
+  const may = useMay();
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.9375rem]">
+        <output className="mr-auto font-medium tabular-nums">
+          {list.total === 1 ? "1 lead" : `${list.total.toLocaleString("nl-NL")} leads`}
+        </output>
+        {list.total > 0 && may("leads:export") && (
+          <a href={href("/admin/leads.csv") + search} download className={linkLook}>
+            Download voor Excel (CSV)
+          </a>
+        )}
+        {may("privacy:handle") && (
+          <Link to={href("/admin/leads/avg")} className={linkLook}>
+            Inzage en wissen (AVG)
+          </Link>
+        )}
+      </div>
+      {list.total > 0 ? (
+        <LeadRows leads={list.leads} />
+      ) : (
+        <p className="mt-6 border-y border-line py-12 text-center text-muted">
+          {search
+            ? "Geen leads gevonden. Zoek ruimer of wis de filters."
+            : "Nog geen leads. Zodra iemand een formulier verstuurt, staat die hier."}
+        </p>
+      )}
+      <Paging
+        page={list.page}
+        pages={list.pages}
+        to={(pagina) => href("/admin") + leadSearch({ ...asked, pagina })}
+      />
+    </>
+  );
+}
+
+const linkLook = "py-2 underline underline-offset-4 hover:text-brick-600";

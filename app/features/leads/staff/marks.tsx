@@ -1,0 +1,66 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { LeadState } from "../../../../database/schema.ts";
+import { type Delivery, deliveryNames, stateNames } from "../follow-up/input.ts";
+import type { FollowedLead } from "../follow-up/queries.server.ts";
+import { deliveryOf } from "./letters.ts";
+
+const states: Record<LeadState, string> = {
+  nieuw: "bg-brick-50 text-brick-700 ring-brick-500/40",
+  gebeld: "bg-river-50 text-river-800 ring-river-300",
+  afspraak: "bg-marl-200 text-ink ring-marl-400",
+  gewonnen: "bg-river-700 text-white ring-river-700",
+  verloren: "bg-white text-muted ring-line",
+};
+
+export function StateMark({ state }: { state: LeadState }) {
+  return (
+    <span
+      className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-medium ring-1 ring-inset ${states[state]}`}
+    >
+      {stateNames[state]}
+    </span>
+  );
+}
+
+/** Why staff should look at a lead twice; a lead from a busy address may be as good as any. */
+export function SuspicionMark({ reason }: { reason: string }) {
+  return (
+    <span className="inline-flex items-start gap-1.5 rounded bg-marl-200 px-2 py-0.5 text-sm">
+      <TriangleAlert size={14} aria-hidden="true" className="mt-1 shrink-0" />
+      Nakijken: {reason}
+    </span>
+  );
+}
+
+const deliveries: Record<Delivery, string> = {
+  mislukt: "font-semibold text-brick-700",
+  wacht: "text-ink",
+  verstuurd: "text-muted",
+};
+
+/** How a letter fared, and why not; a failed one stands out. */
+export function LetterMark({
+  letter,
+  name,
+}: {
+  letter: FollowedLead["letters"][number];
+  name?: ReactNode;
+}) {
+  const delivery = deliveryOf(letter);
+  const tries = letter.attempts === 1 ? "1 poging" : `${letter.attempts} pogingen`;
+  return (
+    <span className={`block text-sm ${deliveries[delivery]}`}>
+      {delivery === "mislukt" && (
+        <TriangleAlert size={14} aria-hidden="true" className="mr-1 inline align-[-2px]" />
+      )}
+      {name}
+      {deliveryNames[delivery]}
+      {letter.last_error && (
+        <span className="line-clamp-3 font-normal break-words text-muted">
+          {tries}: {letter.last_error}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PrivacyAct } from "../../privacy/service.server.ts";
+import { formatMoment } from "../../../admin/moment.ts";
+
+const names: Record<PrivacyAct["kind"], string> = {
+  exported: "Ingezien en gedownload",
+  erased: "Gewist op verzoek",
+  forgotten: "Geanonimiseerd na de bewaartermijn",
+};
+
+/** What was done with personal data, without saying whose. */
+export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
+  return (
+    <section aria-labelledby="logboek">
+      <h3 id="logboek" className="text-xl">
+        Logboek
+      </h3>
+      {acts.length === 0 ? (
+        <p className="mt-3 border-y border-line py-6 text-muted">Nog niets.</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {acts.map((act) => (
+            <li key={act.id} className="py-2.5">
+              <p className="text-sm text-muted">
+                <time dateTime={act.at.toISOString()} className="tabular-nums">
+                  {formatMoment(act.at)}
+                </time>
+                {act.actor && <span className="break-words"> · {act.actor}</span>}
+              </p>
+              <p>
+                {names[act.kind]}: {act.leads === 1 ? "1 lead" : `${act.leads} leads`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

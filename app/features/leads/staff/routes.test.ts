@@ -1,0 +1,199 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { leadEvents, leads, privacyActs } from "../../../../database/schema.ts";
+import {
+  type Asked,
+  ask,
+  openAccounts,
+  routeArguments,
+  signedIn,
+  type TestAccounts,
+} from "../../../../tests/accounts/accounts.ts";
+import { storeLead } from "../../../../tests/leads/leads.ts";
+import { loader as csv } from "./csv.ts";
+import { loader as list } from "./list.tsx";
+import { action as person } from "./people/person.ts";
+import { action as privacy, loader as privacyPage } from "./people/privacy.tsx";
+import { action as change, loader as show } from "./show.tsx";
+import { loader as version } from "./version.ts";
+
+let site: TestAccounts;
+let cookie: string;
+const anna = "anna@kantoor.example";
+beforeAll(async () => {
+  site = await openAccounts();
+  cookie = await signedIn(site.services, anna, "admin");
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.queue.length = 0;
+  await site.services.db.delete(leads);
+  await site.services.db.delete(privacyActs);
+});
+
+const asAnna = (more: Partial<Asked> = {}) => ({ services: site.services, cookie, ...more });
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+/** A route of one lead, with its id in the address. */
+function of(id: string, route: (given: never) => unknown) {
+  return (given: { params: object }) => route({ ...given, params: { id } } as never);
+}
+
+test("the list answers what the address asks", async () => {
+  const { db } = site.services;
+  await storeLead(db, { name: "Jan" }, [{ kind: "agency", state: "failed" }]);
+  await storeLead(db, { name: "Piet" });
+  const answer = await ask(list, asAnna({ path: "/admin?zoek=piet" }));
+  expect(answer.status).toBe(200);
+  expect(answer.data.list).toMatchObject({ total: 1, leads: [{ name: "Piet" }] });
+  expect(answer.data.untold).toBe(1);
+  const now = await ask(version, asAnna());
+  expect(await now.data.text()).toBe(answer.data.version);
+});
+
+test("the list says how many leads of a flood were refused", async () => {
+  await site.services.db.execute(
+    sql`INSERT INTO rate_limits (key, window_start, count) VALUES ('lead-flood:x', now(), 63)`,
+  );
+  expect((await ask(list, asAnna({ path: "/admin" }))).data.refused).toBe(3);
+});
+
+test("a list that cannot be read is a 503, and who was searched for stays out of the log", async () => {
+  const { db } = site.services;
+  await db.execute(sql`ALTER TABLE leads RENAME COLUMN phone TO phone_away`);
+  const answer = await ask(list, asAnna({ path: "/admin?zoek=peeters" })).finally(() =>
+    db.execute(sql`ALTER TABLE leads RENAME COLUMN phone_away TO phone`),
+  );
+  expect(answer).toMatchObject({ status: 503, data: { list: null, version: null } });
+  const logged = site.logged.at(-1);
+  expect(logged?.message).toBe("the leads could not be read");
+  expect(logged?.details).toMatchObject({ cause: expect.stringContaining("does not exist") });
+  expect(JSON.stringify(logged)).not.toContain("peeters");
+});
+
+describe("a lead's page", () => {
+  test.each(["1", "x".repeat(5000), nobody, "__proto__"])("%.40s is a 404", async (id) => {
+    expect(await ask(of(id, show), asAnna())).toMatchObject({ status: 404, data: { lead: null } });
+    const form = { act: "status", status: "gebeld" };
+    expect((await ask(of(id, change), asAnna({ form }))).status).toBe(404);
+  });
+
+  test("state, note and letter are done in the name of who is signed in", async () => {
+    const id = await storeLead(site.services.db, {}, [{ kind: "agency", state: "sent" }]);
+    for (const [form, notice] of [
+      [{ act: "status", status: "afspraak" }, "status-opgeslagen"],
+      [{ act: "notitie", notitie: " Belt terug \r\n morgen " }, "notitie-opgeslagen"],
+      [{ act: "opnieuw", mail: "agency" }, "melding-onderweg"],
+    ] as const) {
+      const answer = await ask(of(id, change), asAnna({ form }));
+      expect(answer).toMatchObject({
+        status: 303,
+        location: `/admin/leads/${id}?melding=${notice}`,
+      });
+    }
+    const { data } = await ask(of(id, show), asAnna());
+    expect(data.lead).toMatchObject({ id, state: "afspraak" });
+    expect(data.events).toMatchObject([
+      { kind: "resent", actor: anna },
+      { kind: "note", actor: anna, detail: { text: "Belt terug \n morgen" } },
+      { kind: "state", actor: anna },
+    ]);
+    expect(site.queue).toEqual([
+      { name: "send-lead-notification", data: { leadId: id, kind: "agency" } },
+    ]);
+  });
+
+  test.each([
+    [{ act: "notitie", notitie: "  " }, 422, "Schrijf eerst een notitie"],
+    [{ act: "notitie" }, 422, "Schrijf eerst een notitie"],
+    [
+      { act: "notitie", notitie: "x".repeat(2001) },
+      422,
+      "Notitie mag maximaal 2000 tekens bevatten",
+    ],
+    [{ act: "status", status: "weg" }, 400, undefined],
+    [{ act: "status" }, 400, undefined],
+    [{ act: "__proto__" }, 400, undefined],
+    [{}, 400, undefined],
+  ])("%j changes nothing", async (form, status, error) => {
+    const { db } = site.services;
+    const id = await storeLead(db);
+    const answer = await ask(of(id, change), asAnna({ form: form as Record<string, string> }));
+    expect(answer.status).toBe(status);
+    expect(answer.data.error).toBe(error);
+    expect(await db.$count(leadEvents)).toBe(0);
+    expect(await db.select({ state: leads.state }).from(leads)).toEqual([{ state: "nieuw" }]);
+  });
+
+  test("a letter that the lead does not have is not sent", async () => {
+    const id = await storeLead(site.services.db);
+    const form = { act: "opnieuw", mail: "visitor" };
+    expect((await ask(of(id, change), asAnna({ form }))).status).toBe(404);
+    expect(site.queue).toEqual([]);
+  });
+});
+
+test("the table for Excel has the leads of the filter, sent in pieces", async () => {
+  const { db } = site.services;
+  await db.insert(leads).values(
+    Array.from({ length: 2500 }, (_, number) => ({
+      name: `Lead ${number}`,
+      email: "x@example.nl",
+      source: number % 5 === 0 ? ("exit_popup" as const) : ("contact_form" as const),
+    })),
+  );
+  const answer = await ask(csv, asAnna({ path: "/admin/leads.csv?bron=contact_form&pagina=2" }));
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="leads-\d\d-\d\d-\d{4}\.csv"$/,
+  );
+  const pieces: Uint8Array[] = [];
+  for await (const piece of answer.data.body) pieces.push(piece);
+  expect(pieces.length).toBeGreaterThan(2);
+  const bytes = Buffer.concat(pieces);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = bytes.toString("utf8").split("\r\n");
+  expect(lines).toHaveLength(2002);
+  expect(lines.at(-1)).toBe("");
+  expect(new Set(lines.slice(1, -1).map((line) => line.split(";")[1])).size).toBe(2000);
+});
+
+describe("one person's data", () => {
+  const email = " Jan@example.nl ";
+  beforeEach(() => storeLead(site.services.db, { name: "Jan" }));
+  const kept = () => site.services.db.$count(leads, eq(leads.name, "Jan"));
+
+  test("is found, downloaded and wiped, in that order", async () => {
+    const found = await ask(privacy, asAnna({ form: { act: "zoeken", email } }));
+    expect(found).toMatchObject({ status: 200, data: { email: "Jan@example.nl", leads: 1 } });
+
+    const file = await ask(person, asAnna({ form: { email } }));
+    expect(file.headers.get("Content-Disposition")).toContain("attachment");
+    expect(await file.data.json()).toMatchObject({ leads: [{ name: "Jan" }] });
+
+    const wiped = await ask(privacy, asAnna({ form: { act: "wissen", email, zeker: "ja" } }));
+    expect(wiped.location).toBe("/admin/leads/avg?melding=gegevens-gewist");
+    expect(await kept()).toBe(0);
+    const { acts } = await privacyPage(routeArguments(asAnna()));
+    expect(acts).toMatchObject([
+      { kind: "erased", actor: anna, leads: 1 },
+      { kind: "exported", actor: anna, leads: 1 },
+    ]);
+  });
+
+  test.each([
+    [{ act: "wissen", email }, "Bevestig eerst dat u het zeker weet"],
+    [{ act: "wissen", email, zeker: "nee" }, "Bevestig eerst dat u het zeker weet"],
+    [{ act: "wissen", zeker: "ja" }, "Vul een e-mailadres in"],
+    [{ act: "zoeken", email: "  " }, "Vul een e-mailadres in"],
+  ])("%j wipes nothing", async (form, error) => {
+    const answer = await ask(privacy, asAnna({ form: form as Record<string, string> }));
+    expect(answer).toMatchObject({ status: 422, data: { error } });
+    expect(await kept()).toBe(1);
+  });
+
+  test("without an address there is no file", async () => {
+    expect((await ask(person, asAnna({ form: {} }))).status).toBe(400);
+    expect((await ask(person, asAnna({ form: { email: "\0" } }))).status).toBe(400);
+  });
+});

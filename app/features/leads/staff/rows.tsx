@@ -1,0 +1,103 @@
+import { href, Link } from "react-router";
+import { sourceNames } from "../follow-up/input.ts";
+import type { FollowedLead } from "../follow-up/queries.server.ts";
+import { worstLetter } from "./letters.ts";
+import { LetterMark, StateMark, SuspicionMark } from "./marks.tsx";
+import { formatMoment } from "../../admin/moment.ts";
+
+// The row is a link to its lead; the links to mail and phone lie above it.
+const above = "relative break-words underline-offset-4 hover:underline";
+const columns =
+  "lg:grid lg:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.7fr)_6rem_minmax(0,9rem)] lg:items-start lg:gap-x-5";
+
+/** The leads as a table on a wide screen, and as cards on a narrow one. */
+export function LeadRows({ leads }: { leads: readonly FollowedLead[] }) {
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className={`mt-5 hidden border-b border-line px-3 pb-2 text-sm font-medium text-muted ${columns}`}
+      >
+        {["Ontvangen", "Naam", "Contact", "Bericht", "Status", "Melding"].map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ul className="max-lg:mt-5 max-lg:space-y-3">
+        {leads.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LeadRow({ lead }: { lead: FollowedLead }) {
+  const letter = worstLetter(lead.letters);
+  const failed = letter?.state === "failed" ? "shadow-[inset_4px_0_0_var(--color-brick-600)]" : "";
+  return (
+    <li
+      className={`relative text-[0.9375rem] leading-snug hover:bg-marl-100 max-lg:space-y-2 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-white max-lg:p-4 lg:border-b lg:border-line lg:px-3 lg:py-3 ${columns} ${failed}`}
+    >
+      <p className="text-sm text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-2">
+        <time dateTime={lead.created_at.toISOString()} className="text-ink tabular-nums">
+          {formatMoment(lead.created_at)}
+        </time>
+        <span className="lg:block">{sourceNames[lead.source]}</span>
+      </p>
+      <div className="space-y-1">
+        <Link
+          to={href("/admin/leads/:id", { id: lead.id })}
+          className="font-semibold break-words after:absolute after:inset-0"
+        >
+          {lead.name || lead.forgotten_at ? titleOf(lead) : <Unnamed email={lead.email} />}
+        </Link>
+        {lead.address && <p className="break-words text-muted">{lead.address}</p>}
+        {lead.suspicion && <SuspicionMark reason={lead.suspicion} />}
+      </div>
+      <p className="min-w-0">
+        {lead.email && (
+          <a href={`mailto:${lead.email}`} className={`${above} block`}>
+            {lead.email}
+          </a>
+        )}
+        {lead.phone && (
+          <a href={`tel:${lead.phone.replace(/[^+\d]/g, "")}`} className={`${above} tabular-nums`}>
+            {lead.phone}
+          </a>
+        )}
+      </p>
+      <p className="line-clamp-3 min-w-0 break-words text-muted">{lead.message}</p>
+      <p className="max-lg:inline-block max-lg:pr-4">
+        <StateMark state={lead.state} />
+      </p>
+      <div className="min-w-0 max-lg:inline-block max-lg:align-top">
+        {letter && <LetterMark letter={letter} name={<LetterName kind={letter.kind} />} />}
+      </div>
+    </li>
+  );
+}
+
+/** The column says what the letter to the agency is; the visitor's is named. */
+function LetterName({ kind }: { kind: "agency" | "visitor" }) {
+  const agency = kind === "agency";
+  return (
+    <span className={`font-normal text-muted ${agency ? "lg:sr-only" : ""}`}>
+      {agency ? "Melding: " : "Bevestiging: "}
+    </span>
+  );
+}
+
+/** The e-mail address stands beside it: only who hears the links needs it here. */
+function Unnamed({ email }: { email: string }) {
+  return (
+    <span className="font-normal text-muted">
+      Zonder naam<span className="sr-only"> ({email})</span>
+    </span>
+  );
+}
+
+/** What a lead is called: the name, or what else is known. */
+export function titleOf(lead: FollowedLead): string {
+  if (lead.forgotten_at) return "Geanonimiseerd";
+  return lead.name || lead.email;
+}

@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
+import { drawScene } from "@voordeur/drawings/draw.ts";
+import { DRAWINGS_VERSION, drawingPath, isVariant } from "../../../ui/pictures/drawing-address.ts";
+import { type DrawingKind, isDrawingKind } from "@voordeur/drawings/kinds.ts";
+import type { Route } from "./+types/drawing";
+import { createDrawnCache } from "./drawn-cache.ts";
+
+const drawn = createDrawnCache(16 * 1024 * 1024);
+
+// More than anybody sees; what is in memory does not count.
+const limit = { name: "drawing", limit: 300, windowSeconds: 600 };
+
+/** A drawing as a picture: one kind in one of its variants, the same one for ever. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { version, kind, variant } = params;
+  if (!isDrawingKind(kind) || !isVariant(variant)) return new Response(null, { status: 404 });
+  // A page that another version of the site made.
+  if (version !== DRAWINGS_VERSION) return redirect(drawingPath({ kind, seed: variant }));
+  const key = `${kind}/${variant}`;
+  let svg = drawn.get(key);
+  if (svg === undefined) {
+    const { rateLimiter } = context.get(servicesContext);
+    // Without a database there is still a drawing.
+    const wait = await rateLimiter
+      .count(limit, context.get(clientAddressContext))
+      .catch(() => null);
+    if (wait !== null) {
+      return new Response(null, { status: 429, headers: { "Retry-After": String(wait) } });
+    }
+    svg = draw(kind, variant);
+    drawn.set(key, svg);
+  }
+  return new Response(svg, {
+    headers: {
+      "Content-Type": "image/svg+xml",
+      "Cache-Control": "public, max-age=31536000, immutable",
+      // Opened by itself a drawing is a document: it may run and fetch nothing.
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+}
+
+function draw(kind: DrawingKind, seed: string): string {
+  return drawScene({ kind, seed });
+}

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { listingWrites, properties } from "../../../../database/schema.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { active } from "../search/conditions.server.ts";
+import { type Stock, type StockColumns, stockOf } from "./facet-index.ts";
+
+interface Held {
+  loaded?: Loaded;
+  loading?: { done: Promise<void>; since: number } | undefined;
+}
+
+interface Loaded {
+  stock: Stock;
+  /** The moment of the database that it shows. */
+  snapshot: string;
+  /** Which tables it was read from. */
+  origin: string;
+}
+
+const heldBy = new WeakMap<Database, Held>();
+
+// Listings that change all the time must not keep a visitor waiting.
+const MOST_LOADS = 3;
+
+/** A reading that is not done by then hangs on a dead connection: who comes later does not join it. */
+const LONGEST_LOAD_MS = 10_000;
+
+/**
+ * What visitors see now. It is read when the first visitor asks and again when a listing has changed
+ * since, whichever instance changed it: the database says so (`listing_writes`).
+ */
+export async function currentStock(db: Database): Promise<Stock> {
+  const held = heldBy.get(db) ?? {};
+  heldBy.set(db, held);
+  for (let loads = 0; ; loads++) {
+    const { loaded } = held;
+    if (loaded && (loads >= MOST_LOADS || !(await hasChanged(db, loaded)))) {
+      return loaded.stock;
+    }
+    // Read anew by another visitor while this one looked.
+    if (held.loaded !== loaded) continue;
+    // Who comes while another's reading is under way takes part in it, and then looks again: it may
+    // have begun before the change.
+    const { loading } = held;
+    const isUnderWay = loading && performance.now() - loading.since < LONGEST_LOAD_MS;
+    await (isUnderWay ? loading : reload(db, held)).done;
+  }
+}
+
+function reload(db: Database, held: Held) {
+  const read = async () => {
+    try {
+      held.loaded = await load(db);
+    } finally {
+      if (held.loading === loading) held.loading = undefined;
+    }
+  };
+  const loading = { since: performance.now(), done: read() };
+  held.loading = loading;
+  return loading;
+}
+
+/**
+ * Another server or other tables than those that were read, as after a backup was put back: what was
+ * written there says nothing of what is held.
+ */
+const origin = sql`concat_ws(' ', pg_postmaster_start_time(), to_regclass('public.properties')::oid,
+  (SELECT oid FROM pg_database WHERE datname = current_database()))`;
+
+/** True when a transaction that the snapshot did not see has committed a change of listings. */
+async function hasChanged(db: Database, loaded: Loaded): Promise<boolean> {
+  const { xid } = listingWrites;
+  const snapshot = sql`${loaded.snapshot}::pg_snapshot`;
+  // A restored copy brings numbers along that this server has still to give, or is giving just now.
+  const { rows } = await db.execute<{ changed: boolean }>(sql`
+    SELECT ${origin} <> ${loaded.origin} OR EXISTS (SELECT FROM ${listingWrites}
+      WHERE ${xid} >= pg_snapshot_xmin(${snapshot})
+        AND ${xid} < pg_snapshot_xmax(pg_current_snapshot())
+        AND pg_visible_in_snapshot(${xid}, pg_current_snapshot())
+        AND NOT pg_visible_in_snapshot(${xid}, ${snapshot})) AS changed`);
+  return rows[0]!.changed;
+}
+
+type Row = { [Column in keyof StockColumns]: StockColumns[Column] | null } & Omit<Loaded, "stock">;
+
+async function load(db: Database): Promise<Loaded> {
+  // Whole columns as JSON: a hundred thousand rows of their own would hold up all other work.
+  const column = (value: unknown) =>
+    sql`json_agg(${value} ORDER BY ${properties.created_at} DESC NULLS LAST, ${properties.id} DESC NULLS LAST)`;
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    SELECT pg_current_snapshot()::text AS snapshot, ${origin} AS origin, ${column(properties.id)} AS ids,
+      ${column(properties.transaction)} AS transactions, ${column(properties.status)} AS statuses,
+      ${column(properties.property_type)} AS types, ${column(properties.city)} AS cities,
+      ${column(properties.price_amount)} AS prices, ${column(properties.bedrooms)} AS bedrooms,
+      ${column(properties.area)} AS areas
+    FROM ${properties} WHERE ${active}`);
+  const { snapshot, origin: readFrom, ...columns } = rows[0]!;
+  const { ids, transactions, statuses, types, cities, prices, bedrooms, areas } = columns;
+  const stock = stockOf({
+    ids: ids ?? [],
+    transactions: transactions ?? [],
+    statuses: statuses ?? [],
+    types: types ?? [],
+    cities: cities ?? [],
+    prices: prices ?? [],
+    bedrooms: bedrooms ?? [],
+    areas: areas ?? [],
+  });
+  return { stock, snapshot, origin: readFrom };
+}

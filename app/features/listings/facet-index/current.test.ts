@@ -1,0 +1,178 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { listingWrites, properties } from "../../../../database/schema.ts";
+import { openDatabase } from "../../../platform/database/database.ts";
+import { createLog } from "../../../platform/observability/log.ts";
+import { currentStock } from "./current.server.ts";
+
+const database = await createTestDatabase();
+const opened = openDatabase(database.url, createLog("silent"));
+const other = openDatabase(database.url, createLog("silent"));
+const { db } = opened;
+afterAll(async () => {
+  await opened.close();
+  await other.close();
+  await database.drop();
+});
+beforeEach(() => db.delete(properties));
+
+const ids = async () => [...(await currentStock(db)).ids];
+
+test("it holds what visitors see, newest first", async () => {
+  const old = await storeProperty(db, { created_at: new Date("2026-01-01") });
+  const young = await storeProperty(db, { created_at: new Date("2026-02-01") });
+  await storeProperty(db, { is_active: false });
+  await storeProperty(db, { hidden_by_staff: true });
+  await storeProperty(db, { duplicate_of: old.id });
+  expect(await ids()).toEqual([young.id, old.id]);
+});
+
+test("the first question after a change sees it, whichever instance made it", async () => {
+  expect(await ids()).toEqual([]);
+  const { id } = await storeProperty(other.db);
+  expect(await ids()).toEqual([id]);
+  await other.db.update(properties).set({ price_amount: 5 });
+  expect((await currentStock(db)).prices[0]).toBe(5);
+  await other.db.update(properties).set({ hidden_by_staff: true });
+  expect(await ids()).toEqual([]);
+  await other.db.update(properties).set({ hidden_by_staff: false });
+  expect(await ids()).toEqual([id]);
+  await other.db.delete(properties).where(eq(properties.id, id));
+  expect(await ids()).toEqual([]);
+  await storeProperty(db);
+  expect(await ids()).toHaveLength(1);
+  await other.db.execute(sql`TRUNCATE properties CASCADE`);
+  expect(await ids()).toEqual([]);
+});
+
+test("each column that the search looks at counts as a change", async () => {
+  await storeProperty(db);
+  const changes: Partial<typeof properties.$inferInsert>[] = [
+    { created_at: new Date("2026-03-01") },
+    { duplicate_of: 7 },
+    { duplicate_of: null },
+    { is_active: false },
+    { is_active: true },
+    { transaction: "huur" },
+    { status: "Nieuw" },
+    { property_type: "Villa" },
+    { city: "Steyl" },
+    { bedrooms: 9 },
+    { area: 9 },
+  ];
+  for (const change of changes) {
+    const before = await currentStock(db);
+    await db.update(properties).set(change);
+    expect([change, (await currentStock(db)) === before]).toEqual([change, false]);
+  }
+});
+
+test("what no search looks at is no reason to read it again", async () => {
+  await storeProperty(db);
+  const before = await currentStock(db);
+  await db.update(properties).set({ image_url: "/media/x.avif", styled_at: new Date() });
+  expect(await currentStock(db)).toBe(before);
+});
+
+test("a change that began first and was committed last is not missed", async () => {
+  await storeProperty(db, { city: "Venlo" });
+  await other.db.transaction(async (slow) => {
+    await slow.update(properties).set({ city: "Tegelen" });
+    await storeProperty(db, { city: "Steyl" });
+    expect((await currentStock(db)).names.cities.values).toEqual(["Steyl", "Venlo"]);
+  });
+  expect((await currentStock(db)).names.cities.values).toEqual(["Steyl", "Tegelen"]);
+});
+
+test("a change that is rolled back never shows", async () => {
+  const { id } = await storeProperty(db);
+  const undone = other.db.transaction(async (tx) => {
+    await tx.delete(properties);
+    expect(await ids()).toEqual([id]);
+    tx.rollback();
+  });
+  await expect(undone).rejects.toThrow("Rollback");
+  expect(await ids()).toEqual([id]);
+});
+
+test("many at once share one reading", async () => {
+  await storeProperty(db);
+  const stocks = await Promise.all(Array.from({ length: 20 }, () => currentStock(db)));
+  expect(new Set(stocks).size).toBe(1);
+});
+
+test("what a restored copy brings of another server's transactions is passed over", async () => {
+  await db.insert(listingWrites).values({ xid: "99999999999" });
+  const before = await currentStock(db);
+  expect(await currentStock(db)).toBe(before);
+});
+
+test("a copy of the tables that took their place is read, whatever its writes say", async () => {
+  const restored = await createTestDatabase();
+  const copy = openDatabase(restored.url, createLog("silent"));
+  try {
+    await storeProperty(copy.db);
+    expect((await currentStock(copy.db)).size).toBe(1);
+    // As a dump that is loaded over a running site: no trigger sees it.
+    await copy.db.execute(sql`
+      CREATE TABLE loaded (LIKE properties INCLUDING ALL);
+      DROP TABLE properties CASCADE;
+      ALTER TABLE loaded RENAME TO properties`);
+    expect((await currentStock(copy.db)).size).toBe(0);
+  } finally {
+    await copy.close();
+    await restored.drop();
+  }
+});
+
+test("a transaction that goes on under a restored one's number costs no reading", async () => {
+  await storeProperty(db);
+  await other.db.transaction(async (slow) => {
+    const { rows } = await slow.execute<{ xid: string }>(
+      sql`SELECT pg_current_xact_id()::text AS xid`,
+    );
+    await db.insert(listingWrites).values({ xid: rows[0]!.xid });
+    // One more transaction, so that the number of the slow one lies behind.
+    await storeProperty(db);
+    const before = await currentStock(db);
+    expect(await currentStock(db)).toBe(before);
+    await slow.update(properties).set({ city: "Tegelen" });
+  });
+  expect((await currentStock(db)).names.cities.values).toEqual(["Tegelen"]);
+});
+
+test("a reading that fails fails those who wait for it, and the next one succeeds", async () => {
+  const { id } = await storeProperty(db);
+  const fresh = openDatabase(database.url, createLog("silent"));
+  await other.db.transaction(async (tx) => {
+    // The reading waits for the lock, and its connection is cut while it does.
+    await tx.execute(sql`LOCK TABLE properties`);
+    const failing = Promise.allSettled([currentStock(fresh.db), currentStock(fresh.db)]);
+    const cut = () =>
+      db.execute(sql`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    await expect.poll(async () => (await cut()).rows).not.toEqual([]);
+    expect((await failing).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
+  expect([...(await currentStock(fresh.db)).ids]).toEqual([id]);
+  await fresh.close();
+});
+
+test("a reading that hangs holds up nobody who comes later", async () => {
+  const { id } = await storeProperty(db);
+  const third = openDatabase(database.url, createLog("silent"));
+  const hang = vi.spyOn(third.db, "execute").mockReturnValue(new Promise(() => {}) as never);
+  void currentStock(third.db);
+  hang.mockRestore();
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    vi.advanceTimersByTime(60_000);
+    expect([...(await currentStock(third.db)).ids]).toEqual([id]);
+  } finally {
+    vi.useRealTimers();
+    await third.close();
+  }
+});

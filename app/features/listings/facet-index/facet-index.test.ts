@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { propertyStatuses } from "../../../../database/schema.ts";
+import { names } from "../field-names.ts";
+import { type ListingFilter, parseListingQuery } from "../input.ts";
+import type { SearchTerm } from "../search/search-terms.ts";
+import { isSold } from "../page/sold.ts";
+import { countFacets } from "./facets.ts";
+import type { FilterName } from "./filter-names.ts";
+import { fitting, fittingPlaces } from "./filter.ts";
+import { orderOf } from "./order.ts";
+import { mostAlike } from "./similar.ts";
+import { stockOf } from "./facet-index.ts";
+
+const cities = ["Venlo", "Tegelen", "Óbdam", "Steyl"];
+const types = ["Hoekwoning", "Penthouse", "Tussenwoning"];
+const maybe = (values: number[]) => fc.constantFrom(null, ...values);
+const home = fc.record({
+  transaction: fc.constantFrom("koop" as const, "koop" as const, "huur" as const),
+  status: fc.constantFrom(...propertyStatuses),
+  type: fc.constantFrom(...types),
+  city: fc.constantFrom(...cities),
+  price: maybe([1, 750, 1250, 149_999, 150_000, 300_000, 300_001, 2_000_000]),
+  bedrooms: maybe([0, 1, 2, 5, 9]),
+  area: maybe([0, 49, 50, 99, 100, 251]),
+});
+type Home = typeof home extends fc.Arbitrary<infer Made> ? Made & { id: number } : never;
+const homes = fc
+  .array(home, { maxLength: 60 })
+  .map((made) => made.map((each, index) => ({ ...each, id: 1000 - index })));
+
+const amount = fc.constantFrom("", "1", "2", "50", "100", "1250", "150000", "300000");
+const few = (values: readonly string[]) => fc.subarray([...values, "Elders"], { maxLength: 2 });
+const question = fc
+  .record({
+    transaction: fc.constantFrom("", "koop", "huur").map((each) => [each]),
+    priceFrom: amount.map((each) => [each]),
+    priceTo: amount.map((each) => [each]),
+    bedrooms: fc.constantFrom("", "", "1", "3").map((each) => [each]),
+    area: fc.constantFrom("", "", "50", "120").map((each) => [each]),
+    types: few(types),
+    statuses: few(propertyStatuses),
+    cities: few(cities),
+    sort: fc.constantFrom("", "nieuwste", "prijs-oplopend", "prijs-aflopend", "oppervlakte"),
+  })
+  .map((asked) =>
+    Object.entries(asked).flatMap(([key, values]) =>
+      [values].flat().map((value) => [names[key as keyof typeof names], value]),
+    ),
+  );
+const ask = (pairs: string[][]) => parseListingQuery(new URLSearchParams(pairs));
+
+const term = fc.constantFrom<SearchTerm>(
+  { kind: "city", city: "Venlo" },
+  { kind: "type", types: ["Penthouse", "Hoekwoning"] },
+  { kind: "transaction", transaction: "koop" },
+);
+const text = fc.record({
+  terms: fc.array(term, { maxLength: 1 }),
+  found: fc.option(fc.uniqueArray(fc.integer({ min: 940, max: 1001 })), { freq: 2 }),
+});
+
+function stocked(rows: Home[]) {
+  return stockOf({
+    ids: rows.map(({ id }) => id),
+    transactions: rows.map(({ transaction }) => transaction),
+    statuses: rows.map(({ status }) => status),
+    types: rows.map(({ type }) => type),
+    cities: rows.map(({ city }) => city),
+    prices: rows.map(({ price }) => price),
+    bedrooms: rows.map(({ bedrooms }) => bedrooms),
+    areas: rows.map(({ area }) => area),
+  });
+}
+
+/** The same rules once more, a home at a time. */
+function fits(each: Home, filter: ListingFilter): boolean {
+  const { priceFrom, priceTo, bedrooms, area } = filter;
+  const transaction = filter.transaction ?? (priceFrom || priceTo ? "koop" : null);
+  const chosen = (values: readonly string[], value: string) =>
+    values.length === 0 || values.includes(value);
+  return (
+    (!transaction || each.transaction === transaction) &&
+    (!priceFrom || (each.price !== null && each.price >= priceFrom)) &&
+    (!priceTo || (each.price !== null && each.price <= priceTo)) &&
+    (!bedrooms || (each.bedrooms !== null && each.bedrooms >= bedrooms)) &&
+    (!area || (each.area !== null && each.area >= area)) &&
+    chosen(filter.types, each.type) &&
+    chosen(filter.statuses, each.status) &&
+    chosen(filter.cities, each.city)
+  );
+}
+
+function fitsText(each: Home, { terms, found }: { terms: SearchTerm[]; found: number[] | null }) {
+  return (
+    (found === null || found.includes(each.id)) &&
+    terms.every((asked) => {
+      if (asked.kind === "city") return each.city === asked.city;
+      if (asked.kind === "type") return asked.types.includes(each.type);
+      return asked.kind === "transaction" && each.transaction === asked.transaction;
+    })
+  );
+}
+
+const down = (a: number | null, b: number | null) => (b ?? -1) - (a ?? -1);
+const buyFirst = (a: Home, b: Home) =>
+  Number(b.transaction === "koop") - Number(a.transaction === "koop");
+const orders: Record<string, (a: Home, b: Home) => number> = {
+  nieuwste: () => 0,
+  "prijs-oplopend": (a, b) => buyFirst(a, b) || (a.price ?? 1e10) - (b.price ?? 1e10),
+  "prijs-aflopend": (a, b) => buyFirst(a, b) || down(a.price, b.price),
+  oppervlakte: (a, b) => down(a.area, b.area),
+};
+
+test("what fits, in which order, is what a plain filter over the same homes gives", () => {
+  fc.assert(
+    fc.property(homes, question, text, fc.nat(30), (rows, pairs, said, skip) => {
+      const query = ask(pairs);
+      const stock = stocked(rows);
+      const fit = fitting(stock, query, said.terms, said.found && new Set(said.found));
+      const expected = rows
+        .filter((each) => fitsText(each, said) && fits(each, query))
+        .toSorted(orders[query.sort ?? "nieuwste"]);
+      const places = fittingPlaces(fit, skip, 24, orderOf(stock, query.sort));
+      expect(fit.total).toBe(expected.length);
+      expect(places.map((place) => stock.ids[place])).toEqual(
+        expected.slice(skip, skip + 24).map(({ id }) => id),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("each option counts the homes that fit it and the other filters", () => {
+  const chosen = (filter: ListingFilter, name: FilterName, value: string): ListingFilter => {
+    const isList = name === "types" || name === "statuses" || name === "cities";
+    const isNumber = name !== "transaction" && !isList;
+    return { ...filter, [name]: isList ? [value] : isNumber ? Number(value) : value };
+  };
+  fc.assert(
+    fc.property(homes, question, text, (rows, pairs, said) => {
+      const query = ask(pairs);
+      const stock = stocked(rows);
+      const { options } = countFacets(
+        stock,
+        query,
+        fitting(stock, query, said.terms, said.found && new Set(said.found)),
+      );
+      const visible = rows.filter((each) => fitsText(each, said));
+      for (const [name, given] of Object.entries(options) as [FilterName, typeof options.types][]) {
+        for (const { value, count } of given) {
+          const asked = chosen(query, name, value);
+          const wanted = visible.filter((each) => fits(each, asked));
+          expect([name, value, count]).toEqual([name, value, wanted.length]);
+        }
+      }
+      expect(options.cities.map(({ value }) => value)).toEqual(
+        [...new Set(visible.map(({ city }) => city))].toSorted((a, b) => a.localeCompare(b, "nl")),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the most alike share place and type, then come nearest in price, then are the newest", () => {
+  fc.assert(
+    fc.property(homes, home, (rows, asked) => {
+      const like = { ...asked, id: 990, property_type: asked.type, price_amount: asked.price };
+      const away = ({ price }: Home) =>
+        price === null || like.price === null ? 1e10 : Math.abs(price - like.price);
+      const same = (each: Home) =>
+        Number(each.city === like.city) + Number(each.type === like.type);
+      const expected = rows
+        .filter(({ id, transaction, status }) => {
+          return id !== 990 && transaction === like.transaction && !isSold(status);
+        })
+        .toSorted((a, b) => same(b) - same(a) || away(a) - away(b))
+        .slice(0, 3);
+      expect(mostAlike(stocked(rows), like, 3)).toEqual(expected.map(({ id }) => id));
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,168 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { feedFixture, feedIo, feedServer, zipOf } from "../../../../tests/feeds/feeds.ts";
+import { realworksObject } from "../../../../tests/feeds/realworks.ts";
+import type { ListingSource } from "../../../platform/agency.ts";
+import { FeedError, type FeedItem } from "@voordeur/feeds/connector.ts";
+import { isolatedConnector, type SiteIo } from "./isolated-connector.ts";
+
+const feed = (...objects: object[]) => JSON.stringify({ resultaten: objects, paginering: {} });
+
+async function readWith(
+  url: string,
+  {
+    changes = {},
+    limits = {},
+    ...source
+  }: Partial<ListingSource> & {
+    changes?: Partial<SiteIo>;
+    limits?: Parameters<typeof isolatedConnector>[0];
+  } = {},
+) {
+  const read = isolatedConnector(limits);
+  const items: FeedItem[] = [];
+  const of = { id: "voordeur", label: "Voordeur", connector: "realworks", url, ...source } as const;
+  for await (const item of read(of, await feedIo(changes))) items.push(item);
+  return items;
+}
+
+const failure = (reason: string) =>
+  expect.objectContaining({ name: "Error", message: reason, constructor: FeedError });
+
+/** The processes that this one has started and that still run. */
+function readers(): number {
+  const list = execFileSync("ps", ["--no-headers", "--ppid", String(process.pid), "-o", "args"]);
+  return String(list)
+    .split("\n")
+    .filter((line) => line.includes("isolated/program.ts")).length;
+}
+
+test("what a feed says comes as it is read, dates and problems too", async () => {
+  const file = await feedFixture(
+    "a.json",
+    feed(
+      realworksObject(1),
+      realworksObject(2, (o) => delete o.adres.plaats),
+      { id: 3, actief: false },
+    ),
+  );
+  expect(await readWith(file)).toMatchObject([
+    {
+      kind: "listing",
+      draft: { external_id: "1", published_at: new Date("2026-01-05T05:00:00Z") },
+    },
+    { kind: "problem", external_id: "2" },
+    { kind: "hidden", external_id: "3" },
+  ]);
+  expect(readers()).toBe(0);
+});
+
+test("a feed of many batches comes whole and in its order", async () => {
+  const objects = Array.from({ length: 1234 }, (_none, index) => realworksObject(index + 1));
+  const items = await readWith(await feedFixture("a.json", feed(...objects)));
+  const ids = items.map((item) => (item.kind === "listing" ? Number(item.draft.external_id) : 0));
+  expect(ids).toEqual(objects.map((_none, index) => index + 1));
+});
+
+test("items that came before a feed breaks off are told before its reason", async () => {
+  const text = feed(realworksObject(1), realworksObject(2)).slice(0, -100);
+  const items: FeedItem[] = [];
+  const read = isolatedConnector();
+  const source = {
+    id: "a",
+    label: "A",
+    connector: "realworks",
+    url: await feedFixture("a.json", text),
+  } as const;
+  const reading = (async () => {
+    for await (const item of read(source, await feedIo())) items.push(item);
+  })();
+  await expect(reading).rejects.toEqual(
+    failure("De feed is geen geldige JSON; waarschijnlijk is hij afgebroken."),
+  );
+  expect(items).toMatchObject([{ kind: "listing" }]);
+});
+
+test("a feed that fills the memory ends its own process alone", async () => {
+  const objects = Array.from({ length: 60 }, (_none, index) =>
+    realworksObject(
+      index,
+      (o) => (o.teksten.rest = Array.from({ length: 50_000 }, () => ({ a: {} }))),
+    ),
+  );
+  const file = await feedFixture("a.json", feed(...objects));
+  await expect(readWith(file, { limits: { heapMb: 10 } })).rejects.toEqual(
+    failure("Het lezen van de feed kostte te veel geheugen en is afgebroken."),
+  );
+  expect(readers()).toBe(0);
+});
+
+test("a reader that is deaf for too long is ended", async () => {
+  const file = await feedFixture("a.json", feed(realworksObject(1)));
+  // It is deaf while it starts.
+  await expect(readWith(file, { limits: { stallMs: 10 } })).rejects.toEqual(
+    failure("Het lezen van de feed duurde te lang en is afgebroken."),
+  );
+  expect(readers()).toBe(0);
+});
+
+test("a run that is stopped ends the reader at once", async () => {
+  const { base } = await feedServer(() => {});
+  const stop = new AbortController();
+  const reading = readWith(`${base}/a.json`, { changes: { signal: stop.signal } });
+  setTimeout(() => stop.abort(new Error("the job ended")), 100);
+  await expect(reading).rejects.toThrow("the job ended");
+  expect(readers()).toBe(0);
+});
+
+test("who stops listening ends the reader", async () => {
+  const objects = Array.from({ length: 500 }, (_none, index) => realworksObject(index + 1));
+  const url = await feedFixture("a.json", feed(...objects));
+  const source = { id: "a", label: "A", connector: "realworks", url } as const;
+  for await (const item of isolatedConnector()(source, await feedIo())) {
+    expect(item.kind).toBe("listing");
+    break;
+  }
+  expect(readers()).toBe(0);
+});
+
+test("the site keeps the pictures, waits, and gives the one secret that the source names", async () => {
+  const authorizations: (string | undefined)[] = [];
+  const { base } = await feedServer((_url, response, { headers }) => {
+    authorizations.push(headers.authorization);
+    if (authorizations.length === 1) response.writeHead(503).end();
+    else response.end(feed(realworksObject(1)));
+  });
+  const waits: number[] = [];
+  const secret = (name: string) => (name === "TOKEN" ? "geheim" : "ander geheim");
+  const wait = async (milliseconds: number) => void waits.push(milliseconds);
+  const changes = { secret, wait };
+  await readWith(`${base}/a.json`, { tokenVariable: "TOKEN", changes });
+  expect(authorizations).toEqual(["rwauth geheim", "rwauth geheim"]);
+  expect(waits).toEqual([500]);
+
+  const blm =
+    "#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\n#DEFINITION#\nAGENT_REF^TOWN^DISPLAY_ADDRESS^PRICE^" +
+    "STATUS_ID^TRANS_TYPE_ID^PUBLISHED_FLAG^MEDIA_IMAGE_00^~\n#DATA#\nB1^Venlo^Parade 7^250000^0^1^1^a.jpg^~\n#END#\n";
+  const zip = await feedFixture("a.zip", await zipOf({ "a.blm": blm, "a.jpg": "een foto" }));
+  const kept: string[] = [];
+  const keepPicture = async (bytes: Uint8Array) => {
+    kept.push(Buffer.from(bytes).toString());
+    return "feed:1";
+  };
+  const items = await readWith(zip, { connector: "blm", changes: { keepPicture } });
+  expect(items).toMatchObject([{ draft: { photos: [{ url: "feed:1" }] } }]);
+  expect(kept).toEqual(["een foto"]);
+});
+
+test("a picture that the site cannot keep ends the run with the site's own error", async () => {
+  const blm =
+    "#HEADER#\nVersion : 3\n#DEFINITION#\nAGENT_REF^TOWN^DISPLAY_ADDRESS^PRICE^STATUS_ID^" +
+    "TRANS_TYPE_ID^PUBLISHED_FLAG^MEDIA_IMAGE_00^~\n#DATA#\nB1^Venlo^Parade 7^250000^0^1^1^a.jpg^~\n#END#\n";
+  const zip = await feedFixture("a.zip", await zipOf({ "a.blm": blm, "a.jpg": "een foto" }));
+  const keepPicture = () => Promise.reject(new Error("the storage is away"));
+  await expect(readWith(zip, { connector: "blm", changes: { keepPicture } })).rejects.toThrow(
+    "the storage is away",
+  );
+  expect(readers()).toBe(0);
+});

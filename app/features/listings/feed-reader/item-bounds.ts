@@ -1,0 +1,64 @@
+import { FeedError, type FeedItem, type ListingDraft } from "@voordeur/feeds/connector.ts";
+
+/** No listing is larger; in characters. */
+const MAX_ITEM = 1024 * 1024;
+const MAX_REASON = 500;
+/** More than the site takes: who reads the items sees that it is too long. */
+const MAX_ID = 1000;
+/** What a value takes besides its characters, about. */
+const OVERHEAD = 20;
+
+/** Of one feed; the site holds their ids while it reads. */
+const MAX_ITEMS = 250_000;
+/** A feed that is understood so badly is none. */
+const MAX_PROBLEMS = 20_000;
+
+/**
+ * Counts what a feed gives.
+ * @throws FeedError, from the returned function, when that is more than the site takes.
+ */
+export function itemCounter(): (item: FeedItem) => void {
+  let items = 0;
+  let problems = 0;
+  return ({ kind }) => {
+    items += 1;
+    if (kind === "problem") problems += 1;
+    if (items > MAX_ITEMS) throw new FeedError("De feed heeft te veel objecten.");
+    if (problems > MAX_PROBLEMS) {
+      throw new FeedError("De feed heeft te veel objecten die niet te lezen zijn.");
+    }
+  };
+}
+
+/** Characters in an item, about. */
+export function sizeOf(item: FeedItem): number {
+  return item.kind === "listing" ? charactersOf(item.draft) : OVERHEAD * 5;
+}
+
+/** An item that the site can hold: one that is too large is a problem of that listing. */
+export function boundedItem(item: FeedItem): FeedItem {
+  if (item.kind === "listing" && sizeOf(item) > MAX_ITEM) {
+    const external_id = item.draft.external_id.slice(0, MAX_ID);
+    return { kind: "problem", external_id, reason: "Het object is te groot." };
+  }
+  if (item.kind === "listing" || item.kind === "partial") return item;
+  const bounded = { ...item, external_id: item.external_id.slice(0, MAX_ID) };
+  if (bounded.kind === "hidden") return bounded;
+  bounded.reason = bounded.reason.slice(0, MAX_REASON);
+  if (charactersOf(bounded.draft ?? {}) > MAX_ITEM) delete bounded.draft;
+  return bounded;
+}
+
+function charactersOf(draft: Partial<ListingDraft>): number {
+  let count = 0;
+  for (const value of Object.values(draft)) {
+    count += OVERHEAD + (typeof value === "string" ? value.length : 0);
+  }
+  for (const { group, label, value } of draft.facts ?? []) {
+    count += OVERHEAD + group.length + label.length + value.length;
+  }
+  for (const { url, version } of draft.photos ?? []) {
+    count += OVERHEAD + url.length + version.length;
+  }
+  return count;
+}

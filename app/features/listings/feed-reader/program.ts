@@ -1,0 +1,103 @@
+/** The program of the process in which one feed is read; see isolated-connector.ts. */
+import { privateHosts, publicFetch } from "../../../platform/http/public-fetch.ts";
+import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector.ts";
+import { connectors } from "@voordeur/feeds/connectors.ts";
+import type { FeedCall, FeedOrder, FromReader, ToReader } from "./messages.ts";
+import { boundedItem, itemCounter, sizeOf } from "./item-bounds.ts";
+
+/** Characters of items that go over in one message. */
+const BATCH_SIZE = 256 * 1024;
+const BATCH_ITEMS = 100;
+/** Batches that may wait for the site. */
+const WINDOW = 2;
+const ALIVE_MS = 1000;
+
+/** Batches that the site has not taken yet, and what is done when it takes one. */
+const underWay = { count: 0, onTaken: () => {} };
+let onAnswer: (value: unknown) => void = () => {};
+let batch: FeedItem[] = [];
+let batchSize = 0;
+
+// The site decides when reading ends: Ctrl-C in a terminal reaches this process too.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
+process.once("disconnect", () => process.exit());
+process.on("message", (message: ToReader) => {
+  if (message.kind === "read") void readToEnd(message);
+  if (message.kind === "answer") onAnswer(message.value);
+  if (message.kind === "taken") {
+    underWay.count -= 1;
+    underWay.onTaken();
+  }
+});
+
+async function readToEnd(order: FeedOrder): Promise<void> {
+  // Between pages of a slow site, the site hears of what there is.
+  const alive = setInterval(() => tell({ kind: "alive" }), ALIVE_MS);
+  try {
+    const count = itemCounter();
+    const connector = await connectors[order.source.connector]();
+    for await (const item of connector(order.source, ioOf(order))) {
+      count(item);
+      const bounded = boundedItem(item);
+      batch.push(bounded);
+      batchSize += sizeOf(bounded);
+      if (batchSize >= BATCH_SIZE || batch.length >= BATCH_ITEMS) await sendBatch();
+    }
+    await sendBatch();
+    tell({ kind: "complete" });
+  } catch (error) {
+    await sendBatch();
+    tell(endOf(error));
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+async function sendBatch(): Promise<void> {
+  while (underWay.count >= WINDOW) {
+    await new Promise<void>((resolve) => (underWay.onTaken = resolve));
+  }
+  if (batch.length === 0) return;
+  underWay.count += 1;
+  tell({ kind: "items", items: batch });
+  batch = [];
+  batchSize = 0;
+}
+
+function endOf(error: unknown): FromReader {
+  if (error instanceof FeedError) return { kind: "unreadable", reason: error.message };
+  // No string, array or stack of ours is ever so large.
+  if (error instanceof RangeError) {
+    return { kind: "unreadable", reason: "De feed bevat iets dat te groot of te diep is." };
+  }
+  return { kind: "bug", stack: error instanceof Error ? (error.stack ?? "") : String(error) };
+}
+
+function ioOf({ source, token, now, scratch, since, readingMs, limits }: FeedOrder): FeedIo {
+  return {
+    fetch: publicFetch(privateHosts([source.url])),
+    wait: async (milliseconds) => {
+      // Meanwhile the site shows what there is.
+      await sendBatch();
+      await call({ kind: "wait", milliseconds });
+    },
+    secret: (name) => (name === source.tokenVariable ? token : undefined),
+    now,
+    scratch,
+    keepPicture: async (bytes) => String(await call({ kind: "keepPicture", bytes })),
+    ...(since && { since }),
+    ...(readingMs !== undefined && { readingMs }),
+    ...(limits && { limits }),
+  };
+}
+
+function call(what: FeedCall): Promise<unknown> {
+  return new Promise((resolve) => {
+    onAnswer = resolve;
+    tell(what);
+  });
+}
+
+function tell(message: FromReader): void {
+  process.send?.(message);
+}

@@ -1,0 +1,40 @@
+import { Mail, Phone } from "lucide-react";
+import { agency } from "../../../../agency.config.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { isSold } from "./sold.ts";
+
+/** How to reach the agency about this property, always in sight beside the text. */
+export function ContactPanel({ price, status }: { price: string; status: string }) {
+  return (
+    <aside
+      aria-label="Contact over deze woning"
+      className="rounded-card border border-line bg-white p-6 lg:sticky lg:top-28 print:hidden"
+    >
+      <p className="font-serif text-3xl">{price}</p>
+      <p className="mt-3 text-muted">
+        {isSold(status)
+          ? "Zoekt u een woning als deze? Wij denken graag mee."
+          : "Binnenkijken kan op afspraak: bel ons of stuur een bericht."}
+      </p>
+      <p className="mt-5 grid gap-3">
+        <a
+          href={`tel:${agency.phone.international}`}
+          className={buttonClass("primary", "whitespace-nowrap")}
+        >
+          <Phone className="size-5" aria-hidden="true" /> {agency.phone.display}
+        </a>
+        <a href="#contact" className={buttonClass("secondary")}>
+          Stuur een bericht
+        </a>
+      </p>
+      <p className="mt-4">
+        <a
+          href={`mailto:${agency.email}`}
+          className="inline-flex min-h-11 items-center gap-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
+        >
+          <Mail className="size-5" aria-hidden="true" /> {agency.email}
+        </a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, type MouseEvent } from "react";
+import { pictureWidths } from "../../../platform/files/picture-widths.ts";
+import {
+  type DrawnFallback,
+  Picture,
+  photoUrl,
+  type StoredPhoto,
+} from "../../../ui/pictures/picture.tsx";
+import { PhotoViewer, showPhoto } from "./photo-viewer.tsx";
+
+/**
+ * All photos: on a phone a strip to swipe, on a wide screen the first one large with the others
+ * beside and below it. Each leads to its large file; with script it opens in the viewer instead.
+ */
+export function Gallery({
+  photos,
+  fallback,
+  name,
+}: {
+  photos: readonly StoredPhoto[];
+  /** What is drawn when there is no photo. */
+  fallback: DrawnFallback;
+  /** What the photos show, such as the address. */
+  name: string;
+}) {
+  const viewer = useRef<HTMLDialogElement>(null);
+  if (photos.length === 0) {
+    return (
+      <figure>
+        <Picture
+          photo={null}
+          fallback={fallback}
+          alt=""
+          sizes="100vw"
+          priority
+          className="aspect-3/2 rounded-card md:aspect-21/9"
+        />
+        <figcaption className="mt-2 text-muted">Een tekening: de foto’s volgen nog.</figcaption>
+      </figure>
+    );
+  }
+  const open = (index: number) => (event: MouseEvent) => {
+    if (!viewer.current || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    showPhoto(viewer.current, index);
+  };
+  return (
+    <>
+      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-2 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-8 md:gap-3 md:overflow-visible md:px-0 md:pb-0 print:mx-0 print:grid print:grid-cols-5 print:px-0">
+        {photos.map((photo, index) => (
+          <li key={photo.storage_key} className={place(index, photos.length)}>
+            <a
+              href={photoUrl(photo, pictureWidths(photo.width).at(-1)!)}
+              onClick={open(index)}
+              className="relative block h-full rounded-card"
+            >
+              <Picture
+                photo={photo}
+                fallback={fallback}
+                alt={`Foto ${index + 1} van ${photos.length}: ${name}`}
+                sizes={`(min-width: 48rem) ${widthOf(index, photos.length)}rem, 90vw`}
+                priority={index === 0}
+                className={`aspect-3/2 rounded-card transition-opacity hover:opacity-90 ${shape(index, photos.length)}`}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <PhotoViewer ref={viewer} {...{ photos, fallback, name }} />
+    </>
+  );
+}
+
+/** How many photos stand beside the first one. Never a single one is left for the row below. */
+function besides(count: number): number {
+  return count <= 5 ? count - 1 : 3;
+}
+
+const heights = ["", "md:row-span-1", "md:row-span-2", "md:row-span-3", "md:row-span-4"];
+
+/** The first large, some beside it that share its height, the rest small in rows below. */
+function place(index: number, count: number): string {
+  if (count === 1) return "w-full shrink-0 md:col-span-8 print:col-span-5";
+  const common = "w-[88%] shrink-0 snap-start md:w-auto print:w-auto";
+  if (index === 0) return `${common} md:col-span-6 ${heights[besides(count)]} print:col-span-5`;
+  return `${common} ${index <= besides(count) ? "md:col-span-2 print:col-span-1" : ""}`;
+}
+
+/** In rem, of the whole photo: one beside the large one shows a tall part of itself. */
+function widthOf(index: number, count: number): number {
+  if (index === 0) return 56;
+  return index <= besides(count) ? Math.max(19, 56 / besides(count)) : 19;
+}
+
+function shape(index: number, count: number): string {
+  const isBeside = index > 0 && index <= besides(count);
+  return isBeside ? "md:absolute md:inset-0 md:aspect-auto print:static print:aspect-3/2" : "";
+}

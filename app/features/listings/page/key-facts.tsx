@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { EnergyArrow } from "../../../ui/property/energy-label.tsx";
+import type { PropertyPage } from "../queries.server.ts";
+
+/** The figures that visitors look for first, set large. What is unknown is left out. */
+export function KeyFacts({ property }: { property: PropertyPage }) {
+  const { area, plot_area, rooms, bedrooms, build_year, energy_label, energy_exempt } = property;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-y border-line py-7 sm:grid-cols-3 lg:flex lg:justify-between">
+      {area !== null && <Fact label="wonen">{squareMetres(area)}</Fact>}
+      {plot_area !== null && <Fact label="perceel">{squareMetres(plot_area)}</Fact>}
+      {rooms !== null && <Fact label="kamers">{rooms}</Fact>}
+      {bedrooms !== null && (
+        <Fact label={bedrooms === 1 ? "slaapkamer" : "slaapkamers"}>{bedrooms}</Fact>
+      )}
+      {build_year !== null && <Fact label="bouwjaar">{build_year}</Fact>}
+      <Fact label="energielabel">
+        {energy_label ? (
+          <EnergyArrow label={energy_label} className="font-sans text-2xl leading-10" />
+        ) : (
+          <span className="text-xl">{energy_exempt ? "niet verplicht" : "niet bekend"}</span>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+/** A figure over its label; in the document the label comes first, as a list of terms wants it. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-muted">{label}</dt>
+      <dd className="flex min-h-12 items-center font-serif text-4xl">{children}</dd>
+    </div>
+  );
+}
+
+function squareMetres(area: number): ReactNode {
+  return (
+    <span>
+      {area.toLocaleString("nl-NL")}
+      <span className="ml-1 text-2xl">m²</span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { href } from "react-router";
+import { agency } from "../../../../agency.config.ts";
+import { pictureWidths } from "../../../platform/files/picture-widths.ts";
+import { JsonLd } from "../../../ui/meta/json-ld.tsx";
+import { realEstateListing } from "../../../ui/meta/listing-structured-data.ts";
+import { photoUrl } from "../../../ui/pictures/picture.tsx";
+import { useOrigin } from "../../../ui/meta/use-origin.ts";
+import type { PropertyPage } from "../queries.server.ts";
+import { isSold } from "./sold.ts";
+
+/** The listing for search engines; its breadcrumbs tell them the way. */
+export function StructuredListing({ property }: { property: PropertyPage }) {
+  const origin = useOrigin();
+  const images = property.photos.map((photo) =>
+    photoUrl(photo, pictureWidths(photo.width).at(-1)!),
+  );
+  const listing = { ...property, path: pathOf(property), images };
+  return <JsonLd data={realEstateListing(listing, agency, origin)} />;
+}
+
+export function pathOf({ slug }: { slug: string }): string {
+  return href("/woningaanbod-venlo/:slug", { slug });
+}
+
+/** What a search engine shows below the title. */
+export function summary({
+  property_type,
+  transaction,
+  status,
+  city,
+  price,
+  area,
+  bedrooms,
+}: PropertyPage) {
+  const offered = transaction === "koop" ? "te koop" : "te huur";
+  const facts = [
+    price,
+    area !== null && `${area} m² wonen`,
+    bedrooms !== null && (bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`),
+  ].filter(Boolean);
+  const state = isSold(status) ? status.toLowerCase() : offered;
+  return `${property_type} ${state} in ${city}: ${facts.join(", ")}. Bekijk foto’s, alle kenmerken en het energielabel bij ${agency.name}.`;
+}

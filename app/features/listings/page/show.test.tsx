@@ -1,0 +1,167 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { properties } from "../../../../database/schema.ts";
+import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
+import { openDatabase } from "../../../platform/database/database.ts";
+import { createLog } from "../../../platform/observability/log.ts";
+import { type Services, servicesContext } from "../../../platform/services.ts";
+import { similarProperties } from "../queries.server.ts";
+import { findPropertyBySlug } from "../queries.server.ts";
+import PropertyShow, { loader, meta } from "./show.tsx";
+
+const database = await createTestDatabase();
+const log = createLog("silent");
+const opened = openDatabase(database.url, log);
+const { db } = opened;
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+beforeEach(() => db.delete(properties));
+
+async function load(slug: string) {
+  const context = new RouterContextProvider();
+  const secrets = { publicKey: "pk", authSecret: "not so secret" };
+  context.set(servicesContext, { db, log, secrets, clock: () => new Date() } as Services);
+  return loader({ context, params: { slug } } as unknown as Parameters<typeof loader>[0]);
+}
+
+async function statusOf(slug: string): Promise<number | undefined> {
+  return load(slug).then(
+    () => 200,
+    (thrown: { init?: ResponseInit }) => thrown.init?.status,
+  );
+}
+
+/** The page as a visitor without script sees it. */
+async function visit(slug: string): Promise<string> {
+  const loaderData = await load(slug);
+  const props = { loaderData } as unknown as Parameters<typeof PropertyShow>[0];
+  const element = <PropertyShow {...props} />;
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [`/${slug}`] });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+test.each([
+  ["Beschikbaar", true, 200],
+  ["Onder bod", true, 200],
+  ["Verkocht", true, 200],
+  ["Verkocht", false, 200],
+  ["Verhuurd", false, 200],
+  ["Verkocht o.v.", false, 200],
+  ["Beschikbaar", false, 410],
+  ["Onder bod", false, 410],
+] as const)("a property that is %s, active %s, answers %i", async (status, is_active, expected) => {
+  const { slug } = await storeProperty(db, { status, is_active });
+  expect(await statusOf(slug)).toBe(expected);
+});
+
+test.each(["Beschikbaar", "Verkocht"] as const)(
+  "a property that is %s is gone when staff have hidden it",
+  async (status) => {
+    const { slug } = await storeProperty(db, { status, hidden_by_staff: true });
+    expect(await statusOf(slug)).toBe(410);
+  },
+);
+
+test("a photo that is being replaced is shown, one that staff took away is not", async () => {
+  const { id, slug } = await storeProperty(db);
+  await storePhoto(db, id, { state: "pending", storage_key: "photos/old" });
+  await storePhoto(db, id, { state: "removed", storage_key: "photos/removed" });
+  const property = await findPropertyBySlug(db, slug);
+  expect(property?.photos.map((photo) => photo.storage_key)).toEqual(["photos/old"]);
+});
+
+test.each(["nergens-1-venlo", "\u0000", "'; --", "a".repeat(5000), "😀"])(
+  "an unknown slug is not found: %j",
+  async (slug) => {
+    expect(await statusOf(slug)).toBe(404);
+  },
+);
+
+test("a sold one says so, whether or not it is still in the feed", async () => {
+  const inFeed = await storeProperty(db, { status: "Verkocht" });
+  const gone = await storeProperty(db, { status: "Verhuurd", is_active: false });
+  const free = await storeProperty(db, { status: "Beschikbaar" });
+  expect(await visit(inFeed.slug)).toContain("Deze woning is verkocht");
+  expect(await visit(gone.slug)).toContain("Deze woning is verhuurd");
+  expect(await visit(free.slug)).not.toContain("Deze woning is");
+});
+
+test("the page shows the facts, the label, the text in paragraphs and a form with the address", async () => {
+  const { slug } = await storeProperty(db, {
+    address: "Maasstraat 4",
+    city: "Belfeld",
+    description: "Een huis van 90 m².\n\nMet een <b>tuin</b>.",
+    energy_label: "A++",
+    build_year: 1931,
+    facts: [
+      { group: "Bouw", label: "Soort dak", value: "Zadeldak" },
+      { group: "Bouw", label: "Bouwjaar", value: "1931" },
+      { group: "Tuin", label: "Ligging tuin", value: "Zuid" },
+    ],
+  });
+  const html = await visit(slug);
+  expect(html).toContain('<p class="whitespace-pre-line">Een huis van 90\u00a0m².</p>');
+  expect(html).toContain("Met een &lt;b&gt;tuin&lt;/b&gt;.");
+  expect(html.match(/<h3[^>]*>(Bouw|Tuin)<\/h3>/g)).toHaveLength(2);
+  expect(html).toContain("Zadeldak");
+  expect(html).toContain("Energielabel A++, op een schaal");
+  expect(html).toContain('value="Maasstraat 4, Belfeld"');
+  expect(html).toContain('"@type":"RealEstateListing"');
+});
+
+test("without a label the page says that it is not known", async () => {
+  const { slug } = await storeProperty(db, { energy_label: null });
+  expect(await visit(slug)).toContain("Het energielabel is niet bekend of niet van toepassing.");
+});
+
+test("without script every photo is a link to its file, in the feed's order", async () => {
+  const { slug, id } = await storeProperty(db);
+  await storePhoto(db, id, { position: 1, storage_key: "photos/b", width: 700 });
+  await storePhoto(db, id, { position: 0, storage_key: "photos/a", width: 2000 });
+  await storePhoto(db, id, { position: 2, state: "pending", storage_key: null });
+  const links = (await visit(slug)).match(/<a href="\/media\/[^"]+"/g);
+  expect(links).toEqual([
+    '<a href="/media/photos/a-1600.webp"',
+    '<a href="/media/photos/b-700.webp"',
+  ]);
+});
+
+test("title, description and address of the page are the property's own", async () => {
+  const { slug } = await storeProperty(db, {
+    address: "Maasstraat 4",
+    city: "Belfeld",
+    slug: "m-4",
+  });
+  const args = { matches: [], loaderData: await load(slug) };
+  const tags = meta(args as unknown as Parameters<typeof meta>[0]);
+  expect(tags).toContainEqual({ title: expect.stringContaining("Maasstraat 4, Belfeld") });
+  expect(tags).toContainEqual({
+    name: "description",
+    content: expect.stringContaining(
+      "Tussenwoning te koop in Belfeld: € 300.000 k.k., 100 m² wonen, 3 slaapkamers.",
+    ),
+  });
+  expect(tags).toContainEqual(expect.objectContaining({ href: "/woningaanbod-venlo/m-4" }));
+});
+
+test("similar ones are three that can still be had: by place and type, then by price", async () => {
+  const property = await storeProperty(db, {
+    city: "Venlo",
+    property_type: "Villa",
+    price_amount: 500_000,
+  });
+  const near = { city: "Venlo", property_type: "Villa" };
+  await storeProperty(db, { ...near, slug: "far-price", price_amount: 900_000 });
+  await storeProperty(db, { ...near, slug: "near-price", price_amount: 510_000 });
+  await storeProperty(db, { ...near, slug: "sold", status: "Verkocht" });
+  await storeProperty(db, { ...near, slug: "hidden", is_active: false });
+  await storeProperty(db, { ...near, slug: "to-let", transaction: "huur", price_amount: 500 });
+  await storeProperty(db, { slug: "elsewhere", city: "Arcen", price_amount: 500_000 });
+  await storeProperty(db, { slug: "other-type", city: "Venlo", price_amount: 490_000 });
+  const found = await similarProperties(db, property);
+  expect(found.map(({ slug }) => slug)).toEqual(["near-price", "far-price", "other-type"]);
+});

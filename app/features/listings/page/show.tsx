@@ -1,0 +1,140 @@
+import { data, href, redirect } from "react-router";
+import { agency } from "../../../../agency.config.ts";
+import type { PageCaching } from "../../../platform/page-cache/caching.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Breadcrumbs } from "../../../ui/layout/breadcrumbs.tsx";
+import { ContactForm } from "../../../ui/lead-forms/contact-form.tsx";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { PropertyCard } from "../../../ui/property/property-card.tsx";
+import { drawingKindFor } from "../../../ui/property/property-drawing.ts";
+import { Section, SectionHeading } from "../../../ui/section.tsx";
+import { SourceBadge } from "../../../ui/property/source-badge.tsx";
+import { PriceLoweredBadge, StatusBadge } from "../../../ui/property/status-badge.tsx";
+import type { Route } from "./+types/show";
+import { ContactPanel } from "./contact-panel.tsx";
+import { Description } from "./description.tsx";
+import { EnergyScale } from "./energy-scale.tsx";
+import { FactGroups } from "./fact-groups.tsx";
+import { Gallery } from "./gallery.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import { findPropertyBySlug, shownCopies, similarProperties } from "../queries.server.ts";
+import { pathOf, StructuredListing, summary } from "./show-meta.tsx";
+import { SoldNotice } from "./sold-notice.tsx";
+import { isSold } from "./sold.ts";
+
+export const handle = { hydrate: true, cache: { tags: ["listings"] } satisfies PageCaching };
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { property } = loaderData;
+  return pageMeta(matches, {
+    title: `${property.address}, ${property.city}`,
+    description: summary(property),
+    path: pathOf(property),
+  });
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const property = await findPropertyBySlug(services.db, params.slug);
+  if (!property) throw data(null, { status: 404 });
+  const gone = property.hidden_by_staff || (!property.is_active && !isSold(property.status));
+  if (gone || property.duplicate_of !== null) {
+    const shown = (await shownCopies(services.db, [property.id])).get(property.id);
+    // Found again by its old address, should the other source lose it.
+    if (shown) throw redirect(href("/woningaanbod-venlo/:slug", { slug: shown.slug }), 302);
+  }
+  if (gone) throw data(null, { status: 410 });
+  const similar = await similarProperties(services.db, property);
+  return { property, similar };
+}
+
+export default function PropertyShow({ loaderData }: Route.ComponentProps) {
+  const { property, similar } = loaderData;
+  const { address, city, postal_code, status, description, photos } = property;
+  return (
+    <>
+      <StructuredListing property={property} />
+      <article className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8">
+        <Breadcrumbs
+          way={[{ name: "Woningaanbod Venlo", to: href("/woningaanbod-venlo") }]}
+          here={address}
+        />
+        <SoldNotice status={status} />
+        <header className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+          <div>
+            <p className="mb-4 flex flex-wrap gap-2">
+              <StatusBadge status={status} />
+              {property.price_lowered && <PriceLoweredBadge className="border border-line" />}
+              <SourceBadge
+                source={property.source}
+                alsoFrom={property.also_from}
+                className="border border-line"
+              />
+            </p>
+            <h1 className="text-[2.6rem] leading-[1.06] wrap-anywhere sm:text-6xl">{address}</h1>
+            <p className="mt-2 text-xl text-muted">
+              {postal_code} {city}
+            </p>
+          </div>
+          <p className="font-serif text-3xl text-river-800 sm:text-4xl">{property.price}</p>
+        </header>
+        <Gallery
+          photos={photos}
+          fallback={{ kind: drawingKindFor(property.property_type), seed: property.slug }}
+          name={`${address}, ${city}`}
+        />
+        <div className="mt-10">
+          <KeyFacts property={property} />
+        </div>
+        <div className="mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div>
+            <h2 className="text-3xl sm:text-4xl">Over deze woning</h2>
+            <Description text={description} />
+          </div>
+          <ContactPanel price={property.price} status={status} />
+        </div>
+        <div className="mt-16 grid gap-x-16 gap-y-10 border-t border-line pt-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div>
+            <h2 className="mb-8 text-3xl sm:text-4xl">Alle kenmerken</h2>
+            <FactGroups facts={property.facts} />
+          </div>
+          <section>
+            <h2 className="mb-8 text-3xl">Energielabel</h2>
+            <EnergyScale label={property.energy_label} exempt={property.energy_exempt} />
+          </section>
+        </div>
+        <p className="hidden border-t border-line pt-4 print:block">
+          <strong>{agency.name}</strong>, {agency.address.street}, {agency.address.postalCode}{" "}
+          {agency.address.city}
+          <br />
+          {agency.phone.display}, {agency.email}
+        </p>
+      </article>
+      <Section tone="marl" id="contact" labelledBy="contact-kop" className="print:hidden">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
+          <SectionHeading
+            id="contact-kop"
+            title={isSold(status) ? "Zoekt u een woning als deze?" : `Vragen over ${address}?`}
+          >
+            Laat uw gegevens achter, dan hoort u binnen {agency.claims.replyWithinHours} uur van
+            ons. Liever meteen iemand aan de lijn? Bel {agency.phone.display}.
+          </SectionHeading>
+          <ContactForm defaultAddress={`${address}, ${city}`} action="Verstuur uw bericht" />
+        </div>
+      </Section>
+      {similar.length > 0 && (
+        <Section labelledBy="vergelijkbaar" className="print:hidden">
+          <SectionHeading id="vergelijkbaar" title="Vergelijkbare woningen" />
+          <ul className="mt-10 grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
+            {similar.map((each) => (
+              <li key={each.slug} className="sm:max-lg:last:odd:hidden">
+                <PropertyCard property={each} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

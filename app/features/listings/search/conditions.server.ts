@@ -1,0 +1,79 @@
+import { and, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { properties } from "../../../../database/schema.ts";
+
+/**
+ * What visitors may see: still in its feed, not hidden by staff, and not shown by a better source.
+ * Word for word the condition of the index `properties_newest`.
+ */
+export const active = sql`(${properties.is_active} AND NOT ${properties.hidden_by_staff} AND ${properties.duplicate_of} IS NULL)`;
+
+const {
+  search: _search,
+  content_hash: _hash,
+  styled_at: _styled,
+  ...told
+} = getTableColumns(properties);
+/** All that a listing has but what only the program itself uses. */
+export const listingColumns = told;
+
+/** A listing of which the copies are looked for: `FROM home JOIN properties ON isOtherCopy`. */
+export const home = alias(properties, "home");
+
+/** The same home from another source. Within one source nothing is a copy. */
+export const isOtherCopy = and(
+  eq(properties.home_key, home.home_key),
+  eq(properties.transaction, home.transaction),
+  ne(properties.source, home.source),
+)!;
+
+// The same expression as that of the index `properties_words`.
+export const words = sql`(${properties.address} || ' ' || ${properties.city} || ' ' || ${properties.postal_code} || ' ' || ${properties.property_type})`;
+
+const SHORTEST_WORD_WITH_TYPOS = 5;
+const SHORTEST_PREFIX = 4;
+
+/** Has the word in its address, place or type, a typing mistake forgiven, or in its description. */
+export function hasWord(word: string): SQL {
+  return or(inText(word), namedBy(word))!;
+}
+
+/** Has the word in its address, place or type, a typing mistake forgiven. */
+export function namedBy(word: string): SQL {
+  return or(startsWord(word), resembles(word))!;
+}
+
+function inText(word: string): SQL {
+  const spellings = [word, ...otherNumbers(word)];
+  const query = spellings
+    .map((each) => (each.length >= SHORTEST_PREFIX ? `${each}:*` : each))
+    .join(" | ");
+  return sql`${properties.search} @@ to_tsquery('dutch', ${query})`;
+}
+
+/** How the word may stand in the text in the other number, where the Dutch stemmer leaves it be. */
+function otherNumbers(word: string): string[] {
+  const stem = word.slice(0, -1);
+  const singular = word.slice(0, -"zen".length);
+  if (word.endsWith("zen")) return [`${singular}s`];
+  if (word.endsWith("ven")) return [`${singular}f`];
+  if (word.endsWith("f")) return [`${stem}ven`];
+  if (!word.endsWith("s")) return [];
+  return word.length > SHORTEST_PREFIX ? [stem, `${stem}zen`] : [`${stem}zen`];
+}
+
+function startsWord(word: string): SQL {
+  // Numbers count as a whole: house 1 is not house 12.
+  return sql`${words} ~* ${/^\d{1,3}$/.test(word) ? `\\m${word}\\M` : `\\m${word}`}`;
+}
+
+/** Forgives typing mistakes in the address, place and type. */
+function resembles(word: string): SQL | undefined {
+  if (word.length < SHORTEST_WORD_WITH_TYPOS || /\d/.test(word)) return undefined;
+  return sql`${word} <% ${words}`;
+}
+
+/** How well a property fits a text: its address, place and type first, then its description. */
+export function relevance(text: string): SQL {
+  return sql`word_similarity(${text}, ${words}) + ts_rank(${properties.search}, plainto_tsquery('dutch', ${text}))`;
+}

@@ -1,0 +1,142 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { FacetOption } from "../facet-index/facets.ts";
+
+/** A list of values of which several may be chosen, each with how many properties it gives. */
+export function Choices({
+  legend,
+  name,
+  options,
+  chosen,
+}: {
+  legend: string;
+  name: string;
+  options: readonly FacetOption[];
+  chosen: readonly string[];
+}) {
+  const known = new Set(options.map(({ value }) => value));
+  const missing = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }));
+  if (options.length + missing.length === 0) return null;
+  return (
+    <fieldset className="border-t border-line pt-5">
+      <legend className="float-left mb-2 w-full font-serif text-lg font-medium">{legend}</legend>
+      <ul className="clear-both">
+        {[...options, ...missing].map(({ value, count }) => (
+          <li key={value}>
+            <label
+              className={`flex min-h-10 cursor-pointer items-center gap-3 py-1 hover:text-brick-700 ${count === 0 ? "text-muted" : ""}`}
+            >
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                defaultChecked={chosen.includes(value)}
+                className="size-5 shrink-0 accent-river-700"
+              />
+              <span className="grow leading-snug">{value}</span>
+              <Count count={count} />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** A minimum or maximum, each step with how many properties it gives. */
+export function Steps({
+  label,
+  name,
+  options,
+  chosen,
+  none,
+  text,
+}: {
+  label: string;
+  name: string;
+  options: readonly FacetOption[];
+  chosen: number | null;
+  /** What the choice of no limit reads. */
+  none: string;
+  text: (step: number) => string;
+}) {
+  const isOffered = chosen === null || options.some(({ value }) => value === String(chosen));
+  return (
+    <label className="block">
+      <span className="mb-1.5 block text-[0.9375rem] font-medium">{label}</span>
+      <SelectBox name={name} defaultValue={chosen ?? ""} className="rounded-lg pl-3">
+        <option value="">{none}</option>
+        {!isOffered && <option value={chosen}>{text(chosen)}</option>}
+        {options.map(({ value, count }) => (
+          <option key={value} value={value}>
+            {text(Number(value))} ({count})
+          </option>
+        ))}
+      </SelectBox>
+    </label>
+  );
+}
+
+/** A native choice with an arrow that keeps its distance from the edge. */
+export function SelectBox({ className = "", ...select }: ComponentProps<"select">) {
+  return (
+    <span className="relative block">
+      <select
+        className={`min-h-12 w-full appearance-none truncate border border-marl-400 bg-white py-2 pr-9 text-ink ${className}`}
+        {...select}
+      />
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+    </span>
+  );
+}
+
+/** Everything, to buy or to rent: one of three, side by side. */
+export function TransactionChoice({
+  name,
+  options,
+  chosen,
+}: {
+  name: string;
+  options: readonly FacetOption[];
+  chosen: string | null;
+}) {
+  const count = (value: string) => options.find((option) => option.value === value)?.count ?? 0;
+  const choices = [
+    { value: "", label: "Alles" },
+    { value: "koop", label: "Koop", count: count("koop") },
+    { value: "huur", label: "Huur", count: count("huur") },
+  ];
+  return (
+    <fieldset className="flex rounded-full border border-marl-400 bg-white p-1">
+      <legend className="sr-only">Koop of huur</legend>
+      {choices.map(({ value, label, count }) => (
+        <label
+          key={value}
+          className="flex min-h-10 grow cursor-pointer items-center justify-center gap-1.5 rounded-full px-4 transition-colors hover:text-brick-700 has-checked:bg-river-800 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brick-500"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={(chosen ?? "") === value}
+            className="sr-only"
+          />
+          {label}
+          {count !== undefined && <Count count={count} inherit />}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Count({ count, inherit = false }: { count: number; inherit?: boolean }) {
+  return (
+    <span className={`text-sm tabular-nums ${inherit ? "" : "text-muted"}`}>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">({count === 1 ? "1 woning" : `${count} woningen`})</span>
+    </span>
+  );
+}

@@ -1,0 +1,182 @@
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { Form, href } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { atLeastBedrooms, euros } from "./active-filters.ts";
+import { names } from "../field-names.ts";
+import type { Facets } from "../facet-index/facets.ts";
+import { Choices, SelectBox, Steps, TransactionChoice } from "./filter-fields.tsx";
+import type { ListingQuery } from "../input.ts";
+import { useLiveForm } from "./use-live-form.ts";
+
+const SHEET = "filters";
+
+interface Props {
+  query: ListingQuery;
+  facets: Facets;
+  /** How many filters are set. */
+  active: number;
+}
+
+/**
+ * The search: a bar above the results and a column beside them. Sends itself without script too.
+ * It is `contents`: its two parts are cells of the page's grid.
+ */
+export function FilterForm({ query, facets, active }: Props) {
+  const { onSubmit, ...live } = useLiveForm();
+  return (
+    <search className="contents">
+      <Form
+        {...live}
+        action={href("/woningaanbod-venlo")}
+        className="contents"
+        onSubmit={(event) => {
+          onSubmit(event);
+          document.getElementById(SHEET)?.hidePopover();
+        }}
+      >
+        <SearchBar {...{ query, facets, active }} />
+        <FilterSheet {...{ query, facets }} />
+      </Form>
+    </search>
+  );
+}
+
+function SearchBar({ query, facets, active }: Props) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_auto] lg:col-span-2 lg:grid-cols-[1fr_auto_auto]">
+      <div className="flex gap-2 sm:col-span-2 lg:col-span-1">
+        <label className="relative grow">
+          <span className="sr-only">Zoek op straat, plaats, postcode of soort woning</span>
+          <Search
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+            aria-hidden="true"
+          />
+          <input
+            type="search"
+            name={names.text}
+            defaultValue={query.text}
+            maxLength={80}
+            autoComplete="off"
+            placeholder="Straat, plaats of soort woning"
+            className="min-h-12 w-full rounded-full border border-marl-400 bg-white py-2.5 pr-4 pl-12 text-ink placeholder:text-muted"
+          />
+        </label>
+        <Button type="submit">Zoek</Button>
+      </div>
+      <TransactionChoice
+        name={names.transaction}
+        options={facets.options.transaction}
+        chosen={query.transaction}
+      />
+      <div className="flex gap-2">
+        <button
+          type="button"
+          popoverTarget={SHEET}
+          className="flex min-h-12 grow items-center justify-center gap-2 rounded-full border border-marl-400 bg-white px-5 font-medium lg:hidden"
+        >
+          <SlidersHorizontal className="size-5" aria-hidden="true" />
+          Filters{active > 0 && ` (${active})`}
+        </button>
+        <label className="grow">
+          <span className="sr-only">Volgorde</span>
+          <SelectBox
+            name={names.sort}
+            defaultValue={query.sort ?? ""}
+            className="rounded-full pl-5"
+          >
+            <option value="">{query.text ? "Beste overeenkomst" : "Nieuwste eerst"}</option>
+            {(query.text || query.sort === "nieuwste") && (
+              <option value="nieuwste">Nieuwste eerst</option>
+            )}
+            <option value="prijs-oplopend">Prijs oplopend</option>
+            <option value="prijs-aflopend">Prijs aflopend</option>
+            <option value="oppervlakte">Oppervlakte</option>
+          </SelectBox>
+        </label>
+      </div>
+    </div>
+  );
+}
+
+/** A column on a wide screen; on a phone a sheet that the browser itself opens and closes. */
+function FilterSheet({ query, facets: { options, total } }: Omit<Props, "active">) {
+  return (
+    <div
+      id={SHEET}
+      popover="auto"
+      className="inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(24rem,100vw)] overflow-y-auto overscroll-contain border-0 bg-marl-50 p-0 text-ink shadow-lift backdrop:bg-river-900/50 lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:bg-transparent lg:shadow-none"
+    >
+      <div className="sticky top-0 flex items-center justify-between border-b border-line bg-marl-50 px-5 py-3 lg:hidden">
+        <p className="font-serif text-2xl">Filters</p>
+        <button
+          type="button"
+          popoverTarget={SHEET}
+          popoverTargetAction="hide"
+          aria-label="Filters sluiten"
+          className="grid size-11 place-items-center rounded-full border border-line bg-white"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      <div className="grid gap-5 p-5 lg:p-0">
+        <div className="grid gap-3">
+          <Steps
+            label="Prijs vanaf"
+            name={names.priceFrom}
+            options={options.priceFrom}
+            chosen={query.priceFrom}
+            none="Geen"
+            text={euros}
+          />
+          <Steps
+            label="Prijs tot"
+            name={names.priceTo}
+            options={options.priceTo}
+            chosen={query.priceTo}
+            none="Geen"
+            text={euros}
+          />
+        </div>
+        <Steps
+          label="Slaapkamers"
+          name={names.bedrooms}
+          options={options.bedrooms}
+          chosen={query.bedrooms}
+          none="Maakt niet uit"
+          text={atLeastBedrooms}
+        />
+        <Steps
+          label="Woonoppervlakte"
+          name={names.area}
+          options={options.area}
+          chosen={query.area}
+          none="Maakt niet uit"
+          text={(area) => `Vanaf ${area} m²`}
+        />
+        <Choices
+          legend="Plaats"
+          name={names.cities}
+          options={options.cities}
+          chosen={query.cities}
+        />
+        <Choices
+          legend="Soort woning"
+          name={names.types}
+          options={options.types}
+          chosen={query.types}
+        />
+        <Choices
+          legend="Status"
+          name={names.statuses}
+          options={options.statuses}
+          chosen={query.statuses}
+        />
+      </div>
+      <div className="sticky bottom-0 border-t border-line bg-marl-50 p-4 lg:hidden">
+        <Button type="submit" className="w-full">
+          {total === 1 ? "Toon 1 woning" : `Toon ${total} woningen`}
+        </Button>
+      </div>
+    </div>
+  );
+}

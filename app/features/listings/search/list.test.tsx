@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider, RouterContextProvider } from "react-router";
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { openDatabase } from "../../../platform/database/database.ts";
+import { createLog } from "../../../platform/observability/log.ts";
+import { type Services, servicesContext } from "../../../platform/services.ts";
+import ListingsPage, { loader } from "./list.tsx";
+
+const database = await createTestDatabase();
+const log = createLog("silent");
+const opened = openDatabase(database.url, log);
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+await storeProperty(opened.db, { address: "Dorpsstraat 1", city: "Tegelen", status: "Onder bod" });
+await storeProperty(opened.db, { address: "Kerkstraat 2", city: "Velden" });
+
+/** What the loader answers and what a visitor without script sees of it. */
+async function visit(search: string, db = opened.db) {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { db, log } as Services);
+  const request = new Request(`http://localhost/woningaanbod-venlo${search}`);
+  const answer = await loader({ request, context } as unknown as Parameters<typeof loader>[0]);
+  const { listings } = "data" in answer ? answer.data : answer;
+  const status = "data" in answer ? answer.init?.status : 200;
+  const props = { loaderData: { listings } } as unknown as Parameters<typeof ListingsPage>[0];
+  const routes = [{ path: "*", element: <ListingsPage {...props} /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [`/woningaanbod-venlo${search}`] });
+  return { status, html: renderToStaticMarkup(<RouterProvider router={router} />) };
+}
+
+test("the page shows the properties, their number and how to reach the agency", async () => {
+  const { html } = await visit("");
+  expect(html).toContain(">2 woningen</h2>");
+  expect(html).toContain("Dorpsstraat 1");
+  expect(html).toContain("Onder bod");
+  expect(html).toContain('href="tel:');
+  expect(html).toContain('href="mailto:');
+});
+
+test("without script the form shows what was asked", async () => {
+  const { html } = await visit("?zoek=straat&plaats=Velden&prijs-tot=400000&sorteer=oppervlakte");
+  expect(html).toContain(">1 woning</h2>");
+  expect(html).toMatch(/name="zoek" value="straat"/);
+  expect(html).toMatch(/name="plaats" checked="" value="Velden"/);
+  expect(html).toMatch(/<option value="400000" selected="">/);
+  expect(html).toMatch(/<option value="oppervlakte" selected="">/);
+});
+
+test("a search without results leads on", async () => {
+  const { html } = await visit("?zoek=xylofoon");
+  expect(html).toContain("Geen woningen");
+  expect(html).toContain('href="/aanvraag"');
+  expect(html).toContain("Wis filters");
+});
+
+test("when the database fails, the page says so with status 503", async () => {
+  const broken = openDatabase("postgres://nobody@localhost:1/none", log);
+  const { status, html } = await visit("", broken.db);
+  await broken.close();
+  expect(status).toBe(503);
+  expect(html).toContain("Fout bij laden");
+  expect(html).toContain("Kon woningen niet laden. Probeer het later opnieuw.");
+});

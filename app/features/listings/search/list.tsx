@@ -1,0 +1,123 @@
+import { Mail } from "lucide-react";
+import { useEffect, useState } from "react";
+import { data, href, useNavigation } from "react-router";
+import { agency } from "../../../../agency.config.ts";
+import type { PageCaching } from "../../../platform/page-cache/caching.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { toast } from "../../../ui/toasts/toast.ts";
+import type { Route } from "./+types/list";
+import { activeFilters } from "./active-filters.ts";
+import { names } from "../field-names.ts";
+import { FilterForm } from "./filter-form.tsx";
+import { Results } from "./results.tsx";
+import { searchListings } from "../service.server.ts";
+
+export const handle = {
+  hydrate: true,
+  cache: { tags: ["listings"], query: Object.values(names) } satisfies PageCaching,
+};
+
+const failure = {
+  title: "Fout bij laden",
+  text: "Kon woningen niet laden. Probeer het later opnieuw.",
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Woningaanbod Venlo",
+    description: `Bekijk alle huizen en appartementen die ${agency.name} aanbiedt in Venlo en omgeving. Zoek op plaats, prijs, slaapkamers en woonoppervlakte.`,
+    path: href("/woningaanbod-venlo"),
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, log } = context.get(servicesContext);
+  try {
+    return { listings: await searchListings(db, new URL(request.url).searchParams) };
+  } catch (error) {
+    log.error({ err: error }, "the listings could not be loaded");
+    return data({ listings: null }, { status: 503 });
+  }
+}
+
+/** In the browser a lost connection is the same failure as a lost database. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return { listings: null };
+  }
+}
+
+export default function ListingsPage({ loaderData }: Route.ComponentProps) {
+  const { listings } = loaderData;
+  // After a failure the form stays as it was, so that nothing has to be filled in again.
+  const [kept, setKept] = useState(listings);
+  if (listings && listings !== kept) setKept(listings);
+  const navigation = useNavigation();
+  const isLoading = navigation.location?.pathname === href("/woningaanbod-venlo");
+  useEffect(() => {
+    if (!loaderData.listings) toast.error(failure.title, { description: failure.text });
+  }, [loaderData]);
+
+  return (
+    <>
+      <Introduction />
+      <div className="mx-auto grid max-w-[80rem] gap-x-12 gap-y-8 px-4 pb-24 sm:px-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        {kept && (
+          <FilterForm
+            query={kept.query}
+            facets={kept.facets}
+            active={activeFilters(kept.query).length}
+          />
+        )}
+        {listings ? (
+          <Results
+            query={listings.query}
+            properties={listings.properties}
+            total={listings.facets.total}
+            pages={listings.pages}
+            isLoading={isLoading}
+          />
+        ) : (
+          <Failure />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Introduction() {
+  return (
+    <div className="mx-auto grid max-w-[80rem] items-end gap-x-16 gap-y-6 px-4 pt-10 pb-8 sm:px-8 sm:pt-14 lg:grid-cols-[1fr_auto]">
+      <div>
+        <h1 className="text-[2.6rem] leading-[1.06] sm:text-6xl">Woningaanbod Venlo</h1>
+        <p className="mt-4 max-w-xl text-lg text-muted">
+          Huizen en appartementen in {agency.workingArea.slice(0, -1).join(", ")} en{" "}
+          {agency.workingArea.at(-1)}. Iets gezien? Wij lopen graag met u door de kamers.
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-x-6 lg:flex-col lg:items-start">
+        <PhoneLink />
+        <a
+          href={`mailto:${agency.email}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-river-700 underline-offset-4 hover:text-brick-700 hover:underline"
+        >
+          <Mail className="size-5" aria-hidden="true" />
+          {agency.email}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Failure() {
+  return (
+    <div className="max-w-xl border-t border-line pt-6 lg:col-start-2">
+      <h2 className="text-3xl">{failure.title}</h2>
+      <p className="mt-3 text-lg">{failure.text}</p>
+    </div>
+  );
+}

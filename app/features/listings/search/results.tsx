@@ -1,0 +1,109 @@
+import { X } from "lucide-react";
+import { href, Link } from "react-router";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { PropertyCard, type PropertyCardData } from "../../../ui/property/property-card.tsx";
+import { activeFilters } from "./active-filters.ts";
+import { listingSearch } from "../address.ts";
+import type { ListingQuery } from "../input.ts";
+import { Paging } from "./paging.tsx";
+
+const page = href("/woningaanbod-venlo");
+const cardSizes =
+  "(min-width: 80rem) 28rem, (min-width: 64rem) 35vw, (min-width: 40rem) 50vw, 100vw";
+
+/** The properties that fit, above them how many there are and by which filters. */
+export function Results({
+  query,
+  properties,
+  total,
+  pages,
+  isLoading,
+}: {
+  query: ListingQuery;
+  properties: readonly PropertyCardData[];
+  total: number;
+  pages: number;
+  isLoading: boolean;
+}) {
+  const filters = activeFilters(query);
+  return (
+    <div aria-busy={isLoading}>
+      <div className="mb-4 flex items-baseline gap-4">
+        <h2 className="text-3xl" aria-live="polite">
+          {total === 0 ? "Geen woningen" : total === 1 ? "1 woning" : `${total} woningen`}
+        </h2>
+        {isLoading && <Spinner />}
+      </div>
+      {filters.length > 0 && (
+        <ul aria-label="Gekozen filters" className="mb-6 flex flex-wrap gap-2">
+          {filters.map(({ label, without }) => (
+            <li key={label}>
+              <Link
+                to={{ pathname: page, search: listingSearch(without) }}
+                preventScrollReset
+                className="flex min-h-10 items-center gap-2 rounded-full bg-river-100 px-4 py-1 text-[0.9375rem] text-river-900 transition-colors hover:bg-river-200"
+              >
+                <span className="sr-only">Verwijder filter </span>
+                {label}
+                <X className="size-4" aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              to={page}
+              preventScrollReset
+              className="flex min-h-10 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline underline-offset-4 hover:text-brick-700"
+            >
+              Wis filters
+            </Link>
+          </li>
+        </ul>
+      )}
+      {properties.length === 0 && <Nothing filtered={filters.length > 0} />}
+      <ul
+        className={`grid gap-x-7 gap-y-11 transition-opacity sm:grid-cols-2 ${isLoading ? "opacity-50" : ""}`}
+      >
+        {properties.map((property, index) => (
+          <li key={property.slug}>
+            <PropertyCard property={property} priority={index === 0} sizes={cardSizes} />
+          </li>
+        ))}
+      </ul>
+      <Paging query={query} pages={pages} />
+    </div>
+  );
+}
+
+function Spinner() {
+  return (
+    <output className="flex items-center gap-2 text-muted">
+      <span
+        aria-hidden="true"
+        className="size-5 animate-spin rounded-full border-2 border-marl-300 border-t-river-700"
+      />
+      Woningen laden…
+    </output>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  return (
+    <div className="max-w-xl border-t border-line pt-6">
+      <p className="text-lg">
+        {filtered
+          ? "Zo’n woning hebben we nu niet. Met een filter minder vindt u misschien wel iets."
+          : "Op dit moment staat er geen woning in ons aanbod."}{" "}
+        Vertel ons wat u zoekt, dan kijken wij met u mee.
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={href("/aanvraag")}>Vertel wat u zoekt</ButtonLink>
+        {filtered && (
+          <ButtonLink to={page} look="secondary">
+            Wis filters
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  );
+}

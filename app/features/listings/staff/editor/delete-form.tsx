@@ -1,0 +1,27 @@
+import { Form } from "react-router";
+import { buttonClass } from "../../../../ui/button.tsx";
+
+/** Deletes the listing of the page, after a second press. */
+export function DeleteForm({ address }: { address: string }) {
+  return (
+    <details className="border-t border-line pt-3">
+      <summary className="cursor-pointer py-2 font-medium text-brick-700 underline underline-offset-4">
+        Woning verwijderen…
+      </summary>
+      <Form method="post" className="mt-2 rounded-lg border border-brick-500 bg-brick-50 p-4">
+        <p>
+          Hiermee verdwijnt {address} met alle foto’s voorgoed. Wilt u de woning alleen van de site
+          halen? Kies dan Verbergen.
+        </p>
+        <button
+          type="submit"
+          name="act"
+          value="verwijderen"
+          className={buttonClass("primary", "mt-3")}
+        >
+          Ja, verwijder deze woning
+        </button>
+      </Form>
+    </details>
+  );
+}

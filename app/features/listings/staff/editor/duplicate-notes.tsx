@@ -1,0 +1,69 @@
+import { href, Link } from "react-router";
+import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import type { HomeCopy, StaffProperty } from "../table/queries.server.ts";
+import { VisibilityForm } from "../table/visibility-form.tsx";
+
+const look = "border-l-4 border-river-300 bg-river-50 px-5 py-3";
+
+/** Where else this home is, which of them visitors see, and whether staff keep it on the site. */
+export function DuplicateNotes({
+  property,
+  copies,
+}: {
+  property: Pick<
+    StaffProperty,
+    "address" | "also_from" | "kept_by_staff" | "hidden_by_staff" | "is_active"
+  >;
+  /** The listings of the same home in other sources. */
+  copies: readonly HomeCopy[];
+}) {
+  const { also_from, kept_by_staff, hidden_by_staff } = property;
+  const shown = copies.find(({ isShown }) => isShown);
+  const hidden = hidden_by_staff ? [] : copies.filter((copy) => copy.hidden_by_staff);
+  return (
+    // Hiding one changes what is said here: those who hear the page are told.
+    <div aria-live="polite" className="grid gap-3 *:last:mb-7">
+      {shown && hidden_by_staff && (
+        <div className={`${look} flex flex-wrap items-center justify-between gap-x-6 gap-y-3`}>
+          <p>
+            U verbergt deze woning, maar dezelfde woning staat nog op de site:{" "}
+            <CopyLink copy={shown} />.
+          </p>
+          <VisibilityForm
+            id={shown.id}
+            name={`${property.address}, bron ${sourceLabel(shown.source)}`}
+            hidden={false}
+            label="Verberg die ook"
+          />
+        </div>
+      )}
+      {shown && !hidden_by_staff && (
+        <p className={look}>
+          Bezoekers zien <CopyLink copy={shown} />.
+        </p>
+      )}
+      {hidden.map((copy) => (
+        <p key={copy.id} className={look}>
+          Ook in een andere bron, maar daar door u verborgen: <CopyLink copy={copy} />.
+        </p>
+      ))}
+      {also_from.length > 0 && (
+        <p className={look}>
+          Ook bij: {also_from.map(sourceLabel).join(", ")}. Bezoekers zien deze woning één keer.
+        </p>
+      )}
+      {kept_by_staff && <p className={look}>Door u teruggezet; staat niet meer in de feed.</p>}
+    </div>
+  );
+}
+
+function CopyLink({ copy: { id, source } }: { copy: HomeCopy }) {
+  return (
+    <Link
+      to={href("/admin/woningen/:id", { id: String(id) })}
+      className="font-medium underline underline-offset-4"
+    >
+      deze woning van bron {sourceLabel(source)}
+    </Link>
+  );
+}

@@ -1,0 +1,160 @@
+import { data, href, Link, redirect } from "react-router";
+import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
+import { type Services, servicesContext } from "../../../../platform/services.ts";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { SourceBadge } from "../../../../ui/property/source-badge.tsx";
+import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
+import { ownTexts, parseOwnListing } from "../../own/input.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { changeOwnListing, removeOwnListing, textsOf } from "../../own/service.server.ts";
+import { visibilityNames } from "../table/input.ts";
+import { findForStaff, otherCopies } from "../table/queries.server.ts";
+import { listingHistory, setVisible } from "../../sync/service.server.ts";
+import type { Route } from "./+types/edit";
+import { BusyAlert } from "../runs/busy-alert.tsx";
+import { busyAnswer } from "../runs/busy-answer.server.ts";
+import { DeleteForm } from "./delete-form.tsx";
+import { DuplicateNotes } from "./duplicate-notes.tsx";
+import { FeedListing } from "./feed-listing.tsx";
+import { LabelAlert } from "../table/label-alert.tsx";
+import { ListingHistory } from "./listing-history.tsx";
+import { OwnForm } from "./own-form.tsx";
+import { PhotoEditor } from "./photo-editor.tsx";
+import { changePhoto } from "./photo-acts.server.ts";
+import { receivePhotos } from "./receive-photos.server.ts";
+import { visibilityOf } from "../table/visibility.ts";
+import { VisibilityForm } from "../table/visibility-form.tsx";
+import { staffMeta } from "../../../admin/staff-meta.ts";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return staffMeta(
+    matches,
+    loaderData ? `${loaderData.property.address} bewerken` : "Woning bewerken",
+    href("/admin/woningen"),
+  );
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const property = await findForStaff(db, Number(params.id));
+  if (!property) throw data(null, { status: 404 });
+  const [history, copies] = await Promise.all([
+    listingHistory(db, property.id),
+    otherCopies(db, property.id),
+  ]);
+  return { property, texts: textsOf(property), history, copies };
+}
+
+const nothing = { errors: undefined, texts: undefined, photoErrors: undefined, busy: false };
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const id = Number(params.id);
+  if (!Number.isSafeInteger(id)) throw data(null, { status: 404 });
+  const page = href("/admin/woningen/:id", { id: String(id) });
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+    const { status, errors } = await receivePhotos(services, id, request);
+    return status === 200 ? redirect(page) : data({ ...nothing, photoErrors: errors }, { status });
+  }
+  const form = await readForm(request, STAFF_FORM);
+  try {
+    return await change(services, id, form, () => requireStaff(request, context));
+  } catch (error) {
+    return busyAnswer(error, { ...nothing, texts: ownTexts(form) });
+  }
+}
+
+/** Does what the form asks. */
+async function change(
+  services: Services,
+  id: number,
+  form: FormData,
+  actor: () => Promise<{ email: string }>,
+) {
+  const act = form.get("act");
+  if (act === "opslaan") {
+    const parsed = parseOwnListing(form);
+    if ("errors" in parsed) return data({ ...nothing, ...parsed }, { status: 400 });
+    found(await changeOwnListing(services, id, parsed.listing, await actor()));
+    const page = href("/admin/woningen/:id", { id: String(id) });
+    return redirect(noticePath(page, "woning-opgeslagen"));
+  }
+  if (act === "verwijderen") {
+    found(await removeOwnListing(services, id));
+    return redirect(noticePath(href("/admin/woningen"), "woning-verwijderd"));
+  }
+  if (act === "tonen" || act === "verbergen") {
+    found(await setVisible(services, id, act === "tonen", await actor()));
+  } else {
+    found(await changePhoto(services, id, form));
+  }
+  return data(nothing);
+}
+
+/** Throws a 404 when there was nothing to change. */
+function found(changed: boolean): void {
+  if (!changed) throw data(null, { status: 404 });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { property, texts, history, copies } = loaderData;
+  const { id, slug, address, city, hidden_by_staff, isOwn } = property;
+  const visibility = visibilityOf(property);
+  return (
+    <>
+      {actionData?.busy && <BusyAlert />}
+      {property.labelMissing && <LabelAlert source={property.source} />}
+      <Link to={href("/admin/woningen")} className="underline underline-offset-4">
+        Alle woningen
+      </Link>
+      <div className="mt-2 mb-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-2xl wrap-anywhere">
+            {address}, {city}
+          </h2>
+          <p className="mt-2 flex flex-wrap items-center gap-2 text-[0.9375rem]">
+            <StatusBadge status={property.status} className="py-0.5!" />
+            <SourceBadge source={property.source} className="border border-line py-0.5!" />
+            <span className={visibility === "zichtbaar" ? "text-river-700" : "text-brick-700"}>
+              {property.duplicate_of !== null && visibility === "zichtbaar"
+                ? "Via een andere bron op de site"
+                : visibilityNames[visibility]}
+            </span>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {visibility === "zichtbaar" && (
+            <Link
+              to={href("/woningaanbod-venlo/:slug", { slug })}
+              className="py-2 underline underline-offset-4"
+            >
+              Bekijk op de site
+            </Link>
+          )}
+          <VisibilityForm id={id} name={address} hidden={hidden_by_staff} large />
+        </div>
+      </div>
+      <DuplicateNotes property={property} copies={copies} />
+      {isOwn ? (
+        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          <OwnForm
+            // Once they are stored, the form shows the texts as they are stored.
+            key={JSON.stringify({ ...texts, visible: "" })}
+            texts={actionData?.texts ?? texts}
+            errors={actionData?.errors}
+            submit="Opslaan"
+          />
+          <div className="grid gap-10">
+            <PhotoEditor property={property} errors={actionData?.photoErrors} />
+            <ListingHistory source={property.source} changes={history} />
+            <DeleteForm address={address} />
+          </div>
+        </div>
+      ) : (
+        <FeedListing property={property}>
+          <ListingHistory source={property.source} changes={history} />
+        </FeedListing>
+      )}
+    </>
+  );
+}

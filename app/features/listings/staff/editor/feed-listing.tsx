@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { StaffProperty } from "../table/queries.server.ts";
+import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { formatMoment } from "../../../admin/moment.ts";
+import { Thumbnail } from "./photo-list.tsx";
+
+/** What a feed says of a listing: to read, not to change. */
+export function FeedListing({
+  property,
+  children,
+}: {
+  property: StaffProperty;
+  /** Stands below the photos. */
+  children?: ReactNode;
+}) {
+  const { source, external_id, price, description, photos, facts } = property;
+  const lines: [string, string][] = [
+    ["Prijs", price],
+    ["Soort woning", property.property_type],
+    ["Nummer in de bron", external_id],
+    ["Voor het eerst gezien", formatMoment(property.created_at)],
+    ["Laatst gewijzigd", formatMoment(property.updated_at)],
+    ...facts.map(({ label, value }): [string, string] => [label, value]),
+  ];
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div>
+        <p className="mb-5 border-l-4 border-river-300 bg-river-50 px-5 py-3">
+          Deze woning komt uit de bron {sourceLabel(source)} en wordt daar gewijzigd. Hier bepaalt u
+          alleen of de site haar toont; een synchronisatie verandert dat niet.
+        </p>
+        <dl>
+          {lines.map(([label, value], index) => (
+            <div
+              // oxlint-disable-next-line react/no-array-index-key -- labels can come twice
+              key={index}
+              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b border-line py-2"
+            >
+              <dt className="text-muted wrap-anywhere">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-5 whitespace-pre-line wrap-anywhere">{description}</p>
+      </div>
+      <div className="grid gap-10">
+        <section aria-labelledby="fotos">
+          <h3 id="fotos" className="border-b border-line pb-1.5 text-xl">
+            Foto’s
+          </h3>
+          {photos.length === 0 && <p className="mt-4 text-muted">De bron heeft geen foto’s.</p>}
+          <ol className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {photos.map((photo, index) => (
+              <li key={photo.id} className="overflow-hidden rounded-lg border border-line bg-white">
+                <Thumbnail photo={photo} alt={`Foto ${index + 1}`} />
+                {photo.state !== "ready" && (
+                  <p className="p-2 text-sm wrap-anywhere text-muted">
+                    {photo.error ?? "wordt nog opgehaald"}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+        {children}
+      </div>
+    </div>
+  );
+}

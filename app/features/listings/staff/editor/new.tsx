@@ -1,0 +1,45 @@
+import { data, href, Link, redirect } from "react-router";
+import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { emptyTexts, ownTexts, parseOwnListing } from "../../own/input.ts";
+import { createOwnListing } from "../../own/service.server.ts";
+import type { Route } from "./+types/new";
+import { BusyAlert } from "../runs/busy-alert.tsx";
+import { busyAnswer } from "../runs/busy-answer.server.ts";
+import { OwnForm } from "./own-form.tsx";
+import { staffMeta } from "../../../admin/staff-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta(matches, "Nieuwe woning", href("/admin/woningen/nieuw"));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request, STAFF_FORM);
+  const parsed = parseOwnListing(form);
+  if ("errors" in parsed) return data({ ...parsed, busy: false }, { status: 400 });
+  try {
+    const id = await createOwnListing(context.get(servicesContext), parsed.listing);
+    const page = href("/admin/woningen/:id", { id: String(id) });
+    return redirect(noticePath(page, "woning-toegevoegd"));
+  } catch (error) {
+    return busyAnswer(error, { errors: undefined, texts: ownTexts(form) });
+  }
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-3xl">
+      <Link to={href("/admin/woningen")} className="underline underline-offset-4">
+        Alle woningen
+      </Link>
+      {actionData?.busy && <BusyAlert />}
+      <h2 className="mt-2 mb-6 text-2xl">Nieuwe woning</h2>
+      <OwnForm
+        texts={actionData?.texts ?? emptyTexts}
+        errors={actionData?.errors}
+        submit="Opslaan en foto’s toevoegen"
+      />
+    </div>
+  );
+}

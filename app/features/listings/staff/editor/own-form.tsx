@@ -1,0 +1,201 @@
+import { useEffect, useId, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { propertyStatuses } from "../../../../../database/schema.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field, TextArea } from "../../../../ui/field.tsx";
+import { toast } from "../../../../ui/toasts/toast.ts";
+import {
+  commonTypes,
+  energyLabels,
+  EXEMPT,
+  type OwnErrors,
+  type OwnField,
+  type OwnTexts,
+  priceTerms,
+} from "../../own/input.ts";
+import { SelectField } from "../table/select-field.tsx";
+
+const none: OwnErrors = {};
+
+/** The form of a listing of the agency's own, new or known. */
+export function OwnForm({
+  texts,
+  errors = none,
+  submit,
+}: {
+  texts: OwnTexts;
+  errors?: OwnErrors | undefined;
+  submit: string;
+}) {
+  const form = useErrors(errors);
+  const types = useId();
+  const busy = useNavigation().formData?.get("act") === "opslaan";
+  const of = (name: OwnField) => ({ name, defaultValue: texts[name], error: errors[name] });
+  const number = { inputMode: "numeric", autoComplete: "off" } as const;
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-8">
+      <Group title="Adres">
+        <Field
+          label="Straat en huisnummer"
+          required
+          className="col-span-full sm:col-span-6"
+          {...of("address")}
+        />
+        <Field
+          label="Postcode"
+          required
+          className="col-span-3 sm:col-span-2"
+          {...of("postal_code")}
+        />
+        <Field label="Plaats" required className="col-span-3 sm:col-span-4" {...of("city")} />
+      </Group>
+      <Group title="Aanbieding">
+        <SelectField
+          label="Koop of huur"
+          options={[
+            ["koop", "Koop"],
+            ["huur", "Huur"],
+          ]}
+          className="col-span-full sm:col-span-3"
+          {...of("transaction")}
+        />
+        <SelectField
+          label="Status"
+          options={propertyStatuses.map((status) => [status, status])}
+          className="col-span-full sm:col-span-3"
+          {...of("status")}
+        />
+        <Field
+          label="Prijs in euro’s"
+          hint="Leeg bij ‘Prijs op aanvraag’"
+          className="col-span-full sm:col-span-3"
+          {...number}
+          {...of("price_amount")}
+        />
+        <SelectField
+          label="Prijsconditie"
+          options={Object.entries(priceTerms).map(([term, { label }]) => [term, label])}
+          className="col-span-full sm:col-span-3"
+          {...of("price_term")}
+        />
+      </Group>
+      <Group title="Woning">
+        <div className="col-span-full sm:col-span-4">
+          <Field label="Soort woning" list={types} required {...of("property_type")} />
+          <datalist id={types}>
+            {commonTypes.map((type) => (
+              <option key={type} value={type}>
+                {type}
+              </option>
+            ))}
+          </datalist>
+        </div>
+        <Field
+          label="Bouwjaar"
+          className="col-span-3 sm:col-span-2"
+          {...number}
+          {...of("build_year")}
+        />
+        <Field label="Kamers" className="col-span-3 sm:col-span-2" {...number} {...of("rooms")} />
+        <Field
+          label="Slaapkamers"
+          className="col-span-3 sm:col-span-2"
+          {...number}
+          {...of("bedrooms")}
+        />
+        <Field
+          label="Badkamers"
+          className="col-span-3 sm:col-span-2"
+          {...number}
+          {...of("bathrooms")}
+        />
+        <Field
+          label="Wonen (m²)"
+          className="col-span-3 sm:col-span-2"
+          {...number}
+          {...of("area")}
+        />
+        <Field
+          label="Perceel (m²)"
+          className="col-span-3 sm:col-span-2"
+          {...number}
+          {...of("plot_area")}
+        />
+        <Field
+          label="Inhoud (m³)"
+          className="col-span-3 sm:col-span-2"
+          {...number}
+          {...of("volume")}
+        />
+        <SelectField
+          label="Energielabel"
+          hint="Verplicht in een advertentie, behalve bij onder meer monumenten."
+          options={[
+            ["", "Nog niet bekend"],
+            ...energyLabels.map((label) => [label, label] as const),
+            [EXEMPT, "Monument of niet van toepassing"],
+          ]}
+          className="col-span-full sm:col-span-6"
+          {...of("energy_label")}
+        />
+      </Group>
+      <Group title="Omschrijving">
+        <TextArea
+          label="Tekst op de site"
+          hint="Een lege regel begint een nieuwe alinea."
+          rows={12}
+          className="col-span-full"
+          {...of("description")}
+        />
+      </Group>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5">
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            key={texts.visible}
+            type="checkbox"
+            name="visible"
+            value="ja"
+            defaultChecked={texts.visible === "ja"}
+            className="size-5 accent-river-700"
+          />
+          Op de site tonen
+        </label>
+        <Button
+          type="submit"
+          name="act"
+          value="opslaan"
+          aria-disabled={busy || undefined}
+          className="aria-disabled:cursor-progress aria-disabled:opacity-60"
+        >
+          {busy ? "Een ogenblik…" : submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 w-full border-b border-line pb-1.5 font-serif text-xl">
+        {title}
+      </legend>
+      <div className="grid grid-cols-6 items-start gap-x-4 gap-y-4">{children}</div>
+    </fieldset>
+  );
+}
+
+/** Tells once what is wrong, and puts the keyboard in the first field that is. */
+function useErrors(errors: OwnErrors) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const [first] = Object.values(errors);
+    if (!first) return undefined;
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    const timer = setTimeout(() =>
+      toast.error("Validatiefout", { id: "woning", description: first }),
+    );
+    return () => clearTimeout(timer);
+  }, [errors]);
+  return form;
+}

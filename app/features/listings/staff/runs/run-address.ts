@@ -1,0 +1,20 @@
+import type { SyncRun } from "../../sync/service.server.ts";
+import { homes } from "./run-words.ts";
+
+/** A number from an address; null when it is none. */
+export function wholeNumber(text: string | null): number | null {
+  return /^\d{1,15}$/.test(text ?? "") ? Number(text) : null;
+}
+
+/** What the address says was done with a run, when that is so; null: nothing. */
+export function doneTitle(params: URLSearchParams, run: SyncRun): string | null {
+  const amount = wholeNumber(params.get("aantal"));
+  const act = params.get("gedaan");
+  if (amount === null) return null;
+  if (act === "verbergen" && run.decided_at) {
+    return amount === 1 ? "1 woning is verborgen" : `${homes(amount)} zijn verborgen`;
+  }
+  if (act !== "ongedaan" || !run.undone_at) return null;
+  if (amount === 0) return "Er was niets meer ongedaan te maken";
+  return `${amount === 1 ? "1 wijziging" : `${amount.toLocaleString("nl-NL")} wijzigingen`} ongedaan gemaakt`;
+}

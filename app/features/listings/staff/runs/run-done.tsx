@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { NoticeLine } from "../../../../ui/toasts/notice-toasts.tsx";
+import { toast } from "../../../../ui/toasts/toast.ts";
+import { useHydrated } from "../../../../ui/use-hydrated.ts";
+
+/** Says what staff just did with the run of the page: as a toast, or without script as a line. */
+export function RunDone({ page, title }: { page: string; title: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // On a fresh page the toaster takes its place after this effect.
+    const timer = setTimeout(() => {
+      toast.success(title, { id: "run" });
+      void navigate(page, { replace: true, preventScrollReset: true });
+    });
+    return () => clearTimeout(timer);
+  }, [page, title, navigate]);
+  return useHydrated() ? null : (
+    <div className="mb-5">
+      <NoticeLine tone="success" title={title} />
+    </div>
+  );
+}

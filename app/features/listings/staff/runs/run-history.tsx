@@ -1,0 +1,140 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "../../../../ui/button.tsx";
+import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import type { SyncRun } from "../../sync/service.server.ts";
+import { formatMoment } from "../../../admin/moment.ts";
+import { formatDuration } from "./duration.ts";
+import { RunDecisions } from "./run-decisions.tsx";
+import { RunProblems } from "./run-problems.tsx";
+import { outcomes, readWords, reasonOf, theseHomes } from "./run-words.ts";
+import { countLabels } from "./run-counts.ts";
+
+const columns =
+  "xl:grid xl:grid-cols-[9.5rem_7.75rem_5.75rem_repeat(5,5.25rem)_minmax(0,1fr)] xl:gap-x-4 xl:px-3";
+
+/** All runs, newest first: a table on a wide screen, cards on a narrow one. */
+export function RunHistory({
+  runs,
+  held,
+  page,
+  pages,
+}: {
+  runs: readonly SyncRun[];
+  /** The ids of those that staff can decide about. */
+  held: readonly number[];
+  page: number;
+  pages: number;
+}) {
+  return (
+    <section aria-labelledby="geschiedenis" className="mt-8">
+      <h3 id="geschiedenis" className="text-xl">
+        Geschiedenis
+      </h3>
+      {runs.length === 0 ? (
+        <p className="mt-4 border-y border-line py-12 text-center text-muted">
+          Er is nog niets gesynchroniseerd. Met de knop hierboven begint het.
+        </p>
+      ) : (
+        <>
+          <div
+            aria-hidden="true"
+            className={`mt-4 hidden border-b border-line pb-2 text-sm font-medium text-muted ${columns}`}
+          >
+            <span>Begonnen</span>
+            <span>Bron</span>
+            <span>Uitkomst</span>
+            {countLabels.map(([name, label]) => (
+              <span key={name} className="text-right">
+                {label}
+              </span>
+            ))}
+            <span>Toelichting</span>
+          </div>
+          <ul className="max-xl:mt-4 max-xl:grid max-xl:gap-3">
+            {runs.map((run) => (
+              <Run key={run.id} run={run} isHeld={held.includes(run.id)} />
+            ))}
+          </ul>
+        </>
+      )}
+      {pages > 1 && (
+        <nav aria-label="Pagina’s" className="mt-6 flex flex-wrap items-center gap-3">
+          {page > 1 && <PageLink page={page - 1} label="Nieuwere runs" />}
+          <p className="px-1 tabular-nums">
+            Pagina {page} van {pages}
+          </p>
+          {page < pages && <PageLink page={page + 1} label="Oudere runs" />}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function PageLink({ page, label }: { page: number; label: string }) {
+  return (
+    <Link
+      to={`${href("/admin/synchronisatie")}?pagina=${page}`}
+      className={buttonClass("secondary", "min-h-11! px-5!")}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
+  const { id, started_at, finished_at, source, state, problems, changes_only } = run;
+  const reason = reasonOf(run);
+  const page = href("/admin/synchronisatie/:run", { run: String(id) });
+  return (
+    <li
+      className={`text-[0.9375rem] leading-snug max-xl:rounded-lg max-xl:border max-xl:border-line max-xl:bg-white max-xl:p-4 xl:items-baseline xl:border-b xl:border-line xl:py-3 ${columns}`}
+    >
+      <p>
+        <Link to={page} className="underline underline-offset-4">
+          <time dateTime={started_at.toISOString()} className="tabular-nums">
+            {formatMoment(started_at)}
+          </time>
+          <span className="sr-only">, run van {sourceLabel(source)}</span>
+        </Link>
+        {finished_at && (
+          <span className="text-sm text-muted max-xl:ml-2 xl:block">
+            duurde {formatDuration(started_at, finished_at)}
+          </span>
+        )}
+      </p>
+      <p className="max-xl:mt-1">
+        <span className="font-medium">{sourceLabel(source)}</span>
+        {changes_only && (
+          <span className="text-sm text-muted max-xl:ml-2 xl:block">alleen wijzigingen</span>
+        )}
+      </p>
+      <p>
+        <span className={state === "failed" ? "font-semibold text-brick-700" : ""}>
+          {outcomes[state]}
+        </span>
+        {state === "running" && (
+          <span className="text-sm text-muted max-xl:ml-2 xl:block">{readWords(run)}</span>
+        )}
+      </p>
+      {countLabels.map(([name, label]) => (
+        <p
+          key={name}
+          className={`tabular-nums max-xl:mr-4 max-xl:inline-block xl:text-right ${run[name] === 0 ? "text-muted" : ""}`}
+        >
+          <span className="text-muted xl:sr-only">{label}: </span>
+          {run[name].toLocaleString("nl-NL")}
+        </p>
+      ))}
+      <div className="min-w-0 max-xl:mt-1">
+        {reason && <p className="wrap-anywhere">{reason}</p>}
+        {isHeld && (
+          <Link to={page} className="font-medium underline underline-offset-4">
+            Bekijk {theseHomes(run.held_back.length)}
+          </Link>
+        )}
+        <RunDecisions run={run} />
+        <RunProblems problems={problems} />
+      </div>
+    </li>
+  );
+}

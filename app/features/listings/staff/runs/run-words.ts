@@ -1,0 +1,49 @@
+import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import type { PropertyChange, Refused, SyncRun } from "../../sync/service.server.ts";
+
+export const outcomes = { running: "Bezig", succeeded: "Gelukt", failed: "Mislukt" } as const;
+
+export const changeNames: Record<PropertyChange["kind"], string> = {
+  created: "Nieuw",
+  changed: "Gewijzigd",
+  hidden: "Verborgen",
+  shown: "Terug op de site",
+};
+
+/** "1 woning" or "1.250 woningen". */
+export function homes(amount: number): string {
+  return amount === 1 ? "1 woning" : `${amount.toLocaleString("nl-NL")} woningen`;
+}
+
+/** "deze woning" or "deze 5 woningen". */
+export function theseHomes(amount: number): string {
+  return amount === 1 ? "deze woning" : `deze ${homes(amount)}`;
+}
+
+/** How much was read so far; null when nothing is known of it. */
+export function readWords({ read, state }: Pick<SyncRun, "read" | "state">): string | null {
+  if (read === 0) return state === "running" ? "nog niets gelezen" : null;
+  return `${read.toLocaleString("nl-NL")} gelezen`;
+}
+
+/** Why a run ended as it did. Once staff have decided about it, that is no longer how things are. */
+export function reasonOf({ reason, decided_at, source }: SyncRun): string | null {
+  if (decided_at !== null) return null;
+  return reason && reason.replace(/^De feed /, `De feed van ${sourceLabel(source)} `);
+}
+
+/** Why staff could not do what they asked. */
+export const refusals: Record<"verbergen" | "ongedaan", Record<Refused, string>> = {
+  verbergen: {
+    gone: "Bij deze run hoeft u niets meer te verbergen. Misschien deed een collega het al.",
+    late: "Er is intussen een nieuwere run van deze bron. Kijk wat die zegt: woningen kunnen terug zijn.",
+    running:
+      "Deze bron wordt op dit moment gesynchroniseerd. Wacht tot dat klaar is en probeer het dan opnieuw.",
+  },
+  ongedaan: {
+    gone: "Deze run is al ongedaan gemaakt. Misschien deed een collega het net.",
+    late: "Er is intussen een nieuwere run van deze bron. Maak die eerst ongedaan.",
+    running:
+      "Deze bron wordt op dit moment gesynchroniseerd. Wacht tot dat klaar is en probeer het dan opnieuw.",
+  },
+};

@@ -1,0 +1,127 @@
+import { data, href, Link, redirect } from "react-router";
+import { readForm } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { hideHeldBack, runReport, undoRun } from "../../sync/service.server.ts";
+import { formatMoment } from "../../../admin/moment.ts";
+import { Paging } from "../../../admin/paging.tsx";
+import { staffMeta } from "../../../admin/staff-meta.ts";
+import { useMay } from "../../../admin/use-may.ts";
+import type { Route } from "./+types/run";
+import { Alert } from "./alert.tsx";
+import { BrakeAlerts } from "./brake-alert.tsx";
+import { formatDuration } from "./duration.ts";
+import { runChangeWords } from "./run-change-words.ts";
+import { RunChanges } from "./run-changes.tsx";
+import { RunDecisions } from "./run-decisions.tsx";
+import { RunDone } from "./run-done.tsx";
+import { RunFacts } from "./run-facts.tsx";
+import { RunProblems } from "./run-problems.tsx";
+import { outcomes, reasonOf, refusals } from "./run-words.ts";
+import { doneTitle, wholeNumber } from "./run-address.ts";
+import { UndoRun } from "./undo-run.tsx";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData
+    ? `Run van ${sourceLabel(loaderData.run.source)}, ${formatMoment(loaderData.run.started_at)}`
+    : "Run";
+  return staffMeta(matches, title, href("/admin/synchronisatie"));
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const id = wholeNumber(params.run);
+  const report = id && (await runReport(db, id, wholeNumber(searchParams.get("pagina")) || 1));
+  if (!report) throw data(null, { status: 404 });
+  const { changes, ...rest } = report;
+  return {
+    ...rest,
+    changes: changes.map(runChangeWords),
+    done: doneTitle(searchParams, report.run),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const admin = await requireStaff(request, context);
+  const id = wholeNumber(params.run);
+  if (!id) throw data(null, { status: 404 });
+  const act = (await readForm(request)).get("act");
+  if (act !== "verbergen" && act !== "ongedaan") throw data(null, { status: 400 });
+  const answer =
+    act === "verbergen"
+      ? await hideHeldBack(services, id, admin)
+      : await undoRun(services, id, admin);
+  if (typeof answer === "string") return data({ refused: refusals[act][answer] }, { status: 409 });
+  const amount = "hidden" in answer ? answer.hidden : answer.restored;
+  const page = href("/admin/synchronisatie/:run", { run: String(id) });
+  return redirect(`${page}?${new URLSearchParams({ gedaan: act, aantal: String(amount) })}`, 303);
+}
+
+/** A refusal means that the page is behind: it is read anew. */
+export const shouldRevalidate = () => true;
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { run, changes, total, page, pages, heldBack, done } = loaderData;
+  const { started_at, finished_at, state, source } = run;
+  const path = href("/admin/synchronisatie/:run", { run: String(run.id) });
+  const reason = heldBack ? null : reasonOf(run);
+  const isPast = run.held_back.length > 0 && !heldBack && run.undone_at === null;
+  const canUndo =
+    useMay()("sync:decide") && state !== "running" && run.undone_at === null && total > 0;
+  return (
+    <>
+      {done && <RunDone page={path} title={done} />}
+      {actionData && <Alert title={actionData.refused} />}
+      <BrakeAlerts held={heldBack ? [heldBack] : []} unfolded />
+      <Link to={href("/admin/synchronisatie")} className="underline underline-offset-4">
+        Alle runs
+      </Link>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h2 className="text-2xl">Run van {sourceLabel(source)}</h2>
+          <p className="mt-1 text-muted">
+            <span className={state === "failed" ? "font-semibold text-brick-700" : "text-ink"}>
+              {outcomes[state]}
+            </span>
+            , begonnen op{" "}
+            <time dateTime={started_at.toISOString()} className="tabular-nums">
+              {formatMoment(started_at)}
+            </time>
+            {finished_at && `, duurde ${formatDuration(started_at, finished_at)}`}
+            {run.changes_only && ", alleen wijzigingen"}
+          </p>
+        </div>
+        {canUndo && <UndoRun run={run} />}
+      </div>
+      <RunFacts run={run} />
+      <div className="mt-4 grid max-w-3xl gap-2">
+        {reason && <p className="wrap-anywhere">{reason}</p>}
+        {isPast && (
+          <p>
+            Er is intussen een nieuwere run van deze bron. Alleen over die kunt u nog beslissen.
+          </p>
+        )}
+        <RunDecisions run={run} />
+        <RunProblems problems={run.problems} />
+      </div>
+      <section aria-labelledby="wijzigingen" className="mt-8">
+        <h3 id="wijzigingen" className="text-xl">
+          Wat deze run veranderde
+        </h3>
+        {total === 0 ? (
+          <p className="mt-3 border-y border-line py-10 text-center text-muted">
+            {state === "running"
+              ? "Nog niets. Ververs de pagina als de run klaar is."
+              : "Niets: geen woning is nieuw, gewijzigd of verborgen."}
+          </p>
+        ) : (
+          <RunChanges changes={changes} />
+        )}
+        <Paging page={page} pages={pages} to={(number) => `${path}?pagina=${number}`} />
+      </section>
+    </>
+  );
+}

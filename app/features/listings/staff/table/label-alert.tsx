@@ -1,0 +1,17 @@
+import { OWN_SOURCE } from "../../../../platform/agency.ts";
+import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { Alert } from "../runs/alert.tsx";
+
+/** Says of one listing that its energy label is missing, and who can fill it in. */
+export function LabelAlert({ source }: { source: string }) {
+  return (
+    <Alert title="Het energielabel ontbreekt">
+      <p>
+        In een advertentie is het verplicht.{" "}
+        {source === OWN_SOURCE
+          ? "Kies een label, of ‘Monument of niet van toepassing’."
+          : `Vul het aan in de bron ${sourceLabel(source)}; de volgende synchronisatie neemt het over.`}
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,219 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { properties, propertyPhotos } from "../../../../../database/schema.ts";
+import { OWN_SOURCE } from "../../../../platform/agency.ts";
+import type { Database } from "../../../../platform/database/database.ts";
+import {
+  active,
+  home,
+  isOtherCopy,
+  listingColumns,
+  words,
+} from "../../search/conditions.server.ts";
+import { firstPhotos, shownCopies } from "../../queries.server.ts";
+import { soldStatuses } from "../../page/sold.ts";
+import type { StaffOrder, StaffQuery, Visibility } from "./input.ts";
+
+const ROWS_PER_PAGE = 50;
+
+const visibilities: Record<Visibility, SQL> = {
+  zichtbaar: active,
+  verborgen: eq(properties.hidden_by_staff, true),
+  vervallen: and(eq(properties.is_active, false), eq(properties.hidden_by_staff, false))!,
+};
+
+// The first one is word for word the order of the index `properties_changed`.
+const orders: Record<StaffOrder, SQL[]> = {
+  gewijzigd: [sql`${properties.updated_at} DESC NULLS LAST`],
+  nieuwste: [desc(properties.created_at)],
+  adres: [asc(properties.address), asc(properties.city)],
+  "prijs-hoog": [sql`${properties.price_amount} DESC NULLS LAST`],
+  "prijs-laag": [sql`${properties.price_amount} ASC NULLS LAST`],
+};
+
+function conditionOf({ zoek, bron, status, zichtbaarheid }: StaffQuery): SQL | undefined {
+  const terms = zoek.split(" ").filter(Boolean);
+  return and(
+    ...terms.map((term) => ilike(words, `%${term.replace(/[\\%_]/g, "\\$&")}%`)),
+    bron === null ? undefined : eq(properties.source, bron),
+    status === null ? undefined : eq(properties.status, status),
+    zichtbaarheid === null ? undefined : visibilities[zichtbaarheid],
+  );
+}
+
+// Land and places for a car are advertised without a label.
+const needsNoLabel = String.raw`^(bouwgrond|bouwkavel|kavel|perceel|(\S+ )?garage|park(eer|eren|ing))`;
+
+/**
+ * Advertised, by staff or by a feed, without the energy label that the law asks for. A home that
+ * several sources have counts once: as the one that visitors see.
+ */
+const labelMissing = and(
+  active,
+  isNull(properties.energy_label),
+  eq(properties.energy_exempt, false),
+  notInArray(properties.status, [...soldStatuses]),
+  sql`${properties.property_type} !~* ${sql.raw(`'${needsNoLabel}'`)}`,
+)!;
+
+/** One page of all listings of all sources, with what staff look at. */
+export async function listForStaff(db: Database, query: StaffQuery) {
+  const condition = conditionOf(query);
+  const total = await db.$count(properties, condition);
+  const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+  const page = Math.min(query.pagina, pages);
+  const rows = await db
+    .select(rowColumns)
+    .from(properties)
+    .where(condition)
+    .orderBy(...orders[query.volgorde], sql`${properties.id} DESC NULLS LAST`)
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE);
+  const ids = rows.map(({ id }) => id);
+  const hidden = rows.filter((row) => row.hidden_by_staff).map((row) => row.id);
+  const [photos, counts, copies] = await Promise.all([
+    firstPhotos(db, ids),
+    countPhotos(db, ids),
+    shownCopies(db, hidden),
+  ]);
+  const listings = rows.map((row) => ({
+    ...row,
+    photo: photos.get(row.id) ?? null,
+    /** The other source whose copy visitors see of a home that staff hid here. */
+    shownFrom: copies.get(row.id)?.source ?? null,
+    photos: counts.get(row.id) ?? { stored: 0, pending: 0, failed: 0 },
+  }));
+  return { listings, total, page, pages };
+}
+
+export type StaffListing = Awaited<ReturnType<typeof listForStaff>>["listings"][number];
+
+const { id, slug, source, address, postal_code, city, price, status, property_type } = properties;
+const { energy_label, is_active, hidden_by_staff, duplicate_of, updated_at } = properties;
+const rowColumns = {
+  id,
+  slug,
+  source,
+  address,
+  postal_code,
+  city,
+  price,
+  status,
+  property_type,
+  energy_label,
+  is_active,
+  hidden_by_staff,
+  duplicate_of,
+  updated_at,
+  labelMissing: sql<boolean>`${labelMissing}`,
+};
+
+async function countPhotos(db: Database, ids: readonly number[]) {
+  const inState = (state: "pending" | "ready" | "failed") =>
+    sql<number>`(count(*) FILTER (WHERE ${propertyPhotos.state} = ${state}))::int`;
+  const rows = await db
+    .select({
+      property_id: propertyPhotos.property_id,
+      stored: inState("ready"),
+      pending: inState("pending"),
+      failed: inState("failed"),
+    })
+    .from(propertyPhotos)
+    .where(inArray(propertyPhotos.property_id, [...ids]))
+    .groupBy(propertyPhotos.property_id);
+  return new Map(rows.map(({ property_id, ...counts }) => [property_id, counts]));
+}
+
+/** How many listings each source has, by its id. */
+export async function countBySource(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ source: properties.source, count: count() })
+    .from(properties)
+    .groupBy(properties.source);
+  return new Map(rows.map(({ source, count }) => [source, count]));
+}
+
+const LABELS_NAMED = 20;
+
+/** The first of the listings that are advertised without the energy label they must show. */
+export async function listWithoutLabel(db: Database) {
+  const [total, listings] = await Promise.all([
+    db.$count(properties, labelMissing),
+    db
+      .select({ id: properties.id, address: properties.address, city: properties.city })
+      .from(properties)
+      .where(labelMissing)
+      .orderBy(asc(properties.address), asc(properties.id))
+      .limit(LABELS_NAMED),
+  ]);
+  return { total, listings };
+}
+
+/** One listing with all its photos, those that were taken away included; null: no such id. */
+export async function findForStaff(db: Database, id: number) {
+  if (!Number.isSafeInteger(id)) return null;
+  const [property] = await db
+    .select({ ...listingColumns, labelMissing: sql<boolean>`${labelMissing}` })
+    .from(properties)
+    .where(eq(properties.id, id));
+  if (!property) return null;
+  const photos = await db
+    .select({
+      id: propertyPhotos.id,
+      state: propertyPhotos.state,
+      error: propertyPhotos.error,
+      storage_key: propertyPhotos.storage_key,
+      width: propertyPhotos.width,
+      height: propertyPhotos.height,
+      placeholder: propertyPhotos.placeholder,
+    })
+    .from(propertyPhotos)
+    .where(eq(propertyPhotos.property_id, id))
+    .orderBy(asc(propertyPhotos.position), asc(propertyPhotos.id));
+  return { ...property, isOwn: property.source === OWN_SOURCE, photos };
+}
+
+export type StaffProperty = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
+
+/** The listings of the same home from other sources that have it now. */
+export async function otherCopies(db: Database, id: number) {
+  return db
+    .select({
+      id: properties.id,
+      source: properties.source,
+      hidden_by_staff: properties.hidden_by_staff,
+      isShown: sql<boolean>`${active}`,
+    })
+    .from(home)
+    .innerJoin(properties, and(isOtherCopy, eq(properties.is_active, true)))
+    .where(eq(home.id, id))
+    .orderBy(asc(properties.source), asc(properties.id));
+}
+
+export type HomeCopy = Awaited<ReturnType<typeof otherCopies>>[number];
+
+/** Hides or shows a listing of any source. False: there is none with this id. */
+export async function setHidden(
+  db: Database,
+  id: number,
+  hidden: boolean,
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(properties)
+    .set({ hidden_by_staff: hidden, updated_at: now })
+    .where(eq(properties.id, id))
+    .returning({ id: properties.id });
+  return changed.length > 0;
+}

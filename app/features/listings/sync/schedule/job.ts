@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { ListingSource } from "../../../../platform/agency.ts";
+import type { JobDefinition } from "../../../../platform/jobs/jobs.ts";
+import { forgetOldPhotos } from "../../own/service.server.ts";
+import { dueSources } from "./due-sources.server.ts";
+import { forgetChanges } from "../changes.queries.server.ts";
+import { SYNC_CHANGES, SYNC_PROPERTIES } from "./job-name.ts";
+import { JOB_SECONDS, readingMs, RUN_WRITE } from "./job-time.ts";
+import { forgetPriceDrops } from "../queries.server.ts";
+import { forgetRuns, lastGoodRuns } from "../runs.queries.server.ts";
+import type { SyncServices } from "../run.ts";
+import { syncProperties } from "../sync.server.ts";
+import { writeListings } from "../write-lock.server.ts";
+
+const DAY_MS = 86_400_000;
+/** How long a lowered price is told to visitors. */
+const PRICE_DROP_MS = 14 * DAY_MS;
+/** How long runs and their details are remembered. */
+const REMEMBERED_MS = 365 * DAY_MS;
+
+const dataSchema = z.object({
+  /** True: staff asked for it, so all sources are read, whenever they were read last. */
+  asked: z.boolean().default(false),
+});
+
+/**
+ * The import of all listings; a failed source is tried again twice. At night it reads what has not
+ * been read since 2:00, so that it does no work twice: on the night that the clock goes back the
+ * queue starts it at both 2:00s, and as 2:00 is left out on the night that the clock goes forward,
+ * the queue starts it at 3:00 as well.
+ */
+export function syncJob(services: SyncServices, sources: readonly ListingSource[]): JobDefinition {
+  return {
+    name: SYNC_PROPERTIES,
+    queue: {
+      policy: "stately",
+      retryLimit: 2,
+      retryDelay: 900,
+      expireInSeconds: JOB_SECONDS.night,
+      heartbeatSeconds: 20,
+    },
+    schedule: "0 2,3 * * *",
+    async run(data, { signal }) {
+      const { asked } = dataSchema.parse(data);
+      const wanted = asked ? sources : await dueSources(services, sources);
+      await forgetOldPhotos(services);
+      const ago = (milliseconds: number) => new Date(services.clock().getTime() - milliseconds);
+      await writeListings(services.db, RUN_WRITE, async (tx) => {
+        await forgetPriceDrops(tx, ago(PRICE_DROP_MS));
+        await services.pages.changed(tx, "listings");
+      });
+      await forgetChanges(services.db, ago(REMEMBERED_MS));
+      await forgetRuns(services.db, ago(REMEMBERED_MS));
+      const results = await syncProperties(services, wanted, {
+        readingMs: readingMs(JOB_SECONDS.night),
+        io: { signal },
+      });
+      const failed = results.filter(({ state }) => state === "failed");
+      if (failed.length > 0) {
+        throw new Error(`not up to date: ${failed.map(({ source }) => source).join(", ")}`);
+      }
+    },
+  };
+}
+
+/**
+ * Between the nights, the changes of the sources that can tell them. What left such a feed is
+ * found out at night, by reading it as a whole.
+ */
+export function syncChangesJob(
+  services: SyncServices,
+  sources: readonly ListingSource[],
+): JobDefinition {
+  return {
+    name: SYNC_CHANGES,
+    queue: {
+      policy: "stately",
+      retryLimit: 0,
+      expireInSeconds: JOB_SECONDS.hourly,
+      heartbeatSeconds: 20,
+    },
+    schedule: "15 7-21 * * *",
+    async run(_data, { signal }) {
+      const since = await lastGoodRuns(services.db, "any");
+      const hourly = sources.filter(({ id, hourly }) => hourly && since.has(id));
+      await syncProperties(services, hourly, {
+        since,
+        readingMs: readingMs(JOB_SECONDS.hourly),
+        io: { signal },
+      });
+    },
+  };
+}

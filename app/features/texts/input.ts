@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { textOf } from "../../platform/body/form.ts";
+
+/** A text of the site as staff type it; the content is HTML. */
+export interface SiteText {
+  title: string;
+  content: string;
+}
+
+export type TextErrors = Partial<Record<keyof SiteText, string>>;
+
+function withoutControls(text: string): string {
+  return text.toWellFormed().replace(/(?![\n\t])\p{Cc}/gu, "");
+}
+
+const schema = z.object({
+  title: z
+    .string()
+    .transform((text) => withoutControls(text).replace(/\s+/g, " ").trim())
+    .pipe(z.string().min(1, "Vul een titel in").max(120, "Titel mag maximaal 120 tekens bevatten")),
+  content: z
+    .string()
+    .transform(withoutControls)
+    .pipe(
+      z
+        .string()
+        .min(1, "Vul een tekst in")
+        .max(20_000, "De tekst mag maximaal 20.000 tekens bevatten"),
+    ),
+});
+
+/** The fields of a sent form as they came; a missing one is empty. */
+export function typedText(form: { get(name: string): unknown }): SiteText {
+  return { title: textOf(form, "title"), content: textOf(form, "content") };
+}
+
+/** Checks what was typed; the errors are Dutch, one a field. */
+export function parseText(
+  typed: SiteText,
+): { ok: true; text: SiteText } | { ok: false; errors: TextErrors } {
+  const parsed = schema.safeParse(typed);
+  if (parsed.success) return { ok: true, text: parsed.data };
+  const errors: TextErrors = {};
+  for (const { path, message } of parsed.error.issues) {
+    errors[path[0] as keyof SiteText] ??= message;
+  }
+  return { ok: false, errors };
+}

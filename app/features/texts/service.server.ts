@@ -1,0 +1,65 @@
+import { href } from "react-router";
+import { cleanRichText } from "../../platform/rich-text.ts";
+import type { Services } from "../../platform/services.ts";
+import { parseText, type SiteText, type TextErrors } from "./input.ts";
+import { staticPages } from "../../site-pages.ts";
+import { addSeoContent, type ContentType, findSeoContent } from "./queries.server.ts";
+
+export { listingsWithPage } from "./queries.server.ts";
+
+export type TextOutcome =
+  | { outcome: "saved"; id: number }
+  | { outcome: "invalid"; errors: TextErrors }
+  /** Someone else saved after the version that was seen; nothing was stored. */
+  | { outcome: "changed" };
+
+type Needed = Pick<Services, "db" | "clock" | "pages">;
+
+/** Puts a text on the site; `seen` is the id of the newest version that was on the screen. */
+export async function saveText(
+  services: Needed,
+  contentType: ContentType,
+  seen: number | null,
+  typed: SiteText,
+): Promise<TextOutcome> {
+  const parsed = parseText(typed);
+  if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
+  const text = { title: parsed.text.title, content: cleanRichText(parsed.text.content) };
+  const added = await add(services, contentType, seen, text);
+  return added === null ? { outcome: "changed" } : { outcome: "saved", id: added };
+}
+
+/** Puts an earlier version back, as the newest, and returns its id; null when there is no such version. */
+export async function restoreText(
+  services: Needed,
+  contentType: ContentType,
+  id: number,
+): Promise<number | null> {
+  const earlier = await findSeoContent(services.db, contentType, id);
+  if (!earlier) return null;
+  const { title, content } = earlier;
+  return add(services, contentType, "any", { title, content });
+}
+
+async function add(
+  { db, clock, pages }: Needed,
+  contentType: ContentType,
+  seen: number | null | "any",
+  text: SiteText,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const added = await addSeoContent(tx, contentType, seen, { ...text, updated_at: clock() });
+    if (added !== null) await pages.changed(tx, "texts");
+    return added;
+  });
+}
+
+/** Every address of the site that needs no parameter and that a text may link to. */
+export const sitePaths: readonly string[] = [
+  ...staticPages.map(({ path }) => path),
+  href("/woningaanbod-burgstate"),
+  href("/woonaanbod-venlo"),
+  href("/auth"),
+  href("/blog/rss.xml"),
+  href("/sitemap.xml"),
+];

@@ -1,0 +1,100 @@
+import { useEffect, useState } from "react";
+import { Form, href, useNavigation } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import type { SiteText, TextErrors } from "../input.ts";
+import { RichTextField } from "../../admin/rich-text/field.tsx";
+import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
+
+export interface Version extends SiteText {
+  id: number;
+  updated_at: Date;
+}
+
+interface Answer {
+  typed: SiteText;
+  version: number | null;
+  errors: TextErrors;
+  /** Someone else saved meanwhile: the id of their version. */
+  newest: number | null;
+}
+
+/** The first words of the home page; saving puts them on the site. */
+export function TextForm({
+  current,
+  answer,
+}: {
+  current: Version | undefined;
+  answer: Answer | undefined;
+}) {
+  const busy = useNavigation().formData?.get("act");
+  const [version] = useState(answer?.version ?? current?.id ?? null);
+  const work = useUnsavedWork();
+  useEffect(() => {
+    // What was sent did not settle it.
+    if (answer) work.touch();
+  }, [answer, work]);
+  const shown = answer?.typed ?? current;
+  return (
+    <Form
+      id="tekst-formulier"
+      method="post"
+      action={href("/admin/teksten")}
+      noValidate
+      preventScrollReset
+      onInput={work.touch}
+      onSubmit={work.settle}
+      className="grid content-start gap-5"
+    >
+      <h3 className="text-xl">Eerste scherm van de voorpagina</h3>
+      <input type="hidden" name="version" value={version ?? ""} />
+      {answer?.newest && <Changed newest={answer.newest} />}
+      <Field
+        label="Titel"
+        name="title"
+        maxLength={120}
+        defaultValue={shown?.title ?? ""}
+        error={answer?.errors.title}
+        className="[&_input]:font-serif [&_input]:text-2xl"
+      />
+      <RichTextField
+        label="Tekst"
+        name="content"
+        value={shown?.content ?? ""}
+        error={answer?.errors.content}
+        onChange={work.touch}
+      />
+      <div className="flex flex-wrap gap-3">
+        {(["bewaren", "voorbeeld"] as const).map((act) => (
+          <Button
+            key={act}
+            type="submit"
+            name="act"
+            value={act}
+            look={act === "bewaren" ? "primary" : "secondary"}
+            aria-disabled={busy === act || undefined}
+            className="min-h-11! aria-disabled:cursor-progress aria-disabled:opacity-60"
+          >
+            {act === "bewaren" ? "Op de site zetten" : "Voorbeeld"}
+          </Button>
+        ))}
+      </div>
+    </Form>
+  );
+}
+
+function Changed({ newest }: { newest: number }) {
+  return (
+    <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
+      <p className="text-lg font-semibold">Iemand anders heeft deze tekst intussen gewijzigd</p>
+      <p className="mt-1">
+        Er is niets bewaard; uw tekst staat nog in het formulier. Hun versie staat in de
+        geschiedenis en blijft daar ook staan als u de uwe op de site zet.
+      </p>
+      <label className="mt-3 flex items-center gap-3 font-medium">
+        <input type="checkbox" name="seen" value={newest} className="size-5 accent-river-700" />
+        Zet mijn versie op de site
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { freshDataDir, query, startFor, superuserUrl } from "../../../tests/setup/postgres.ts";
+import { openDatabase } from "./database.ts";
+
+const silent = { info() {}, warn() {}, error() {} };
+const created = await createTestDatabase();
+const database = openDatabase(created.url, silent);
+afterAll(async () => {
+  await database.close();
+  await created.drop();
+});
+
+// A transaction that waits for something else than the database, as one that sends a mail does.
+test("a connection that breaks inside a transaction fails that transaction and nothing else", async () => {
+  const broken = database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+    await database.db.execute(sql`SELECT pg_terminate_backend(${rows[0]!.pid})`);
+    await tx.execute(sql`SELECT 1`);
+  });
+  await expect(broken).rejects.toThrow(/Failed query|terminat/);
+  expect((await database.db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test("a connection that breaks before a transaction begins is given back", async () => {
+  const { db, pool, close } = openDatabase(created.url, silent);
+  pool.once("acquire", (client) => {
+    const { stream } = Reflect.get(client, "connection") as { stream: { destroy(): void } };
+    stream.destroy();
+  });
+  await expect(db.transaction((tx) => tx.execute(sql`SELECT 1`))).rejects.toThrow("begin");
+  expect(pool.totalCount).toBe(0);
+  await close();
+});
+
+test("a statement that takes too long is ended, and its connection goes on", async () => {
+  const { db, pool, close } = openDatabase(`${created.url}&statement_timeout=100`, silent);
+  onTestFinished(() => close());
+  await expect(db.execute(sql`SELECT pg_sleep(60)`)).rejects.toMatchObject({
+    cause: { code: "57014" },
+  });
+  expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+  expect(pool.totalCount).toBe(1);
+});
+
+test("a lock that another holds is not waited for without end", async () => {
+  const { db, close } = openDatabase(`${created.url}&lock_timeout=100`, silent);
+  onTestFinished(() => close());
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE leads`);
+    const read = db.execute(sql`SELECT FROM leads`);
+    await expect(read).rejects.toMatchObject({ cause: { code: "55P03" } });
+  });
+  expect((await db.execute(sql`SELECT FROM leads`)).rows).toEqual([]);
+});
+
+test("a transaction that nobody goes on with is ended by the server, and lets go of its rows", async () => {
+  const url = `${created.url}&idle_in_transaction_session_timeout=100`;
+  const { db, close } = openDatabase(url, silent);
+  onTestFinished(() => close());
+  const abandoned = db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE leads`);
+    // Granted when the server has ended it.
+    await database.db.execute(sql`SELECT FROM leads`);
+    await tx.execute(sql`SELECT 1`);
+  });
+  await expect(abandoned).rejects.toThrow(/Failed query|terminat/);
+  expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+});
+
+describe("a COMMIT that waits for a standby", () => {
+  test("that nobody is, is given up without a word of success", async () => {
+    const { url } = await alone();
+    const { db, pool, close } = openDatabase(`${url}&query_timeout=500`, silent);
+    onTestFinished(() => close());
+    const stored = db.transaction((tx) => tx.execute(sql`CREATE TABLE stored ()`));
+    await expect(stored).rejects.toBeInstanceOf(Error);
+    expect(pool.totalCount).toBe(0);
+    expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("and is told not to is no success either", async () => {
+    const { url, query } = await alone();
+    const { db, close } = openDatabase(url, silent);
+    onTestFinished(() => close());
+    const stored = db.transaction((tx) => tx.execute(sql`CREATE TABLE stored ()`));
+    const cancel = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
+    await Promise.all([
+      expect(stored).rejects.toThrow("not certain"),
+      vi.waitUntil(async () => (await query(cancel)).length > 0, { timeout: 20_000 }),
+    ]);
+    // It is stored here all the same.
+    expect((await db.execute(sql`SELECT FROM stored`)).rows).toEqual([]);
+  });
+
+  /** A primary whose standby is away. */
+  async function alone() {
+    const { url } = await startFor(await freshDataDir(), { settings: { fsync: "off" } });
+    const run = (statement: string) => query(superuserUrl(url), statement);
+    await run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+    await run("SELECT pg_reload_conf()");
+    const shown = "SHOW synchronous_standby_names";
+    await vi.waitUntil(async () => JSON.stringify(await run(shown)).includes("nobody"));
+    return { url, query: run };
+  }
+});

@@ -1,0 +1,130 @@
+import { channel } from "node:diagnostics_channel";
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type pg from "pg";
+import { createClient, createPool } from "./connections.ts";
+import type { Log } from "../observability/log.ts";
+
+/** Drizzle over one pool, or over one transaction of it. */
+export type Database = NodePgDatabase;
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+/**
+ * Runs whoever is inside a transaction. Tests listen here: mail, HTTP and stored files wait until it
+ * has ended, as a server that takes its time would hold its rows and nothing sent is rolled back.
+ */
+const transactions = channel("voordeur:transaction");
+
+/** Of each process, so that neither visitors nor background work take all. */
+const MOST = { visit: 20, job: 8 };
+
+/**
+ * Opens a pool for what visitors wait for, or one for background work. A connection that breaks
+ * fails what was using it, if anything, and is replaced; an idle one is logged.
+ */
+export function openDatabase(
+  url: string,
+  log: Log,
+  profile: keyof typeof MOST = "visit",
+): OpenDatabase {
+  const pool = createPool(url, profile, MOST[profile]);
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  const db = drizzle({ client: pool });
+  // Drizzle's own (0.45) never gives a connection back whose BEGIN fails: after twenty of them nobody
+  // gets one any more, and closing waits for ever.
+  db.transaction = async (run, config) => {
+    const client = await pool.connect();
+    const isCertain = watchCertainty(client);
+    try {
+      const result = await transactions.runStores({}, () =>
+        drizzle({ client }).transaction(run, config),
+      );
+      if (!isCertain()) throw new Error("it is not certain that the standby has what was stored");
+      return result;
+    } finally {
+      client.release();
+    }
+  };
+  return { db, pool, close: () => pool.end() };
+}
+
+/**
+ * A COMMIT whose wait for a synchronous standby is cancelled is stored on the primary alone, and its
+ * answer is that of a good one: only a notice of PostgreSQL's function tells.
+ */
+function watchCertainty(client: pg.PoolClient): () => boolean {
+  let certain = true;
+  const look = ({ routine }: { routine?: string | undefined }) => {
+    if (routine === "SyncRepWaitForLSN") certain = false;
+  };
+  client.on("notice", look);
+  return () => {
+    client.off("notice", look);
+    return certain;
+  };
+}
+
+/**
+ * Runs one at a time, over all instances, what bears this name: for what takes longer than a
+ * transaction may. Whoever dies, or loses the database, makes way for the next.
+ */
+export async function oneAtATime<Result>(
+  db: Database,
+  name: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const client = await (Reflect.get(db, "$client") as pg.Pool).connect();
+  let unlocked = false;
+  try {
+    await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [name]);
+    return await run();
+  } finally {
+    await client.query("SELECT pg_advisory_unlock(hashtextextended($1, 0))", [name]).then(
+      () => (unlocked = true),
+      () => {},
+    );
+    client.release(!unlocked);
+  }
+}
+
+/** Whether nobody runs what bears this name; nobody begins it until the transaction ends. */
+export async function isFree(tx: Database, name: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS free`,
+  );
+  return rows[0]!.free;
+}
+
+// Any constant number works, as long as every instance uses the same one.
+const MIGRATION_LOCK = 7_700_590;
+
+/**
+ * Brings the schema up to date from `database/migrations/*.sql`. Instances that start at the same
+ * moment wait for each other on an advisory lock.
+ * @throws the database's own error when a migration fails; that migration is rolled back.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = createClient(url, "long");
+  await client.connect();
+  try {
+    await lockMigrations(client);
+    await migrate(drizzle({ client }), { migrationsFolder: "database/migrations" });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits until nobody else changes the schema; others then wait for the end of this connection. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query("BEGIN");
+  // As long as another instance needs for all its migrations. The lock itself outlives COMMIT.
+  await client.query("SET LOCAL lock_timeout = '1h'");
+  await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  await client.query("COMMIT");
+}

@@ -1,0 +1,38 @@
+import path from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { S3Driver } from "flydrive/drivers/s3";
+import type { Config } from "../config.ts";
+
+export type Storage = Disk;
+
+/**
+ * Files that outlive a process, by key such as `photos/ab12-960.avif`: on disk under
+ * `<dataDir>/files`, or in an S3-compatible bucket when one is configured.
+ */
+export function openStorage(config: Pick<Config, "dataDir" | "s3">): Storage {
+  if (!config.s3) {
+    const location = path.resolve(config.dataDir, "files");
+    return new Disk(new FSDriver({ location, visibility: "public" }));
+  }
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = config.s3;
+  return new Disk(
+    new S3Driver({
+      credentials: { accessKeyId, secretAccessKey },
+      region: "auto",
+      bucket,
+      visibility: "private",
+      supportsACL: false,
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+    }),
+  );
+}
+
+// Ours have at most 80; a file system takes 255 between two slashes.
+const LONGEST_KEY = 200;
+
+/** True for the key of a stored picture; a text that cannot be one, made by whoever, is false. */
+export async function hasStoredFile(key: string, storage: Storage): Promise<boolean> {
+  if (key.length > LONGEST_KEY) return false;
+  return /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z]+$/.test(key) && storage.exists(key);
+}

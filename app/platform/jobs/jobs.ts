@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
+import type pg from "pg";
+import type { Log } from "../observability/log.ts";
+import { steadyClock, watchSetBackClock } from "../clock/set-back-clock.ts";
+
+export interface JobAttempt {
+  /** True when a failure now would be final. */
+  last: boolean;
+  signal: AbortSignal;
+}
+
+/** A kind of background work; its data holds ids, never personal data. */
+export interface JobDefinition {
+  name: string;
+  queue: QueueOptions & { policy?: "standard" | "short" | "stately" | "singleton" };
+  /** How many of these one process runs at once. Default 1. */
+  concurrency?: number;
+  /** Cron expression in Europe/Amsterdam. */
+  schedule?: string;
+  /** Throwing means: try again later, as often as the queue's `retryLimit` says. */
+  run(data: Record<string, unknown>, attempt: JobAttempt): Promise<void>;
+}
+
+export interface Jobs {
+  /** Enqueues; inside a transaction the job exists exactly when the transaction commits. */
+  send(
+    name: string,
+    data: Record<string, unknown>,
+    options?: { transaction?: Pick<NodePgDatabase, "execute">; singletonKey?: string },
+  ): Promise<void>;
+  /** As `send`, for several jobs of one kind at once. */
+  sendAll(
+    name: string,
+    data: readonly Record<string, unknown>[],
+    options: { transaction: Pick<NodePgDatabase, "execute"> },
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The queue as its own process has it. */
+export interface JobQueue extends Jobs {
+  /** Puts jobs back into a queue as they waited once, in the transaction that `client` is in. */
+  putBack(
+    name: string,
+    jobs: readonly {
+      id: string;
+      data: Record<string, unknown>;
+      priority: number;
+      startAfter: Date;
+      singletonKey?: string;
+    }[],
+    client: pg.ClientBase,
+  ): Promise<void>;
+}
+
+/**
+ * Starts the job queue on the process's own pool and works on the given jobs. With `work: false`
+ * jobs can be sent but are left to other instances. Source: pg-boss 12.
+ */
+export async function startJobs(options: {
+  pool: pg.Pool;
+  log: Log;
+  work: boolean;
+  jobs: readonly JobDefinition[];
+}): Promise<JobQueue> {
+  const { pool, log, jobs } = options;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: options.work,
+    supervise: options.work,
+    clock: steadyClock,
+    // How soon schedules follow a database whose clock was moved.
+    clockMonitorIntervalSeconds: 60,
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+    queueCacheIntervalSeconds: 20,
+  });
+  // Errors of workers come as plain objects with an error's words.
+  boss.on("error", ({ name, message, stack }) => {
+    const err = Object.assign(new Error(message), { name: name ?? "Error", stack });
+    log.warn({ err }, "the job queue met an error");
+  });
+  await boss.start();
+  const unwatch = options.work ? watchSetBackClock(pool, log) : () => {};
+  for (const job of jobs) {
+    // A queue keeps the policy it was made with; the rest follows the code.
+    const { policy: _policy, ...changeable } = job.queue;
+    await boss.createQueue(job.name, job.queue);
+    await boss.updateQueue(job.name, changeable);
+    if (options.work) await work(boss, job, log);
+  }
+  return {
+    async send(name, data, { transaction, singletonKey } = {}) {
+      await boss.send(name, data, {
+        ...(transaction && { db: fromDrizzle(transaction, sql) }),
+        ...(singletonKey && { singletonKey }),
+      });
+    },
+    async sendAll(name, data, { transaction }) {
+      const sent = data.map((one) => ({ data: one }));
+      await boss.insert(name, sent, { db: fromDrizzle(transaction, sql) });
+    },
+    async putBack(name, waiting, client) {
+      const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+      await boss.insert(name, [...waiting], { db });
+    },
+    close: () => {
+      unwatch();
+      return boss.stop({ graceful: true, timeout: 10_000, close: false });
+    },
+  };
+}
+
+async function work(boss: PgBoss, definition: JobDefinition, log: Log): Promise<void> {
+  const { name, schedule, concurrency = 1 } = definition;
+  await boss.work(
+    name,
+    {
+      pollingIntervalSeconds: 1,
+      // What piled up during an outage goes out one right after the other, not one a second.
+      burstWhenReadyExceeds: 1,
+      includeMetadata: true as const,
+      localConcurrency: concurrency,
+    },
+    async ([job]: JobWithMetadata<Record<string, unknown> | null>[]) => {
+      if (!job) return;
+      const last = job.retryCount >= job.retryLimit;
+      try {
+        await definition.run(job.data ?? {}, { last, signal: job.signal });
+      } catch (error) {
+        log.warn({ err: error, job: name, id: job.id, last }, "a job failed");
+        throw error;
+      }
+    },
+  );
+  if (schedule) await boss.schedule(name, schedule, null, { tz: "Europe/Amsterdam" });
+  else await boss.unschedule(name);
+}

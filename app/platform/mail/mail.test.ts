@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { expect, onTestFinished, test } from "vitest";
+import { startMailServer } from "../../../tests/site/mail-server.ts";
+import { type Message, openMail } from "./mail.ts";
+
+const message: Message = {
+  id: "lead-1-agency",
+  date: new Date("2026-03-02T10:00:00Z"),
+  from: "Voordeur Makelaardij <website@voordeur.example>",
+  to: "info@voordeur.example",
+  replyTo: "jan@example.nl",
+  subject: "Nieuwe aanvraag – Jan",
+  text: "Hé, een aanvraag.\n",
+  html: "<p>Hé, een aanvraag.</p>",
+};
+
+async function outbox() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-mail-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const mail = openMail({ smtpUrl: undefined, dataDir });
+  const directory = path.join(dataDir, "outbox");
+  const file = path.join(directory, `${message.id}.eml`);
+  return { mail, directory, files: () => readdir(directory), read: () => readFile(file) };
+}
+
+async function smtp(url: string) {
+  const mail = openMail({ smtpUrl: url, dataDir: "unused" });
+  onTestFinished(() => mail.close());
+  return mail;
+}
+
+test("without a server a message becomes one file, the same one however often it is sent", async () => {
+  const { mail, files, read } = await outbox();
+  await mail.send(message);
+  const first = await read();
+  await mail.send(message);
+  expect(await files()).toEqual(["lead-1-agency.eml"]);
+  expect((await read()).equals(first)).toBe(true);
+  expect(await PostalMime.parse(first)).toMatchObject({
+    from: { name: "Voordeur Makelaardij", address: "website@voordeur.example" },
+    to: [{ address: "info@voordeur.example" }],
+    replyTo: [{ address: "jan@example.nl" }],
+    subject: message.subject,
+    messageId: "<lead-1-agency@voordeur.example>",
+    date: "2026-03-02T10:00:00.000Z",
+    text: expect.stringMatching(/^Hé, een aanvraag\.\s+$/),
+    html: expect.stringContaining("<p>Hé, een aanvraag.</p>"),
+  });
+});
+
+test("nobody else on the machine can read a kept message or see that there is one", async () => {
+  const { mail, directory } = await outbox();
+  await mail.send(message);
+  expect((await stat(directory)).mode & 0o077).toBe(0);
+  expect((await stat(path.join(directory, "lead-1-agency.eml"))).mode & 0o077).toBe(0);
+});
+
+test("kept messages are forgotten by the beginning of their id, and no others", async () => {
+  const { mail, files } = await outbox();
+  await mail.forget(["lead-1-"]);
+  for (const id of ["lead-1-agency", "lead-1-visitor-9", "lead-10-agency", "lead-2-agency"]) {
+    await mail.send({ ...message, id });
+  }
+  await mail.forget([]);
+  await mail.forget(["lead-1-", "lead-2-"]);
+  expect(await files()).toEqual(["lead-10-agency.eml"]);
+});
+
+test("no field can add a header or a recipient", async () => {
+  const { mail, read } = await outbox();
+  const attack = "x\r\nBcc: victim@example.nl\r\n\r\nBody";
+  await mail.send({ ...message, subject: attack, replyTo: `jan@example.nl, ${attack}` });
+  const raw = await read();
+  const parsed = await PostalMime.parse(raw);
+  expect(parsed.bcc ?? []).toEqual([]);
+  expect(parsed.replyTo).toHaveLength(1);
+  expect(parsed.headers.map(({ key }) => key)).not.toContain("bcc");
+  expect(parsed.subject).toBe("x Bcc: victim@example.nl Body");
+  expect(parsed.text?.trim()).toBe(message.text.trim());
+});
+
+test("with a server a message is one conversation with one recipient", async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const mail = await smtp(server.url);
+  await mail.send(message);
+  await mail.send({ ...message, id: "lead-1-visitor", to: "jan@example.nl" });
+  expect(server.received.map(({ to }) => to)).toEqual([
+    ["info@voordeur.example"],
+    ["jan@example.nl"],
+  ]);
+  const [first] = server.received;
+  expect(await PostalMime.parse(first?.raw ?? "")).toMatchObject({ subject: message.subject });
+});
+
+test("a refusal, a server that is away and a server that talks nonsense all throw", async () => {
+  const refusing = await startMailServer({ refuse: () => "no such user" });
+  onTestFinished(() => refusing.close());
+  await expect((await smtp(refusing.url)).send(message)).rejects.toThrow("no such user");
+
+  const away = await startMailServer();
+  await away.close();
+  await expect((await smtp(away.url)).send(message)).rejects.toThrow("ECONNREFUSED");
+
+  const nonsense = createServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
+  await new Promise<void>((resolve) => nonsense.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void nonsense.close());
+  const { port } = nonsense.address() as { port: number };
+  await expect((await smtp(`smtp://127.0.0.1:${port}`)).send(message)).rejects.toThrow(
+    "Invalid greeting",
+  );
+});

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import nodemailer, { type SendMailOptions } from "nodemailer";
+import type { Config } from "../config.ts";
+
+export interface Message {
+  /** Stable over retries; becomes the Message-ID and the name of the outbox file. */
+  id: string;
+  /** Stable over retries, so that a message sent twice is the same message byte for byte. */
+  date: Date;
+  /** `Name <address>` of our own. */
+  from: string;
+  /** One bare address. */
+  to: string;
+  /** One bare address. */
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+export interface Mail {
+  /** Resolves when the server (or the disk) has taken the message. Throws otherwise. */
+  send(message: Message): Promise<void>;
+  /**
+   * Removes the messages that are kept here and whose id begins with one of these. What a mail
+   * server has taken is out of reach.
+   */
+  forget(ids: readonly string[]): Promise<void>;
+  close(): void;
+}
+
+/** No message takes longer than this, however slowly a server answers. */
+const PATIENCE = 60_000;
+
+/**
+ * Why a message was not taken, fit for logs: the server's code or that of the connection. The
+ * server's own words repeat the recipient's address.
+ */
+export function mailFailure(error: unknown): string {
+  const { code, responseCode, name } = error as Error & { code?: string; responseCode?: number };
+  return String(responseCode ?? code ?? name);
+}
+
+/** Mail by SMTP, or without `SMTP_URL` one `.eml` a message under `<dataDir>/outbox`. */
+export function openMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
+  return config.smtpUrl
+    ? smtpMail(config.smtpUrl)
+    : outboxMail(path.join(config.dataDir, "outbox"));
+}
+
+function smtpMail(url: string): Mail {
+  // A new connection for each message: none is left from before the server went away.
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send(message) {
+      const done = new AbortController();
+      const tooLong = wait(PATIENCE, undefined, { signal: done.signal, ref: false }).then(() => {
+        throw new Error("the mail server took too long");
+      });
+      await Promise.race([transport.sendMail(compose(message)), tooLong]).finally(() => {
+        tooLong.catch(() => {});
+        done.abort();
+      });
+    },
+    forget: async () => {},
+    close: () => transport.close(),
+  };
+}
+
+function outboxMail(directory: string): Mail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(message) {
+      const composed = await transport.sendMail(compose(message));
+      // Letters are about people: other accounts of the machine may not read them.
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const file = path.join(directory, `${message.id}.eml`);
+      const draft = await open(`${file}.new`, "w", 0o600);
+      try {
+        await draft.writeFile(composed.message as Buffer);
+        await draft.sync();
+      } finally {
+        await draft.close();
+      }
+      await rename(`${file}.new`, file);
+    },
+    async forget(ids) {
+      if (ids.length === 0) return;
+      for (const name of await filesIn(directory)) {
+        if (ids.some((id) => name.startsWith(id))) await rm(path.join(directory, name));
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+async function filesIn(directory: string): Promise<string[]> {
+  return readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+}
+
+function compose({ id, from, to, replyTo, subject, ...rest }: Message): SendMailOptions {
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
+  return {
+    ...rest,
+    from,
+    // As objects: text that comes from people is never read as a list of addresses.
+    to: { name: "", address: to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+    subject: subject.replace(/\p{Cc}+/gu, " "),
+    messageId: `<${id}@${domain}>`,
+    baseBoundary: createHash("sha256").update(id).digest("hex").slice(0, 16),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { createServer, request as httpRequest } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { createHealth } from "./health.ts";
+import { answerInFront } from "../page-cache/front.ts";
+import { stopServing } from "../http/stop-serving.ts";
+
+/** A site that takes 200 ms for `/slow`, with health before it. */
+async function start(isDatabaseThere = async () => true) {
+  const server = createServer(async (request, response) => {
+    if (request.url === "/slow") await delay(200);
+    response.end(`the site: ${request.method} ${request.url}`);
+  });
+  const health = createHealth(isDatabaseThere);
+  health.answerOn(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}${path}`, init).then(async (answer) => ({
+      status: answer.status,
+      words: await answer.text(),
+      kept: answer.headers.get("cache-control"),
+      connection: answer.headers.get("connection"),
+    }));
+  return { server, health, port, ask };
+}
+
+test("a process that lives and has its database says so, for nobody to keep", async () => {
+  const { ask } = await start();
+  expect(await ask("/healthz")).toMatchObject({ status: 200, words: "ok\n", kept: "no-store" });
+  expect(await ask("/readyz?by=proxy")).toMatchObject({ status: 200, words: "ready\n" });
+  expect(await ask("/readyz", { method: "HEAD" })).toMatchObject({ status: 200, words: "" });
+  expect(await ask("/healthz", { method: "POST" })).toMatchObject({ status: 405 });
+  expect((await ask("/healthz/")).words).toBe("the site: GET /healthz/");
+});
+
+test("without its database it lives and is not ready", async () => {
+  const { ask } = await start(async () => false);
+  expect(await ask("/healthz")).toMatchObject({ status: 200 });
+  expect(await ask("/readyz")).toMatchObject({ status: 503, words: "no database\n" });
+});
+
+test("while it waits to stop it is not ready, and answers on", async () => {
+  const { server, health, ask } = await start();
+  const stopped = stopServing(server, health, 2000);
+  expect(await ask("/readyz")).toMatchObject({ status: 503, words: "stopping\n" });
+  expect(await ask("/healthz")).toMatchObject({ status: 200 });
+  const page = await ask("/page");
+  expect(page).toMatchObject({ words: "the site: GET /page", connection: "close" });
+  await stopped;
+  await expect(ask("/page")).rejects.toThrow("fetch failed");
+});
+
+test("what is under way when the server closes is finished, and nothing waits after that", async () => {
+  const { server, health, port } = await start();
+  const asked = httpRequest({ port, path: "/slow", agent: false }).end();
+  await once(server, "request");
+  const since = performance.now();
+  const [[answer]] = await Promise.all([once(asked, "response"), stopServing(server, health, 0)]);
+  expect(await text(answer)).toBe("the site: GET /slow");
+  expect(performance.now() - since).toBeLessThan(4500);
+});
+
+test("a connection that was just made gets its first request answered", async () => {
+  const { server, health, port } = await start();
+  server.closeIdleConnections = answerInFront(server, () => false);
+  const socket = connect(port, "127.0.0.1");
+  await once(server, "connection");
+  const stopped = stopServing(server, health, 0);
+  await delay(50);
+  socket.write("POST /late HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+  expect(await text(socket)).toContain("the site: POST /late");
+  await stopped;
+});

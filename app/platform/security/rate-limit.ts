@@ -1,0 +1,122 @@
+import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Clock } from "../clock/clock.ts";
+import type { Database } from "../database/database.ts";
+
+export interface RateLimit {
+  /** What is counted, such as `lead-address`. */
+  name: string;
+  /** How many within one window. */
+  limit: number;
+  windowSeconds: number;
+}
+
+export interface RateLimiter {
+  /**
+   * Counts one act of `subject` (an address, an e-mail). Null when it is within the limit, else
+   * the seconds until the window ends. Inside a transaction it counts when that commits.
+   */
+  count(
+    limit: RateLimit,
+    subject: string,
+    options?: { transaction?: Pick<Database, "execute"> },
+  ): Promise<number | null>;
+  /** Counts one act against several limits of different names, in one go: the longest wait. */
+  countAll(
+    acts: readonly (readonly [limit: RateLimit, subject: string])[],
+    options?: { transaction?: Pick<Database, "execute"> },
+  ): Promise<number | null>;
+  /** Counts one act against several limits of different names, in one go: those it is over. */
+  exceeded(
+    acts: readonly (readonly [limit: RateLimit, subject: string])[],
+    options?: { transaction?: Pick<Database, "execute"> },
+  ): Promise<Excess[]>;
+  /** How many acts were over this limit, of all subjects, in windows that began after `since`. */
+  refused(limit: RateLimit, since: Date): Promise<number>;
+  /**
+   * Takes a place for an act that counts only when it succeeds; when none is left, nothing is counted
+   * and the answer is the seconds until the window ends. Whoever fails gives the place back; a
+   * process that dies keeps it taken.
+   */
+  reserve(limit: RateLimit, subject: string): Promise<Reservation | number>;
+}
+
+export interface Excess {
+  limit: RateLimit;
+  /** Seconds until the window ends. */
+  wait: number;
+  /** This subject was not over it in this window before. */
+  isFirst: boolean;
+}
+
+export interface Reservation {
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Fixed windows counted in PostgreSQL, so that they hold over all instances. The subject is
+ * stored as a keyed hash, never in clear.
+ */
+export function createRateLimiter(db: Database, clock: Clock, secret: string): RateLimiter {
+  const windowOf = ({ name, windowSeconds }: RateLimit, subject: string) => {
+    const now = Math.floor(clock().getTime() / 1000);
+    const start = now - (now % windowSeconds);
+    const hash = createHmac("sha256", secret).update(`${name}:${subject}`).digest("base64url");
+    return { key: `${name}:${hash}`, now, start };
+  };
+  const exceeded: RateLimiter["exceeded"] = async (acts, { transaction = db } = {}) => {
+    const windows = acts.map(([rule, subject]) => ({ rule, ...windowOf(rule, subject) }));
+    const rows = windows.map(({ key, start }) => sql`(${key}, to_timestamp(${start}), 1)`);
+    const counted = await transaction.execute<{ key: string; count: number }>(sql`
+      INSERT INTO rate_limits (key, window_start, count)
+      VALUES ${sql.join(rows, sql`, `)}
+      ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1
+      RETURNING key, count`);
+    const counts = new Map(counted.rows.map(({ key, count }) => [key, count]));
+    return windows.flatMap(({ rule, key, now, start }) => {
+      const over = (counts.get(key) ?? 0) - rule.limit;
+      if (over <= 0) return [];
+      return [{ limit: rule, wait: start + rule.windowSeconds - now, isFirst: over === 1 }];
+    });
+  };
+  const countAll: RateLimiter["countAll"] = async (acts, options) => {
+    const excesses = await exceeded(acts, options);
+    return excesses.length > 0 ? Math.max(...excesses.map(({ wait }) => wait)) : null;
+  };
+  return {
+    count: (rule, subject, options) => countAll([[rule, subject]], options),
+    countAll,
+    exceeded,
+    async refused({ name, limit }, since) {
+      const { rows } = await db.execute<{ refused: number }>(sql`
+        SELECT coalesce(sum(count - ${limit}), 0)::int AS refused FROM rate_limits
+        WHERE starts_with(key, ${`${name}:`}) AND count > ${limit}
+          AND window_start > ${since.toISOString()}`);
+      return rows[0]?.refused ?? 0;
+    },
+    async reserve(rule, subject) {
+      const { key, now, start } = windowOf(rule, subject);
+      const wait = start + rule.windowSeconds - now;
+      if (rule.limit < 1) return wait;
+      const { rows } = await db.execute(sql`
+        INSERT INTO rate_limits (key, window_start, count)
+        VALUES (${key}, to_timestamp(${start}), 1)
+        ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1
+        WHERE rate_limits.count < ${rule.limit}
+        RETURNING count`);
+      if (rows.length === 0) return wait;
+      const giveBack = async () => {
+        await db.execute(sql`
+          UPDATE rate_limits SET count = count - 1
+          WHERE key = ${key} AND window_start = to_timestamp(${start}) AND count > 0`);
+      };
+      return { giveBack };
+    },
+  };
+}
+
+/** Removes windows older than two days; run by a nightly job. */
+export async function forgetOldWindows(db: Database, clock: Clock): Promise<void> {
+  const limit = new Date(clock().getTime() - 2 * 86_400_000);
+  await db.execute(sql`DELETE FROM rate_limits WHERE window_start < ${limit.toISOString()}`);
+}

@@ -1,0 +1,96 @@
+import { href } from "react-router";
+import { agency } from "../agency.config.ts";
+import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
+
+/** A page whose address and text do not come from the database. */
+export interface StaticPage {
+  path: string;
+  /** What its share picture says; shorter and louder than the page's own title. */
+  title: string;
+  line: string;
+  drawing: { kind: DrawingKind; seed: string };
+}
+
+const { claims } = agency;
+
+/** The pages that search engines may show, in the order of the sitemap. */
+export const staticPages: readonly StaticPage[] = [
+  {
+    path: href("/"),
+    title: agency.claim,
+    line: `Gratis waardebepaling, antwoord binnen ${claims.replyWithinHours} uur`,
+    drawing: { kind: "grachtenpand", seed: "voorpagina" },
+  },
+  {
+    path: href("/woningaanbod-venlo"),
+    title: "Woningaanbod in Venlo en omgeving",
+    line: "Elke dag bijgewerkt",
+    drawing: { kind: "rijtjeshuis", seed: "woningaanbod" },
+  },
+  {
+    path: href(agency.productPath),
+    title: "Makelaardij in Venlo",
+    line: "Verkoop, aankoop, taxatie en hypotheek onder één dak",
+    drawing: { kind: "herenhuis", seed: "makelaardij" },
+  },
+  {
+    path: href("/mijn-huis-verkopen"),
+    title: "Uw huis verkopen",
+    line: `${claims.homesSoldSelling} woningen verkocht, gemiddeld in ${claims.averageDaysToSell} dagen`,
+    drawing: { kind: "jaren-dertig", seed: "huis-verkopen" },
+  },
+  {
+    path: href("/taxatie-venlo"),
+    title: "Taxatie in Venlo en omgeving",
+    line: "Een rapport waarmee u verder kunt",
+    drawing: { kind: "pakhuis", seed: "taxatie" },
+  },
+  {
+    path: href("/hypotheek-advies-venlo"),
+    title: "Een hypotheek die past bij uw leven",
+    line: "Hypotheekadvies in Venlo",
+    drawing: { kind: "nieuwbouw", seed: "hypotheek" },
+  },
+  {
+    path: href("/blog"),
+    title: "Wat wij aan de keukentafel uitleggen",
+    line: `Het blog van ${agency.name}`,
+    drawing: { kind: "keuken", seed: "keukentafel" },
+  },
+  {
+    path: href("/aanvraag"),
+    title: "Wat is uw woning waard?",
+    line: `Gratis waardebepaling, ter waarde van € ${claims.valuationWorth}`,
+    drawing: { kind: "twee-onder-een-kap", seed: "aanvraag" },
+  },
+  {
+    path: href("/contracten"),
+    title: "Contracten voor koop en huur",
+    line: "Helder op papier, voor u tekent",
+    drawing: { kind: "werkkamer", seed: "contracten" },
+  },
+  {
+    path: href("/contracten/contract-maken"),
+    title: "Koopovereenkomst maken",
+    line: "In vijf stappen naar een concept",
+    drawing: { kind: "werkkamer", seed: "contracten" },
+  },
+  {
+    path: href("/restyler"),
+    title: "Uw foto als schilderij",
+    line: "Foto Restyler: zestien kunststijlen",
+    drawing: { kind: "woonkamer", seed: "restyler" },
+  },
+  {
+    path: href("/woning-inspiratie"),
+    title: "Welk huis past bij u?",
+    line: "Kies uw woonstijl en zie wat erbij hoort",
+    drawing: { kind: "vrijstaand", seed: "inspiratie" },
+  },
+  {
+    path: href("/privacy"),
+    title: "Privacyverklaring",
+    line: agency.name,
+    drawing: { kind: "tuin", seed: "privacy" },
+  },
+];

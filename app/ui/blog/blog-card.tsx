@@ -1,0 +1,98 @@
+import { ArrowRight } from "lucide-react";
+import { href, Link } from "react-router";
+import { BlogPicture } from "./blog-picture.tsx";
+import { formatDate } from "../date.ts";
+
+export interface BlogTeaser {
+  title: string;
+  slug: string;
+  excerpt: string;
+  author: string;
+  image: string | null;
+  published_at: Date;
+}
+
+interface Props {
+  blog: BlogTeaser;
+  /** Where it stands in the page's outline. */
+  heading?: "h2" | "h3";
+  linkLabel?: string;
+}
+
+/** An article in a row of articles. */
+export function BlogCard({ blog, heading: Heading = "h2", linkLabel = "Lees verder" }: Props) {
+  return (
+    <article className="group flex flex-col">
+      <BlogPicture image={blog.image} className="mb-6 aspect-3/2" />
+      <Byline blog={blog} />
+      <Heading className="mt-2 text-2xl sm:text-[1.75rem]">
+        <TitleLink blog={blog} />
+      </Heading>
+      <p className="mt-3 line-clamp-3 text-muted">{blog.excerpt}</p>
+      <ReadMore blog={blog} label={linkLabel} />
+    </article>
+  );
+}
+
+/** The one article that leads: the picture wide, the title large beside it. */
+export function FeaturedBlog({
+  blog,
+  heading: Heading = "h2",
+  linkLabel = "Lees het artikel",
+  eager = false,
+}: Props & { eager?: boolean }) {
+  return (
+    <article className="group grid gap-x-14 gap-y-7 lg:grid-cols-12 lg:items-end">
+      <BlogPicture image={blog.image} eager={eager} className="aspect-3/2 lg:col-span-7" />
+      <div className="lg:col-span-5 lg:border-t lg:border-line lg:pt-7">
+        <Byline blog={blog} />
+        <Heading className="mt-3 text-[2rem] sm:text-5xl sm:leading-[1.08]">
+          <TitleLink blog={blog} />
+        </Heading>
+        <p className="mt-5 line-clamp-3 text-lg text-muted">{blog.excerpt}</p>
+        <ReadMore blog={blog} label={linkLabel} />
+      </div>
+    </article>
+  );
+}
+
+/** Who wrote it and when, on one line. */
+export function Byline({ blog }: { blog: Pick<BlogTeaser, "author" | "published_at"> }) {
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      <time dateTime={blog.published_at.toISOString()}>{formatDate(blog.published_at)}</time>
+      <span aria-hidden="true"> · </span>
+      <span className="sr-only">, door </span>
+      {blog.author}
+    </p>
+  );
+}
+
+function TitleLink({ blog }: { blog: BlogTeaser }) {
+  return (
+    <Link
+      to={href("/blog/:slug", { slug: blog.slug })}
+      className="decoration-brick-500 decoration-2 underline-offset-6 hover:underline"
+    >
+      {blog.title}
+    </Link>
+  );
+}
+
+function ReadMore({ blog, label }: { blog: BlogTeaser; label: string }) {
+  return (
+    <p className="mt-5">
+      <Link
+        to={href("/blog/:slug", { slug: blog.slug })}
+        className="inline-flex min-h-6 items-center gap-2 font-semibold text-brick-600 underline-offset-4 hover:underline"
+      >
+        {label}
+        <span className="sr-only">: {blog.title}</span>
+        <ArrowRight
+          className="size-4 transition-transform group-hover:translate-x-1"
+          aria-hidden="true"
+        />
+      </Link>
+    </p>
+  );
+}

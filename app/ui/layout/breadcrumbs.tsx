@@ -1,0 +1,42 @@
+import { href, Link } from "react-router";
+import { JsonLd } from "../meta/json-ld.tsx";
+import { breadcrumbs } from "../meta/structured-data.ts";
+import { useOrigin } from "../meta/use-origin.ts";
+
+/** The way back up from a page that lies deeper than one level, for visitors and search engines. */
+export function Breadcrumbs({
+  way,
+  here,
+}: {
+  way: readonly { name: string; to: string }[];
+  /** The page itself, which is not a link. */
+  here: string;
+}) {
+  const origin = useOrigin();
+  const steps = [
+    { name: "Home", path: href("/") },
+    ...way.map(({ name, to }) => ({ name, path: to })),
+    { name: here },
+  ];
+  return (
+    <nav aria-label="Kruimelpad" className="mb-5">
+      <ol className="flex flex-wrap gap-x-2 text-muted">
+        {way.map(({ name, to }) => (
+          <li key={to} className="flex gap-x-2 py-1">
+            <Link
+              to={to}
+              className="text-river-700 underline underline-offset-4 hover:text-brick-600"
+            >
+              {name}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="py-1">
+          {here}
+        </li>
+      </ol>
+      <JsonLd data={breadcrumbs(steps, origin)} />
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { agency } from "../../../agency.config.ts";
+import { ButtonLink } from "../button.tsx";
+import { PhoneLink } from "../phone-link.tsx";
+
+/** The calm end of a page: one next step, and the telephone for who would rather talk. */
+export function CallToAction({
+  title,
+  action = "Vraag een gratis waardebepaling aan",
+  children,
+}: {
+  title: string;
+  action?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby="volgende-stap" className="overflow-hidden bg-marl-200/70">
+      <div className="relative mx-auto max-w-[80rem] px-4 py-20 sm:px-8 sm:py-28">
+        <Fanlight />
+        <div className="relative max-w-2xl">
+          <h2 id="volgende-stap" className="text-4xl sm:text-[3.25rem]">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-xl text-lg text-ink/80">{children}</p>
+          <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
+            <ButtonLink to={href("/aanvraag")}>{action}</ButtonLink>
+            <PhoneLink>Of bel {agency.phone.display}</PhoneLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The window over the door of the logo, large and faint. */
+function Fanlight() {
+  return (
+    <svg
+      viewBox="0 0 200 100"
+      aria-hidden="true"
+      className="absolute right-0 bottom-0 hidden w-[34rem] translate-x-24 text-marl-400/60 lg:block"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="0.7"
+    >
+      <path d="M2 100a98 98 0 0 1 196 0M40 100a60 60 0 0 1 120 0M82 100a18 18 0 0 1 36 0" />
+      <path d="M100 82V2M87.3 87.3 30.7 30.7M112.7 87.3l56.6-56.6M83.4 93.1 9.5 62.5M116.6 93.1l73.9-30.6M93.1 83.4 62.5 9.5M106.9 83.4l30.6-73.9" />
+    </svg>
+  );
+}

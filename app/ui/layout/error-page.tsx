@@ -1,0 +1,70 @@
+import { href, Link } from "react-router";
+import { agency } from "../../../agency.config.ts";
+import { ButtonLink } from "../button.tsx";
+
+const texts: Record<number, { title: string; text: string }> = {
+  400: {
+    title: "Dit is niet te lezen",
+    text: `Ga terug en probeer het opnieuw, of bel ons direct op ${agency.phone.display}.`,
+  },
+  404: {
+    title: "Deze pagina bestaat niet",
+    text: "Misschien is het adres verkeerd getypt, of is de pagina verhuisd. Hieronder vindt u snel de weg terug.",
+  },
+  410: {
+    title: "Deze woning is niet meer te vinden",
+    text: "De woning is uit ons aanbod gehaald. Bekijk welke woningen er nu te koop staan.",
+  },
+  413: {
+    title: "Dit is te groot om te versturen",
+    text: `Ga terug, maak de tekst korter en probeer het opnieuw, of bel ons direct op ${agency.phone.display}.`,
+  },
+  500: {
+    title: "Er ging iets mis",
+    text: `Dat ligt aan ons. Probeer het later opnieuw of bel ons direct op ${agency.phone.display}.`,
+  },
+  503: {
+    title: "Dit lukt nu even niet",
+    text: `Dat ligt aan ons. Probeer het over een minuut opnieuw of bel ons direct op ${agency.phone.display}.`,
+  },
+};
+
+const popular = [
+  { to: href(agency.productPath), label: "Makelaardij in Venlo" },
+  { to: href("/mijn-huis-verkopen"), label: "Mijn huis verkopen" },
+  { to: href("/taxatie-venlo"), label: "Taxatie in Venlo" },
+  { to: href("/hypotheek-advies-venlo"), label: "Hypotheekadvies" },
+];
+
+/** The one page for what is not there or went wrong; never indexed. */
+export function ErrorPage({ status }: { status: number }) {
+  const { title, text } = texts[status] ?? (status < 500 ? texts[404]! : texts[500]!);
+  return (
+    <div className="mx-auto max-w-[80rem] px-4 py-20 sm:px-8 sm:py-28">
+      <title>{`${title} | ${agency.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="font-serif text-7xl text-marl-700 sm:text-8xl">{status}</p>
+      <h1 className="mt-4 text-4xl sm:text-5xl">{title}</h1>
+      <p className="mt-5 max-w-xl text-lg text-muted">{text}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={href("/")}>Naar de voorpagina</ButtonLink>
+        <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
+          Bekijk het woningaanbod
+        </ButtonLink>
+      </p>
+      <h2 className="mt-14 text-2xl">Veel bezocht</h2>
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        {popular.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="block rounded-lg border border-line bg-white px-5 py-4 transition-colors hover:border-river-300"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { href, Link } from "react-router";
+import { agency } from "../../../agency.config.ts";
+import { ChatButton } from "./chat-button.tsx";
+import { Logo } from "./logo.tsx";
+import { navigation } from "./navigation.ts";
+
+export function Footer() {
+  const { address, openingHours } = agency;
+  return (
+    <footer id="onderaan" className="bg-river-900 text-river-100">
+      <div className="mx-auto grid max-w-[80rem] gap-x-10 gap-y-12 px-4 py-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="max-w-xs">
+          <Logo tone="light" />
+          <p className="mt-5 text-river-200">
+            {agency.claim}. Verkoop, aankoop, taxatie en hypotheekadvies onder één dak.
+          </p>
+        </div>
+        <div>
+          <h2 className="text-lg text-white">Contact</h2>
+          <address className="mt-4 grid gap-1 not-italic">
+            <span>{address.street}</span>
+            <span>
+              {address.postalCode} {address.city}
+            </span>
+            <a
+              href={`tel:${agency.phone.international}`}
+              className="whitespace-nowrap mt-2 underline-offset-4 hover:underline"
+            >
+              {agency.phone.display}
+            </a>
+            <a href={`mailto:${agency.email}`} className="underline-offset-4 hover:underline">
+              {agency.email}
+            </a>
+          </address>
+        </div>
+        <div>
+          <h2 className="text-lg text-white">Openingstijden</h2>
+          <p className="mt-4">
+            Maandag tot en met vrijdag
+            <br />
+            {openingHours.opens} – {openingHours.closes} uur
+          </p>
+          <h2 className="mt-8 text-lg text-white">Werkgebied</h2>
+          <p className="mt-4">{agency.workingArea.join(", ")} en omliggende gemeenten</p>
+        </div>
+        <nav aria-label="Onderaan">
+          <h2 className="text-lg text-white">Op deze site</h2>
+          <ul className="mt-4 grid gap-1.5">
+            {navigation.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="underline-offset-4 hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="border-t border-river-800">
+        <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-2 px-4 py-6 pb-24 text-sm text-river-200 sm:px-8 sm:pb-6">
+          <span>© {agency.legalName}</span>
+          <span>KvK {agency.kvkNumber}</span>
+          <Link to={href("/privacy")} className="underline-offset-4 hover:underline">
+            Privacyverklaring
+          </Link>
+          <a href="/sitemap.xml" className="underline-offset-4 hover:underline">
+            Sitemap
+          </a>
+        </p>
+      </div>
+      <ChatButton />
+    </footer>
+  );
+}

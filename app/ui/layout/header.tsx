@@ -1,0 +1,147 @@
+import { Mail, Menu, Phone, X } from "lucide-react";
+import type { MouseEvent, MouseEventHandler } from "react";
+import { href, Link, NavLink } from "react-router";
+import { agency } from "../../../agency.config.ts";
+import { Logo } from "./logo.tsx";
+import { navigation } from "./navigation.ts";
+
+const MENU = "hoofdmenu";
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-marl-50/95 backdrop-blur-sm">
+      <ContactStrip />
+      <div className="mx-auto flex h-18 max-w-[80rem] items-center justify-between gap-3 px-4 sm:px-8">
+        <Link to={href("/")} aria-label={`${agency.name}, naar de voorpagina`} className="rounded">
+          <Logo />
+        </Link>
+        <nav aria-label="Hoofdmenu" className="hidden xl:block">
+          <ul className="flex items-center gap-x-4 text-[0.9375rem] 2xl:gap-x-5">
+            <NavigationItems className="relative block whitespace-nowrap py-2 text-ink transition-colors hover:text-brick-600 aria-[current=page]:text-brick-600 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-0.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brick-500" />
+          </ul>
+        </nav>
+        <div className="flex items-center gap-1 xl:hidden">
+          <a
+            href={`tel:${agency.phone.international}`}
+            className="whitespace-nowrap grid size-11 place-items-center rounded-full text-river-800 md:hidden"
+            aria-label={`Bel ${agency.phone.display}`}
+          >
+            <Phone className="size-5" aria-hidden="true" />
+          </a>
+          <a
+            href={`mailto:${agency.email}`}
+            className="grid size-11 place-items-center rounded-full text-river-800 md:hidden"
+            aria-label={`Mail ${agency.email}`}
+          >
+            <Mail className="size-5" aria-hidden="true" />
+          </a>
+          <button
+            type="button"
+            popoverTarget={MENU}
+            className="flex h-11 items-center gap-2 rounded-full border border-line bg-white px-4 font-medium text-river-800"
+          >
+            <Menu className="size-5" aria-hidden="true" />
+            <span className="max-[25rem]:sr-only">Menu</span>
+          </button>
+        </div>
+      </div>
+      <MobileMenu />
+    </header>
+  );
+}
+
+function ContactStrip() {
+  return (
+    <div className="hidden bg-river-900 text-sm text-river-100 md:block">
+      <div className="mx-auto flex h-10 max-w-[80rem] items-center justify-between px-4 sm:px-8">
+        <p>
+          Bereikbaar {agency.openingHours.days} van {agency.openingHours.opens} tot{" "}
+          {agency.openingHours.closes} uur
+        </p>
+        <p className="flex gap-6">
+          <a
+            href={`tel:${agency.phone.international}`}
+            className="whitespace-nowrap flex items-center gap-2 hover:text-white"
+          >
+            <Phone className="size-4" aria-hidden="true" /> {agency.phone.display}
+          </a>
+          <a href={`mailto:${agency.email}`} className="flex items-center gap-2 hover:text-white">
+            <Mail className="size-4" aria-hidden="true" /> {agency.email}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A popover needs no script: the browser opens it, closes it on Escape and on a click beside it. */
+function MobileMenu() {
+  return (
+    <nav
+      id={MENU}
+      popover="auto"
+      aria-label="Menu"
+      className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,100vw)] overflow-y-auto bg-marl-50 p-6 text-ink shadow-lift backdrop:bg-river-900/50"
+    >
+      <div className="mb-4 flex items-center justify-between">
+        <Logo />
+        <button
+          type="button"
+          popoverTarget={MENU}
+          popoverTargetAction="hide"
+          aria-label="Menu sluiten"
+          className="grid size-11 place-items-center rounded-full border border-line bg-white"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      <ul className="divide-y divide-line font-serif text-xl">
+        <NavigationItems
+          className="block py-3.5 aria-[current=page]:text-brick-600"
+          onFollow={closeMenu}
+        />
+      </ul>
+      <p className="mt-6 grid gap-2">
+        <a
+          href={`tel:${agency.phone.international}`}
+          className="whitespace-nowrap flex items-center gap-3 py-1.5"
+        >
+          <Phone className="size-5 text-river-600" aria-hidden="true" /> {agency.phone.display}
+        </a>
+        <a href={`mailto:${agency.email}`} className="flex items-center gap-3 py-1.5">
+          <Mail className="size-5 text-river-600" aria-hidden="true" /> {agency.email}
+        </a>
+      </p>
+    </nav>
+  );
+}
+
+/** A hydrated page navigates without loading a new document, so it must close the menu itself. */
+function closeMenu(event: MouseEvent<HTMLAnchorElement>) {
+  event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+}
+
+function NavigationItems({
+  className,
+  onFollow,
+}: {
+  className: string;
+  onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
+}) {
+  return (
+    <>
+      {navigation.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to} className={className} onClick={onFollow}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+      <li data-admin-only hidden>
+        <NavLink to={href("/admin")} className={className} onClick={onFollow}>
+          Admin
+        </NavLink>
+      </li>
+    </>
+  );
+}

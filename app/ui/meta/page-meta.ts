@@ -1,0 +1,53 @@
+import type { MetaDescriptor } from "react-router";
+import { agency } from "../../../agency.config.ts";
+
+export interface PageMeta {
+  /** Without the agency's name; that is added. */
+  title: string;
+  description: string;
+  /** Path of the page itself, such as `/blog`; becomes the canonical address. */
+  path: string;
+  type?: "website" | "article";
+  /** Of an article. */
+  published?: Date;
+  noindex?: boolean;
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** Title, description, canonical, Open Graph and Twitter tags of one page. */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as
+    | { publicUrl: string }
+    | undefined;
+  const origin = root?.publicUrl ?? "";
+  const title = `${page.title} | ${agency.name}`;
+  const url = `${origin}${page.path}`;
+  const image = `${origin}/og${page.path === "/" ? "/home" : page.path}.png`;
+  const tags: MetaDescriptor[] = [
+    { title },
+    { name: "description", content: page.description },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:url", content: url },
+    { property: "og:site_name", content: agency.name },
+    { property: "og:locale", content: "nl_NL" },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: page.title },
+    { name: "twitter:description", content: page.description },
+  ];
+  if (page.published) {
+    tags.push({ property: "article:published_time", content: page.published.toISOString() });
+  }
+  if (page.noindex) return [...tags, { name: "robots", content: "noindex" }];
+  return [
+    ...tags,
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: page.title },
+    { name: "twitter:image", content: image },
+  ];
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { drawingPath } from "./drawing-address.ts";
+import { Picture } from "./picture.tsx";
+
+const photo = {
+  storage_key: "photos/ab12",
+  width: 1200,
+  height: 800,
+  placeholder: "data:image/webp;base64,AAAA",
+};
+const fallback = { kind: "rijtjeshuis", seed: "dorpsstraat-1-venlo" } as const;
+const common = { fallback, alt: "Dorpsstraat 1, Venlo", sizes: "100vw" };
+
+test("a photo is offered in both formats, in the widths that are stored", () => {
+  const html = renderToStaticMarkup(<Picture photo={photo} {...common} />);
+  expect(html).toContain(
+    'type="image/avif" srcSet="/media/photos/ab12-480.avif 480w, /media/photos/ab12-960.avif 960w, /media/photos/ab12-1200.avif 1200w"',
+  );
+  expect(html).toContain('src="/media/photos/ab12-1200.webp"');
+  expect(html).toContain('width="1200" height="800"');
+  expect(html).toContain('alt="Dorpsstraat 1, Venlo"');
+  expect(html).toContain('src="data:image/webp;base64,AAAA"');
+});
+
+test("only a picture with priority is fetched before it is seen", () => {
+  const lazy = renderToStaticMarkup(<Picture photo={photo} {...common} />);
+  expect(lazy).toContain('loading="lazy"');
+  expect(lazy).not.toContain("fetchPriority");
+  const priority = renderToStaticMarkup(<Picture photo={photo} {...common} priority />);
+  expect(priority).toContain('loading="eager"');
+  expect(priority).toContain('fetchPriority="high"');
+});
+
+test("without a photo a drawing stands in, as decoration", () => {
+  const html = renderToStaticMarkup(<Picture photo={null} {...common} />);
+  expect(html).toContain(`src="${drawingPath(fallback)}" alt=""`);
+});

@@ -1,0 +1,97 @@
+import { pictureWidths } from "../../platform/files/picture-widths.ts";
+import { drawingPath } from "./drawing-address.ts";
+import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
+
+/** A stored photo: its files are `/media/<storage_key>-<width>.<avif|webp>`. */
+export interface StoredPhoto {
+  storage_key: string;
+  /** Of the original, in pixels. */
+  width: number;
+  height: number;
+  /** A tiny data URL that is shown until the photo is there. */
+  placeholder: string | null;
+}
+
+/** What is drawn where there is no photo. */
+export interface DrawnFallback {
+  kind: DrawingKind;
+  seed: string;
+}
+
+const drawing = { width: 1600, height: 1067 };
+
+export function photoUrl(
+  photo: StoredPhoto,
+  width: number,
+  format: "avif" | "webp" = "webp",
+): string {
+  return `/media/${photo.storage_key}-${width}.${format}`;
+}
+
+/**
+ * A photo that fills its frame without moving the page while it loads. Without a photo a drawn
+ * façade stands in, which is decoration: it does not show the property itself.
+ */
+export function Picture({
+  photo,
+  fallback,
+  alt,
+  sizes,
+  priority = false,
+  whole = false,
+  className = "",
+}: {
+  photo: StoredPhoto | null;
+  fallback: DrawnFallback;
+  alt: string;
+  sizes: string;
+  /** For the one picture that is seen first: fetched at once. */
+  priority?: boolean;
+  /** Shows all of the picture, with a margin where its shape differs from the frame's. */
+  whole?: boolean;
+  /** Of the frame, such as its aspect ratio. */
+  className?: string;
+}) {
+  const loading = priority
+    ? ({ loading: "eager", fetchPriority: "high" } as const)
+    : ({ loading: "lazy", decoding: "async" } as const);
+  const fit = whole ? "object-contain" : "object-cover";
+  const fill = `relative size-full ${fit}`;
+  return (
+    <span className={`relative block overflow-hidden ${whole ? "" : "bg-marl-200"} ${className}`}>
+      {photo?.placeholder && (
+        <img
+          src={photo.placeholder}
+          alt=""
+          aria-hidden="true"
+          className={`absolute inset-0 size-full ${fit}`}
+        />
+      )}
+      {photo ? (
+        <picture>
+          <source type="image/avif" srcSet={sourceSet(photo, "avif")} sizes={sizes} />
+          <img
+            src={photoUrl(photo, pictureWidths(photo.width).at(-1)!)}
+            srcSet={sourceSet(photo, "webp")}
+            alt={alt}
+            {...{
+              sizes,
+              width: photo.width,
+              height: photo.height,
+              className: fill,
+              ...loading,
+            }}
+          />
+        </picture>
+      ) : (
+        <img src={drawingPath(fallback)} alt="" {...drawing} className={fill} {...loading} />
+      )}
+    </span>
+  );
+}
+
+function sourceSet(photo: StoredPhoto, format: "avif" | "webp"): string {
+  return pictureWidths(photo.width)
+    .map((width) => `${photoUrl(photo, width, format)} ${width}w`)
+    .join(", ");
+}

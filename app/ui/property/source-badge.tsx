@@ -1,0 +1,28 @@
+import { agency } from "../../../agency.config.ts";
+import { OWN_SOURCE } from "../../platform/agency.ts";
+
+/** What visitors call a source; the agency's own listings carry its name. */
+export function sourceLabel(source: string): string {
+  if (source === OWN_SOURCE) return agency.shortName;
+  return agency.listingSources.find(({ id }) => id === source)?.label ?? source;
+}
+
+/** Which agency offers the property, and which others do. */
+export function SourceBadge({
+  source,
+  alsoFrom = [],
+  className = "",
+}: {
+  source: string;
+  alsoFrom?: readonly string[];
+  className?: string;
+}) {
+  return (
+    <span
+      className={`inline-block rounded-full bg-marl-50 px-3 py-1 text-sm leading-5 font-medium text-river-800 ${className}`}
+    >
+      <span className="sr-only">Aangeboden door </span>
+      {[source, ...alsoFrom].map(sourceLabel).join(" en ")}
+    </span>
+  );
+}

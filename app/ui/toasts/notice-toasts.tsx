@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { toast } from "./toast.ts";
+import { useHydrated } from "../use-hydrated.ts";
+import { type Notice, noticeOf, noticesOf, withoutNotices } from "./notices.ts";
+
+/** Shows what the address says has happened: as a toast, or without script as a line on the page. */
+export function NoticeToasts() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === "idle";
+  const names = noticesOf(new URLSearchParams(search));
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const told = noticesOf(query);
+    if (told.length === 0) return undefined;
+    // The toaster takes its place after this effect.
+    const timer = setTimeout(() => {
+      for (const name of told) {
+        const { tone, title, description, link } = noticeOf(name);
+        const action = link && { label: link.label, onClick: () => void navigate(link.to) };
+        toast[tone](title, { id: name, description, action });
+      }
+    });
+    return () => clearTimeout(timer);
+  }, [search, navigate]);
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    // To go anywhere now would take back a form that is being sent.
+    if (!isIdle || noticesOf(query).length === 0) return undefined;
+    const timer = setTimeout(() => {
+      const rest = { pathname, search: withoutNotices(query) };
+      void navigate(rest, { replace: true, preventScrollReset: true });
+    });
+    return () => clearTimeout(timer);
+  }, [pathname, search, isIdle, navigate]);
+
+  return useHydrated() ? null : names.map((name) => <NoticeLine key={name} {...noticeOf(name)} />);
+}
+
+/** A message that stays on the page. */
+export function NoticeLine({ tone, title, description, link }: Notice) {
+  const look = tone === "success" ? "border-river-600 bg-river-50" : "border-brick-600 bg-brick-50";
+  return (
+    <div role="alert" className={`border-l-4 px-5 py-3 ${look}`}>
+      <p className="font-semibold">{title}</p>
+      {description && <p>{description}</p>}
+      {link && (
+        <Link to={link.to} className="underline underline-offset-4">
+          {link.label}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Cents } from "../contract.ts";
+
+/** The largest amount that is accepted: € 999.999.999,99. */
+export const largestAmount: Cents = 99_999_999_999;
+
+const currency = new Intl.NumberFormat("nl-NL", { style: "currency", currency: "EUR" });
+
+// Dutch writes 350.000,00; what comes from a computer writes 350000.5. A dot is a decimal sign only
+// with one or two digits behind it and no comma anywhere: "350.000" is three hundred and fifty thousand.
+const grouped = /^(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d{1,2}|-{1,2}))?$/;
+const plain = /^(\d+)\.(\d{1,2})$/;
+
+/** The amount that a text or a number in euros says, in cents; null when it cannot be read for sure. */
+export function parseMoney(text: string | number): Cents | null {
+  if (typeof text === "number") return fromNumber(text);
+  const written = text
+    .replace(/[\s\u00a0\u202f]+/g, " ")
+    .trim()
+    .replace(/^(?:€|EUR|euro)\s*/i, "")
+    .replace(/\s*(?:€|EUR|euro)$/i, "")
+    .replace(/[–—]/g, "-")
+    .replace(/(,)=$/, "$1-");
+  const read = grouped.exec(written) ?? plain.exec(written);
+  if (!read?.[1]) return null;
+  // Two kinds of separator in one number is a slip of the pen, not an amount.
+  if (read[1].includes(".") && read[1].includes(" ")) return null;
+  const euros = read[1].replace(/[. ]/g, "");
+  if (euros.length > 12) return null;
+  const decimals = (read[2] ?? "").replace(/-/g, "").padEnd(2, "0");
+  return inRange(Number(euros) * 100 + Number(decimals));
+}
+
+/** An amount as it is printed: "€ 350.000,00". */
+export function formatMoney(cents: Cents): string {
+  return currency.format(cents / 100).replace(/\s/g, " ");
+}
+
+function fromNumber(euros: number): Cents | null {
+  const cents = Math.round(euros * 100);
+  // More than two decimals is not an amount of money; binary fractions such as 0.1 + 0.2 pass.
+  return Math.abs(euros * 100 - cents) < 1e-4 ? inRange(cents) : null;
+}
+
+function inRange(cents: number): Cents | null {
+  return cents >= 0 && cents <= largestAmount ? cents + 0 : null;
+}

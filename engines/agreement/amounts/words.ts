@@ -1,0 +1,39 @@
+import { toCurrency } from "n2words/nl-NL";
+import type { Cents } from "../contract.ts";
+
+/**
+ * An amount in words, spelled by the rule of the Taalunie: a space after "duizend" and around
+ * "miljoen", none elsewhere, a trema where vowels meet. "Een" goes without accents: in an amount
+ * nothing else can be meant.
+ */
+export function moneyInWords(cents: Cents): string {
+  const euros = Math.trunc(cents / 100);
+  const rest = String(cents % 100).padStart(2, "0");
+  return toCurrency(`${euros}.${rest}`).replaceAll("é", "e");
+}
+
+/** Whether words say an amount, whatever their capitals, spaces, hyphens, accents and trailing "euro". */
+export function saysSame(words: string, cents: Cents): boolean {
+  const said = bare(words);
+  return said === bare(moneyInWords(cents)) || said === bare(hundredsStyle(cents));
+}
+
+/** "Twaalfhonderdvijftig" is as good as "duizend tweehonderdvijftig". */
+function hundredsStyle(cents: Cents): string {
+  const hundreds = Math.trunc(cents / 10_000);
+  if (hundreds < 11 || hundreds > 99 || hundreds % 10 === 0) return moneyInWords(cents);
+  const rest = cents % 10_000;
+  const count = moneyInWords(hundreds * 100).replace(/ euro$/, "");
+  if (rest === 0) return `${count}honderd euro`;
+  return `${count}honderd${rest < 100 ? " euro en " : ""}${moneyInWords(rest)}`;
+}
+
+/** Letters and digits only, so that what was written in figures is not taken for nothing. */
+function bare(words: string): string {
+  return words
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z\d]/g, "")
+    .replace(/euroennulcent$/, "euro")
+    .replace(/euro$/, "");
+}

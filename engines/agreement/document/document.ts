@@ -1,0 +1,64 @@
+import type { Clauses, Contract } from "../contract.ts";
+import { blankContract } from "../../../app/features/contracts/input.ts";
+import { agreementArticles } from "./articles/agreements.ts";
+import { conditionsArticle } from "./articles/conditions.ts";
+import { dutyArticles } from "./articles/duties.ts";
+import { homeArticles } from "./articles/home.ts";
+import { lawArticles } from "./articles/law.ts";
+import { saleArticles } from "./articles/sale.ts";
+import { type DocumentModel, say, type Sentence } from "./model.ts";
+import { sidesOf, signaturesOf } from "./people.ts";
+import { homeAddress } from "./values.ts";
+
+const concept: Sentence[] = [
+  say`Dit is een concept van een koopovereenkomst voor een bestaande woning tussen particulieren. De opbouw volgt die van het gangbare model uit 2018; de tekst is een eigen tekst en niet het model zelf.`,
+  say`Laat het nakijken door een notaris, een makelaar of een jurist voordat iemand tekent.`,
+];
+
+const strike = say`Haal door wat niet van toepassing is, en parafeer elke doorhaling.`;
+
+/** The agreement with the facts of a contract in it. */
+export function contractDocument(contract: Contract): DocumentModel {
+  return { ...draw(contract, false), introduction: concept };
+}
+
+/** The agreement to print and fill in by hand, with every clause that can be chosen. */
+export function blankDocument(): DocumentModel {
+  const contract = { ...blankContract(), clausules: everyClause };
+  return { ...draw(contract, true), introduction: [...concept, strike] };
+}
+
+function draw(contract: Contract, blank: boolean): Omit<DocumentModel, "introduction"> {
+  return {
+    title: "Koopovereenkomst",
+    subject: homeAddress(contract),
+    sides: sidesOf(contract, blank),
+    articles: [
+      ...saleArticles(contract, blank),
+      ...homeArticles(),
+      ...dutyArticles(),
+      conditionsArticle(contract.clausules),
+      ...lawArticles(),
+      ...agreementArticles(contract.clausules, blank),
+    ],
+    signatures: blank
+      ? [
+          ...signaturesOf(contract),
+          { role: "Partner van verkoper, voor toestemming (artikel 1:88 BW)", name: "" },
+        ]
+      : signaturesOf(contract),
+  };
+}
+
+const everyClause: Clauses = {
+  financiering: { bedrag: null, datum: "" },
+  bouwkundigeKeuring: { maximum: null, datum: "" },
+  nhg: { datum: "" },
+  zelfbewoning: { jaren: null },
+  ouderdom: { bouwjaar: null },
+  asbest: true,
+  meetinstructie: { woonoppervlakte: null },
+  appartement: { vve: "", bijdrage: null },
+  erfpacht: { canon: null, einddatum: "" },
+  lijstVanZaken: { zaken: "" },
+};

@@ -1,0 +1,25 @@
+import type { Cents, Contract, IsoDay } from "../contract.ts";
+import { formatDay } from "../term/days.ts";
+import { formatMoney } from "../amounts/money.ts";
+import { moneyInWords } from "../amounts/words.ts";
+import { dots } from "./model.ts";
+
+/** "€ 350.000,00 (driehonderdvijftigduizend euro)", with the words that were typed, if any. */
+export function amount(cents: Cents | null, words = ""): string {
+  if (cents === null) return `€ ${dots} (${words || dots} euro)`;
+  return `${formatMoney(cents)} (${words || moneyInWords(cents)})`;
+}
+
+export function day(iso: IsoDay): string {
+  return iso && formatDay(iso);
+}
+
+export function count(value: number | null): string {
+  return value === null ? "" : String(value).replace(".", ",");
+}
+
+/** "Maasboulevard 12, 5911 AA Venlo"; empty when nothing of it is known. */
+export function homeAddress({ woning: { adres, postcode, plaats } }: Contract): string {
+  if (!adres && !postcode && !plaats) return "";
+  return `${adres || dots}, ${[postcode || dots, plaats || dots].join(" ")}`;
+}

@@ -1,0 +1,100 @@
+import type { Cents, Contract, IsoDay } from "../contract.ts";
+import { formatDay, weekday } from "../term/days.ts";
+import { holidaysKnownUntil, isHoliday } from "../term/holidays.ts";
+import { formatMoney } from "../amounts/money.ts";
+import type { Note } from "./note.ts";
+import { partyNotes } from "./party-notes.ts";
+import { placeNotes } from "./places.ts";
+import { moneyInWords, saysSame } from "../amounts/words.ts";
+
+/** What a good agent would point out in an agreement, read on the given day. */
+export function notesOn(contract: Contract, today: IsoDay): Note[] {
+  return [
+    ...partyNotes(contract, today),
+    ...placeNotes("woningPostcode", contract.woning.postcode, contract.woning.plaats),
+    ...wordNotes("koopsom", contract.koopsom, contract.koopsomInWoorden),
+    ...wordNotes("roerendeZaken", contract.roerendeZaken, contract.roerendeZakenInWoorden),
+    ...deliveryNotes(contract.leveringsdatum, today),
+    ...guaranteeNotes(contract),
+    ...wordNotes(
+      "bankgarantieBedrag",
+      contract.bankgarantieBedrag,
+      contract.bankgarantieBedragInWoorden,
+    ),
+    ...deadlineNotes(contract),
+    ...unknownDayNotes(contract),
+  ];
+}
+
+function wordNotes(field: string, cents: Cents | null, words: string): Note[] {
+  if (cents === null || !words || saysSame(words, cents)) return [];
+  const text = `Het bedrag in woorden is anders dan het getal: ${formatMoney(cents)} is ${moneyInWords(cents)}.`;
+  return [{ field: `${field}InWoorden`, text }];
+}
+
+function deliveryNotes(day: IsoDay, today: IsoDay): Note[] {
+  if (!day) return [];
+  const field = "leveringsdatum";
+  const notes: Note[] = [];
+  if (day < today) notes.push({ field, text: `De leveringsdatum ${formatDay(day)} is voorbij.` });
+  const closed = "Notarissen zijn dan gewoonlijk gesloten.";
+  if (isHoliday(day)) {
+    notes.push({ field, text: `De leveringsdatum ${formatDay(day)} is een feestdag. ${closed}` });
+  } else if (weekday(day) === 0 || weekday(day) === 6) {
+    const name = weekday(day) === 0 ? "zondag" : "zaterdag";
+    notes.push({ field, text: `De leveringsdatum ${formatDay(day)} is een ${name}. ${closed}` });
+  }
+  return notes;
+}
+
+function guaranteeNotes(contract: Contract): Note[] {
+  const { koopsom, bankgarantieBedrag, bankgarantieDatum, leveringsdatum } = contract;
+  const notes: Note[] = [];
+  const usual = koopsom === null ? null : Math.round(koopsom / 10);
+  if (usual !== null && bankgarantieBedrag !== null && bankgarantieBedrag !== usual) {
+    notes.push({
+      field: "bankgarantieBedrag",
+      text: `Gebruikelijk is 10% van de koopsom: ${formatMoney(usual)}.`,
+    });
+  }
+  if (bankgarantieDatum && leveringsdatum && bankgarantieDatum > leveringsdatum) {
+    notes.push({
+      field: "bankgarantieDatum",
+      text: "De datum van de bankgarantie ligt na de levering.",
+    });
+  }
+  return notes;
+}
+
+function deadlineNotes({ clausules, leveringsdatum }: Contract): Note[] {
+  const deadlines = {
+    financiering: "het financieringsvoorbehoud",
+    bouwkundigeKeuring: "de bouwkundige keuring",
+    nhg: "het voorbehoud van NHG",
+  } as const;
+  return Object.entries(deadlines).flatMap(([name, what]) => {
+    const day = clausules[name as keyof typeof deadlines]?.datum;
+    if (!day || !leveringsdatum || day <= leveringsdatum) return [];
+    const text = `De datum van ${what} ligt na de levering.`;
+    return [{ field: `clausules.${name}.datum`, text }];
+  });
+}
+
+/** Days of which nobody knows yet whether a decree makes them a holiday. */
+function unknownDayNotes({ leveringsdatum, bankgarantieDatum, clausules }: Contract): Note[] {
+  const days = {
+    leveringsdatum,
+    bankgarantieDatum,
+    "clausules.financiering.datum": clausules.financiering?.datum,
+    "clausules.bouwkundigeKeuring.datum": clausules.bouwkundigeKeuring?.datum,
+    "clausules.nhg.datum": clausules.nhg?.datum,
+  };
+  return Object.entries(days).flatMap(([field, day]) =>
+    day && day > holidaysKnownUntil ? [{ field, text: unknownDay(day) }] : [],
+  );
+}
+
+/** What is said of a day that lies past the holidays that are known. */
+export function unknownDay(day: IsoDay): string {
+  return `Na ${formatDay(holidaysKnownUntil)} zijn de dagen die met een feestdag gelijkstaan nog niet bekend. Kijk na of ${formatDay(day)} er een is.`;
+}

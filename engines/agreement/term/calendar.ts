@@ -1,0 +1,60 @@
+import { createEvents, type DateArray, type EventAttributes } from "ics";
+import type { Contract, IsoDay } from "../contract.ts";
+import { coolingOffEnd } from "./cooling-off.ts";
+import { addDays } from "./days.ts";
+
+/**
+ * The days of an agreement that nobody may miss, as the text of an .ics file. It names the home and
+ * no person. Days that are not known, and thus empty, are left out.
+ */
+export function contractCalendar(
+  contract: Contract,
+  handedOver: IsoDay,
+  now: Date = new Date(),
+): string {
+  const { clausules, leveringsdatum, bankgarantieDatum, woning } = contract;
+  const location = [woning.adres, `${woning.postcode} ${woning.plaats}`.trim()]
+    .filter(Boolean)
+    .join(", ");
+  const days: [string, IsoDay | undefined, string][] = [
+    [
+      "bedenktijd",
+      handedOver && coolingOffEnd(handedOver),
+      "Laatste dag van de bedenktijd (tot 24.00 uur)",
+    ],
+    ["financiering", clausules.financiering?.datum, "Laatste dag van het financieringsvoorbehoud"],
+    ["keuring", clausules.bouwkundigeKeuring?.datum, "Laatste dag van de bouwkundige keuring"],
+    ["nhg", clausules.nhg?.datum, "Laatste dag van het voorbehoud van NHG"],
+    ["bankgarantie", bankgarantieDatum, "Laatste dag voor de bankgarantie of waarborgsom"],
+    ["levering", leveringsdatum, "Levering van de woning bij de notaris"],
+  ];
+  const events = days.flatMap(([kind, day, title]): EventAttributes[] => {
+    if (!day) return [];
+    const event = {
+      // The same for the same home: a file that is opened again moves the day instead of adding one.
+      uid: `${kind}-${fingerprint(location)}@koopovereenkomst`,
+      title,
+      start: dateOf(day),
+      end: dateOf(addDays(day, 1)),
+      ...(location && { location }),
+      busyStatus: "FREE" as const,
+      transp: "TRANSPARENT" as const,
+      timestamp: now.getTime(),
+    };
+    return [event];
+  });
+  const { error, value } = createEvents(events, { productId: "-//Koopovereenkomst//NL" });
+  if (error || value === null) throw new Error("No calendar could be made", { cause: error });
+  return value;
+}
+
+function dateOf(day: IsoDay): DateArray {
+  return day.split("-").map(Number) as [number, number, number];
+}
+
+/** A short code of a text (FNV-1a), to tell two homes apart without naming them. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}

@@ -1,0 +1,211 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type BlmFields, blmFeed } from "../../../tests/feeds/blm.ts";
+import { draftsOf, feedFixture, readAll } from "../../../tests/feeds/feeds.ts";
+import type { FeedItem, ListingDraft } from "../connector.ts";
+import { mapRecord } from "./map.ts";
+import { readBlm } from "./read.ts";
+
+async function itemOf(fields: BlmFields = {}): Promise<FeedItem> {
+  const url = await feedFixture("aanbod.blm", blmFeed([fields]));
+  const [item] = await readAll(readBlm, { connector: "blm", url });
+  if (!item) throw new Error("nothing read");
+  return item;
+}
+
+async function draftOf(fields: BlmFields = {}): Promise<ListingDraft> {
+  const item = await itemOf(fields);
+  const [draft] = draftsOf([item]);
+  if (!draft) throw new Error(JSON.stringify(item));
+  return draft;
+}
+
+async function valueOf(label: string, fields: BlmFields): Promise<string | undefined> {
+  return (await draftOf(fields)).facts.find((fact) => fact.label === label)?.value;
+}
+
+test("takes over every field", async () => {
+  expect(await draftOf()).toEqual({
+    external_id: "9054_1",
+    address: "Willow Lane, Eastfield",
+    postal_code: "ME14 9ZZ",
+    city: "Maidstone",
+    price: "GBP 425.000",
+    price_amount: null,
+    transaction: "koop",
+    status: "Beschikbaar",
+    property_type: "Vrijstaande woning",
+    description: "A family home.\n\nClose to the river.\n\n- Large garden\n- Two garages",
+    bedrooms: 4,
+    bathrooms: 2,
+    rooms: null,
+    area: 139,
+    plot_area: null,
+    volume: null,
+    build_year: null,
+    energy_label: null,
+    published_at: new Date("2026-01-05T08:30:00Z"),
+    photos: [
+      { url: "https://photos.example/1/0.jpg", version: "2026-02-01 12:00:00" },
+      { url: "https://photos.example/1/1.jpg", version: "2026-02-01 12:00:00" },
+    ],
+    facts: [
+      { group: "Overdracht", label: "Status", value: "Beschikbaar" },
+      { group: "Overdracht", label: "Aangeboden sinds", value: "5 januari 2026" },
+      { group: "Overdracht", label: "Prijsaanduiding", value: "Richtprijs" },
+      { group: "Overdracht", label: "Eigendom", value: "Volle eigendom (freehold)" },
+      { group: "Bouw", label: "Soort woning", value: "Vrijstaande woning" },
+      { group: "Bouw", label: "Soort bouw", value: "Nieuwbouw" },
+      { group: "Oppervlakten en inhoud", label: "Wonen", value: "139 m²" },
+      { group: "Indeling", label: "Slaapkamers", value: "4" },
+      { group: "Indeling", label: "Badkamers", value: "2" },
+      { group: "Indeling", label: "Woonkamers", value: "3" },
+    ],
+  });
+});
+
+test.each([
+  ["0", "Beschikbaar"],
+  ["1", "Verkocht o.v."],
+  ["2", "Verkocht o.v."],
+  ["3", "Onder bod"],
+  ["4", "Onder optie"],
+  ["5", "Verhuurd o.v."],
+  ["", "Beschikbaar"],
+])("shows the status %s as %s", async (STATUS_ID, status) => {
+  expect((await draftOf({ STATUS_ID })).status).toBe(status);
+});
+
+test.each<[string, BlmFields]>([
+  ["not published", { PUBLISHED_FLAG: "0" }],
+  ["let to businesses", { LET_TYPE_ID: "4" }],
+  ["an office", { PROP_SUB_ID: "178" }],
+  ["a parking place", { PROP_SUB_ID: "45" }],
+])("hides what is %s", async (_what, fields) => {
+  expect(await itemOf(fields)).toEqual({ kind: "hidden", external_id: "9054_1" });
+});
+
+test.each([
+  ["1", "Tussenwoning"],
+  ["8", "Appartement"],
+  ["20", "Bouwgrond"],
+  ["0", "Woning"],
+  ["99999", "Woning"],
+  ["", "Woning"],
+])("calls the type %s in Dutch: %s", async (PROP_SUB_ID, dutch) => {
+  expect((await draftOf({ PROP_SUB_ID })).property_type).toBe(dutch);
+});
+
+test.each<[BlmFields, string]>([
+  [{ STATUS_ID: "9" }, 'STATUS_ID "9" is onbekend.'],
+  [{ TRANS_TYPE_ID: "" }, 'TRANS_TYPE_ID "" is onbekend.'],
+  [{ PRICE: "4a5" }, "De prijs (PRICE) is geen getal."],
+  [{ TOWN: "" }, "De plaats ontbreekt."],
+])("names the field that cannot be used: %o", async (fields, reason) => {
+  expect(await itemOf(fields)).toMatchObject({ kind: "problem", external_id: "9054_1", reason });
+});
+
+test("an object without a reference is a problem without an id", async () => {
+  expect(await itemOf({ AGENT_REF: " " })).toMatchObject({ kind: "problem", external_id: "" });
+});
+
+const letting = { TRANS_TYPE_ID: "2", PRICE_QUALIFIER: "" };
+
+test.each<[BlmFields, string, number | null]>([
+  [{ PRICE: "£425,000" }, "GBP 425.000", null],
+  [{ PRICE: "€425,000" }, "€ 425.000", 425_000],
+  [{ CURRENCY: "EUR" }, "€ 425.000", 425_000],
+  [{ PRICE_QUALIFIER: "1" }, "Prijs op aanvraag", null],
+  [{ PRICE: "0" }, "Prijs op aanvraag", null],
+  [{ PRICE: "POA" }, "Prijs op aanvraag", null],
+  [{ ...letting, PRICE: "300", LET_RENT_FREQUENCY: "0" }, "GBP 300 per week", null],
+  [{ ...letting, PRICE: "1300", LET_RENT_FREQUENCY: "1" }, "GBP 1.300 per maand", null],
+  [{ ...letting, PRICE: "3900", LET_RENT_FREQUENCY: "2" }, "GBP 3.900 per kwartaal", null],
+  [{ ...letting, PRICE: "9000", LET_RENT_FREQUENCY: "3" }, "GBP 9.000 per jaar", null],
+  [{ ...letting, PRICE: "90", LET_RENT_FREQUENCY: "5" }, "GBP 90", null],
+])("tells the price as it is asked: %o", async (fields, price, amount) => {
+  const draft = await draftOf(fields);
+  expect([draft.price, draft.price_amount]).toEqual([price, amount]);
+});
+
+test("tells the terms of a letting", async () => {
+  const draft = await draftOf({
+    ...letting,
+    LET_RENT_FREQUENCY: "5",
+    LET_DATE_AVAILABLE: "2026-04-01 00:00:00",
+    LET_BOND: "950",
+    LET_TYPE_ID: "3",
+    LET_FURN_ID: "1",
+  });
+  const told = draft.facts.map(({ label, value }) => `${label}: ${value}`);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      "Huurprijs: Per persoon per week",
+      "Aanvaarding: Per 1 april 2026",
+      "Waarborgsom: GBP 950",
+      "Verhuur: Voor studenten",
+      "Inrichting: Gedeeltelijk gemeubileerd",
+    ]),
+  );
+  expect(told.join()).not.toContain("Eigendom");
+  expect(await valueOf("Inrichting", { LET_FURN_ID: "1" })).toBeUndefined();
+});
+
+test.each([
+  ["Willow Lane, Maidstone, ME14 9ZZ", "Willow Lane"],
+  ["Willow Lane, Maidstone ME14", "Willow Lane"],
+  ["WILLOW LANE", "Willow Lane"],
+  ["Maidstone", "Adres op aanvraag"],
+  ["", "Willow Lane"],
+])("shows the address %s as %s", async (DISPLAY_ADDRESS, address) => {
+  expect((await draftOf({ DISPLAY_ADDRESS })).address).toBe(address);
+});
+
+test("never shows a house number that the shown address leaves out", async () => {
+  const draft = await draftOf({ DISPLAY_ADDRESS: "", ADDRESS_2: "14a Willow Lane" });
+  expect(draft.address).toBe("Willow Lane");
+});
+
+test("reads the fields of the format for homes abroad", async () => {
+  const draft = await draftOf({
+    TOWN: "",
+    OS_TOWN_CITY: "Venlo",
+    POSTCODE1: "",
+    POSTCODE2: "",
+    ZIPCODE: "5911ab",
+    DISPLAY_ADDRESS: "Maaskade, Venlo",
+  });
+  expect([draft.address, draft.postal_code, draft.city]).toEqual(["Maaskade", "5911 AB", "Venlo"]);
+});
+
+test("takes the summary when there is no description, and features with markup", async () => {
+  const bare = { DESCRIPTION: "", FEATURE1: "", FEATURE2: "" };
+  expect((await draftOf(bare)).description).toBe("A short word.");
+  const marked = await draftOf({ DESCRIPTION: "<p>One.</p><p>Two &amp; more.</p>" });
+  expect(marked.description).toBe("One.\n\nTwo & more.\n\n- Large garden\n- Two garages");
+});
+
+test("counts acres as m² of a plot, and a size without a unit as nothing", async () => {
+  const plot = { PROP_SUB_ID: "20", MIN_SIZE_ENTERED: "0.5", AREA_SIZE_UNIT_ID: "3" };
+  expect(await draftOf(plot)).toMatchObject({ area: null, plot_area: 2023 });
+  expect((await draftOf({ AREA_SIZE_UNIT_ID: "" })).area).toBeNull();
+});
+
+test("leaves out certificates and floor plans among the photos", async () => {
+  const draft = await draftOf({ MEDIA_IMAGE_TEXT_01: "Floorplan", MEDIA_IMAGE_02: "12_IMG.jpg" });
+  expect(draft.photos.map(({ url }) => url)).toEqual(["https://photos.example/1/0.jpg"]);
+});
+
+const names = ["AGENT_REF", "STATUS_ID", "PRICE", "TRANS_TYPE_ID", "TOWN", "DISPLAY_ADDRESS"];
+names.push("DESCRIPTION", "FEATURE1", "MEDIA_IMAGE_00", "PROP_SUB_ID", "BEDROOMS", "POSTCODE1");
+const value = fc.oneof(fc.string(), fc.constantFrom("0", "1", "2", "\u0000", "\ud800", "<p>"));
+
+test("never throws, whatever the record", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), value), (fields) => {
+      const record = new Map(Object.entries({ AGENT_REF: "1", ...fields }));
+      const item = mapRecord({ kind: "record", record }, new Date("2026-03-02T09:00:00Z"));
+      expect(["listing", "hidden", "problem"]).toContain(item.kind);
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import path from "node:path";
+import type { ListingSource } from "../../../app/platform/agency.ts";
+import { FeedError, type FeedIo, type FeedItem } from "../connector.ts";
+import { feedBytes, feedDocuments, feedFile, feedLocation, isUrl } from "../open-feed.ts";
+import { type PictureSource, picturesBeside, picturesInZip } from "../picture-source.ts";
+import { isZip, openZip, type Zip } from "../zip.ts";
+import { mapRecord } from "./map.ts";
+import { keptPhotos } from "./photos.ts";
+import { blmRecords } from "./records.ts";
+
+const request = { accept: "text/plain, application/zip, application/octet-stream;q=0.9" };
+
+/**
+ * BLM: one text file with all objects, by itself, beside its pictures in a folder, or in a ZIP
+ * with them. What is no longer in it has been withdrawn.
+ */
+export async function* readBlm(source: ListingSource, io: FeedIo): AsyncIterable<FeedItem> {
+  const [newest] = await feedDocuments(feedLocation(source, io), /\.(blm|zip)$/i);
+  if (newest === undefined) throw new FeedError("In de map van de feed staat geen BLM of ZIP.");
+  const file = await feedFile(newest, io, request);
+  if (!(await isZip(file))) {
+    // What was fetched came alone.
+    const pictures = isUrl(newest) ? noPictures : picturesBeside(path.dirname(file));
+    yield* readDocument(feedBytes(file, io, request), pictures, io);
+    return;
+  }
+  const zip = await openZip(file);
+  try {
+    yield* readZip(zip, io);
+  } finally {
+    zip.close();
+  }
+}
+
+/** An agency with several branches may have a document for each. */
+async function* readZip(zip: Zip, io: FeedIo): AsyncGenerator<FeedItem, void> {
+  const documents = zip.entries.filter(({ name }) => /(^|\/)[^./][^/]*\.blm$/i.test(name));
+  if (documents.length === 0) throw new FeedError("In het ZIP-bestand staat geen BLM.");
+  const pictures = picturesInZip(zip);
+  for (const entry of documents) yield* readDocument(zip.chunks(entry), pictures, io);
+}
+
+const noPictures: PictureSource = async () => undefined;
+
+async function* readDocument(
+  bytes: AsyncIterable<Uint8Array>,
+  pictures: PictureSource,
+  io: FeedIo,
+): AsyncGenerator<FeedItem, void> {
+  for await (const piece of blmRecords(bytes)) {
+    const item = mapRecord(piece, io.now);
+    if (item.kind === "listing" && piece.kind === "record") {
+      item.draft.photos = await keptPhotos(piece.record, pictures, io.keepPicture);
+    }
+    yield item;
+  }
+}

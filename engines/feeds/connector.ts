@@ -1,0 +1,80 @@
+import type { PropertyFact, PropertyStatus } from "../../database/schema.ts";
+import type { ListingSource } from "../../app/platform/agency.ts";
+
+export interface PhotoDraft {
+  /** http(s), `drawing:` for a picture that the site draws itself, or what `keepPicture` gave. */
+  url: string;
+  /** The feed's own change mark; another value means that the photo must be fetched again. */
+  version: string;
+}
+
+/** One listing as a feed tells it, already in the site's own words. */
+export interface ListingDraft {
+  external_id: string;
+  address: string;
+  postal_code: string;
+  city: string;
+  price: string;
+  price_amount: number | null;
+  transaction: "koop" | "huur";
+  status: PropertyStatus;
+  property_type: string;
+  description: string;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  rooms: number | null;
+  area: number | null;
+  plot_area: number | null;
+  volume: number | null;
+  build_year: number | null;
+  energy_label: string | null;
+  facts: PropertyFact[];
+  published_at: Date | null;
+  /** In the order shown; the first is the main photo. */
+  photos: PhotoDraft[];
+}
+
+export type FeedItem =
+  | { kind: "listing"; draft: ListingDraft }
+  /** In the feed, but not for visitors. */
+  | { kind: "hidden"; external_id: string }
+  /**
+   * Not understood: what the site already shows of it stays. The id is empty when unreadable. The
+   * draft is what could be read all the same, for who looks into the feed.
+   */
+  | { kind: "problem"; external_id: string; reason: string; draft?: Partial<ListingDraft> }
+  /** This feed tells changes only: what it does not name stays as it is. */
+  | { kind: "partial" };
+
+export interface FeedIo {
+  fetch: typeof globalThis.fetch;
+  /** Waits between two tries. */
+  wait: (milliseconds: number) => Promise<void>;
+  /** The value of an environment variable, such as a token. */
+  secret: (name: string) => string | undefined;
+  now: Date;
+  /** Only what changed after this moment is asked for, by a connector that can; undefined: all. */
+  since?: Date;
+  /** How long reading may take in all; what a crawl has not reached by then is left. Default: as long as it takes. */
+  readingMs?: number;
+  /** A folder of this run alone, for what is too large for the memory; removed after the run. */
+  scratch: string;
+  /**
+   * Puts a picture aside that came inside the feed, until the photo job stores it.
+   * @returns the address for a PhotoDraft.
+   */
+  keepPicture: (bytes: Uint8Array) => Promise<string>;
+  signal?: AbortSignal;
+  /** Bounds of one document; default: 512 MB, 30 minutes in all, a minute of silence. */
+  limits?: { maxBytes: number; timeoutMs: number; silenceMs: number };
+}
+
+/**
+ * Reads one source. Ending normally says that the feed was complete, so that listings which are
+ * not in it may be hidden, unless it said `partial`; throwing a FeedError says that it was not.
+ * When an id comes twice, the first counts.
+ */
+export type Connector = (source: ListingSource, io: FeedIo) => AsyncIterable<FeedItem>;
+
+/** The feed as a whole could not be read; the message is Dutch and fit for the run log. */
+export class FeedError extends Error {}

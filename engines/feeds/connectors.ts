@@ -1,0 +1,13 @@
+import type { ListingSource } from "../../app/platform/agency.ts";
+import type { Connector } from "./connector.ts";
+
+/** Loads the reader of one format, and nothing of the others. */
+export const connectors: Record<ListingSource["connector"], () => Promise<Connector>> = {
+  realworks: async () => (await import("./realworks/read.ts")).readRealworks,
+  kolibri: async () => (await import("./kolibri/read.ts")).readKolibri,
+  openimmo: async () => (await import("./openimmo/read.ts")).readOpenImmo,
+  web: async () => (await import("./web/read.ts")).readWeb,
+  reso: async () => (await import("./reso/read.ts")).readReso,
+  kyero: async () => (await import("./kyero/read.ts")).readKyero,
+  blm: async () => (await import("./blm/read.ts")).readBlm,
+};

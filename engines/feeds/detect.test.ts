@@ -1,0 +1,128 @@
+import { mkdir, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { feedFixture, feedIo, feedServer, testFolder, zipOf } from "../../tests/feeds/feeds.ts";
+import { detectConnector, detectText } from "./detect.ts";
+
+test.each([
+  ["realworks", '{ "paginering": {"totaalAantal": 1}, "resultaten" : [ {"id": 1} ] }'],
+  ["reso", '{"@odata.context": "https://reso.example/$metadata#Property", "value": []}'],
+  ["reso", '\ufeff\n{"value":[{"ListingKey":"1"}]}'],
+  ["reso", '{"D": {"Success": true, "Results": [{"Id": "1"}]}}'],
+  [
+    "openimmo",
+    '<?xml version="1.0"?>\n<!-- uit ons systeem -->\n<openimmo xmlns="urn:o"><uebertragung/>',
+  ],
+  ["openimmo", "<o:openimmo xmlns:o='urn:o'>"],
+  ["kyero", "<?xml version='1.0'?><root><kyero><feed_version>3</feed_version></kyero>"],
+  ["kolibri", "<RealEstateProperty><PropertyInfo/></RealEstateProperty>"],
+  ["kolibri", '<Result xmlns="urn:k"><IsSuccess>true</IsSuccess><RealEstateProperty>'],
+  ["kolibri", "<!DOCTYPE x [<!ENTITY a 'b'>]><k:RealEstateProperties xmlns:k='urn:k'>"],
+  ["blm", "#HEADER#\r\nVersion : 3\r\nEOF : '^'\r\n"],
+  ["web", "<!doctype html><html lang='nl'>"],
+  ["web", "<!-- pagina --> <!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 4.01//EN'><p>"],
+  ["web", '<script type="application/ld+json">{"@type":"House"}</script>'],
+  ["web", "<?xml version='1.0'?><urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>"],
+  ["web", "<sitemapindex><sitemap>"],
+  [undefined, '{"response": {"docs": []}}'],
+  [undefined, "[1, 2]"],
+  [undefined, "<root><artikel/></root>"],
+  [undefined, "<rss version='2.0'>"],
+  [undefined, "<!-- nooit gesloten"],
+  [undefined, "id;straat;plaats"],
+  [undefined, ""],
+])("takes for %s: %s", (name, text) => {
+  expect(detectText(text.replace("\ufeff", ""))).toBe(name);
+});
+
+test("looks at any text without trouble", () => {
+  const pieces = fc.constantFrom(
+    "<!",
+    "<!--",
+    "-->",
+    "<?",
+    "?>",
+    "[",
+    "]>",
+    "{",
+    '"D":',
+    "<a",
+    ">",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 50 }), (words) => {
+      expect(["string", "undefined"]).toContain(typeof detectText(words.join("")));
+    }),
+  );
+  const start = performance.now();
+  detectText("<![".repeat(85_000));
+  detectText(`<x>${"<!--".repeat(60_000)}`);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test("goes by what is in a file, not by its name", async () => {
+  const io = await feedIo();
+  expect(await detectConnector(await feedFixture("aanbod.json", "<openimmo/>"), io)).toBe(
+    "openimmo",
+  );
+  const wide = Buffer.from("\ufeff<openimmo/>", "utf16le");
+  expect(await detectConnector(await feedFixture("aanbod.xml", wide), io)).toBe("openimmo");
+  expect(
+    await detectConnector(await feedFixture("sitemap.xml.gz", gzipSync("<urlset/>")), io),
+  ).toBe("web");
+});
+
+test.each([
+  ["openimmo", { "foto.jpg": "x", "aanbod.xml": "<openimmo/>" }],
+  ["kolibri", { "__MACOSX/._1.xml": "\0", "1.xml": "<RealEstateProperty/>", "2.xml": "<x/>" }],
+  ["blm", { "aanbod.blm": "#HEADER#\n", "foto.jpg": "x" }],
+  [undefined, { "foto.jpg": "x" }],
+])("looks inside a ZIP with %s", async (name, files) => {
+  const file = await feedFixture("feed", await zipOf(files));
+  expect(await detectConnector(file, await feedIo())).toBe(name);
+});
+
+test("takes the newest file of a folder that it knows", async () => {
+  const folder = await testFolder();
+  const days = { "oud.xml": ["<root><kyero/></root>", 1], "nieuw.xml": ["<openimmo/>", 2] };
+  for (const [file, [content, day]] of Object.entries({ ...days, "leeg.xml": ["", 3] })) {
+    await writeFile(path.join(folder, file), String(content));
+    const at = new Date(Date.UTC(2026, 2, Number(day)));
+    await utimes(path.join(folder, file), at, at);
+  }
+  expect(await detectConnector(folder, await feedIo())).toBe("openimmo");
+  await mkdir(path.join(folder, "leeg"));
+  expect(await detectConnector(path.join(folder, "leeg"), await feedIo())).toBeUndefined();
+});
+
+test("asks an address, and reads no more of the answer than it needs", async () => {
+  const zip = await zipOf({ "1.xml": "<RealEstateProperty/>" });
+  const { base } = await feedServer((url, response) => {
+    if (url.pathname === "/properties.zip") response.end(zip);
+    else if (url.pathname === "/endless") {
+      response.write(`<openimmo>${" ".repeat(300_000)}`);
+    } else response.end("<!doctype html><title>Huizen</title>");
+  });
+  const io = await feedIo();
+  expect(await detectConnector(`${base}/aanbod`, io)).toBe("web");
+  expect(await detectConnector(`${base}/properties.zip`, io)).toBe("kolibri");
+  expect(await detectConnector(`${base}/endless`, io)).toBe("openimmo");
+});
+
+test.each([
+  ["realworks", "https://api.realworks.nl"],
+  ["reso", "https://reso.example/odata/Property?$filter=City eq 'Venlo'"],
+  ["reso", "https://spark.example/v1/my/listings?_expand=Photos"],
+])("knows %s by its address, without asking it: %s", async (name, url) => {
+  const io = await feedIo({ fetch: () => Promise.reject(new Error("asked")) });
+  expect(await detectConnector(url, io)).toBe(name);
+});
+
+test("says that a place cannot be read", async () => {
+  const io = await feedIo();
+  await expect(detectConnector("/nergens/feed.xml", io)).rejects.toThrow("is niet te lezen");
+  const { base } = await feedServer((_url, response) => response.writeHead(401).end());
+  await expect(detectConnector(base, io)).rejects.toThrow("weigert de toegang");
+});

@@ -1,0 +1,81 @@
+import type { PropertyStatus } from "../../../database/schema.ts";
+import type { Asking, RentPeriod } from "../asking-price.ts";
+import { numberField } from "../field.ts";
+import { isYes, textAt, type XmlElement } from "../xml-element.ts";
+import { codeWords } from "./code-words.ts";
+
+const periods = new Map<string, RentPeriod>([
+  ["price per month", "month"],
+  ["per month", "month"],
+  ["per maand", "month"],
+  ["price per week", "week"],
+  ["per week", "week"],
+  ["price per quarter", "quarter"],
+  ["per quarter", "quarter"],
+  ["per kwartaal", "quarter"],
+  ["price per year", "year"],
+  ["per year", "year"],
+  ["per jaar", "year"],
+  ["price per day", "day"],
+  ["per day", "day"],
+  ["per dag", "day"],
+]);
+
+const terms = new Map([
+  ["costs buyer", "k.k."],
+  ["kosten koper", "k.k."],
+  ["k.k.", "k.k."],
+  ["kk", "k.k."],
+  ["free on name", "v.o.n."],
+  ["vrij op naam", "v.o.n."],
+  ["v.o.n.", "v.o.n."],
+  ["von", "v.o.n."],
+]);
+
+const onRequest = new Set(["price on request", "on request", "prijs op aanvraag", "op aanvraag"]);
+
+/** @throws FieldError when the price is no number. */
+export function askingOf(property: XmlElement, status: PropertyStatus): Asking {
+  const purchase = numberField("De koopprijs (PurchasePrice)", textAt(property, ...sale));
+  const rent = numberField("De huurprijs (RentPrice)", textAt(property, "Financials/RentPrice"));
+  const transaction = transactionOf(property, status, purchase, rent);
+  const code = codeWords(textAt(property, "Financials/PriceCode") ?? "");
+  const rentType = codeWords(textAt(property, "Financials/RentPriceType") ?? "price per month");
+  const isHidden = isYes(textAt(property, "PropertyInfo/HidePrice", "HidePrice"));
+  return {
+    transaction,
+    amount: transaction === "koop" ? purchase : rent,
+    // A price for a square metre would pass for the price of the home.
+    onRequest:
+      isHidden || onRequest.has(code) || (transaction === "huur" && rentType.startsWith("m2")),
+    term: termOf(property) ?? "",
+    period: periods.get(rentType),
+    currency: currencyOf(property),
+  };
+}
+
+function currencyOf(property: XmlElement): string | null {
+  const code = textAt(property, "Financials/Currency", "Financials/CurrencyCode") ?? "";
+  return /^[a-z]{3}$/i.test(code) ? code : null;
+}
+
+const sale = ["Financials/PurchasePrice", "Price", "SalePrice"];
+
+/** "k.k." or "v.o.n."; null when the feed says neither. */
+export function termOf(property: XmlElement): string | null {
+  const paths = ["Financials/PurchaseCondition", "Financials/PriceCode"];
+  const found = paths.map((path) => terms.get(codeWords(textAt(property, path) ?? "")));
+  return found.find((term) => term !== undefined) ?? null;
+}
+
+function transactionOf(
+  property: XmlElement,
+  status: PropertyStatus,
+  purchase: number | null,
+  rent: number | null,
+): "koop" | "huur" {
+  if (status.startsWith("Verhuurd")) return "huur";
+  if (status.startsWith("Verkocht") || isYes(textAt(property, "Offer/IsForSale"))) return "koop";
+  if (isYes(textAt(property, "Offer/IsForRent"))) return "huur";
+  return purchase === null && rent !== null ? "huur" : "koop";
+}

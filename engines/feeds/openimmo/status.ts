@@ -1,0 +1,67 @@
+import type { PropertyStatus } from "../../../database/schema.ts";
+import { FieldError } from "../field.ts";
+import { amsterdamWallTime } from "../local-time.ts";
+import { attributeAt, flagsAt, isYes, textAt, type XmlElement } from "../xml-element.ts";
+import { dayOf } from "./day.ts";
+import { propertyTypeOf } from "./type.ts";
+
+/** Whether an object is not, or no longer, for visitors of a site with homes. */
+export function isHidden(object: XmlElement, mode: string | undefined, now: Date): boolean {
+  return (
+    actionOf(object, mode) === "DELETE" ||
+    !isActive(object, now) ||
+    isHiddenMaster(object) ||
+    isForBusinessOnly(object) ||
+    propertyTypeOf(object) === null
+  );
+}
+
+/** The object's own action counts before that of the whole transfer. */
+function actionOf(object: XmlElement, mode: string | undefined): string {
+  const own = attributeAt(object, "verwaltung_techn/aktion", "aktionart");
+  return (own ?? mode ?? "").trim().toUpperCase();
+}
+
+/** Both days count as days of the offer. */
+function isActive(object: XmlElement, now: Date): boolean {
+  const from = dayOf(textAt(object, "verwaltung_techn/aktiv_von"));
+  const until = dayOf(textAt(object, "verwaltung_techn/aktiv_bis"));
+  const today = amsterdamWallTime(now).slice(0, 10);
+  return (from === null || from <= today) && (until === null || until >= today);
+}
+
+/** The object that stands for a whole project, which a broker may show or not. */
+function isHiddenMaster(object: XmlElement): boolean {
+  const path = "verwaltung_techn/master";
+  const visible = attributeAt(object, path, "visible");
+  return textAt(object, path) !== null && visible !== null && !isYes(visible);
+}
+
+function isForBusinessOnly(object: XmlElement): boolean {
+  const uses = flagsAt(object, "objektkategorie/nutzungsart").map((use) => use.toUpperCase());
+  return uses.length === 1 && uses[0] === "GEWERBE";
+}
+
+const states = new Map<string, { koop: PropertyStatus; huur: PropertyStatus }>([
+  ["OFFEN", { koop: "Beschikbaar", huur: "Beschikbaar" }],
+  // Kept for one candidate: neither sold under conditions nor a bid is what the feed says.
+  ["RESERVIERT", { koop: "Onder optie", huur: "Onder optie" }],
+  ["VERKAUFT", { koop: "Verkocht", huur: "Verhuurd" }],
+  ["VERMIETET", { koop: "Verhuurd", huur: "Verhuurd" }],
+]);
+
+/** @throws FieldError for a status that the standard does not have. */
+export function statusOf(object: XmlElement, transaction: "koop" | "huur"): PropertyStatus {
+  const path = "zustand_angaben/verkaufstatus";
+  const state = attributeAt(object, path, "stand") ?? textAt(object, path);
+  if (state !== null) {
+    const known = states.get(state.toUpperCase());
+    if (known) return known[transaction];
+    throw new FieldError(`De verkaufstatus "${state.slice(0, 40)}" is onbekend.`);
+  }
+  // A reference shows what the broker has sold or let before.
+  const isGone =
+    actionOf(object, undefined) === "REFERENZ" ||
+    (transaction === "huur" && isYes(textAt(object, "verwaltung_objekt/vermietet")));
+  return isGone ? (transaction === "huur" ? "Verhuurd" : "Verkocht") : "Beschikbaar";
+}

@@ -1,0 +1,46 @@
+import type { PropertyStatus } from "../../../database/schema.ts";
+import { euros } from "../../../app/features/listings/price.ts";
+import { amsterdamMoment, dutchDay } from "../local-time.ts";
+import type { FactLine } from "../fact-line.ts";
+import type { RealworksObject } from "./schema.ts";
+import { dutchList } from "./words.ts";
+
+/** What a buyer or tenant agrees on: status, acceptance, terms and monthly costs. */
+export function costFacts(
+  { financieel }: RealworksObject,
+  status: PropertyStatus,
+  publishedAt: Date | null,
+): FactLine[] {
+  const transfer = financieel.overdracht;
+  const day = amsterdamMoment(transfer.aanvaardingsdatum);
+  return [
+    ["Status", status],
+    ["Aangeboden sinds", publishedAt && dutchDay(publishedAt)],
+    ["Aanvaarding", day ? `Per ${dutchDay(day)}` : dutchList([transfer.aanvaarding])],
+    ["Koopconditie", transfer.koopprijs === null ? null : dutchList([transfer.koopconditie])],
+    ["Waarborgsom", amountOf(transfer.huurwaarborgsom)],
+    ["VvE-bijdrage", monthly(transfer.appartementVveBijdrage)],
+    ["Servicekosten", monthly(transfer.servicekosten)],
+    ["Vereniging van Eigenaars", associationOf(transfer)],
+  ];
+}
+
+function amountOf(amount: number | null): string | null {
+  return amount === null ? null : euros(amount);
+}
+
+function monthly(amount: number | null): string | null {
+  return amount === null ? null : `${euros(amount)} per maand`;
+}
+
+function associationOf(transfer: RealworksObject["financieel"]["overdracht"]): string | null {
+  const present = [
+    transfer.vveKvkInschrijving ? "INGESCHREVEN_BIJ_DE_KVK" : null,
+    transfer.vveVergadering ? "JAARLIJKSE_VERGADERING" : null,
+    transfer.vvePeriodiekeBijdrage ? "PERIODIEKE_BIJDRAGE" : null,
+    transfer.vveReservefonds ? "RESERVEFONDS" : null,
+    transfer.vveOnderhoudsverwachting ? "ONDERHOUDSPLAN" : null,
+    transfer.vveOpstalverzekering ? "OPSTALVERZEKERING" : null,
+  ];
+  return dutchList(present)?.replace("kvk", "KvK") ?? null;
+}

@@ -1,0 +1,33 @@
+import { amsterdamMoment, dutchDay } from "../local-time.ts";
+import type { FactLine } from "../fact-line.ts";
+import { euros } from "../../../app/features/listings/price.ts";
+import type { RealworksObject } from "./schema.ts";
+import { dutchList } from "./words.ts";
+
+type Parcel = RealworksObject["detail"]["kadaster"][number]["kadastergegevens"];
+
+/** The parcels in the form of the land register, each once: one home can hold several rights in it. */
+export function parcelFacts({ detail }: RealworksObject): FactLine[] {
+  const parcels = detail.kadaster.map((entry) => entry.kadastergegevens);
+  const lines = parcels.flatMap((parcel): FactLine[] => [
+    ["Perceel", parcelName(parcel)],
+    ["Eigendom", dutchList([parcel.eigendomssoort])],
+    ["Erfpacht", leaseOf(parcel)],
+  ]);
+  const unique = new Map(lines.map((line) => [line.join("\n"), line]));
+  return [...unique.values()].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+}
+
+const order = ["Perceel", "Eigendom", "Erfpacht"];
+
+function parcelName({ gemeente, sectie, perceel }: Parcel): string | null {
+  if (gemeente === null || sectie === null || perceel === null) return null;
+  return `gemeente ${gemeente}, sectie ${sectie}, nummer ${perceel}`;
+}
+
+function leaseOf({ eeuwigAfgekocht, afgekochtTot, erfpachtPerJaar }: Parcel): string | null {
+  if (eeuwigAfgekocht) return "Eeuwig afgekocht";
+  const until = amsterdamMoment(afgekochtTot);
+  if (until) return `Afgekocht tot ${dutchDay(until)}`;
+  return erfpachtPerJaar === null ? null : `${euros(erfpachtPerJaar)} per jaar`;
+}

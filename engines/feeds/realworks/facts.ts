@@ -1,0 +1,90 @@
+import type { PropertyFact, PropertyStatus } from "../../../database/schema.ts";
+import { energyLabelOf } from "../energy-label.ts";
+import { type FactLine, factTable, measure } from "../fact-line.ts";
+import { costFacts } from "./facts-costs.ts";
+import { layoutFacts } from "./facts-layout.ts";
+import { outdoorFacts, parkingFacts } from "./facts-outdoor.ts";
+import { parcelFacts } from "./facts-parcel.ts";
+import type { RealworksObject } from "./schema.ts";
+import { dutchList, dutchWords, sentenceCase } from "./words.ts";
+
+/** The facts table of a listing's page: only what the feed says. */
+export function factsOf(
+  object: RealworksObject,
+  status: PropertyStatus,
+  publishedAt: Date | null,
+): PropertyFact[] {
+  return factTable([
+    ["Overdracht", costFacts(object, status, publishedAt)],
+    ["Bouw", buildingFacts(object)],
+    ["Oppervlakten en inhoud", sizeFacts(object)],
+    ["Indeling", layoutFacts(object)],
+    ["Energie", energyFacts(object)],
+    ["Buitenruimte", outdoorFacts(object)],
+    ["Parkeren", parkingFacts(object)],
+    ["Kadaster", parcelFacts(object)],
+  ]);
+}
+
+function buildingFacts({ algemeen, detail }: RealworksObject): FactLine[] {
+  const floor = algemeen.appartementWoonlaag;
+  const { bouwjaar } = algemeen;
+  return [
+    ["Soort woonhuis", dutchList([algemeen.woonhuissoort, algemeen.woonhuistype])],
+    ["Soort appartement", dutchList([algemeen.appartementsoort])],
+    ["Gelegen op", floor === null ? null : `${floor}e woonlaag`],
+    ["Soort bouw", dutchList([algemeen.bouwvorm])],
+    ["Bouwjaar", bouwjaar === null ? null : String(bouwjaar)],
+    ["Bouwperiode", bouwjaar === null ? periodOf(algemeen.bouwperiode) : null],
+    ["Soort dak", dutchList([detail.buitenruimte.daktype, ...algemeen.dakmaterialen])],
+    ["Onderhoud binnen", dutchList([algemeen.onderhoudswaarderingBinnen])],
+    ["Onderhoud buiten", dutchList([algemeen.onderhoudswaarderingBuiten])],
+    ["Bijzonderheden", dutchList(algemeen.bijzonderheden)],
+  ];
+}
+
+/** "1971-1980" from codes such as VAN_1971_TOT_1980. */
+function periodOf(code: string | null): string | null {
+  const years = code?.match(/\d{4}/g) ?? [];
+  return years.length === 2 ? years.join("-") : dutchList([code]);
+}
+
+function sizeFacts({ algemeen, detail }: RealworksObject): FactLine[] {
+  const { buitenruimte } = detail;
+  const plot = algemeen.totaleKadestraleOppervlakte ?? algemeen.bouwgrondoppervlakte;
+  return [
+    ["Wonen", measure(algemeen.woonoppervlakte, "m²")],
+    ["Overige inpandige ruimte", measure(algemeen.gebruiksoppervlakteOverig, "m²")],
+    [
+      "Gebouwgebonden buitenruimte",
+      measure(buitenruimte.oppervlakteGebouwgebondenBuitenruimte, "m²"),
+    ],
+    ["Externe bergruimte", measure(buitenruimte.oppervlakteExterneBergruimte, "m²")],
+    ["Perceel", measure(plot, "m²")],
+    ["Inhoud", measure(algemeen.inhoud, "m³")],
+  ];
+}
+
+function energyFacts({ algemeen }: RealworksObject): FactLine[] {
+  return [
+    ["Energielabel", energyLabelOf(algemeen.energieklasse)],
+    ["Isolatie", dutchList(algemeen.isolatievormen)],
+    ["Verwarming", dutchList(algemeen.verwarmingsoorten)],
+    ["Warm water", dutchList(algemeen.warmwatersoorten)],
+    ["Cv-ketel", boilerOf(algemeen)],
+  ];
+}
+
+function boilerOf(algemeen: RealworksObject["algemeen"]): string | null {
+  const year = algemeen.cvKetelBouwjaar;
+  const remarks = [
+    algemeen.cvKetelBrandstof && dutchWords(algemeen.cvKetelBrandstof),
+    algemeen.cvCombiketel ? "combiketel" : null,
+    year === null ? null : `uit ${year}`,
+    algemeen.cvKetelEigendom && dutchWords(algemeen.cvKetelEigendom),
+  ]
+    .filter(Boolean)
+    .join(", ");
+  if (algemeen.cvKetelType === null) return remarks === "" ? null : sentenceCase(remarks);
+  return remarks === "" ? algemeen.cvKetelType : `${algemeen.cvKetelType} (${remarks})`;
+}

@@ -1,0 +1,360 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ListingDraft } from "../connector.ts";
+import { type Change, photo, realworksObject } from "../../../tests/feeds/realworks.ts";
+import { mapObject } from "./map.ts";
+
+const now = new Date("2026-03-02T09:00:00Z");
+
+function draftOf(change?: Change): ListingDraft {
+  const item = mapObject(realworksObject(7, change), now);
+  if (item.kind !== "listing") throw new Error(JSON.stringify(item));
+  return item.draft;
+}
+
+function factsOf(draft: ListingDraft, label: string): string[] {
+  return draft.facts.filter((fact) => fact.label === label).map((fact) => fact.value);
+}
+
+test("takes over every field", () => {
+  const { facts, ...draft } = draftOf();
+  expect(draft).toEqual({
+    external_id: "7",
+    address: "Wilhelminapark 7",
+    postal_code: "5911 AA",
+    city: "Venlo",
+    price: "€ 395.000 k.k.",
+    price_amount: 395_000,
+    transaction: "koop",
+    status: "Beschikbaar",
+    property_type: "Tussenwoning",
+    description: "Ruim huis aan het park.",
+    bedrooms: 3,
+    bathrooms: 1,
+    rooms: 5,
+    area: 120,
+    plot_area: 180,
+    volume: 420,
+    build_year: 1934,
+    energy_label: "B",
+    published_at: new Date("2026-01-05T05:00:00Z"),
+    photos: [
+      { url: "https://photos.example/1.jpg", version: "2026-01-03 10:00:00" },
+      { url: "https://photos.example/2.jpg", version: "2026-01-03 10:00:00" },
+      { url: "https://photos.example/3.jpg", version: "2026-01-03 10:00:00" },
+    ],
+  });
+  expect(facts.map(({ group, label, value }) => `${group} · ${label} · ${value}`)).toEqual([
+    "Overdracht · Status · Beschikbaar",
+    "Overdracht · Aangeboden sinds · 5 januari 2026",
+    "Overdracht · Aanvaarding · In overleg",
+    "Overdracht · Koopconditie · Kosten koper",
+    "Bouw · Soort woonhuis · Eengezinswoning, tussenwoning",
+    "Bouw · Bouwjaar · 1934",
+    "Bouw · Soort dak · Zadeldak",
+    "Oppervlakten en inhoud · Wonen · 120 m²",
+    "Oppervlakten en inhoud · Perceel · 180 m²",
+    "Oppervlakten en inhoud · Inhoud · 420 m³",
+    "Indeling · Aantal kamers · 5 kamers (waarvan 3 slaapkamers)",
+    "Indeling · Badkamers · 1 badkamer",
+    "Indeling · In de badkamer · Douche, ligbad",
+    "Indeling · Verdiepingen · Begane grond, 1e verdieping",
+    "Energie · Energielabel · B",
+    "Energie · Isolatie · Dakisolatie, HR-glas",
+    "Buitenruimte · Ligging · Aan rustige weg, in woonwijk",
+    "Buitenruimte · Tuin · Achtertuin",
+    "Kadaster · Perceel · gemeente Venlo, sectie K, nummer 4550",
+  ]);
+});
+
+test.each([
+  ["BESCHIKBAAR", "Beschikbaar"],
+  ["ONDER_BOD", "Onder bod"],
+  ["ONDER_OPTIE", "Onder optie"],
+  ["VERKOCHT_ONDER_VOORBEHOUD", "Verkocht o.v."],
+  ["VERHUURD_ONDER_VOORBEHOUD", "Verhuurd o.v."],
+  ["VERKOCHT", "Verkocht"],
+  ["VERKOCHT_BIJ_INSCHRIJVING", "Verkocht"],
+  ["GEVEILD", "Verkocht"],
+  ["VERHUURD", "Verhuurd"],
+])("shows %s as %s", (code, status) => {
+  expect(draftOf((o) => (o.financieel.overdracht.status = code)).status).toBe(status);
+});
+
+test.each([
+  // Amsterdam is one hour ahead: 16 February 10:00 there is fourteen days before `now`.
+  ["on its fourteenth day", "2026-02-16 10:00:00", "Nieuw"],
+  ["a second later", "2026-02-16 09:59:59", "Beschikbaar"],
+])("calls an available listing %s %s: %s", (_when, published, status) => {
+  expect(draftOf((o) => (o.marketing.publicatiedatum = published)).status).toBe(status);
+});
+
+test("goes by the date of entry when there is no date of publication", () => {
+  const draft = draftOf((o) => {
+    o.marketing = null;
+    o.diversen.diversen.invoerdatum = "2026-02-25";
+  });
+  expect(draft.status).toBe("Nieuw");
+  expect(draft.published_at).toEqual(new Date("2026-02-24T23:00:00Z"));
+});
+
+test("does not call a new listing under offer new", () => {
+  const draft = draftOf((o) => {
+    o.marketing.publicatiedatum = "2026-03-01 06:00:00";
+    o.financieel.overdracht.status = "ONDER_BOD";
+  });
+  expect(draft.status).toBe("Onder bod");
+});
+
+test.each([
+  "INGETROKKEN",
+  "INGETROKKEN_TIJDELIJK",
+  "GEANNULEERD",
+  "PROSPECT",
+  "IN_AANMELDING",
+  "IN_VOORBEREIDING",
+])("hides %s", (status) => {
+  const object = realworksObject(7, (o) => (o.financieel.overdracht.status = status));
+  expect(mapObject(object, now)).toEqual({ kind: "hidden", external_id: "7" });
+});
+
+test.each<[string, Change]>([
+  ["inactive", (o) => (o.actief = false)],
+  ["confidential", (o) => (o.vertrouwelijk = true)],
+  [
+    "confidential and broken",
+    (o) => {
+      o.vertrouwelijk = true;
+      o.adres = "kapot";
+      o.financieel = 3;
+    },
+  ],
+])("hides what is %s", (_what, change) => {
+  expect(mapObject(realworksObject(7, change), now).kind).toBe("hidden");
+});
+
+test.each<[string, Change, string]>([
+  [
+    "an unknown status",
+    (o) => (o.financieel.overdracht.status = "GEKRAAKT"),
+    'De status "GEKRAAKT" is onbekend.',
+  ],
+  ["no status", (o) => delete o.financieel.overdracht.status, 'De status "" is onbekend.'],
+  ["no street", (o) => (o.adres.straat = ""), "adres.straat ontbreekt."],
+  ["no place", (o) => (o.adres.plaats = null), "adres.plaats ontbreekt."],
+  ["a broken address", (o) => (o.adres = "kapot"), "adres heeft een onverwachte vorm."],
+  [
+    "a price that is no number",
+    (o) => (o.financieel.overdracht.koopprijs = "veel"),
+    "financieel.overdracht.koopprijs is geen getal.",
+  ],
+  ["no id", (o) => delete o.id, "Het object heeft geen id."],
+  [
+    "an endless text",
+    (o) => (o.teksten.aanbiedingstekst = "x".repeat(200_000)),
+    "teksten.aanbiedingstekst is langer dan 100000 tekens.",
+  ],
+])("reports %s", (_what, change, reason) => {
+  expect(mapObject(realworksObject(7, change), now)).toMatchObject({ kind: "problem", reason });
+});
+
+test("leaves unknown things out: 0, an empty text, EMPTY and codes of later versions", () => {
+  const draft = draftOf((o) => {
+    o.algemeen = {
+      ...o.algemeen,
+      woonoppervlakte: 0,
+      totaleKadestraleOppervlakte: "0",
+      inhoud: "",
+      bouwjaar: "",
+      aantalKamers: null,
+      energieklasse: "Z",
+      liggingen: null,
+      woonhuistype: "EMPTY",
+    };
+    o.detail.etages = [];
+    o.detail.buitenruimte = { garagecapiciteit: { no: "number" }, tuintypes: "geen lijst" };
+  });
+  const nothing = { area: null, plot_area: null, volume: null, build_year: null, rooms: null };
+  expect(draft).toMatchObject({ ...nothing, bedrooms: null, bathrooms: null, energy_label: null });
+  expect(draft.facts.filter(({ group }) => /Oppervlakten|Indeling|Buiten/.test(group))).toEqual([]);
+});
+
+test("reads numbers that are sent as text", () => {
+  const draft = draftOf((o) => {
+    o.algemeen.woonoppervlakte = "98,4";
+    o.financieel.overdracht.koopprijs = "410000";
+  });
+  expect(draft).toMatchObject({ area: 98, price_amount: 410_000 });
+});
+
+test.each<[object, string, number | null]>([
+  [{ koopprijs: 395_000, koopconditie: "KOSTEN_KOPER" }, "€ 395.000 k.k.", 395_000],
+  [{ koopprijs: 1_250_000, koopconditie: "VRIJ_OP_NAAM" }, "€ 1.250.000 v.o.n.", 1_250_000],
+  [{ koopprijs: 395_000, koopconditie: "IETS_NIEUWS" }, "€ 395.000", 395_000],
+  [{ koopprijs: 0 }, "Prijs op aanvraag", null],
+  [{ koopprijs: 9e12 }, "Prijs op aanvraag", null],
+  [{ koopprijs: 395_000, koopprijsvoorvoegsel: "PRIJS_OP_AANVRAAG" }, "Prijs op aanvraag", null],
+  [{ koopprijs: null, huurprijs: 1250, huurconditie: "PER_MAAND" }, "€ 1.250 per maand", 1250],
+  [{ koopprijs: null, huurprijs: 1249.5 }, "€ 1.249,50 per maand", 1250],
+  [{ koopprijs: null, huurprijs: 12_000, huurconditie: "PER_JAAR" }, "€ 12.000 per jaar", 1000],
+])("writes the price of %j as %s", (transfer, price, price_amount) => {
+  const draft = draftOf((o) =>
+    Object.assign(o.financieel.overdracht, { koopconditie: null }, transfer),
+  );
+  expect(draft).toMatchObject({ price, price_amount });
+});
+
+test.each<[object, "koop" | "huur"]>([
+  [{}, "koop"],
+  [{ koopprijs: null, huurprijs: 900 }, "huur"],
+  [{ koopprijs: null, huurconditie: "PER_MAAND" }, "huur"],
+  [{ status: "VERHUURD", huurprijs: 900 }, "huur"],
+  [{ koopprijs: null }, "koop"],
+])("tells selling from letting: %j is %s", (transfer, transaction) => {
+  expect(draftOf((o) => Object.assign(o.financieel.overdracht, transfer)).transaction).toBe(
+    transaction,
+  );
+});
+
+test.each<[string, object, string]>([
+  ["WOONHUIS", { woonhuissoort: "HERENHUIS", woonhuistype: "TUSSENWONING" }, "Herenhuis"],
+  ["WOONHUIS", { woonhuissoort: "EENGEZINSWONING", woonhuistype: "HOEKWONING" }, "Hoekwoning"],
+  ["WOONHUIS", { woonhuissoort: "EENGEZINSWONING", woonhuistype: null }, "Eengezinswoning"],
+  [
+    "WOONHUIS",
+    { woonhuissoort: null, woonhuistype: "TWEE_ONDER_EEN_KAPWONING" },
+    "Twee-onder-een-kapwoning",
+  ],
+  ["WOONHUIS", { woonhuissoort: "BUNGALOW", woonhuistype: "VRIJSTAANDE_WONING" }, "Bungalow"],
+  ["WOONHUIS", { woonhuissoort: "WOONBOERDERIJ", woonhuistype: null }, "Woonboerderij"],
+  ["WOONHUIS", { woonhuissoort: null, woonhuistype: null }, "Woonhuis"],
+  ["APPARTEMENT", { appartementsoort: "GALERIJFLAT" }, "Galerijflat"],
+  ["APPARTEMENT", { appartementsoort: "PENTHOUSE" }, "Penthouse"],
+  ["APPARTEMENT", { appartementsoort: null }, "Appartement"],
+  ["BOUWGROND", { woonhuissoort: null, woonhuistype: null }, "Bouwgrond"],
+])("calls %s with %j a %s", (objecttype, general, name) => {
+  const draft = draftOf((o) => {
+    o.object.type.objecttype = objecttype;
+    Object.assign(o.algemeen, general);
+  });
+  expect(draft.property_type).toBe(name);
+});
+
+test.each([
+  ["A", "A"],
+  ["A++", "A++"],
+  ["A_PLUS_PLUS", "A++"],
+  ["A_4_PLUS", "A++++"],
+  ["g", "G"],
+  ["H", null],
+])("reads energy class %s as %s", (code, label) => {
+  expect(draftOf((o) => (o.algemeen.energieklasse = code)).energy_label).toBe(label);
+});
+
+test("shows released photos only, the main photo first, then by number", () => {
+  const { photos } = draftOf((o) => {
+    o.media = [
+      photo(10),
+      photo(9),
+      photo(4, { vrijgave: false }),
+      photo(5, { mimetype: "application/pdf" }),
+      photo(3, { soort: "PLATTEGROND" }),
+      photo(2, { link: "javascript:alert(1)" }),
+      photo(9, { volgnummer: 30 }),
+      "geen foto",
+      photo(50, { soort: "HOOFDFOTO" }),
+    ];
+  });
+  expect(photos.map(({ url }) => url)).toEqual([
+    "https://photos.example/50.jpg",
+    "https://photos.example/9.jpg",
+    "https://photos.example/10.jpg",
+  ]);
+});
+
+test("asks Realworks for large photos, and no one else", () => {
+  const { photos } = draftOf((o) => {
+    o.media = [
+      photo(1, { link: "https://images.realworks.nl/servlets/1.jpg?check=a%3Ab" }),
+      photo(2, { link: "https://elsewhere.example/2.jpg?check=a" }),
+      photo(3, { link: "drawing:herenhuis?seed=1" }),
+    ];
+  });
+  expect(photos.map(({ url }) => url)).toEqual([
+    "https://images.realworks.nl/servlets/1.jpg?check=a%3Ab&width=1600&height=1200",
+    "https://elsewhere.example/2.jpg?check=a",
+    "drawing:herenhuis?seed=1",
+  ]);
+});
+
+test("names each parcel and its ownership once", () => {
+  const right = { gemeente: "Venlo", sectie: "K", perceel: "12", eigendomssoort: "VOLLE_EIGENDOM" };
+  const draft = draftOf((o) => {
+    o.detail.kadaster = [
+      { kadastergegevens: { ...right, aandeel: "32" } },
+      { kadastergegevens: { ...right, aandeel: "44" } },
+      { kadastergegevens: { ...right, perceel: "13", afgekochtTot: "2042-09-30" } },
+      { kadastergegevens: { gemeente: "Venlo", sectie: "", perceel: "14" } },
+    ];
+  });
+  expect(draft.facts.filter(({ group }) => group === "Kadaster").map(({ value }) => value)).toEqual(
+    [
+      "gemeente Venlo, sectie K, nummer 12",
+      "gemeente Venlo, sectie K, nummer 13",
+      "Volle eigendom",
+      "Afgekocht tot 30 september 2042",
+    ],
+  );
+});
+
+test("tells the monthly costs and the boiler", () => {
+  const draft = draftOf((o) => {
+    Object.assign(o.financieel.overdracht, {
+      appartementVveBijdrage: 150.25,
+      vveReservefonds: true,
+    });
+    Object.assign(o.algemeen, {
+      cvKetelType: "Intergas",
+      cvKetelBrandstof: "GAS",
+      cvKetelBouwjaar: "2019",
+    });
+  });
+  expect(factsOf(draft, "VvE-bijdrage")).toEqual(["€ 150,25 per maand"]);
+  expect(factsOf(draft, "Vereniging van Eigenaars")).toEqual(["Reservefonds"]);
+  expect(factsOf(draft, "Cv-ketel")).toEqual(["Intergas (gas, uit 2019)"]);
+});
+
+test("stores nothing that the database cannot hold", () => {
+  const draft = draftOf((o) => {
+    o.adres.straat = "Park\u0000weg\ud800";
+    o.teksten.aanbiedingstekst = "Een\u0000 twee\u0007";
+  });
+  expect(draft.address).toBe("Parkweg\ufffd 7");
+  expect(draft.description).toBe("Een twee");
+});
+
+test("never throws, whatever an object is", () => {
+  const keys = ["adres", "algemeen", "detail", "financieel", "media", "teksten", "id", "actief"];
+  const anything = fc.oneof(
+    fc.anything({ withNullPrototype: true }),
+    fc.dictionary(fc.constantFrom(...keys, "__proto__", "constructor"), fc.anything()),
+    fc
+      .tuple(fc.constantFrom(...keys), fc.jsonValue())
+      .map(([key, value]) => realworksObject(7, (o) => (o[key] = value))),
+    fc
+      .tuple(
+        fc.constantFrom("koopprijs", "status", "koopconditie", "aanvaardingsdatum"),
+        fc.jsonValue(),
+      )
+      .map(([key, value]) => realworksObject(7, (o) => (o.financieel.overdracht[key] = value))),
+    fc
+      .tuple(fc.constantFrom("etages", "buitenruimte", "kadaster"), fc.jsonValue())
+      .map(([key, value]) => realworksObject(7, (o) => (o.detail[key] = value))),
+  );
+  fc.assert(
+    fc.property(anything, (object) => {
+      expect(["listing", "hidden", "problem"]).toContain(mapObject(object, now).kind);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,102 @@
+import type { ListingSource } from "../../../app/platform/agency.ts";
+import { FeedError, type FeedIo, type FeedItem } from "../connector.ts";
+import { jsonRecords } from "../json-records.ts";
+import { amsterdamMoment, amsterdamWallTime } from "../local-time.ts";
+import { feedBytes, feedToken } from "../open-feed.ts";
+import { mapObject } from "./map.ts";
+import { changedAt, objectId, type Paging, pagingSchema } from "./schema.ts";
+
+const PAGE_SIZE = 100;
+// A feed of 100,000 objects; more pages than this means that the paging runs in a circle.
+const MAX_PAGES = 1000;
+// The clocks of Realworks and of this machine may differ.
+const SLACK_MS = 10 * 60_000;
+
+/**
+ * Realworks wonen v3. The source's URL is the base of the API, or one document in the same shape
+ * when it ends in `.json` (a path of a file, or http).
+ */
+export async function* readRealworks(source: ListingSource, io: FeedIo): AsyncIterable<FeedItem> {
+  const since = io.since && new Date(io.since.getTime() - SLACK_MS);
+  if (since) yield { kind: "partial" };
+  const seen = new Set<string>();
+  let received = 0;
+  let announced: number | undefined;
+  const isDocument = /\.json$/i.test(source.url);
+  const first = isDocument ? undefined : firstUrl(source, since);
+  let url: string | undefined = first?.href ?? source.url;
+  for (let number = 0; url !== undefined; number += 1) {
+    if (number === MAX_PAGES) throw new FeedError("De feed heeft te veel pagina's.");
+    let paging: Paging | undefined;
+    let last = "";
+    let hasNews = false;
+    for await (const piece of jsonRecords(pageBytes(url, source, io), "resultaten")) {
+      if (piece.kind === "rest") {
+        paging = pagingOf(piece.value);
+        continue;
+      }
+      last = objectId(piece.value);
+      if (seen.has(last)) continue;
+      if (last !== "") seen.add(last);
+      received += 1;
+      hasNews = true;
+      if (!since || isChanged(piece.value, since)) yield mapObject(piece.value, io.now);
+    }
+    announced ??= paging?.total;
+    url = first && hasNews ? nextUrl(paging, first, last, received) : undefined;
+  }
+  if (announced !== undefined && announced > received) {
+    throw new FeedError(
+      `De feed is niet volledig: ${announced} objecten aangekondigd, ${received} ontvangen.`,
+    );
+  }
+}
+
+/** What has no readable moment of change may have changed. */
+function isChanged(object: unknown, since: Date): boolean {
+  const changed = amsterdamMoment(changedAt(object));
+  return changed === null || changed >= since;
+}
+
+function firstUrl(source: ListingSource, since: Date | undefined): URL {
+  const first = new URL(`${source.url.replace(/\/+$/, "")}/wonen/v3/objecten`);
+  first.search = `actief=true&aantal=${PAGE_SIZE}`;
+  if (since && source.sinceParameter) {
+    first.searchParams.set(source.sinceParameter, amsterdamWallTime(since));
+  }
+  return first;
+}
+
+function nextUrl(
+  paging: Paging | undefined,
+  first: URL,
+  last: string,
+  received: number,
+): string | undefined {
+  if (paging?.next !== undefined) {
+    const next = URL.parse(paging.next, first);
+    // The token goes along: only to the host that it belongs to, and never less encrypted.
+    if (next) next.protocol = first.protocol;
+    if (next?.host !== first.host) {
+      throw new FeedError(`De feed verwijst voor de volgende pagina naar ${paging.next}.`);
+    }
+    return next.href;
+  }
+  if (last === "" || (paging?.total !== undefined && received >= paging.total)) return undefined;
+  const next = new URL(first);
+  next.searchParams.set("vanaf", last);
+  return next.href;
+}
+
+function pageBytes(url: string, source: ListingSource, io: FeedIo) {
+  const headers: Record<string, string> =
+    source.tokenVariable === undefined ? {} : { Authorization: `rwauth ${feedToken(source, io)}` };
+  return feedBytes(url, io, { accept: "application/json", headers });
+}
+
+function pagingOf(rest: unknown): Paging {
+  const parsed = pagingSchema.safeParse(rest);
+  if (!parsed.success) throw new FeedError("De feed heeft geen lijst met resultaten.");
+  const { totaalAantal, volgende } = parsed.data.paginering;
+  return { total: totaalAantal ?? undefined, next: volgende ?? undefined };
+}
