@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { passkeys, rateLimits, settings, twoFactors, users } from "../../database/schema.ts";
 import { signedIn } from "./accounts.ts";
 import { findUserId } from "../../app/features/accounts/queries.server.ts";
+import { visit } from "../site/shown.ts";
 import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
 
 const email = "anna@kantoor.example";
@@ -51,7 +52,7 @@ const secondStep = (code: string) =>
   giveCode("Code uit je app, of een herstelcode", code, "Inloggen");
 
 async function givePassword() {
-  await page.goto("/auth");
+  await visit(page, "/auth");
   await page.getByLabel("E-mailadres").fill(email);
   await page.getByLabel("Wachtwoord").fill(password);
   await page.getByRole("button", { name: "Inloggen", exact: true }).click();
@@ -59,7 +60,7 @@ async function givePassword() {
 
 /** Sets the second step up in the browser: its app and its recovery codes. */
 async function switchOn(): Promise<{ app: TOTP; codes: string[] }> {
-  await page.goto("/auth/beveiliging/app");
+  await visit(page, "/auth/beveiliging/app");
   await confirm("Tweede stap instellen");
   await page.getByAltText("QR-code voor je app").waitFor();
   await expectNoProblem();
@@ -110,14 +111,14 @@ describe.each([
     await givePassword();
     await secondStep(codes[0]!);
     await page.getByText("De code is onjuist of niet meer geldig.").first().waitFor();
-    await page.goto("/admin");
+    await visit(page, "/admin");
     expect(new URL(page.url()).pathname).toBe("/auth");
   });
 
   test("an admin requires it of staff, who set it up before anything opens", async () => {
     await open(await signedIn(site.services, email, "admin", password), script);
     const require = async () => {
-      await page.goto("/admin/medewerkers");
+      await visit(page, "/admin/medewerkers");
       await page.getByText("Van de 2 medewerkers").waitFor();
       await page.getByLabel("Een tweede stap is verplicht").check();
       await page.getByRole("button", { name: "Opslaan" }).click();
@@ -134,32 +135,32 @@ describe.each([
 
     await open(await signedIn(site.services, "carla@kantoor.example", "agent", password), script);
     for (const path of ["/admin", "/admin/woningen", "/admin/leads.csv"]) {
-      await page.goto(path);
+      await visit(page, path);
       expect(new URL(page.url()).pathname).toBe("/auth/beveiliging/app");
     }
     await page.getByText("Medewerkers hebben een tweede stap nodig.").waitFor();
     await expectNoProblem();
     await switchOn();
-    await page.goto("/admin");
+    await visit(page, "/admin");
     await page.getByRole("heading", { name: "Beheer" }).waitFor();
   });
 
   test("another session is ended", async () => {
     const elsewhere = await signedIn(site.services, email, "admin", password);
     await open(await signedIn(site.services, email, "admin", password), script);
-    await page.goto("/auth/beveiliging/sessies");
+    await visit(page, "/auth/beveiliging/sessies");
     await expectNoProblem();
     await page.getByRole("button", { name: "Alle andere sessies beëindigen" }).click();
     await page.getByText("Je bent nergens anders ingelogd.").waitFor();
     await page.getByText("Je bent alleen hier nog ingelogd").first().waitFor();
     await open(elsewhere, script);
-    await page.goto("/admin");
+    await visit(page, "/admin");
     expect(new URL(page.url()).pathname).toBe("/auth");
   });
 
   test("the account deletes itself", async () => {
     await open(await signedIn(site.services, email, "admin", password), script);
-    await page.goto("/auth/beveiliging/verwijderen");
+    await visit(page, "/auth/beveiliging/verwijderen");
     await page.getByRole("button", { name: "Account verwijderen" }).click();
     await page.getByText("Vink aan dat je het zeker weet.").first().waitFor();
     await expectNoProblem();
@@ -174,7 +175,7 @@ describe.each([
 
 test("the second step is switched off again with the password", async () => {
   await switchOn();
-  await page.goto("/auth/beveiliging");
+  await visit(page, "/auth/beveiliging");
   await page.getByRole("link", { name: /Tweede stap met een app/ }).click();
   await page.getByText("Je hebt nog 10 herstelcodes.").waitFor();
   await expectNoProblem();
@@ -197,7 +198,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
       automaticPresenceSimulation: true,
     },
   });
-  await page.goto("/auth/beveiliging/passkeys");
+  await visit(page, "/auth/beveiliging/passkeys");
   await page.getByText("Je hebt nog geen passkey.").waitFor();
   await page.getByLabel("Naam").fill("Laptop van kantoor");
   await giveCode("Je wachtwoord", "verkeerd-1", "Passkey toevoegen");
@@ -205,12 +206,12 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await confirm("Passkey toevoegen");
   await page.getByText(/^Toegevoegd op/).waitFor();
   await expectNoProblem();
-  await page.goto("/auth/uitloggen");
+  await visit(page, "/auth/uitloggen");
   await page.getByRole("button", { name: "Uitloggen" }).click();
   await page.waitForURL((url) => url.pathname === "/auth");
   await page.getByRole("button", { name: "Inloggen met een passkey" }).click();
   await expectInside();
-  await page.goto("/auth/beveiliging/passkeys");
+  await visit(page, "/auth/beveiliging/passkeys");
   await page.getByLabel("Naam").first().fill("Werk");
   await page.getByRole("button", { name: "Naam opslaan" }).click();
   await page.getByText("Naam opgeslagen").first().waitFor();
@@ -219,7 +220,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await expectNoProblem();
   await confirm("Passkey verwijderen");
   await page.getByText("Je hebt nog geen passkey.").waitFor();
-  await page.goto("/auth/uitloggen");
+  await visit(page, "/auth/uitloggen");
   await page.getByRole("button", { name: "Uitloggen" }).click();
   await page.waitForURL((url) => url.pathname === "/auth");
   await page.getByRole("button", { name: "Inloggen met een passkey" }).click();
@@ -229,6 +230,6 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
 
 test("without script there is no button that needs one", async () => {
   await open("", false);
-  await page.goto("/auth");
+  await visit(page, "/auth");
   expect(await page.getByRole("button", { name: "Inloggen met een passkey" }).count()).toBe(0);
 });
