@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { agency } from "../agency.config.ts";
 import { createApp } from "./app.ts";
-import { firstAdminLink } from "./features/accounts/invitations/first-admin.server.ts";
+import { firstAdminLink } from "./features/accounts/invitations/grant-admin.server.ts";
 import { grantAdmin } from "./features/accounts/invitations/grant-admin.server.ts";
 import { forgottenForm } from "./features/accounts/input.ts";
 import { syncIfMissed } from "./features/listings/sync/service.server.ts";

@@ -5,6 +5,7 @@ import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { RouterContextProvider } from "react-router";
 import type { StaffRole } from "../../database/schema.ts";
+import { answerPost } from "../../app/features/accounts/account-action.server.ts";
 import { passwords } from "../../app/features/accounts/auth.server.ts";
 import { accountJobs } from "../../app/features/accounts/emails.server.ts";
 import { findUserId, setRole } from "../../app/features/accounts/queries.server.ts";
@@ -98,10 +99,15 @@ export async function signedIn(
   role?: StaffRole,
   password = "geheim-123",
 ): Promise<string> {
-  await register(services, "192.0.2.1", form({ email, password }));
+  const post = () => ({
+    services,
+    request: new Request(services.publicUrl),
+    client: "192.0.2.1",
+    form: form({ email, password }),
+  });
+  await answerPost(post(), register);
   if (role) await giveRole(services, email, role);
-  const request = new Request(services.publicUrl);
-  const answer = await signIn(services, request, "192.0.2.1", form({ email, password }));
+  const answer = await answerPost(post(), signIn);
   if (!(answer instanceof Response)) throw new Error(answer.data.refusal.description);
   return cookieOf(answer.headers.getSetCookie().filter((line) => !line.includes(".known=")));
 }

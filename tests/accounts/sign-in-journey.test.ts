@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { firstAdminLink } from "../../app/features/accounts/invitations/first-admin.server.ts";
+import { firstAdminLink } from "../../app/features/accounts/invitations/grant-admin.server.ts";
 import { giveRole } from "./accounts.ts";
 import { rateLimits, users } from "../../database/schema.ts";
 import { shown, visit } from "../site/shown.ts";

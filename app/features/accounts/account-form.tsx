@@ -34,24 +34,37 @@ export function AccountForm({
       {children}
       {(typeof submit === "string" ? [{ act: undefined, label: submit }] : submit).map(
         ({ act, label }, index) => (
-          <Button
+          <WideButton
             key={label}
             type="submit"
             {...(act && { name: "act", value: act })}
             look={index === 0 ? "primary" : "secondary"}
-            aria-disabled={busy || undefined}
-            className="w-full aria-disabled:cursor-progress aria-disabled:opacity-60"
+            isBusy={busy}
           >
             {busy && index === 0 ? "Een ogenblik…" : label}
-          </Button>
+          </WideButton>
         ),
       )}
     </Form>
   );
 }
 
+/** As wide as its form; while `isBusy` it shows that it waits. */
+export function WideButton({
+  isBusy,
+  ...rest
+}: React.ComponentProps<typeof Button> & { isBusy: boolean }) {
+  return (
+    <Button
+      aria-disabled={isBusy || undefined}
+      className="w-full aria-disabled:cursor-progress aria-disabled:opacity-60"
+      {...rest}
+    />
+  );
+}
+
 /** Tells a new refusal once and puts the keyboard where it can be mended. */
-function useRefusal(refusal: Refusal | undefined) {
+export function useRefusal(refusal: Refusal | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!refusal) return undefined;

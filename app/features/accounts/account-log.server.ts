@@ -37,13 +37,18 @@ export type AccountEvent =
   | "passkey-verwijderd"
   | "account-verwijderd";
 
-/** Writes down what happened to the account of this id, without anything else of the person. */
+/**
+ * Logs what happened to the account of this id, without anything else of the person. `actor`: who did
+ * it, if not the owner; null: somebody at the server itself, or nobody who was signed in.
+ */
 export async function recordAccountEvent(
   db: Database,
   at: Date,
-  event: { action: AccountEvent; resource: string; actor?: string | null },
+  action: AccountEvent,
+  id: string,
+  actor: string | null = id,
 ): Promise<void> {
-  await recordAction(db, at, { section: "accounts", actor: null, ...event });
+  await recordAction(db, at, { section: "accounts", action, resource: id, actor });
 }
 
 /** Notes that staff signed in; visitors' accounts leave no trace. Gives the role, or null. */
@@ -59,7 +64,7 @@ export async function noteSignIn(
   if (!staff) return null;
   const at = clock();
   await db.update(users).set({ lastSignInAt: at }).where(eq(users.id, userId));
-  await recordAccountEvent(db, at, { action: signIns[way], resource: userId, actor: userId });
+  await recordAccountEvent(db, at, signIns[way], userId);
   return staff.role;
 }
 
@@ -70,7 +75,7 @@ export async function noteOwnAct(
   action: AccountEvent,
 ): Promise<void> {
   if (!(await roleOf(db, userId))) return;
-  await recordAccountEvent(db, clock(), { action, resource: userId, actor: userId });
+  await recordAccountEvent(db, clock(), action, userId);
 }
 
 /** Notes that somebody was not let in to an account of staff, whose address or id is given. */
@@ -86,5 +91,5 @@ export async function noteRefusedSignIn(
     .innerJoin(userRoles, eq(userRoles.user_id, users.id))
     .where(or(eq(users.email, account), eq(users.id, account)));
   if (!staff) return;
-  await recordAccountEvent(db, clock(), { action, resource: staff.id });
+  await recordAccountEvent(db, clock(), action, staff.id, null);
 }

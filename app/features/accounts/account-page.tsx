@@ -1,12 +1,22 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 
 /** A page about one's account: a narrow form, and the front door beside it. */
-export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+export function AccountPage({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="mx-auto grid max-w-[80rem] gap-x-16 px-4 py-10 sm:px-8 sm:py-16 lg:grid-cols-[minmax(0,28rem)_1fr] lg:gap-x-24">
       <div className="max-w-[28rem]">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
+        {intro && <Intro>{intro}</Intro>}
         {children}
       </div>
       <DrawnPicture
@@ -15,5 +25,29 @@ export function AccountPage({ title, children }: { title: string; children: Reac
         className="hidden h-full max-h-[38rem] w-full rounded-t-full lg:block"
       />
     </div>
+  );
+}
+
+export function Intro({ children }: { children: ReactNode }) {
+  return <p className="mt-6 text-lg text-muted">{children}</p>;
+}
+
+/** A notice above everything else on the page. */
+export function Notice({ children }: { children: ReactNode }) {
+  return <p className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-3">{children}</p>;
+}
+
+export function TextLink(props: React.ComponentProps<typeof Link>) {
+  return (
+    <Link {...props} className="text-river-700 underline underline-offset-4 hover:text-brick-600" />
+  );
+}
+
+/** A link to another account page, on a line of its own. */
+export function LinkLine({ to, children }: { to: string; children: string }) {
+  return (
+    <p className="mt-6">
+      <TextLink to={to}>{children}</TextLink>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { passkey } from "@better-auth/passkey";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
-import { APIError } from "better-auth/api";
+import { APIError, isAPIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { agency } from "../../../agency.config.ts";
@@ -163,6 +163,20 @@ export function authOf(services: AuthServices): Auth {
   const auth = made.get(services) ?? createAuth(services);
   made.set(services, auth);
   return auth;
+}
+
+/** What better-auth answers; null when it refuses with one of these statuses, or any if none is given. */
+export async function unlessRefused<T>(
+  answer: Promise<T>,
+  ...statuses: readonly number[]
+): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isExpected = isAPIError(error) && (!statuses[0] || statuses.includes(error.statusCode));
+    if (isExpected) return null;
+    throw error;
+  }
 }
 
 /** A passkey stands for two factors only when its device asked for a finger, a face or a code. */

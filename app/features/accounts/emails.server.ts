@@ -5,31 +5,110 @@ import type { Database } from "../../platform/database/database.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import { mailFailure } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { findInvitation } from "./invitations/queries.server.ts";
 import { accountLink, patientPasswordLink } from "./links.server.ts";
+import { roleNames } from "./permissions.ts";
 import { findUser, forgetExpired } from "./queries.server.ts";
-import { roleNames } from "./role-names.ts";
-import { isSecurityChange, type SecurityChange, securityLetter } from "./second-factor/emails.ts";
-import { findInvitation } from "./staff/queries.server.ts";
 
 const ACCOUNT_MAIL = "account-mail";
 
+interface EmailText {
+  subject: string;
+  before: readonly string[];
+  /** Where the email leads; a private link is made when the email is written. */
+  link: (services: Services, userId: string) => Promise<string> | string;
+  after?: string;
+}
+
+/** About a change of how the account is entered. */
+const change = (
+  subject: string,
+  says: string,
+  ifNotYou = "Gebeurde dit buiten jou om? Kies dan meteen een nieuw wachtwoord, en kijk daarna bij Beveiliging wat er is gewijzigd:",
+): EmailText => ({
+  subject,
+  before: [says, ifNotYou],
+  link: ({ publicUrl }) => `${publicUrl}${href("/auth/wachtwoord-vergeten")}`,
+});
+
+/** The emails to owners of accounts. */
+const emails = {
+  reset: {
+    subject: "Een nieuw wachtwoord kiezen",
+    before: [
+      `Er is een nieuw wachtwoord aangevraagd voor je account bij ${agency.name}. Kies het hier:`,
+    ],
+    link: (services, userId) => accountLink(services, "new-password", userId),
+    after:
+      "De link werkt een uur lang en maar één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
+  },
+  confirm: {
+    subject: "Bevestig je e-mailadres",
+    before: [
+      `Met dit e-mailadres is een account gemaakt bij ${agency.name}. Bevestig dat het van jou is:`,
+    ],
+    link: (services, userId) => accountLink(services, "confirm-address", userId),
+    after:
+      "De link werkt zeven dagen en maar één keer. Heb jij geen account gemaakt? Dan hoef je niets te doen.",
+  },
+  role: {
+    subject: "Je bent nu beheerder",
+    before: [
+      `Je account bij ${agency.name} heeft toegang tot het beheer gekregen. Je oude wachtwoord werkt niet meer. Kies een nieuw:`,
+    ],
+    link: patientPasswordLink,
+    after:
+      "De link werkt zeven dagen en maar één keer. Daarna vraag je een nieuwe aan met “Wachtwoord vergeten?”.",
+  },
+  changed: change(
+    "Je wachtwoord is gewijzigd",
+    `Het wachtwoord van je account bij ${agency.name} is zojuist gewijzigd. Overal waar je was ingelogd, is de sessie beëindigd.`,
+    "Was jij dit niet? Kies dan meteen een nieuw wachtwoord:",
+  ),
+  "app-on": change(
+    "Inloggen gaat nu in twee stappen",
+    `Voor je account bij ${agency.name} is een tweede stap aangezet. Na je wachtwoord wordt voortaan een code uit je app gevraagd.`,
+  ),
+  "app-off": change(
+    "De tweede stap is uitgezet",
+    `De tweede stap van je account bij ${agency.name} is zojuist uitgezet. Je wachtwoord is nu genoeg om in te loggen.`,
+  ),
+  "passkey-added": change(
+    "Er is een passkey toegevoegd",
+    `Aan je account bij ${agency.name} is zojuist een passkey toegevoegd. Daarmee kan iemand zonder wachtwoord inloggen.`,
+  ),
+  "passkey-removed": change(
+    "Er is een passkey verwijderd",
+    `Van je account bij ${agency.name} is zojuist een passkey verwijderd.`,
+  ),
+  "factors-removed": change(
+    "Je tweede stap is weggehaald",
+    `Een beheerder van ${agency.name} heeft de tweede stap en de passkeys van je account weggehaald, en je overal uitgelogd. Log in met je wachtwoord en stel ze daarna opnieuw in.`,
+  ),
+  "recovery-code-used": change(
+    "Er is ingelogd met een herstelcode",
+    `Er is zojuist op je account bij ${agency.name} ingelogd met een herstelcode. Die code werkt nu niet meer.`,
+  ),
+} satisfies Record<string, EmailText>;
+
 /**
- * What can be written, to the owner of an account or to somebody who is invited. The id may be
- * nobody's: an address that nobody has is asked for by a job too, so that nothing tells them apart.
+ * An email to the owner of an account, or to somebody who is invited. The id may be nobody's: for an
+ * address that nobody has, a job is queued too, so that nothing tells them apart.
  */
-export interface Letter {
-  letter: "reset" | "changed" | "confirm" | "role" | "invitation" | SecurityChange;
+export interface Email {
+  kind: keyof typeof emails | "invitation";
   id: string | null;
 }
 
-/** Has a letter written; one that may have gone is sent again under the same number. */
-export async function sendLetter(
+/** Queues an email; a retry sends it again under the same message id. */
+export async function sendEmail(
   { jobs }: Pick<Services, "jobs">,
-  letter: Letter,
+  { kind, id }: Email,
   transaction?: Database,
 ): Promise<void> {
-  const data = { ...letter, mail: randomUUID() };
-  await jobs.send(ACCOUNT_MAIL, data, transaction && { transaction });
+  // `letter`: jobs queued by earlier versions name the kind so.
+  const job = { letter: kind, id, mail: randomUUID() };
+  await jobs.send(ACCOUNT_MAIL, job, transaction && { transaction });
 }
 
 /** The background work of accounts. */
@@ -40,16 +119,19 @@ export function accountJobs(services: Services): JobDefinition[] {
       queue: { retryLimit: 8, retryDelay: 15, retryBackoff: true },
       run: async ({ letter, id, mail }) => {
         if (typeof id !== "string") return;
-        const written = await write(services, { letter, id } as Letter & { id: string });
+        const written = await write(services, letter as Email["kind"], id);
         if (!written) return;
+        const { to, subject, says } = written;
         const message = {
           id: `account-${String(mail)}`,
           from: agency.mailFrom,
           date: services.clock(),
-          ...written,
+          to,
+          subject,
+          text: ["Hallo,", ...says, `Met vriendelijke groet,\n${agency.name}`].join("\n\n"),
         };
         await services.mail.send(message).catch((error: unknown) => {
-          throw new Error(`a letter about an account was not taken (${mailFailure(error)})`);
+          throw new Error(`an email about an account was not taken (${mailFailure(error)})`);
         });
       },
     },
@@ -62,90 +144,26 @@ export function accountJobs(services: Services): JobDefinition[] {
   ];
 }
 
-interface Written {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** The letter, with a link of its own; null: there is nobody to write to any more. */
-async function write(services: Services, { letter, id }: Letter & { id: string }) {
-  if (letter === "invitation") return invitationLetter(services, id);
+/** An email with its receiver; null: there is nobody to write to any more. */
+async function write(services: Services, kind: Email["kind"], id: string) {
+  if (kind === "invitation") return writeInvitation(services, id);
   const user = await findUser(services.db, id);
   if (!user || user.closedAt) return null;
-  if (isSecurityChange(letter)) {
-    const { subject, paragraphs } = securityLetter(services, letter);
-    return { to: user.email, subject, text: text(...paragraphs) };
-  }
-  const words = {
-    reset: resetLetter,
-    changed: changedLetter,
-    confirm: confirmLetter,
-    role: roleLetter,
-  };
-  return { to: user.email, ...(await words[letter](services, id)) };
+  const { subject, before, link, after }: EmailText = emails[kind];
+  const says = [...before, await link(services, id), ...(after ? [after] : [])];
+  return { to: user.email, subject, says };
 }
 
-type Words = Omit<Written, "to">;
-
-async function resetLetter(services: Services, userId: string): Promise<Words> {
-  return {
-    subject: "Een nieuw wachtwoord kiezen",
-    text: text(
-      `Er is een nieuw wachtwoord aangevraagd voor je account bij ${agency.name}. Kies het hier:`,
-      await accountLink(services, "new-password", userId),
-      "De link werkt een uur lang en maar één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
-    ),
-  };
-}
-
-async function changedLetter({ publicUrl }: Services): Promise<Words> {
-  return {
-    subject: "Je wachtwoord is gewijzigd",
-    text: text(
-      `Het wachtwoord van je account bij ${agency.name} is zojuist gewijzigd. Overal waar je was ingelogd, is de sessie beëindigd.`,
-      "Was jij dit niet? Kies dan meteen een nieuw wachtwoord:",
-      `${publicUrl}${href("/auth/wachtwoord-vergeten")}`,
-    ),
-  };
-}
-
-async function confirmLetter(services: Services, userId: string): Promise<Words> {
-  return {
-    subject: "Bevestig je e-mailadres",
-    text: text(
-      `Met dit e-mailadres is een account gemaakt bij ${agency.name}. Bevestig dat het van jou is:`,
-      await accountLink(services, "confirm-address", userId),
-      "De link werkt zeven dagen en maar één keer. Heb jij geen account gemaakt? Dan hoef je niets te doen.",
-    ),
-  };
-}
-
-async function roleLetter(services: Services, userId: string): Promise<Words> {
-  return {
-    subject: "Je bent nu beheerder",
-    text: text(
-      `Je account bij ${agency.name} heeft toegang tot het beheer gekregen. Je oude wachtwoord werkt niet meer. Kies een nieuw:`,
-      await patientPasswordLink(services, userId),
-      "De link werkt zeven dagen en maar één keer. Daarna vraag je een nieuwe aan met “Wachtwoord vergeten?”.",
-    ),
-  };
-}
-
-async function invitationLetter(services: Services, id: string): Promise<Written | null> {
+async function writeInvitation(services: Services, id: string) {
   const invitation = await findInvitation(services.db, id);
   if (!invitation) return null;
   return {
     to: invitation.email,
     subject: `Uitnodiging van ${agency.name}`,
-    text: text(
+    says: [
       `Je bent uitgenodigd om als ${roleNames[invitation.role].toLowerCase()} mee te werken aan de website van ${agency.name}. Kies hier een wachtwoord:`,
       await accountLink(services, "invitation", id),
       "De link werkt zeven dagen en maar één keer. Zegt dit je niets? Dan hoef je niets te doen.",
-    ),
+    ],
   };
-}
-
-function text(...paragraphs: string[]): string {
-  return ["Hallo,", ...paragraphs, `Met vriendelijke groet,\n${agency.name}`].join("\n\n");
 }

@@ -1,22 +1,18 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openAccounts } from "../../../tests/accounts/accounts.ts";
+import { openAccounts, signedIn } from "../../../tests/accounts/accounts.ts";
 import { findAccountLink } from "./links.server.ts";
-import { register } from "./sign-in/register.server.ts";
 
-test("a letter that may have gone is sent again as the same message, and the link of either works", async () => {
+test("an email that may have gone is sent again as the same message, and the link of either works", async () => {
   const accounts = await openAccounts();
   onTestFinished(() => accounts.close());
   const { services, queue } = accounts;
-  const typed = new FormData();
-  typed.set("email", "anna@kantoor.example");
-  typed.set("password", "geheim-123");
-  await register(services, "192.0.2.1", typed);
+  await signedIn(services, "anna@kantoor.example");
   const asked = [...queue];
   const write = async () => {
     await accounts.work();
-    const [letter] = await accounts.outbox();
-    const [, token = ""] = /token=([\w-]+)/.exec(letter?.text ?? "") ?? [];
-    return { id: letter?.messageId, token };
+    const [email] = await accounts.outbox();
+    const [, token = ""] = /token=([\w-]+)/.exec(email?.text ?? "") ?? [];
+    return { id: email?.messageId, token };
   };
   const first = await write();
   // The process was killed before the queue knew that it had gone.

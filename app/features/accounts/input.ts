@@ -4,7 +4,7 @@ export const PASSWORD_MIN = 6;
 // The hash function's work would grow with the length.
 export const PASSWORD_MAX = 128;
 
-const email = z
+export const email = z
   .string()
   .trim()
   .max(255, "Email mag maximaal 255 tekens bevatten")
@@ -48,7 +48,7 @@ export const confirmForm = z.object({
     .max(PASSWORD_MAX, "Je wachtwoord is niet juist"),
 });
 
-type AccountField = "email" | "password" | "current" | "code" | "sure";
+export type AccountField = "email" | "password" | "current" | "code" | "sure";
 
 /** Why a form was not accepted: a toast, and what is wrong with which field. */
 export interface Refusal {
@@ -57,31 +57,4 @@ export interface Refusal {
   fields: Partial<Record<AccountField, string>>;
   /** What was typed, to show it again; never a password. */
   email: string;
-}
-
-export type Parsed<T> = { ok: true; values: T } | { ok: false; refusal: Refusal };
-
-/** Checks a sent form. A missing field or a file counts as empty. Never throws. */
-export function parseForm<T extends z.ZodObject>(schema: T, form: FormData): Parsed<z.output<T>> {
-  const typed = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, text(form, key)]));
-  const parsed = schema.safeParse(typed);
-  if (parsed.success) return { ok: true, values: parsed.data };
-  const fields: Refusal["fields"] = {};
-  for (const issue of parsed.error.issues) fields[issue.path[0] as AccountField] ??= issue.message;
-  const description = parsed.error.issues[0]?.message ?? "";
-  return { ok: false, refusal: refuse(form, "Validatiefout", description, fields) };
-}
-
-export function refuse(
-  form: FormData,
-  title: string,
-  description: string,
-  fields: Refusal["fields"] = {},
-): Refusal {
-  return { title, description, fields, email: text(form, "email").slice(0, 255) };
-}
-
-function text(form: FormData, key: string): string {
-  const value = form.get(key);
-  return typeof value === "string" ? value.toWellFormed() : "";
 }

@@ -6,13 +6,14 @@ const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
 
 type Counter = "client" | "pair" | "account" | "known";
+type Limits = Partial<Record<Counter, readonly [attempts: number, seconds: number]>>;
 
 /**
  * How often within a window: by one client network, by it for one account, and for one account (its
  * address or its id) in all. A browser that is known to the account has a counter of its own first:
  * what others do never keeps it out.
  */
-const limits: Record<string, Partial<Record<Counter, readonly [number, number]>>> = {
+const limits = {
   // Few for one network; in all so many that it takes fifty networks to reach.
   login: {
     client: [60, QUARTER],
@@ -21,23 +22,16 @@ const limits: Record<string, Partial<Record<Counter, readonly [number, number]>>
     known: [20, QUARTER],
   },
   register: { client: [20, HOUR], account: [5, HOUR] },
-  // Each of these is a letter.
+  // Each of these is an email.
   reset: { client: [20, HOUR], account: [5, HOUR], known: [3, HOUR] },
   password: { client: [60, QUARTER], account: [10, QUARTER] },
   confirm: { client: [20, HOUR], account: [3, HOUR] },
   // better-auth counts too: five codes for one password, ten wrong ones in a row for an account.
   "second-step": { client: [60, QUARTER], account: [30, QUARTER] },
   passkey: { client: [60, QUARTER] },
-};
+} as const satisfies Record<string, Limits>;
 
-export type LimitedAct =
-  | "login"
-  | "register"
-  | "reset"
-  | "password"
-  | "confirm"
-  | "second-step"
-  | "passkey";
+export type LimitedAct = keyof typeof limits;
 
 interface Who {
   client: string;
@@ -64,20 +58,21 @@ async function wait(
   act: LimitedAct,
   { client, account, browser }: Who,
 ): Promise<number | null> {
-  const counters = (subjects: Partial<Record<Counter, string | undefined>>) =>
-    Object.entries(subjects).flatMap(([counter, subject]): [RateLimit, string][] => {
-      const limit = limits[act]![counter as Counter];
+  const of: Limits = limits[act];
+  const count = (subjects: Partial<Record<Counter, string | undefined>>) => {
+    const counted = Object.entries(subjects).flatMap(([counter, subject]) => {
+      const limit = of[counter as Counter];
       if (!limit || subject === undefined) return [];
-      return [[{ name: `${act}-${counter}`, limit: limit[0], windowSeconds: limit[1] }, subject]];
+      const [attempts, windowSeconds] = limit;
+      const rate: RateLimit = { name: `${act}-${counter}`, limit: attempts, windowSeconds };
+      return [[rate, subject] as [RateLimit, string]];
     });
-  const count = (acts: [RateLimit, string][]) =>
-    acts.length === 0 ? null : rateLimiter.countAll(acts);
-  if (browser) {
-    const own = counters({ known: `${browser} ${account}` });
-    // A thief of its cookie may have used it up: the browser is then one like any other.
-    if (own.length > 0 && (await count(own)) === null) return null;
-  }
+    return counted.length === 0 ? null : rateLimiter.countAll(counted);
+  };
+  // A thief of its cookie may have used it up: the browser is then one like any other.
+  if (browser && of.known && (await count({ known: `${browser} ${account}` })) === null)
+    return null;
   const pair = account === undefined ? undefined : `${client} ${account}`;
   // What is refused here must not count for the account: one client could fill that counter.
-  return (await count(counters({ client, pair }))) ?? (await count(counters({ account })));
+  return (await count({ client, pair })) ?? (await count({ account }));
 }

@@ -6,7 +6,9 @@ import {
   takeLink,
   withdrawLinks,
 } from "../../platform/security/private-links.ts";
-import type { Services } from "../../platform/services.ts";
+import { textOf } from "../../platform/body/form.ts";
+import { type Services, servicesContext } from "../../platform/services.ts";
+import type { RouteArguments } from "./account-action.server.ts";
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -37,7 +39,7 @@ export async function accountLink(
   return `${publicUrl}${kinds[kind].path}?${new URLSearchParams({ token })}`;
 }
 
-/** A link to set a password that nobody waits for, as when somebody else gave the role. */
+/** A link to set a password, valid for a week: its receiver did not ask for it and may read it late. */
 export function patientPasswordLink(services: Needed, userId: string): Promise<string> {
   return accountLink(services, "new-password", userId, WEEK_MS);
 }
@@ -52,8 +54,15 @@ export function withdrawAccountLinks(db: Database, now: Date, kind: AccountLink,
   return withdrawLinks(db, now, { purpose: kind, subject });
 }
 
-/** The token of a private link, in an address or in a form. */
-export function tokenOf(given: { get(name: string): unknown }): string {
-  const token = given.get("token");
-  return typeof token === "string" ? token : "";
+/** The token in the form of a page that a private link leads to. */
+export const tokenOf = (form: FormData) => textOf(form, "token");
+
+/**
+ * The token in the address of such a page, and what it is about; null when the link does not work (any
+ * more). Only the form uses the link up: programs that look at mails open links too.
+ */
+export async function readLink({ context, request }: RouteArguments, kind: AccountLink) {
+  const { db, clock } = context.get(servicesContext);
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { token, subject: await findAccountLink(db, clock(), kind, token) };
 }

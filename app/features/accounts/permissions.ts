@@ -17,6 +17,9 @@ const rules = {
   "staff:manage": ["admin"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
+/** A role in Dutch, for people. */
+export const roleNames: Record<StaffRole, string> = { admin: "Beheerder", agent: "Makelaar" };
+
 export type Permission = keyof typeof rules;
 
 /** Whether this person may do that. Without a role nobody may do anything. */

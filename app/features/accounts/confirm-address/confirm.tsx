@@ -1,76 +1,56 @@
-import { data, Form, type HeadersArgs, href } from "react-router";
-import { readForm } from "../../../platform/body/form.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
-import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
+import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
-import { pageMeta } from "../../../ui/meta/page-meta.ts";
-import type { Route } from "./+types/confirm";
-import { accountHeaders } from "../account-headers.ts";
+import { answerPost, readPost } from "../account-action.server.ts";
 import { AccountPage } from "../account-page.tsx";
+import { accountMeta, linkPageHeaders } from "../account-route.ts";
+import { readLink } from "../links.server.ts";
+import type { Route } from "./+types/confirm";
 import { confirmAddress, resendConfirmation } from "./confirm.server.ts";
-import { findAccountLink, tokenOf } from "../links.server.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "E-mailadres bevestigen",
-    description: "Bevestig het e-mailadres van je account.",
-    path: href("/auth/bevestigen"),
-    noindex: true,
-  });
+export const headers = linkPageHeaders;
+export const meta = accountMeta(
+  "E-mailadres bevestigen",
+  "Bevestig het e-mailadres van je account.",
+  href("/auth/bevestigen"),
+);
+
+export async function loader(args: Route.LoaderArgs) {
+  const { token, subject } = await readLink(args, "confirm-address");
+  return { token: subject === null ? null : token };
 }
 
-export function headers(given: HeadersArgs) {
-  return { ...accountHeaders(given), ...privateLinkHeaders };
+export async function action(args: Route.ActionArgs) {
+  const post = await readPost(args);
+  return post.form.get("act") === "opnieuw"
+    ? answerPost(post, resendConfirmation)
+    : answerPost(post, confirmAddress);
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext);
-  const token = tokenOf(new URL(request.url).searchParams);
-  const isOpen = (await findAccountLink(db, clock(), "confirm-address", token)) !== null;
-  return data({ token: isOpen ? token : null });
-}
+const over = {
+  title: "Deze link is al gebruikt of verlopen",
+  description: "Is je adres nog niet bevestigd? Log in en vraag bij Mijn account een nieuwe aan.",
+};
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const form = await readForm(request);
-  return form.get("act") === "opnieuw"
-    ? resendConfirmation(services, request, context.get(clientAddressContext))
-    : confirmAddress(services, request, form);
-}
-
-export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = actionData?.refused;
+export default function Page({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const refusal = actionData && "refusal" in actionData ? actionData.refusal : undefined;
+  const { title, description } = refusal ?? over;
+  const isOpen = token !== null && !refusal;
   return (
-    <AccountPage title="E-mailadres bevestigen">
-      {refused ? <Refused title="Niet verstuurd">{refused}</Refused> : <Link {...loaderData} />}
+    <AccountPage
+      title="E-mailadres bevestigen"
+      intro={isOpen && "Bevestig dat dit e-mailadres van jou is."}
+    >
+      {isOpen ? (
+        <Form method="post" className="mt-8">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit">Bevestig mijn e-mailadres</Button>
+        </Form>
+      ) : (
+        <div className="mt-6">
+          <NoticeLine tone="error" title={title} description={description} />
+        </div>
+      )}
     </AccountPage>
-  );
-}
-
-function Link({ token }: { token: string | null }) {
-  if (token === null) {
-    return (
-      <Refused title="Deze link is al gebruikt of verlopen">
-        Is je adres nog niet bevestigd? Log in en vraag bij Mijn account een nieuwe aan.
-      </Refused>
-    );
-  }
-  return (
-    <>
-      <p className="mt-6 text-lg text-muted">Bevestig dat dit e-mailadres van jou is.</p>
-      <Form method="post" className="mt-8">
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit">Bevestig mijn e-mailadres</Button>
-      </Form>
-    </>
-  );
-}
-
-function Refused({ title, children }: { title: string; children: string }) {
-  return (
-    <div className="mt-6">
-      <NoticeLine tone="error" title={title} description={children} />
-    </div>
   );
 }

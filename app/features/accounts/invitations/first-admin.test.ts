@@ -12,7 +12,7 @@ import {
   userRoles,
   users,
 } from "../../../../database/schema.ts";
-import { firstAdminLink } from "./first-admin.server.ts";
+import { firstAdminLink } from "./grant-admin.server.ts";
 import { action, loader } from "./invitation.tsx";
 import { findUser, findUserId, roleOf } from "../queries.server.ts";
 import { action as signInPage } from "../sign-in/sign-in.tsx";

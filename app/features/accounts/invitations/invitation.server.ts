@@ -1,65 +1,93 @@
 import { href, redirectDocument } from "react-router";
 import type { StaffRole } from "../../../../database/schema.ts";
-import { textOf } from "../../../platform/body/form.ts";
 import type { Services } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
+import { limit, type Post, readFields, refused } from "../account-action.server.ts";
+import { recordAccountEvent } from "../account-log.server.ts";
 import { passwords } from "../auth.server.ts";
-import { acceptFirstAdmin } from "./first-admin.server.ts";
-import { credentials, parseForm, refuse } from "../input.ts";
-import { countAct } from "../limits.server.ts";
-import { findAccountLink, tokenOf } from "../links.server.ts";
-import { refused, tooMany } from "../refused.server.ts";
-import { refuseStaffPassword } from "../password/staff-password.server.ts";
-import { acceptInvitation, findOffer } from "./invitations.server.ts";
+import { credentials } from "../input.ts";
+import {
+  type AccountLink,
+  findAccountLink,
+  takeAccountLink,
+  tokenOf,
+  withdrawAccountLinks,
+} from "../links.server.ts";
+import { staffWeakness } from "../password/staff-password.server.ts";
+import { hasOtherAdmin, lockRoles, setRole } from "../queries.server.ts";
+import { handOver } from "./hand-over.server.ts";
+import { findInvitation, takeInvitation } from "./queries.server.ts";
 
 const FAILED = "Uitnodiging niet aangenomen";
 
-/** What somebody with a link is offered; `email` is null for the first admin, who types one. */
+/** What a link offers its holder; `email` is null for the first admin, who types one. */
 export interface Offer {
   role: StaffRole;
   name: string;
   email: string | null;
 }
 
+const firstAdmin: Offer = { role: "admin", name: "", email: null };
+
 /** Null: the link does not work (any more). */
-export async function readOffer(services: Services, token: string): Promise<Offer | null> {
-  const { db, clock } = services;
-  const first = await findAccountLink(db, clock(), "first-admin", token);
-  if (first !== null) return { role: "admin", name: "", email: null };
-  const offer = await findOffer(services, token);
+export async function readOffer(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  token: string,
+): Promise<Offer | null> {
+  if ((await findAccountLink(db, clock(), "first-admin", token)) !== null) return firstAdmin;
+  const id = await findAccountLink(db, clock(), "invitation", token);
+  const offer = id === null ? null : await findInvitation(db, id);
   return offer && { role: offer.role, name: offer.name, email: offer.email };
 }
 
 /** Makes staff of whoever holds the link. Nobody is signed in by it. */
-export async function acceptOffer(services: Services, client: string, form: FormData) {
+export async function acceptOffer(post: Post): Promise<Response> {
+  const { services, form } = post;
   const token = tokenOf(form);
   const offer = await readOffer(services, token);
-  const typed = offer?.email ?? textOf(form, "email");
-  const filled = new FormData();
-  filled.set("email", typed);
-  filled.set("password", textOf(form, "password"));
-  const parsed = offer ? parseForm(credentials, filled) : null;
-  if (parsed && !parsed.ok) return refused(parsed.refusal, 400);
-  const limited = await countAct(services, "password", { client });
-  if (limited) return tooMany(refuse(form, FAILED, limited.message), limited.seconds);
-  const { email = "", password = "" } = parsed?.values ?? {};
-  const weak = parsed && (await refuseStaffPassword(password, email));
-  if (weak) return refused(refuse(filled, FAILED, weak, { password: weak }), 400);
-  if (!parsed || !(await accept(services, token, parsed.values, offer))) {
-    const gone = "Deze uitnodiging is al gebruikt, ingetrokken of verlopen.";
-    return refused(refuse(form, FAILED, gone), 410);
+  if (offer?.email) form.set("email", offer.email);
+  const given = offer && readFields(post, credentials);
+  await limit(post, FAILED, "password");
+  const weakness = given && (await staffWeakness(given.password, given.email));
+  if (weakness) throw refused(post, 400, FAILED, weakness, "password");
+  if (!given || !(await accept(services, token, offer, given))) {
+    const over = "Deze uitnodiging is al gebruikt, ingetrokken of verlopen.";
+    throw refused(post, 410, FAILED, over);
   }
   return redirectDocument(noticePath(href("/auth"), "uitnodiging-aangenomen"));
 }
 
+/**
+ * Gives the role, with a password that only the holder of the link knows; once. The holder of the
+ * first admin's link reads the server's output and could as well write to its database: the address
+ * counts as confirmed. False when the link was used, withdrawn or is over.
+ */
 async function accept(
-  services: Services,
+  { db, clock }: Services,
   token: string,
-  { email, password }: { email: string; password: string },
-  offer: Offer | null,
+  { email: offered }: Offer,
+  typed: { email: string; password: string },
 ): Promise<boolean> {
-  const passwordHash = await passwords.hash(password);
-  return offer?.email === null
-    ? acceptFirstAdmin(services, token, { email, passwordHash })
-    : acceptInvitation(services, token, passwordHash);
+  const now = clock();
+  const passwordHash = await passwords.hash(typed.password);
+  const kind: AccountLink = offered === null ? "first-admin" : "invitation";
+  return db.transaction(async (tx) => {
+    await lockRoles(tx);
+    const subject = await takeAccountLink(tx, now, kind, token);
+    if (subject === null) return false;
+    // Also those of the first admin: every start without an admin printed one.
+    await withdrawAccountLinks(tx, now, kind, subject);
+    const isFirst = offered === null;
+    if (isFirst && (await hasOtherAdmin(tx, ""))) return false;
+    const offer = isFirst
+      ? { ...firstAdmin, email: typed.email }
+      : await takeInvitation(tx, subject);
+    if (!offer) return false;
+    const { email, name, role } = offer;
+    const userId = await handOver(tx, now, { email, name, passwordHash });
+    await setRole(tx, userId, role);
+    if (!isFirst) await recordAccountEvent(tx, now, "uitnodiging-aangenomen", userId);
+    await recordAccountEvent(tx, now, `rol-${role}`, userId);
+    return true;
+  });
 }

@@ -1,45 +1,29 @@
-import { data, type HeadersArgs, href } from "react-router";
-import { readForm } from "../../../platform/body/form.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
-import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
+import { href } from "react-router";
+import { servicesContext } from "../../../platform/services.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
-import { pageMeta } from "../../../ui/meta/page-meta.ts";
-import type { Route } from "./+types/invitation";
+import { answerPost, readPost } from "../account-action.server.ts";
 import { AccountForm, EmailField, PasswordField } from "../account-form.tsx";
-import { accountHeaders } from "../account-headers.ts";
 import { AccountPage } from "../account-page.tsx";
+import { accountMeta, linkPageHeaders } from "../account-route.ts";
+import { roleNames } from "../permissions.ts";
+import type { Route } from "./+types/invitation";
 import { acceptOffer, readOffer } from "./invitation.server.ts";
-import { tokenOf } from "../links.server.ts";
-import { orRefuse } from "../refused.server.ts";
-import { roleNames } from "../role-names.ts";
 
 export const handle = { hydrate: true };
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Uitnodiging",
-    description: "Neem een uitnodiging aan om mee te werken.",
-    path: href("/auth/uitnodiging"),
-    noindex: true,
-  });
-}
-
-export function headers(given: HeadersArgs) {
-  return { ...accountHeaders(given), ...privateLinkHeaders };
-}
+export const headers = linkPageHeaders;
+export const meta = accountMeta(
+  "Uitnodiging",
+  "Neem een uitnodiging aan om mee te werken.",
+  href("/auth/uitnodiging"),
+);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = tokenOf(new URL(request.url).searchParams);
-  return data({ token, offer: await readOffer(context.get(servicesContext), token) });
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { token, offer: await readOffer(context.get(servicesContext), token) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const client = context.get(clientAddressContext);
-  const form = await readForm(request);
-  return orRefuse(services, form, "Uitnodiging niet aangenomen", () =>
-    acceptOffer(services, client, form),
-  );
+export async function action(args: Route.ActionArgs) {
+  return answerPost(await readPost(args), acceptOffer, "Uitnodiging niet aangenomen");
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,19 +42,21 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </AccountPage>
     );
   }
+  const intro = (
+    <>
+      Je bent uitgenodigd als {roleNames[offer.role].toLowerCase()}
+      {offer.email && (
+        <>
+          {" "}
+          met het adres <strong className="break-words text-ink">{offer.email}</strong>
+        </>
+      )}
+      . Kies een wachtwoord; daarna log je in. Is er al een account met dit adres, dan krijgt dat
+      dit wachtwoord.
+    </>
+  );
   return (
-    <AccountPage title={offer.name ? `Welkom, ${offer.name}` : "Welkom"}>
-      <p className="mt-6 text-lg text-muted">
-        Je bent uitgenodigd als {roleNames[offer.role].toLowerCase()}
-        {offer.email && (
-          <>
-            {" "}
-            met het adres <strong className="break-words text-ink">{offer.email}</strong>
-          </>
-        )}
-        . Kies een wachtwoord; daarna log je in. Is er al een account met dit adres, dan krijgt dat
-        dit wachtwoord.
-      </p>
+    <AccountPage title={offer.name ? `Welkom, ${offer.name}` : "Welkom"} intro={intro}>
       <AccountForm refusal={refusal} hidden={{ token }} submit="Uitnodiging aannemen">
         {offer.email === null && <EmailField refusal={refusal} />}
         <PasswordField fresh isStaff refusal={refusal} />

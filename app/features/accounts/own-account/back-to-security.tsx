@@ -1,14 +1,10 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { TextLink } from "../account-page.tsx";
 
 export function BackToSecurity() {
   return (
     <p className="mt-8">
-      <Link
-        to={href("/auth/beveiliging")}
-        className="text-river-700 underline underline-offset-4 hover:text-brick-600"
-      >
-        Terug naar beveiliging
-      </Link>
+      <TextLink to={href("/auth/beveiliging")}>Terug naar beveiliging</TextLink>
     </p>
   );
 }

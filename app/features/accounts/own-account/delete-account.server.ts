@@ -1,30 +1,21 @@
 import { href, redirectDocument } from "react-router";
-import type { Services } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
+import { refused } from "../account-action.server.ts";
 import { noteOwnAct } from "../account-log.server.ts";
-import { authOf } from "../auth.server.ts";
-import { refuse } from "../input.ts";
 import { hasOtherAdmin, lockRoles, roleOf } from "../queries.server.ts";
-import { refused } from "../refused.server.ts";
-import { hintCookie, sessionHeaders, withCookies } from "../session/session.server.ts";
-import { type Owner, refuseWithoutPassword } from "./owner.server.ts";
-import { deleteUser } from "../second-factor/queries.server.ts";
+import { endSession, withCookies } from "../session/session.server.ts";
+import { type OwnerPost, requirePassword } from "./owner.server.ts";
+import { deleteUser } from "./queries.server.ts";
 
 const FAILED = "Niet verwijderd";
 
 /** Removes the owner's account with all that belongs to it; the site keeps at least one admin. */
-export async function deleteAccount(
-  services: Services,
-  request: Request,
-  owner: Owner,
-  form: FormData,
-) {
+export async function deleteAccount(post: OwnerPost): Promise<Response> {
+  const { services, owner, form } = post;
   if (form.get("zeker") !== "ja") {
-    const why = "Vink aan dat je het zeker weet.";
-    return refused(refuse(form, FAILED, why, { sure: why }), 400);
+    throw refused(post, 400, FAILED, "Vink aan dat je het zeker weet.", "sure");
   }
-  const refusal = await refuseWithoutPassword(services, owner, form, FAILED);
-  if (refusal) return refusal;
+  await requirePassword(post, FAILED);
   const isGone = await services.db.transaction(async (tx) => {
     await lockRoles(tx);
     const isAdmin = (await roleOf(tx, owner.id)) === "admin";
@@ -35,13 +26,8 @@ export async function deleteAccount(
   });
   if (!isGone) {
     const why = "Jij bent de enige beheerder. Maak eerst iemand anders beheerder.";
-    return refused(refuse(form, FAILED, why), 409);
+    throw refused(post, 409, FAILED, why);
   }
-  const { headers } = await authOf(services).api.signOut({
-    headers: sessionHeaders(request),
-    returnHeaders: true,
-  });
-  return redirectDocument(noticePath(href("/"), "account-verwijderd"), {
-    headers: withCookies([...headers.getSetCookie(), hintCookie(services, false)]),
-  });
+  const headers = withCookies(await endSession(services, post.request));
+  return redirectDocument(noticePath(href("/"), "account-verwijderd"), { headers });
 }

@@ -1,72 +1,92 @@
-import { createContext, href, redirectDocument, type RouterContextProvider } from "react-router";
+import { createContext, data, href, redirectDocument } from "react-router";
+import { type Services, servicesContext } from "../../../platform/services.ts";
 import {
-  clientAddressContext,
-  type Services,
-  servicesContext,
-} from "../../../platform/services.ts";
+  answerPost,
+  limit,
+  type Post,
+  readFields,
+  readPost,
+  refused,
+  type RouteArguments,
+} from "../account-action.server.ts";
+import { type AccountEvent, noteOwnAct } from "../account-log.server.ts";
 import { passwords } from "../auth.server.ts";
-import { confirmForm, parseForm, refuse } from "../input.ts";
-import { countAct } from "../limits.server.ts";
+import { type Email, sendEmail } from "../emails.server.ts";
+import { confirmForm } from "../input.ts";
 import { findPassword } from "../queries.server.ts";
-import { refused, tooMany } from "../refused.server.ts";
 import { readSession, withCookies } from "../session/session.server.ts";
 
 /** Somebody who is signed in and looks after the own account. */
 export interface Owner {
   id: string;
   email: string;
+  isConfirmed: boolean;
   session: { id: string; secondFactor: boolean };
-  /** Network of the client, for limits. */
-  client: string;
   /** What the answer must carry when the session was renewed. */
   cookies: string[];
+}
+
+/** A form on a page of one's own account. */
+export interface OwnerPost extends Post {
+  owner: Owner;
 }
 
 // Without script the page is drawn in the request of its action, whose session may be replaced by then.
 const ownerContext = createContext<Owner | null>(null);
 
 /** @throws a redirect to /auth without a session. */
-export async function requireOwner(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Owner> {
+async function requireOwner({ request, context }: RouteArguments): Promise<Owner> {
   const known = context.get(ownerContext);
   if (known) return known;
   const { user, session, cookies } = await readSession(context.get(servicesContext), request);
   if (!user || !session) {
     throw redirectDocument(href("/auth"), { headers: withCookies(cookies) });
   }
-  const owner: Owner = {
-    id: user.id,
-    email: user.email,
-    session,
-    client: context.get(clientAddressContext),
-    cookies,
-  };
+  const owner: Owner = { ...user, session, cookies };
   context.set(ownerContext, owner);
   return owner;
 }
 
+/** The answer of a loader for the owner of an account. @throws a redirect to /auth for others. */
+export async function forOwner<T>(
+  args: RouteArguments,
+  read: (services: Services, owner: Owner) => Promise<T>,
+) {
+  const owner = await requireOwner(args);
+  const page = await read(args.context.get(servicesContext), owner);
+  return data(page, { headers: withCookies(owner.cookies) });
+}
+
+/** The answer of an action for the owner of an account; see `answerPost`. */
+export async function answerOwner<T>(
+  args: RouteArguments,
+  work: (post: OwnerPost) => Promise<T>,
+  brokenTitle?: string,
+) {
+  const owner = await requireOwner(args);
+  return answerPost({ ...(await readPost(args)), owner }, work, brokenTitle);
+}
+
 /**
  * Asks the password again before anything that matters: whoever finds a browser signed in does not
- * know it. Null: it is right; else the refusal under `title`.
+ * know it. @throws the refusal, under `title`.
  */
-export async function refuseWithoutPassword(
-  services: Services,
-  owner: Owner,
-  form: FormData,
-  title: string,
-) {
-  const parsed = parseForm(confirmForm, form);
-  if (!parsed.ok) return refused(parsed.refusal, 400);
-  const limited = await countAct(services, "password", {
-    client: owner.client,
-    account: owner.id,
-  });
-  if (limited) return tooMany(refuse(form, title, limited.message), limited.seconds);
+export async function requirePassword(post: OwnerPost, title: string): Promise<void> {
+  const { services, owner } = post;
+  const { current: password } = readFields(post, confirmForm);
+  await limit(post, title, "password", { account: owner.id });
   const stored = await findPassword(services.db, { userId: owner.id });
-  const password = parsed.values.current;
-  if (stored && (await passwords.verify({ hash: stored.password, password }))) return null;
-  const why = "Je wachtwoord is niet juist";
-  return refused(refuse(form, title, why, { current: why }), 400);
+  if (stored && (await passwords.verify({ hash: stored.password, password }))) return;
+  throw refused(post, 400, title, "Je wachtwoord is niet juist", "current");
+}
+
+/** Mails the owner what changed about signing in; of staff it is logged too. */
+export async function tellOwner(
+  services: Services,
+  userId: string,
+  kind: Email["kind"],
+  action: AccountEvent,
+): Promise<void> {
+  await sendEmail(services, { kind, id: userId });
+  await noteOwnAct(services, userId, action);
 }

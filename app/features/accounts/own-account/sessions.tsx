@@ -1,63 +1,52 @@
-import { data, Form, href, redirectDocument } from "react-router";
-import { readForm, textOf } from "../../../platform/body/form.ts";
-import { servicesContext } from "../../../platform/services.ts";
+import { Form, href, redirectDocument } from "react-router";
+import { textOf } from "../../../platform/body/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/date.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
-import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
-import { accountHeaders } from "../account-headers.ts";
 import { AccountPage } from "../account-page.tsx";
-import { withCookies } from "../session/session.server.ts";
+import { accountHeaders, accountMeta } from "../account-route.ts";
 import type { Route } from "./+types/sessions";
 import { BackToSecurity } from "./back-to-security.tsx";
-import { requireOwner } from "./owner.server.ts";
-import { endOtherSessions, endSession, listSessions } from "../second-factor/queries.server.ts";
+import { answerOwner, forOwner } from "./owner.server.ts";
+import { endOneSession, endOtherSessions, listSessions } from "./queries.server.ts";
 
 export const handle = { hydrate: true };
 export const headers = accountHeaders;
+export const meta = accountMeta(
+  "Waar je bent ingelogd",
+  "Je sessies, en hoe je ze beëindigt.",
+  href("/auth/beveiliging/sessies"),
+);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Waar je bent ingelogd",
-    description: "Je sessies, en hoe je ze beëindigt.",
-    path: href("/auth/beveiliging/sessies"),
-    noindex: true,
+export async function loader(args: Route.LoaderArgs) {
+  return forOwner(args, async ({ db }, owner) => {
+    const sessions = await listSessions(db, owner.id);
+    const here = sessions.find(({ id }) => id === owner.session.id) ?? null;
+    return { here, others: sessions.filter((session) => session !== here) };
   });
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const owner = await requireOwner(request, context);
-  // By the clock of the process, as better-auth ends sessions.
-  const sessions = await listSessions(db, owner.id, new Date());
-  const here = sessions.find(({ id }) => id === owner.session.id) ?? null;
-  const others = sessions.filter((session) => session !== here);
-  return data({ here, others }, { headers: withCookies(owner.cookies) });
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const { db } = context.get(servicesContext);
-  const owner = await requireOwner(request, context);
-  const form = await readForm(request);
-  const isAll = form.get("act") === "alle-andere";
-  if (isAll) await endOtherSessions(db, owner.id, owner.session.id);
-  else await endSession(db, owner.id, textOf(form, "id"));
-  const notice = isAll ? "sessies-beeindigd" : "sessie-beeindigd";
-  return redirectDocument(noticePath(href("/auth/beveiliging/sessies"), notice));
+export async function action(args: Route.ActionArgs) {
+  return answerOwner(args, async ({ services: { db }, owner, form }) => {
+    const isAll = form.get("act") === "alle-andere";
+    if (isAll) await endOtherSessions(db, owner.id, owner.session.id);
+    else await endOneSession(db, owner.id, textOf(form, "id"));
+    const notice = isAll ? "sessies-beeindigd" : "sessie-beeindigd";
+    return redirectDocument(noticePath(href("/auth/beveiliging/sessies"), notice));
+  });
 }
 
 type Session = Route.ComponentProps["loaderData"]["others"][number];
+
+const intro =
+  "We bewaren alleen de soort browser en de datum, geen adres en geen plaats. Een sessie die een week niet is gebruikt, eindigt vanzelf.";
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   useSessionTabs("in");
   const { here, others } = loaderData;
   return (
-    <AccountPage title="Waar je bent ingelogd">
-      <p className="mt-6 text-lg text-muted">
-        We bewaren alleen de soort browser en de datum, geen adres en geen plaats. Een sessie die
-        een week niet is gebruikt, eindigt vanzelf.
-      </p>
+    <AccountPage title="Waar je bent ingelogd" intro={intro}>
       <ul className="mt-6 divide-y divide-line border-y border-line">
         {here && (
           <li className="py-4">

@@ -1,67 +1,50 @@
-import { data, Form, href, redirectDocument } from "react-router";
-import { readForm } from "../../../platform/body/form.ts";
-import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
+import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
-import type { Route } from "./+types/change-password";
 import { AccountForm, PasswordField } from "../account-form.tsx";
-import { accountHeaders } from "../account-headers.ts";
 import { AccountPage } from "../account-page.tsx";
-import { changePassword } from "./change-password.server.ts";
-import { roleOf } from "../queries.server.ts";
-import { BackToSecurity } from "../own-account/back-to-security.tsx";
-import { readSession, withCookies } from "../session/session.server.ts";
+import { accountHeaders, accountMeta } from "../account-route.ts";
 import { Unconfirmed } from "../confirm-address/unconfirmed.tsx";
+import { BackToSecurity } from "../own-account/back-to-security.tsx";
+import { answerOwner, forOwner } from "../own-account/owner.server.ts";
+import { roleOf } from "../queries.server.ts";
+import type { Route } from "./+types/change-password";
+import { changePassword } from "./change-password.server.ts";
 
 export const handle = { hydrate: true };
+export const headers = accountHeaders;
+export const meta = accountMeta(
+  "Mijn account",
+  "Wijzig je wachtwoord of log uit.",
+  href("/auth/wachtwoord"),
+);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Mijn account",
-    description: "Wijzig je wachtwoord of log uit.",
-    path: href("/auth/wachtwoord"),
-    noindex: true,
+export async function loader(args: Route.LoaderArgs) {
+  return forOwner(args, async ({ db }, { id, email, isConfirmed }) => {
+    return { email, isConfirmed, isStaff: (await roleOf(db, id)) !== null };
   });
 }
 
-export const headers = accountHeaders;
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { user, cookies } = await readSession(services, request);
-  const headers = withCookies(cookies);
-  if (!user) throw redirectDocument(href("/auth"), { headers });
-  const isStaff = (await roleOf(services.db, user.id)) !== null;
-  return data({ email: user.email, isConfirmed: user.isConfirmed, isStaff }, { headers });
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { user } = await readSession(services, request);
-  if (!user) throw redirectDocument(href("/auth"));
-  const who = { client: context.get(clientAddressContext), userId: user.id };
-  return changePassword(services, request, who, await readForm(request));
+export async function action(args: Route.ActionArgs) {
+  return answerOwner(args, changePassword);
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("in");
+  const { email, isConfirmed, isStaff } = loaderData;
   const refusal = actionData?.refusal;
+  const intro = (
+    <>
+      Je bent ingelogd als <strong className="text-ink">{email}</strong>.
+    </>
+  );
   return (
-    <AccountPage title="Mijn account">
-      <p className="mt-6 text-lg text-muted">
-        Je bent ingelogd als <strong className="text-ink">{loaderData.email}</strong>.
-      </p>
-      {!loaderData.isConfirmed && <Unconfirmed />}
+    <AccountPage title="Mijn account" intro={intro}>
+      {!isConfirmed && <Unconfirmed />}
       <h2 className="mt-10 text-2xl">Wachtwoord wijzigen</h2>
       <AccountForm refusal={refusal} submit="Wachtwoord wijzigen">
         <PasswordField label="Huidig wachtwoord" name="current" refusal={refusal} />
-        <PasswordField
-          label="Nieuw wachtwoord"
-          fresh
-          isStaff={loaderData.isStaff}
-          refusal={refusal}
-        />
+        <PasswordField label="Nieuw wachtwoord" fresh isStaff={isStaff} refusal={refusal} />
       </AccountForm>
       <BackToSecurity />
       <h2 className="mt-12 text-2xl">Uitloggen</h2>

@@ -1,71 +1,43 @@
-import { type HeadersArgs, href, Link } from "react-router";
-import { readForm } from "../../../platform/body/form.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
-import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
-import { pageMeta } from "../../../ui/meta/page-meta.ts";
-import type { Route } from "./+types/new-password";
+import { href } from "react-router";
+import { servicesContext } from "../../../platform/services.ts";
+import { answerPost, readPost } from "../account-action.server.ts";
 import { AccountForm, PasswordField } from "../account-form.tsx";
-import { findAccountLink, tokenOf } from "../links.server.ts";
-import { accountHeaders } from "../account-headers.ts";
-import { AccountPage } from "../account-page.tsx";
+import { AccountPage, LinkLine } from "../account-page.tsx";
+import { accountMeta, linkPageHeaders } from "../account-route.ts";
+import { readLink } from "../links.server.ts";
 import { roleOf } from "../queries.server.ts";
+import type { Route } from "./+types/new-password";
 import { setNewPassword } from "./password-reset.server.ts";
 
 export const handle = { hydrate: true };
+export const headers = linkPageHeaders;
+export const meta = accountMeta(
+  "Nieuw wachtwoord",
+  "Kies een nieuw wachtwoord voor je account.",
+  href("/auth/nieuw-wachtwoord"),
+);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Nieuw wachtwoord",
-    description: "Kies een nieuw wachtwoord voor je account.",
-    path: href("/auth/nieuw-wachtwoord"),
-    noindex: true,
-  });
+export async function loader(args: Route.LoaderArgs) {
+  const { token, subject } = await readLink(args, "new-password");
+  const { db } = args.context.get(servicesContext);
+  return { token, isStaff: subject !== null && (await roleOf(db, subject)) !== null };
 }
 
-export function headers(given: HeadersArgs) {
-  return { ...accountHeaders(given), ...privateLinkHeaders };
+export async function action(args: Route.ActionArgs) {
+  return answerPost(await readPost(args), setNewPassword);
 }
 
-// Only the form uses the link up: programs that look at mails open links too.
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext);
-  const token = tokenOf(new URL(request.url).searchParams);
-  const owner = await findAccountLink(db, clock(), "new-password", token);
-  return { token, isStaff: owner !== null && (await roleOf(db, owner)) !== null };
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const client = context.get(clientAddressContext);
-  return setNewPassword(context.get(servicesContext), request, client, await readForm(request));
-}
+const intro = "Kies een nieuw wachtwoord. Daarna log je op al je apparaten opnieuw in.";
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, isStaff } = loaderData;
   const refusal = actionData?.refusal;
   return (
-    <AccountPage title="Nieuw wachtwoord">
-      <p className="mt-6 text-lg text-muted">
-        Kies een nieuw wachtwoord. Daarna log je op al je apparaten opnieuw in.
-      </p>
-      <AccountForm
-        refusal={refusal}
-        hidden={{ token: loaderData.token }}
-        submit="Wachtwoord opslaan"
-      >
-        <PasswordField
-          label="Nieuw wachtwoord"
-          fresh
-          isStaff={loaderData.isStaff}
-          refusal={refusal}
-        />
+    <AccountPage title="Nieuw wachtwoord" intro={intro}>
+      <AccountForm refusal={refusal} hidden={{ token }} submit="Wachtwoord opslaan">
+        <PasswordField label="Nieuw wachtwoord" fresh isStaff={isStaff} refusal={refusal} />
       </AccountForm>
-      <p className="mt-6">
-        <Link
-          to={href("/auth/wachtwoord-vergeten")}
-          className="text-river-700 underline underline-offset-4 hover:text-brick-600"
-        >
-          Vraag een nieuwe link aan
-        </Link>
-      </p>
+      <LinkLine to={href("/auth/wachtwoord-vergeten")}>Vraag een nieuwe link aan</LinkLine>
     </AccountPage>
   );
 }

@@ -205,6 +205,6 @@ test("what a mail server says of an address does not reach the log or the queue"
   await requestLink();
   const failure = await site.work().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
-  expect((failure as Error).message).toBe("a letter about an account was not taken (550)");
+  expect((failure as Error).message).toBe("an email about an account was not taken (550)");
   expect((failure as Error).cause).toBeUndefined();
 });

@@ -12,18 +12,18 @@ const ENOUGH = 4;
 let judge: Promise<ZxcvbnFactory> | undefined;
 
 /** Why this cannot be the password of this account; null: it can. Visitors may choose as they like. */
-export async function refuseUsersPassword(
+export async function weaknessFor(
   db: Database,
   userId: string,
   password: string,
 ): Promise<string | null> {
   if (!(await roleOf(db, userId))) return null;
   const user = await findUser(db, userId);
-  return refuseStaffPassword(password, user?.email ?? "");
+  return staffWeakness(password, user?.email ?? "");
 }
 
 /** Why this cannot be a password of staff; null: it can. */
-export async function refuseStaffPassword(password: string, email: string): Promise<string | null> {
+export async function staffWeakness(password: string, email: string): Promise<string | null> {
   if (password.length < MIN) {
     return `Een wachtwoord van een medewerker moet minimaal ${MIN} tekens bevatten`;
   }

@@ -1,64 +1,52 @@
-import { data, href, Link } from "react-router";
-import { readForm } from "../../../platform/body/form.ts";
-import { servicesContext } from "../../../platform/services.ts";
-import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { href, Link } from "react-router";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { AccountForm, CodeField, ConfirmField } from "../account-form.tsx";
-import { accountHeaders } from "../account-headers.ts";
-import { AccountPage } from "../account-page.tsx";
+import { AccountPage, Intro, Notice } from "../account-page.tsx";
+import { accountHeaders, accountMeta } from "../account-route.ts";
 import type { Refusal } from "../input.ts";
-import { orRefuse } from "../refused.server.ts";
-import { withCookies } from "../session/session.server.ts";
+import { BackToSecurity } from "../own-account/back-to-security.tsx";
+import { answerOwner, forOwner } from "../own-account/owner.server.ts";
 import type { Route } from "./+types/app";
 import { beginApp, confirmApp, readApp, renewCodes, switchAppOff } from "./app.server.ts";
-import { BackToSecurity } from "../own-account/back-to-security.tsx";
-import { requireOwner } from "../own-account/owner.server.ts";
-import { accessOf } from "./required.server.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { accessOf } from "./required.server.ts";
 import type { AppSetup } from "./totp.server.ts";
 
 export const handle = { hydrate: true };
 export const headers = accountHeaders;
+export const meta = accountMeta(
+  "Tweede stap met een app",
+  "Inloggen met je wachtwoord en een code uit een app.",
+  href("/auth/beveiliging/app"),
+);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Tweede stap met een app",
-    description: "Inloggen met je wachtwoord en een code uit een app.",
-    path: href("/auth/beveiliging/app"),
-    noindex: true,
+export async function loader(args: Route.LoaderArgs) {
+  return forOwner(args, async (services, owner) => {
+    const state = await readApp(services, owner);
+    const access = await accessOf(services.db, { user: owner, session: owner.session });
+    return { state, isRequired: access?.lacks === "none" };
   });
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const owner = await requireOwner(request, context);
-  const state = await readApp(services, owner);
-  const access = await accessOf(services.db, { user: owner, session: owner.session });
-  return data(
-    { state, isRequired: access?.lacks === "none" },
-    { headers: withCookies(owner.cookies) },
+export async function action(args: Route.ActionArgs) {
+  return answerOwner(
+    args,
+    async (post) => {
+      const act = post.form.get("act");
+      if (act === "bevestigen") return confirmApp(post);
+      if (act === "codes") return renewCodes(post);
+      if (act === "uitzetten") return switchAppOff(post);
+      return beginApp(post);
+    },
+    "Niet gelukt",
   );
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const owner = await requireOwner(request, context);
-  const form = await readForm(request);
-  const act = form.get("act");
-  return orRefuse(services, form, "Niet gelukt", async () => {
-    if (act === "bevestigen") return confirmApp(services, request, owner, form);
-    if (act === "codes") return renewCodes(services, owner, form);
-    if (act === "uitzetten") return switchAppOff(services, request, owner, form);
-    return beginApp(services, request, owner, form);
-  });
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("in");
   const { state, isRequired } = loaderData;
-  const answer = actionData as { refusal?: Refusal; act?: string; codes?: string[] } | undefined;
-  const refusal = answer?.refusal;
-  if (answer?.codes) return <RecoveryCodes codes={answer.codes} />;
+  if (actionData && "codes" in actionData) return <RecoveryCodes codes={actionData.codes} />;
+  const refusal = actionData?.refusal;
   return (
     <AccountPage title="Tweede stap">
       {isRequired && <Required />}
@@ -72,13 +60,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 function Required() {
   return (
-    <p className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-3">
+    <Notice>
       Medewerkers hebben een tweede stap nodig. Het beheer gaat voor je open zodra die aanstaat. Een{" "}
       <Link to={href("/auth/beveiliging/passkeys")} className="underline underline-offset-4">
         passkey
       </Link>{" "}
       is ook goed.
-    </p>
+    </Notice>
   );
 }
 
@@ -89,11 +77,11 @@ interface Shown {
 function Begin({ refusal }: Shown) {
   return (
     <>
-      <p className="mt-6 text-lg text-muted">
+      <Intro>
         Bij het inloggen vragen we na je wachtwoord een code uit een app op je telefoon. Wie alleen
         je wachtwoord kent, komt er dan niet in. Elke app voor codes is goed, zoals Google
         Authenticator, Microsoft Authenticator of 1Password.
-      </p>
+      </Intro>
       <AccountForm refusal={refusal} hidden={{ act: "beginnen" }} submit="Tweede stap instellen">
         <ConfirmField refusal={refusal} />
       </AccountForm>
@@ -104,9 +92,9 @@ function Begin({ refusal }: Shown) {
 function Confirm({ setup, refusal }: Shown & { setup: AppSetup }) {
   return (
     <>
-      <p className="mt-6 text-lg text-muted">
+      <Intro>
         Scan deze code met je app, en vul daarna de zes cijfers in die de app laat zien.
-      </p>
+      </Intro>
       <img
         src={setup.picture}
         alt="QR-code voor je app"
@@ -128,10 +116,10 @@ function Confirm({ setup, refusal }: Shown & { setup: AppSetup }) {
 function Manage({ codesLeft, refusal }: Shown & { codesLeft: number }) {
   return (
     <>
-      <p className="mt-6 text-lg text-muted">
+      <Intro>
         De tweede stap staat aan. Je hebt nog {codesLeft}{" "}
         {codesLeft === 1 ? "herstelcode" : "herstelcodes"}.
-      </p>
+      </Intro>
       <AccountForm
         refusal={refusal}
         submit={[

@@ -1,57 +1,49 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import { data, Form, href, Link } from "react-router";
-import { readForm, textOf } from "../../../platform/body/form.ts";
-import { servicesContext } from "../../../platform/services.ts";
+import type { FormEvent } from "react";
+import { Form, href } from "react-router";
+import { textOf } from "../../../platform/body/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/date.ts";
 import { Field } from "../../../ui/field.tsx";
-import { pageMeta } from "../../../ui/meta/page-meta.ts";
-import { toast } from "../../../ui/toasts/toast.ts";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
-import { AccountForm, ConfirmField } from "../account-form.tsx";
-import { accountHeaders } from "../account-headers.ts";
-import { AccountPage } from "../account-page.tsx";
+import { AccountForm, ConfirmField, WideButton } from "../account-form.tsx";
+import { AccountPage, LinkLine, TextLink } from "../account-page.tsx";
+import { accountHeaders, accountMeta } from "../account-route.ts";
 import type { Refusal } from "../input.ts";
-import { orRefuse } from "../refused.server.ts";
-import { withCookies } from "../session/session.server.ts";
-import type { Route } from "./+types/passkeys";
 import { BackToSecurity } from "../own-account/back-to-security.tsx";
-import { requireOwner } from "../own-account/owner.server.ts";
+import { answerOwner, forOwner } from "../own-account/owner.server.ts";
+import type { Route } from "./+types/passkeys";
 import { addPasskey, beginPasskey, dropPasskey, nameOfPasskey } from "./passkeys.server.ts";
 import { listPasskeys } from "./queries.server.ts";
 import { usePasskey, usePasskeySupport } from "./use-passkey.ts";
 
 export const handle = { hydrate: true };
 export const headers = accountHeaders;
+export const meta = accountMeta(
+  "Passkeys",
+  "Inloggen zonder wachtwoord.",
+  href("/auth/beveiliging/passkeys"),
+);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Passkeys",
-    description: "Inloggen zonder wachtwoord.",
-    path: href("/auth/beveiliging/passkeys"),
-    noindex: true,
+export async function loader(args: Route.LoaderArgs) {
+  return forOwner(args, async ({ db }, owner) => {
+    const passkeys = await listPasskeys(db, owner.id);
+    const asked = new URL(args.request.url).searchParams.get("verwijderen");
+    return { passkeys, removing: passkeys.find(({ id }) => id === asked) ?? null };
   });
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const owner = await requireOwner(request, context);
-  const passkeys = await listPasskeys(context.get(servicesContext).db, owner.id);
-  const asked = new URL(request.url).searchParams.get("verwijderen");
-  const removing = passkeys.find(({ id }) => id === asked) ?? null;
-  return data({ passkeys, removing }, { headers: withCookies(owner.cookies) });
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const owner = await requireOwner(request, context);
-  const form = await readForm(request);
-  const act = form.get("act");
-  return orRefuse(services, form, "Niet gelukt", async () => {
-    if (act === "hernoemen") return nameOfPasskey(services, owner, form);
-    if (act === "verwijderen") return dropPasskey(services, owner, form);
-    if (act === "toevoegen") return addPasskey(services, request, owner, form);
-    return beginPasskey(services, request, owner, form);
-  });
+export async function action(args: Route.ActionArgs) {
+  return answerOwner(
+    args,
+    async (post) => {
+      const act = post.form.get("act");
+      if (act === "hernoemen") return nameOfPasskey(post);
+      if (act === "verwijderen") return dropPasskey(post);
+      if (act === "toevoegen") return addPasskey(post);
+      return beginPasskey(post);
+    },
+    "Niet gelukt",
+  );
 }
 
 type Passkey = Route.ComponentProps["loaderData"]["passkeys"][number];
@@ -59,14 +51,13 @@ type Passkey = Route.ComponentProps["loaderData"]["passkeys"][number];
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("in");
   const { passkeys, removing } = loaderData;
-  const refusal = (actionData as { refusal?: Refusal } | undefined)?.refusal;
+  const refusal = actionData && "refusal" in actionData ? actionData.refusal : undefined;
   if (removing) return <Remove passkey={removing} refusal={refusal} />;
   return (
-    <AccountPage title="Passkeys">
-      <p className="mt-6 text-lg text-muted">
-        Met een passkey log je in met je vinger, je gezicht of de pincode van je apparaat. Hij is
-        veiliger dan een wachtwoord en telt als tweede stap.
-      </p>
+    <AccountPage
+      title="Passkeys"
+      intro="Met een passkey log je in met je vinger, je gezicht of de pincode van je apparaat. Hij is veiliger dan een wachtwoord en telt als tweede stap."
+    >
       {passkeys.length === 0 ? (
         <p className="mt-6">Je hebt nog geen passkey.</p>
       ) : (
@@ -102,13 +93,12 @@ function Line({ passkey }: { passkey: Passkey }) {
       </Form>
       <p className="mt-2 flex flex-wrap gap-x-4 text-muted">
         {createdAt && <span>Toegevoegd op {formatDate(createdAt)}</span>}
-        <Link
+        <TextLink
           to={`${href("/auth/beveiliging/passkeys")}?${new URLSearchParams({ verwijderen: id })}`}
           aria-label={`Verwijderen: ${name}`}
-          className="text-river-700 underline underline-offset-4 hover:text-brick-600"
         >
           Verwijderen
-        </Link>
+        </TextLink>
       </p>
     </li>
   );
@@ -116,11 +106,15 @@ function Line({ passkey }: { passkey: Passkey }) {
 
 function Remove({ passkey, refusal }: { passkey: Passkey; refusal: Refusal | undefined }) {
   return (
-    <AccountPage title="Passkey verwijderen">
-      <p className="mt-6 text-lg text-muted">
-        Met <strong className="break-words text-ink">{passkey.name}</strong> kun je daarna niet meer
-        inloggen. Haal hem zelf ook weg uit je apparaat of wachtwoordbeheerder.
-      </p>
+    <AccountPage
+      title="Passkey verwijderen"
+      intro={
+        <>
+          Met <strong className="break-words text-ink">{passkey.name}</strong> kun je daarna niet
+          meer inloggen. Haal hem zelf ook weg uit je apparaat of wachtwoordbeheerder.
+        </>
+      }
+    >
       <AccountForm
         refusal={refusal}
         hidden={{ act: "verwijderen", id: passkey.id }}
@@ -128,30 +122,17 @@ function Remove({ passkey, refusal }: { passkey: Passkey; refusal: Refusal | und
       >
         <ConfirmField refusal={refusal} />
       </AccountForm>
-      <p className="mt-6">
-        <Link
-          to={href("/auth/beveiliging/passkeys")}
-          className="text-river-700 underline underline-offset-4 hover:text-brick-600"
-        >
-          Terug naar passkeys
-        </Link>
-      </p>
+      <LinkLine to={href("/auth/beveiliging/passkeys")}>Terug naar passkeys</LinkLine>
     </AccountPage>
   );
 }
 
 function Add() {
   const isSupported = usePasskeySupport();
-  const form = useRef<HTMLFormElement>(null);
-  const { refusal, isCancelled, isBusy, begin } = usePasskey(
+  const { form, refusal, isCancelled, isBusy, begin } = usePasskey(
     href("/auth/beveiliging/passkeys"),
     "toevoegen",
   );
-  useEffect(() => {
-    if (!refusal) return;
-    toast.error(refusal.title, { description: refusal.description });
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [refusal]);
   if (!isSupported) {
     return (
       <p className="mt-6 text-muted">
@@ -161,25 +142,19 @@ function Add() {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy) return;
     const sent = new FormData(event.currentTarget);
-    if (!isBusy)
-      void begin(
-        { act: "beginnen", current: textOf(sent, "current") },
-        { name: textOf(sent, "name") },
-      );
+    const [current, name] = [textOf(sent, "current"), textOf(sent, "name")];
+    void begin({ act: "beginnen", current }, { name });
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className="mt-8 grid gap-5">
       <h2 className="text-2xl">Passkey toevoegen</h2>
       <Field label="Naam" name="name" maxLength={60} hint="Zoals: laptop van kantoor" />
       <ConfirmField refusal={refusal} />
-      <Button
-        type="submit"
-        aria-disabled={isBusy || undefined}
-        className="w-full aria-disabled:cursor-progress aria-disabled:opacity-60"
-      >
+      <WideButton type="submit" isBusy={isBusy}>
         Passkey toevoegen
-      </Button>
+      </WideButton>
       <p aria-live="polite" className="text-muted empty:hidden">
         {isCancelled && "De passkey is niet gemaakt."}
       </p>

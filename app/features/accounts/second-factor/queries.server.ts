@@ -1,9 +1,6 @@
-import { and, desc, eq, getTableColumns, gt, is, isNull, lt, ne, or } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
-import * as schema from "../../../../database/schema.ts";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { passkeys, sessions, twoFactors, users } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database/database.ts";
-
-const { passkeys, sessions, twoFactors, users, verifications } = schema;
 
 /** The authenticator app of a user; `secret` is encrypted. Null: none was ever begun. */
 export async function findApp(db: Database, userId: string) {
@@ -70,19 +67,10 @@ export async function listPasskeys(db: Database, userId: string) {
     .orderBy(passkeys.createdAt, passkeys.id);
 }
 
-/** False when the user has no such passkey. */
-export async function renamePasskey(
-  db: Database,
-  userId: string,
-  id: string,
-  name: string,
-): Promise<boolean> {
-  const renamed = await db
-    .update(passkeys)
-    .set({ name })
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning({ id: passkeys.id });
-  return renamed.length === 1;
+/** Of another user's passkey nothing changes. */
+export async function renamePasskey(db: Database, userId: string, id: string, name: string) {
+  const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+  await db.update(passkeys).set({ name }).where(isTheirs);
 }
 
 /** False when the user has no such passkey. */
@@ -94,54 +82,7 @@ export async function removePasskey(db: Database, userId: string, id: string): P
   return removed.length === 1;
 }
 
-/** The sessions of a user that go on, the last used first. */
-export async function listSessions(db: Database, userId: string, now: Date) {
-  const { id, userAgent, createdAt, updatedAt } = sessions;
-  return db
-    .select({ id, browser: userAgent, since: createdAt, used: updatedAt })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(updatedAt), desc(createdAt));
-}
-
-/** False when the user has no such session. */
-export async function endSession(db: Database, userId: string, id: string): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id });
-  return ended.length === 1;
-}
-
-export async function endOtherSessions(
-  db: Database,
-  userId: string,
-  kept: string,
-): Promise<number> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, kept)))
-    .returning({ id: sessions.id });
-  return ended.length;
-}
-
 /** The session has shown a second factor since it began. */
 export async function markSecondFactor(db: Database, id: string): Promise<void> {
   await db.update(sessions).set({ secondFactor: true }).where(eq(sessions.id, id));
-}
-
-/** What stands where the address of somebody stood whose account is gone. */
-const GONE = "verwijderd account";
-
-/** Removes an account. Histories keep that somebody did something, no longer who. */
-export async function deleteUser(
-  tx: Database,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
-  for (const table of Object.values(schema).filter((value) => is(value, PgTable))) {
-    const { actor } = getTableColumns(table) as { actor?: typeof schema.leadEvents.actor };
-    if (actor) await tx.update(table).set({ actor: GONE }).where(eq(actor, email));
-  }
-  await tx.delete(verifications).where(eq(verifications.value, id));
-  await tx.delete(users).where(eq(users.id, id));
 }

@@ -67,6 +67,6 @@ export async function requireSecondStep(
         set: { ...change, version: sql`${settings.version} + 1` },
       });
     const action = required ? "tweede-stap-verplicht" : "tweede-stap-vrij";
-    await recordAccountEvent(tx, now, { action, resource: "medewerkers", actor: by });
+    await recordAccountEvent(tx, now, action, "medewerkers", by);
   });
 }

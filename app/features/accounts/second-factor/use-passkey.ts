@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useRefusal } from "../account-form.tsx";
 import type { Refusal } from "../input.ts";
 
 type Options = PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON;
@@ -21,13 +22,15 @@ export function usePasskeySupport(): boolean {
 
 /**
  * Talks with the server at `action` and with the browser's passkeys: what `begin` sends is answered
- * with options, these are shown to the browser, and its answer is sent under the name `act`.
+ * with options, these are shown to the browser, and its answer is sent under the name `act`. A refusal
+ * is told as a toast; `form` is a ref for the form whose field it is about.
  */
 export function usePasskey(action: string, act: string) {
   const { data: answer, state, submit } = useFetcher<Answer>();
   const [isCancelled, setIsCancelled] = useState(false);
   const kept = useRef<Record<string, string>>({});
   const asked = useRef<Options>(undefined);
+  const form = useRefusal(answer?.refusal);
   useEffect(() => {
     const options = answer?.options;
     if (!options || options === asked.current) return;
@@ -48,7 +51,7 @@ export function usePasskey(action: string, act: string) {
     kept.current = more;
     return submit(sent, { method: "post", action });
   };
-  return { refusal: answer?.refusal, isCancelled, isBusy: state !== "idle", begin };
+  return { form, refusal: answer?.refusal, isCancelled, isBusy: state !== "idle", begin };
 }
 
 function askBrowser(options: Options): Promise<Credential | null> {

@@ -28,12 +28,21 @@ export async function readSession(services: AuthServices, request: Request): Pro
   return { user, session, cookies: headers.getSetCookie() };
 }
 
-/** The cookies, and the browser for the list of sessions: better-auth needs to know nothing else. */
-export function sessionHeaders(request: Request): Headers {
-  return new Headers({
-    cookie: request.headers.get("cookie") ?? "",
-    "user-agent": request.headers.get("user-agent") ?? "",
+/** All that better-auth needs of a request: its cookies, and the browser for the list of sessions. */
+export function sessionHeaders(
+  request: Request,
+  cookie = request.headers.get("cookie") ?? "",
+): Headers {
+  return new Headers({ cookie, "user-agent": request.headers.get("user-agent") ?? "" });
+}
+
+/** The `Set-Cookie` lines that end the session of this browser. */
+export async function endSession(services: AuthServices, request: Request): Promise<string[]> {
+  const { headers } = await authOf(services).api.signOut({
+    headers: sessionHeaders(request),
+    returnHeaders: true,
   });
+  return [...headers.getSetCookie(), hintCookie(services, false)];
 }
 
 /** The non-secret cookie by which the header shows its Admin link; it opens no door. */
@@ -46,4 +55,10 @@ export function hintCookie(services: Pick<Services, "publicUrl">, shown: boolean
 export function withCookies(cookies: readonly string[], headers = new Headers()): Headers {
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return headers;
+}
+
+/** The value of a cookie of this name, as it was sent; undefined: the browser has none. */
+export function cookieOf(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get("cookie") ?? "").split(/; */);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

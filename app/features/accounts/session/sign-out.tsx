@@ -1,29 +1,32 @@
-import { Form, href } from "react-router";
+import { Form, href, redirectDocument } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
-import { pageMeta } from "../../../ui/meta/page-meta.ts";
-import type { Route } from "./+types/sign-out";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { AccountPage } from "../account-page.tsx";
-import { signOut } from "./sign-out.server.ts";
+import { accountMeta } from "../account-route.ts";
+import { endAllSessions } from "../queries.server.ts";
+import type { Route } from "./+types/sign-out";
+import { endSession, readSession, withCookies } from "./session.server.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Uitloggen",
-    description: "Uitloggen op al je apparaten.",
-    path: href("/auth/uitloggen"),
-    noindex: true,
-  });
-}
+export const meta = accountMeta(
+  "Uitloggen",
+  "Uitloggen op al je apparaten.",
+  href("/auth/uitloggen"),
+);
 
+/** Ends all sessions of the user, on every device. */
 export async function action({ context, request }: Route.ActionArgs) {
-  return signOut(context.get(servicesContext), request);
+  const services = context.get(servicesContext);
+  const { user } = await readSession(services, request);
+  if (user) await endAllSessions(services.db, user.id);
+  const headers = withCookies(await endSession(services, request));
+  return redirectDocument(noticePath(href("/auth"), "uitgelogd"), { headers });
 }
 
 /** Following a link must not sign anyone out; the button does. */
 export default function Page() {
   return (
-    <AccountPage title="Uitloggen">
-      <p className="mt-6 text-lg text-muted">Je wordt op al je apparaten uitgelogd.</p>
+    <AccountPage title="Uitloggen" intro="Je wordt op al je apparaten uitgelogd.">
       <Form method="post" className="mt-8">
         <Button type="submit">Uitloggen</Button>
       </Form>

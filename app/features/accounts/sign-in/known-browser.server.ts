@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { isSecure, type Services } from "../../../platform/services.ts";
 import { cookiePrefix } from "../auth.server.ts";
-import { cookieOf } from "../session/cookie.server.ts";
 import { findPassword } from "../queries.server.ts";
+import { cookieOf } from "../session/session.server.ts";
 
 const YEAR_SECONDS = 365 * 86_400;
 /** More people than that do not share a browser. */

@@ -2,24 +2,23 @@ import { isAPIError } from "better-auth/api";
 import { href, redirectDocument } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
+import { limit, type Post, readFields, refused, tooMany } from "../account-action.server.ts";
 import { noteRefusedSignIn } from "../account-log.server.ts";
 import { authOf, cookiePrefix } from "../auth.server.ts";
-import { cookieOf } from "../session/cookie.server.ts";
-import { finishSignIn } from "./finish-sign-in.server.ts";
-import { parseForm, refuse, secondStepForm } from "../input.ts";
-import { sendLetter } from "../emails.server.ts";
-import { countAct } from "../limits.server.ts";
-import { refused, tooMany } from "../refused.server.ts";
+import { sendEmail } from "../emails.server.ts";
+import { secondStepForm } from "../input.ts";
 import { hashRecoveryCode } from "../second-factor/recovery-codes.ts";
 import { claimCode } from "../second-factor/totp.server.ts";
+import { cookieOf, sessionHeaders } from "../session/session.server.ts";
+import { finishSignIn } from "./finish-sign-in.server.ts";
 
 const FAILED = "Fout bij inloggen";
 /** After ten wrong codes better-auth lets nobody try for so long. */
 const LOCKED_SECONDS = 15 * 60;
 
-/** Whose second step this browser is at; null: nobody's, or it took longer than ten minutes. */
+/** The user whose second step this browser is at; null: nobody's, or it took over ten minutes. */
 export async function secondStepOf(services: Services, request: Request): Promise<string | null> {
-  const value = stepCookie(services, request)?.value;
+  const value = cookieOf(request, stepCookie(services));
   if (!value) return null;
   // Signed by better-auth, which checks that; the random part alone is what opens.
   const [identifier = ""] = decodeURIComponent(value).split(".");
@@ -28,39 +27,29 @@ export async function secondStepOf(services: Services, request: Request): Promis
   return begun && begun.expiresAt > new Date() ? begun.value : null;
 }
 
-/** Lets in who has given the password and now gives a code of the app, or a recovery code. */
-export async function takeSecondStep(
-  services: Services,
-  request: Request,
-  client: string,
-  form: FormData,
-) {
+/** The second step after the password: a code of the app, or a recovery code, signs in. */
+export async function takeSecondStep(post: Post): Promise<Response> {
+  const { services, request } = post;
   const userId = await secondStepOf(services, request).catch(() => null);
   if (!userId) return again();
-  const parsed = parseForm(secondStepForm, form);
-  if (!parsed.ok) return refused(parsed.refusal, 400);
-  const limited = await countAct(services, "second-step", { client, account: userId });
-  if (limited) return tooMany(refuse(form, FAILED, limited.message), limited.seconds);
-  const { code } = parsed.values;
+  const { code } = readFields(post, secondStepForm);
+  await limit(post, FAILED, "second-step", { account: userId });
   const isOfApp = /^\d{6}$/.test(code);
   if (isOfApp && !(await claimCode(services, userId, code))) {
     const why = "Deze code is al gebruikt. Wacht op de volgende in je app.";
-    return refused(refuse(form, FAILED, why, { code: why }), 401);
+    throw refused(post, 401, FAILED, why, "code");
   }
   const outcome = await verify(services, request, isOfApp, code);
   if (outcome === "wrong") {
     await noteRefusedSignIn(services, userId, "code-geweigerd");
-    const why = "De code is onjuist of niet meer geldig.";
-    return refused(refuse(form, FAILED, why, { code: why }), 401);
+    throw refused(post, 401, FAILED, "De code is onjuist of niet meer geldig.", "code");
   }
   if (outcome === "locked") {
     const why = "Te veel onjuiste codes. Probeer het over 15 minuten opnieuw.";
-    return tooMany(refuse(form, FAILED, why), LOCKED_SECONDS);
+    throw tooMany(post, FAILED, why, LOCKED_SECONDS);
   }
   if (outcome === "over") return again();
-  if (!isOfApp) {
-    await sendLetter(services, { letter: "recovery-code-used", id: userId });
-  }
+  if (!isOfApp) await sendEmail(services, { kind: "recovery-code-used", id: userId });
   const way = isOfApp ? "app" : "recovery-code";
   return finishSignIn(services, request, { userId, cookies: outcome, way });
 }
@@ -69,11 +58,8 @@ export async function takeSecondStep(
 async function verify(services: Services, request: Request, isOfApp: boolean, code: string) {
   const { api } = authOf(services);
   // Without the session that this browser may have: that would be another user's.
-  const cookie = stepCookie(services, request);
-  const headers = new Headers({
-    cookie: `${cookie?.name}=${cookie?.value}`,
-    "user-agent": request.headers.get("user-agent") ?? "",
-  });
+  const name = stepCookie(services);
+  const headers = sessionHeaders(request, `${name}=${cookieOf(request, name)}`);
   try {
     const answer = isOfApp
       ? await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
@@ -110,8 +96,6 @@ function again() {
   return redirectDocument(noticePath(href("/auth"), "opnieuw-inloggen"));
 }
 
-function stepCookie(services: Services, request: Request) {
-  const name = `${cookiePrefix(services)}.two_factor`;
-  const value = cookieOf(request, name);
-  return value ? { name, value } : null;
+function stepCookie(services: Services): string {
+  return `${cookiePrefix(services)}.two_factor`;
 }

@@ -1,28 +1,22 @@
 import { data, href, Link, redirect } from "react-router";
-import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
-import { readForm } from "../../../platform/body/form.ts";
-import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { servicesContext } from "../../../platform/services.ts";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
-import type { Route } from "./+types/sign-in";
+import { answerPost, readPost } from "../account-action.server.ts";
 import { AccountForm, EmailField, PasswordField } from "../account-form.tsx";
-import { accountHeaders } from "../account-headers.ts";
-import { AccountPage } from "../account-page.tsx";
-import { orRefuse } from "../refused.server.ts";
-import { register } from "./register.server.ts";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { AccountPage, LinkLine, Notice } from "../account-page.tsx";
+import { accountHeaders, accountMeta } from "../account-route.ts";
 import { accessOf } from "../second-factor/required.server.ts";
 import { readSession, withCookies } from "../session/session.server.ts";
+import type { Route } from "./+types/sign-in";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { register } from "./register.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 export const handle = { hydrate: true };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData?.registering ? "Account aanmaken" : "Inloggen",
-    description: "Inloggen of een account aanmaken.",
-    path: href("/auth"),
-    noindex: true,
-  });
+  const title = loaderData?.registering ? "Account aanmaken" : "Inloggen";
+  return accountMeta(title, "Inloggen of een account aanmaken.", href("/auth"))({ matches });
 }
 
 export const headers = accountHeaders;
@@ -40,13 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ ...page, isAgain }, { headers });
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const client = context.get(clientAddressContext);
-  const form = await readForm(request);
-  return form.get("act") === "registreren"
-    ? orRefuse(services, form, "Fout bij registreren", () => register(services, client, form))
-    : orRefuse(services, form, "Fout bij inloggen", () => signIn(services, request, client, form));
+export async function action(args: Route.ActionArgs) {
+  const post = await readPost(args);
+  return post.form.get("act") === "registreren"
+    ? answerPost(post, register, "Fout bij registreren")
+    : answerPost(post, signIn, "Fout bij inloggen");
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,10 +49,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={registering ? "Account aanmaken" : "Inloggen"}>
       {isAgain && (
-        <p className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-3">
+        <Notice>
           Voor het beheer is een tweede stap verplicht. Log daarom opnieuw in: met je wachtwoord en
           een code, of met een passkey.
-        </p>
+        </Notice>
       )}
       <Tabs registering={registering} />
       <AccountForm
@@ -74,14 +66,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </AccountForm>
       {!registering && <PasskeyButton />}
       {!registering && (
-        <p className="mt-6">
-          <Link
-            to={href("/auth/wachtwoord-vergeten")}
-            className="text-river-700 underline underline-offset-4 hover:text-brick-600"
-          >
-            Wachtwoord vergeten?
-          </Link>
-        </p>
+        <LinkLine to={href("/auth/wachtwoord-vergeten")}>Wachtwoord vergeten?</LinkLine>
       )}
     </AccountPage>
   );

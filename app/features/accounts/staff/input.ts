@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type StaffRole, staffRoles } from "../../../../database/schema.ts";
+import { staffRoles } from "../../../../database/schema.ts";
 import { textOf } from "../../../platform/body/form.ts";
+import { email } from "../input.ts";
 
 const inviteForm = z.object({
   name: z
@@ -10,12 +11,7 @@ const inviteForm = z.object({
     .max(100, "Naam mag maximaal 100 tekens bevatten")
     // PostgreSQL has no text with control characters, and a name needs none.
     .refine((name) => !/\p{Cc}/u.test(name), "Vul een naam in zonder bijzondere tekens"),
-  email: z
-    .string()
-    .trim()
-    .max(255, "Email mag maximaal 255 tekens bevatten")
-    .pipe(z.email("Ongeldig emailadres"))
-    .transform((address) => address.toLowerCase()),
+  email,
   role: z.enum(staffRoles, "Kies een rol"),
 });
 
@@ -41,9 +37,4 @@ export function parseInvite(
   const errors: InviteFailure["errors"] = {};
   for (const { path, message } of parsed.error.issues) errors[path[0] as InviteField] ??= message;
   return { ok: false, errors, typed };
-}
-
-/** The role that an act such as `maak-agent` gives; null: it is another act. */
-export function roleOfAct(act: unknown): StaffRole | null {
-  return staffRoles.find((role) => act === `maak-${role}`) ?? null;
 }

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { formatDate } from "../../../ui/date.ts";
-import { roleNames } from "../role-names.ts";
-import type { Invitation } from "./queries.server.ts";
+import { roleNames } from "../permissions.ts";
+import type { Invitation } from "../invitations/queries.server.ts";
 
-/** Who was asked and has not answered yet. */
+/** Invitations that are not accepted yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   return (
     <section aria-labelledby="uitnodigingen">

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { staffRoles } from "../../../../database/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { roleNames } from "../role-names.ts";
+import { roleNames } from "../permissions.ts";
 import type { InviteFailure } from "./input.ts";
 
 /** Asks somebody to become staff. */

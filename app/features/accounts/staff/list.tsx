@@ -2,9 +2,10 @@ import { data, href, redirect } from "react-router";
 import { readForm } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
-import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { isInvitationId, listInvitations } from "../invitations/queries.server.ts";
 import { factorsOf } from "../second-factor/queries.server.ts";
 import { isSecondStepRequired, requireSecondStep } from "../second-factor/required.server.ts";
+import { accountMeta } from "../account-route.ts";
 import { requireStaff } from "../service.server.ts";
 import type { Route } from "./+types/list";
 import { parseInvite } from "./input.ts";
@@ -12,17 +13,14 @@ import { InvitationList } from "./invitation-list.tsx";
 import { invite, resendInvitation, withdrawInvitation } from "../invitations/invitations.server.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
-import { hasRole, isInvitationId, listInvitations, listStaff } from "./queries.server.ts";
+import { hasRole, listStaff } from "./queries.server.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Medewerkers",
-    description: "Wie er toegang heeft tot het beheer.",
-    path: href("/admin/medewerkers"),
-    noindex: true,
-  });
-}
+export const meta = accountMeta(
+  "Medewerkers",
+  "Wie er toegang heeft tot het beheer.",
+  href("/admin/medewerkers"),
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -61,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = form.get("id");
   if (!isInvitationId(id)) throw new Response("Bad Request", { status: 400 });
   if (act === "opnieuw") {
-    // Who accepted meanwhile has no invitation any more: the list says so.
+    // An invitation that was accepted meanwhile is gone: the list says so.
     if (await resendInvitation(services, id)) throw done("uitnodiging-verstuurd");
   } else if (act === "intrekken") {
     if (await withdrawInvitation(services, id)) throw done("uitnodiging-ingetrokken");

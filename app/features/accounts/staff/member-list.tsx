@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { memberFacts } from "./member-facts.ts";
 import type { StaffMember } from "./queries.server.ts";
-import { roleNames } from "../role-names.ts";
+import { roleNames } from "../permissions.ts";
 
 /** Everyone with a role; one line each, and on a narrow screen one card. */
 export function MemberList({ members }: { members: readonly StaffMember[] }) {

@@ -1,7 +1,7 @@
 import type { StaffRole } from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { sendLetter } from "../emails.server.ts";
+import { sendEmail } from "../emails.server.ts";
 import { withdrawAccountLinks } from "../links.server.ts";
 import { endAllSessions, hasOtherAdmin, lockRoles, setRole } from "../queries.server.ts";
 import { removeFactors } from "../second-factor/queries.server.ts";
@@ -31,7 +31,7 @@ export function closeAccount({ db, clock }: Needed, userId: string): Promise<Out
   });
 }
 
-/** For who lost a phone: takes the second step and all passkeys away; the password is enough again. */
+/** After a lost phone: takes the second step and all passkeys away; the password is enough again. */
 export function takeFactorsAway(
   { db, jobs }: Needed & Pick<Services, "jobs">,
   userId: string,
@@ -39,7 +39,7 @@ export function takeFactorsAway(
   return changeMember(db, userId, false, async (tx) => {
     await removeFactors(tx, userId);
     await endAllSessions(tx, userId);
-    await sendLetter({ jobs }, { letter: "factors-removed", id: userId }, tx);
+    await sendEmail({ jobs }, { kind: "factors-removed", id: userId }, tx);
   });
 }
 

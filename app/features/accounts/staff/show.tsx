@@ -1,28 +1,30 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { staffRoles } from "../../../../database/schema.ts";
-import { readForm } from "../../../platform/body/form.ts";
-import { servicesContext } from "../../../platform/services.ts";
+import { type StaffRole, staffRoles } from "../../../../database/schema.ts";
+import { readForm, textOf } from "../../../platform/body/form.ts";
+import { type Services, servicesContext } from "../../../platform/services.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
-import { pageMeta } from "../../../ui/meta/page-meta.ts";
-import { roleNames } from "../role-names.ts";
+import { accountMeta } from "../account-route.ts";
+import { roleNames } from "../permissions.ts";
 import { requireStaff } from "../service.server.ts";
 import type { Route } from "./+types/show";
-import { roleOfAct } from "./input.ts";
 import { memberFacts } from "./member-facts.ts";
-import { changeRole, closeAccount, reopenAccount, takeFactorsAway } from "./members.server.ts";
+import {
+  changeRole,
+  closeAccount,
+  type Outcome,
+  reopenAccount,
+  takeFactorsAway,
+} from "./members.server.ts";
 import { findStaff, type StaffMember } from "./queries.server.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Medewerker",
-    description: "De rol en de toegang van een medewerker.",
-    path: href("/admin/medewerkers"),
-    noindex: true,
-  });
-}
+export const meta = accountMeta(
+  "Medewerker",
+  "De rol en de toegang van een medewerker.",
+  href("/admin/medewerkers"),
+);
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const member = await findStaff(context.get(servicesContext).db, params.id);
@@ -31,27 +33,33 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { member, isOwn: member.id === id };
 }
 
+type Change = (services: Services, userId: string) => Promise<Outcome>;
+
+const acts: Record<string, { change: Change; notice: Parameters<typeof noticePath>[1] }> = {
+  "maak-admin": {
+    change: (services, id) => changeRole(services, id, "admin"),
+    notice: "rol-gewijzigd",
+  },
+  "maak-agent": {
+    change: (services, id) => changeRole(services, id, "agent"),
+    notice: "rol-gewijzigd",
+  },
+  sluiten: { change: closeAccount, notice: "account-gesloten" },
+  heropenen: { change: reopenAccount, notice: "account-heropend" },
+  "tweede-stap-weg": { change: takeFactorsAway, notice: "tweede-stap-weg" },
+};
+
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const act = (await readForm(request)).get("act");
-  const role = roleOfAct(act);
-  const page = href("/admin/medewerkers/:id", { id });
-  const answer = (notice: Parameters<typeof noticePath>[1]) =>
-    redirect(noticePath(page, notice), 303);
-  let outcome;
-  if (role) outcome = await changeRole(services, id, role);
-  else if (act === "sluiten") outcome = await closeAccount(services, id);
-  else if (act === "heropenen") outcome = await reopenAccount(services, id);
-  else if (act === "tweede-stap-weg") {
-    // One's own goes with the password, at one's own account.
-    if ((await requireStaff(request, context)).id === id) throw redirect(href("/auth/beveiliging"));
-    outcome = await takeFactorsAway(services, id);
-  } else throw new Response("Bad Request", { status: 400 });
+  const name = textOf(await readForm(request), "act");
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+  if (!act) throw new Response("Bad Request", { status: 400 });
+  // One's own goes with the password, at one's own account.
+  if (name === "tweede-stap-weg" && (await requireStaff(request, context)).id === id)
+    throw redirect(href("/auth/beveiliging"));
+  const outcome = await act.change(context.get(servicesContext), id);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "last-admin") return data({ isLastAdmin: true }, { status: 409 });
-  if (role) return answer("rol-gewijzigd");
-  if (act === "tweede-stap-weg") return answer("tweede-stap-weg");
-  return answer(act === "sluiten" ? "account-gesloten" : "account-heropend");
+  return redirect(noticePath(href("/admin/medewerkers/:id", { id }), act.notice), 303);
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -87,68 +95,54 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Fact>
       </dl>
       <div className="mt-6 flex flex-wrap items-start gap-3">
-        {staffRoles
-          .filter((role) => role !== member.role)
-          .map((role) => (
-            <AskFirst
-              key={role}
-              action={page}
-              act={`maak-${role}`}
-              button={`Maak ${roleNames[role].toLowerCase()}`}
-              title={`${roleNames[role]} maken?`}
-              yes={`Ja, maak ${roleNames[role].toLowerCase()}`}
-            >
-              <p>
-                {role === "admin"
-                  ? "Een beheerder mag alles: ook teksten, het logboek en medewerkers."
-                  : "Een makelaar werkt met leads, woningen en blogs, en met niets anders."}{" "}
-                De sessies van {member.name || member.email} eindigen; daarna logt diegene opnieuw
-                in.
-              </p>
-            </AskFirst>
-          ))}
-        {member.hasSecondStep && !isOwn && <TakeFactors page={page} member={member} />}
-        {member.closedAt ? <Reopen page={page} /> : <Close page={page} member={member} />}
+        {questionsAbout(member, isOwn).map(({ says, ...question }) => (
+          <AskFirst key={question.act} action={page} {...question}>
+            <p>{says}</p>
+          </AskFirst>
+        ))}
+        {member.closedAt && <Reopen page={page} />}
       </div>
     </>
   );
 }
 
-function TakeFactors({ page, member }: { page: string; member: StaffMember }) {
-  return (
-    <AskFirst
-      action={page}
-      act="tweede-stap-weg"
-      button="Haal de tweede stap weg"
-      title="Tweede stap weghalen?"
-      yes="Ja, haal de tweede stap weg"
-    >
-      <p>
-        Voor wie een telefoon of sleutel kwijt is. De codes van de app, de herstelcodes en de
-        passkeys van {member.name || member.email} werken dan niet meer; het wachtwoord is weer
-        genoeg. Diegene wordt overal uitgelogd en krijgt een e-mail. Ga eerst na dat de vraag echt
-        van {member.name || "diegene"} komt.
-      </p>
-    </AskFirst>
-  );
+/** Changes of this account that are confirmed in a dialog. */
+function questionsAbout(member: StaffMember, isOwn: boolean) {
+  const who = member.name || member.email;
+  const roles = staffRoles
+    .filter((role) => role !== member.role)
+    .map((role) => ({
+      act: `maak-${role}`,
+      button: `Maak ${roleNames[role].toLowerCase()}`,
+      title: `${roleNames[role]} maken?`,
+      yes: `Ja, maak ${roleNames[role].toLowerCase()}`,
+      says: `${aboutRole[role]} De sessies van ${who} eindigen; daarna logt diegene opnieuw in.`,
+    }));
+  const takeFactors = {
+    act: "tweede-stap-weg",
+    button: "Haal de tweede stap weg",
+    title: "Tweede stap weghalen?",
+    yes: "Ja, haal de tweede stap weg",
+    says: `Voor wie een telefoon of sleutel kwijt is. De codes van de app, de herstelcodes en de passkeys van ${who} werken dan niet meer; het wachtwoord is weer genoeg. Diegene wordt overal uitgelogd en krijgt een e-mail. Ga eerst na dat de vraag echt van ${member.name || "diegene"} komt.`,
+  };
+  const close = {
+    act: "sluiten",
+    button: "Sluit dit account",
+    title: "Account sluiten?",
+    yes: "Ja, sluit het account",
+    says: `${who} wordt meteen uitgelogd en kan niet meer inloggen. U kunt het account later heropenen.`,
+  };
+  return [
+    ...roles,
+    ...(member.hasSecondStep && !isOwn ? [takeFactors] : []),
+    ...(member.closedAt ? [] : [close]),
+  ];
 }
 
-function Close({ page, member }: { page: string; member: StaffMember }) {
-  return (
-    <AskFirst
-      action={page}
-      act="sluiten"
-      button="Sluit dit account"
-      title="Account sluiten?"
-      yes="Ja, sluit het account"
-    >
-      <p>
-        {member.name || member.email} wordt meteen uitgelogd en kan niet meer inloggen. U kunt het
-        account later heropenen.
-      </p>
-    </AskFirst>
-  );
-}
+const aboutRole: Record<StaffRole, string> = {
+  admin: "Een beheerder mag alles: ook teksten, het logboek en medewerkers.",
+  agent: "Een makelaar werkt met leads, woningen en blogs, en met niets anders.",
+};
 
 function Reopen({ page }: { page: string }) {
   return (

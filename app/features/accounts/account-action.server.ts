@@ -1,0 +1,112 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { readForm, textOf } from "../../platform/body/form.ts";
+import { clientAddressContext, type Services, servicesContext } from "../../platform/services.ts";
+import type { AccountField, Refusal } from "./input.ts";
+import { countAct, type LimitedAct } from "./limits.server.ts";
+
+/** A form that an account page posted. */
+export interface Post {
+  services: Services;
+  request: Request;
+  /** Network of the client, for limits. */
+  client: string;
+  form: FormData;
+}
+
+/** Thrown by the work of a form: the page shows the form again, and why. */
+class RefusedError extends Error {
+  readonly refusal: Refusal;
+  readonly init: { status: number; headers?: Record<string, string> };
+
+  constructor(refusal: Refusal, init: RefusedError["init"]) {
+    super(refusal.description);
+    this.refusal = refusal;
+    this.init = init;
+  }
+}
+
+export interface RouteArguments {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+export async function readPost({ request, context }: RouteArguments): Promise<Post> {
+  return {
+    services: context.get(servicesContext),
+    request,
+    client: context.get(clientAddressContext),
+    form: await readForm(request),
+  };
+}
+
+/**
+ * The answer of an account page's action. With `brokenTitle` an unexpected error is logged and gives
+ * the form back under that title, with what was typed.
+ */
+export async function answerPost<P extends Post, T>(
+  post: P,
+  work: (post: P) => Promise<T>,
+  brokenTitle?: string,
+) {
+  try {
+    return await work(post);
+  } catch (error) {
+    if (error instanceof RefusedError) return data({ refusal: error.refusal }, error.init);
+    if (brokenTitle === undefined) throw error;
+    post.services.log.error({ err: error }, "an account form failed");
+    const refusal = refusalOf(post.form, brokenTitle, "Probeer het later opnieuw.");
+    return data({ refusal }, { status: 503 });
+  }
+}
+
+/** What to throw when a form is refused; `field` is marked with the same words. */
+export function refused(
+  { form }: Post,
+  status: number,
+  title: string,
+  description: string,
+  field?: AccountField,
+): RefusedError {
+  const fields = field ? { [field]: description } : {};
+  return new RefusedError(refusalOf(form, title, description, fields), { status });
+}
+
+/** As `refused`, for too many attempts: the client may come again after these seconds. */
+export function tooMany({ form }: Post, title: string, description: string, seconds: number) {
+  const headers = { "Retry-After": String(seconds) };
+  return new RefusedError(refusalOf(form, title, description), { status: 429, headers });
+}
+
+/** Counts an attempt before it is made. @throws the refusal, when there were too many. */
+export async function limit(
+  post: Post,
+  title: string,
+  act: LimitedAct,
+  who: { account?: string; browser?: string | null } = {},
+): Promise<void> {
+  const limited = await countAct(post.services, act, { client: post.client, ...who });
+  if (limited) throw tooMany(post, title, limited.message, limited.seconds);
+}
+
+/** The checked fields of a form; one that is missing or a file counts as empty. @throws the refusal. */
+export function readFields<T extends z.ZodObject>({ form }: Post, schema: T): z.output<T> {
+  const typed = Object.fromEntries(
+    Object.keys(schema.shape).map((key) => [key, textOf(form, key)]),
+  );
+  const parsed = schema.safeParse(typed);
+  if (parsed.success) return parsed.data;
+  const fields: Refusal["fields"] = {};
+  for (const issue of parsed.error.issues) fields[issue.path[0] as AccountField] ??= issue.message;
+  const description = parsed.error.issues[0]?.message ?? "";
+  throw new RefusedError(refusalOf(form, "Validatiefout", description, fields), { status: 400 });
+}
+
+function refusalOf(
+  form: FormData,
+  title: string,
+  description: string,
+  fields: Refusal["fields"] = {},
+): Refusal {
+  return { title, description, fields, email: textOf(form, "email").slice(0, 255) };
+}

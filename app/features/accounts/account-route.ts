@@ -1,0 +1,23 @@
+import type { HeadersArgs } from "react-router";
+import { privateLinkHeaders } from "../../platform/security/private-links.ts";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
+
+/** The `meta` of an account page: search engines stay out. */
+export function accountMeta(title: string, description: string, path: string) {
+  return ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) =>
+    pageMeta(matches, { title, description, path, noindex: true });
+}
+
+/**
+ * The `headers` of an account page: nobody keeps a copy, and a refused client is told when to come
+ * again. Without this the router sends none of an action's headers with the page but its cookies.
+ */
+export function accountHeaders({ actionHeaders }: HeadersArgs): Record<string, string> {
+  const seconds = actionHeaders.get("Retry-After");
+  return { "Cache-Control": "no-store", ...(seconds && { "Retry-After": seconds }) };
+}
+
+/** The `headers` of a page that a mailed link leads to. */
+export function linkPageHeaders(given: HeadersArgs): Record<string, string> {
+  return { ...accountHeaders(given), ...privateLinkHeaders };
+}

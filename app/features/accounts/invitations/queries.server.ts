@@ -1,0 +1,48 @@
+import { asc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { staffInvitations, type StaffRole } from "../../../../database/schema.ts";
+import type { Database } from "../../../platform/database/database.ts";
+
+export type Invitation = typeof staffInvitations.$inferSelect;
+
+/** One invitation an address: a second one takes the place of the first. Gives its id. */
+export async function storeInvitation(
+  db: Database,
+  given: { email: string; name: string; role: StaffRole; sent_at: Date },
+): Promise<string> {
+  const [row] = await db
+    .insert(staffInvitations)
+    .values(given)
+    .onConflictDoUpdate({ target: staffInvitations.email, set: given })
+    .returning({ id: staffInvitations.id });
+  return row!.id;
+}
+
+export function listInvitations(db: Database): Promise<Invitation[]> {
+  return db.select().from(staffInvitations).orderBy(asc(staffInvitations.email));
+}
+
+export async function findInvitation(db: Database, id: string): Promise<Invitation | null> {
+  const [row] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, id));
+  return row ?? null;
+}
+
+export function isInvitationId(given: unknown): given is string {
+  return z.uuid().safeParse(given).success;
+}
+
+/** Removes an invitation and gives it; null when there was none. */
+export async function takeInvitation(db: Database, id: string): Promise<Invitation | null> {
+  const [row] = await db.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning();
+  return row ?? null;
+}
+
+/** False when there is no such invitation any more. */
+export async function markSent(db: Database, id: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(staffInvitations)
+    .set({ sent_at: at })
+    .where(eq(staffInvitations.id, id))
+    .returning({ id: staffInvitations.id });
+  return rows.length > 0;
+}
