@@ -1,6 +1,6 @@
 /** How long the guide's matcher takes as there are ten times, a hundred times as many listings. */
 import { sql } from "drizzle-orm";
-import { properties } from "../database/schema.ts";
+import { properties } from "../database/schema/listings.ts";
 import { BATCH, refreshStyles } from "../app/features/inspiration/queries.server.ts";
 import { matchProperties } from "../app/features/inspiration/service.server.ts";
 import type { HousingStyle } from "../app/features/inspiration/styles.ts";

@@ -3,7 +3,7 @@
  * plain full text search and beside counting keywords.
  */
 import { sql } from "drizzle-orm";
-import { properties } from "../database/schema.ts";
+import { properties } from "../database/schema/listings.ts";
 import { combine } from "../app/features/inspiration/matching/combine.ts";
 import { BATCH, bestFor, refreshStyles } from "../app/features/inspiration/queries.server.ts";
 import { housingStyles } from "../app/features/inspiration/styles.ts";

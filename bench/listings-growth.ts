@@ -1,6 +1,6 @@
 /** How long visitors' pages with listings take as there are ten times, a hundred times as many. */
 import { eq } from "drizzle-orm";
-import { properties } from "../database/schema.ts";
+import { properties } from "../database/schema/listings.ts";
 import { latestPublishedBlog } from "../app/features/blog/queries.server.ts";
 import { matchProperties } from "../app/features/inspiration/service.server.ts";
 import {

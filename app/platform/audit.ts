@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, isNotNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { auditEvents, users } from "../../database/schema.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { auditEvents } from "../../database/schema/platform.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Database } from "./database/database.ts";
 

@@ -1,4 +1,4 @@
-import type { properties } from "../../database/schema.ts";
+import type { properties } from "../../database/schema/listings.ts";
 import { homes } from "./homes.ts";
 
 const moment = new Date("2026-11-20T10:00:00Z");

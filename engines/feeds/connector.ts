@@ -1,4 +1,4 @@
-import type { PropertyFact, PropertyStatus } from "../../database/schema.ts";
+import type { PropertyFact, PropertyStatus } from "../../database/schema/listings.ts";
 import type { ListingSource } from "../../app/platform/agency.ts";
 
 export interface PhotoDraft {

@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../database/schema.ts";
+import type { PropertyStatus } from "../../database/schema/listings.ts";
 import { type Asking, askingPrice } from "./asking-price.ts";
 import type { FeedItem, ListingDraft, PhotoDraft } from "./connector.ts";
 import { addressLine, placeName, postalCode } from "./dutch-address.ts";

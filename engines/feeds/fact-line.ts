@@ -1,4 +1,4 @@
-import type { PropertyFact } from "../../database/schema.ts";
+import type { PropertyFact } from "../../database/schema/listings.ts";
 import { cleanText } from "./field.ts";
 
 /** Label and value; a null value is left out of the table. */

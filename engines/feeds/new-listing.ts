@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../database/schema.ts";
+import type { PropertyStatus } from "../../database/schema/listings.ts";
 
 /** How many days after its publication a listing is called "Nieuw". */
 const NEW_FOR_DAYS = 14;

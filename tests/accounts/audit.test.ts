@@ -1,7 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditEvents } from "../../database/schema.ts";
+import { auditEvents } from "../../database/schema/platform.ts";
 import { findUserId } from "../../app/features/accounts/queries.server.ts";
 import { forgetOldActions } from "../../app/platform/audit.ts";
 import { signedIn } from "./accounts.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signedIn } from "./accounts.ts";
-import { rateLimits } from "../../database/schema.ts";
+import { rateLimits } from "../../database/schema/platform.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 
 const email = "anna@kantoor.example";

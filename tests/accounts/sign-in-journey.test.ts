@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { firstAdminLink } from "../../app/features/accounts/invitations/grant-admin.server.ts";
 import { giveRole } from "./accounts.ts";
-import { rateLimits, users } from "../../database/schema.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { rateLimits } from "../../database/schema/platform.ts";
 import { shown, visit } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 

@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { RUN_WRITE } from "../../app/features/listings/sync/schedule/job-time.ts";
 import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
 import { writeListings } from "../../app/features/listings/sync/write-lock.server.ts";
-import { properties, syncRuns } from "../../database/schema.ts";
+import { properties } from "../../database/schema/listings.ts";
+import { syncRuns } from "../../database/schema/sync.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { type Change, photo, realworksObject } from "../feeds/realworks.ts";

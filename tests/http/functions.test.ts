@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
-import { leadEvents, leadNotifications, leads } from "../../database/schema.ts";
+import { leadEvents, leadNotifications, leads } from "../../database/schema/leads.ts";
 import { endpoints } from "../../app/features/functions/endpoints.server.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { signedIn } from "../accounts/accounts.ts";

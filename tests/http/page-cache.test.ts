@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "drizzle-orm";
-import { blogs, leads } from "../../database/schema.ts";
+import { blogs } from "../../database/schema/blog.ts";
+import { leads } from "../../database/schema/leads.ts";
 import { deleteBlog, saveBlog } from "../../app/features/blog/editing/service.server.ts";
 import { setVisible } from "../../app/features/listings/sync/service.server.ts";
 import { saveText } from "../../app/features/texts/service.server.ts";

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "../../app/platform/database/database.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
-import { seoContent } from "../../database/schema.ts";
+import { seoContent } from "../../database/schema/texts.ts";
 import type { Random } from "../faults/random.ts";
 import { freshDirectory } from "../setup/temporary.ts";
 import { until } from "./database-node.ts";

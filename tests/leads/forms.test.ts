@@ -12,7 +12,7 @@ import {
   test,
   vi,
 } from "vitest";
-import { leadNotifications, leads } from "../../database/schema.ts";
+import { leadNotifications, leads } from "../../database/schema/leads.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 import { shown, visit } from "../site/shown.ts";
 

@@ -1,4 +1,4 @@
-import { leadNotifications, leads } from "../../database/schema.ts";
+import { leadNotifications, leads } from "../../database/schema/leads.ts";
 import { signFormToken } from "../../app/features/leads/spam.server.ts";
 import type { Database } from "../../app/platform/database/database.ts";
 import type { Services } from "../../app/platform/services.ts";

@@ -1,4 +1,4 @@
-import { properties, propertyPhotos } from "../../database/schema.ts";
+import { properties, propertyPhotos } from "../../database/schema/listings.ts";
 import type { Database } from "../../app/platform/database/database.ts";
 
 type NewProperty = typeof properties.$inferInsert;

@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { erasePerson } from "../../app/features/leads/privacy/service.server.ts";
 import { BackupError } from "../../app/platform/backup/manifest.ts";
-import { leads, privacyActs } from "../../database/schema.ts";
+import { leads, privacyActs } from "../../database/schema/leads.ts";
 import { backupFolder, backUp, restoreTo } from "./backups.ts";
 import { createPlace, removePlace } from "../site/site.ts";
 import { createTestServices, type TestServices } from "../site/services.ts";

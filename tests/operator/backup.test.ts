@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { agency } from "../../agency.config.ts";
 import { storeBlogPicture } from "../../app/features/blog/editing/service.server.ts";
 import { addPhoto } from "../../app/features/listings/own/service.server.ts";
-import { blogs } from "../../database/schema.ts";
+import { blogs } from "../../database/schema/blog.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { publicPages } from "../pages/all-pages.ts";
 import { backupFolder, backUp, restoreTo } from "./backups.ts";

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { blogs } from "../../database/schema.ts";
+import { blogs } from "../../database/schema/blog.ts";
 import { takeAway } from "../site/missing-table.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 

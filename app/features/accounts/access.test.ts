@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sessions, settings, users } from "../../../database/schema.ts";
+import { sessions, users } from "../../../database/schema/accounts.ts";
+import { settings } from "../../../database/schema/platform.ts";
 import {
   type Asked,
   ask,

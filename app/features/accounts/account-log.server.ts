@@ -1,5 +1,6 @@
 import { eq, or } from "drizzle-orm";
-import { type StaffRole, userRoles, users } from "../../../database/schema.ts";
+import { users } from "../../../database/schema/accounts.ts";
+import { type StaffRole, userRoles } from "../../../database/schema/staff.ts";
 import { recordAction } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";

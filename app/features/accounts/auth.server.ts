@@ -12,7 +12,7 @@ import {
   twoFactors,
   users,
   verifications,
-} from "../../../database/schema.ts";
+} from "../../../database/schema/accounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isSecure, type Services } from "../../platform/services.ts";
 import { findUser } from "./queries.server.ts";

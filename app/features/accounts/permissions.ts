@@ -1,5 +1,5 @@
 import type { Register } from "react-router";
-import type { StaffRole } from "../../../database/schema.ts";
+import type { StaffRole } from "../../../database/schema/staff.ts";
 
 /** What staff may do, as `subject:act`, and which roles may do it. */
 const rules = {

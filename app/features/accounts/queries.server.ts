@@ -1,14 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
-import {
-  accounts,
-  sessions,
-  staffInvitations,
-  type StaffRole,
-  userRoles,
-  users,
-  verifications,
-} from "../../../database/schema.ts";
+import { accounts, sessions, users, verifications } from "../../../database/schema/accounts.ts";
+import { staffInvitations, type StaffRole, userRoles } from "../../../database/schema/staff.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { forgetEndedLinks } from "../../platform/security/private-links.ts";
 

@@ -1,4 +1,4 @@
-import { leads } from "../../../database/schema.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 export async function countLeads(db: Database): Promise<number> {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { StaffRole } from "../../../database/schema.ts";
+import type { StaffRole } from "../../../database/schema/staff.ts";
 import { may, type Permission } from "../accounts/permissions.ts";
 
 /** Says whether whoever looks at this page may do something; what they may not is not shown. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { blogs } from "../../../database/schema.ts";
+import { blogs } from "../../../database/schema/blog.ts";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { createLog } from "../../platform/observability/log.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { blogs } from "../../../database/schema.ts";
+import { blogs } from "../../../database/schema/blog.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
 

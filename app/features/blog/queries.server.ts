@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, min, ne } from "drizzle-orm";
-import { blogs } from "../../../database/schema.ts";
+import { blogs } from "../../../database/schema/blog.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
 

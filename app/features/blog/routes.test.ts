@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { blogs } from "../../../database/schema.ts";
+import { blogs } from "../../../database/schema/blog.ts";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
 import { loaderArguments } from "../../../tests/site/loaders.ts";
 import { recordingLog } from "../../../tests/setup/postgres.ts";

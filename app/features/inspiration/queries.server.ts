@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { properties, propertyStyles } from "../../../database/schema.ts";
+import { propertyStyles } from "../../../database/schema/inspiration.ts";
+import { properties } from "../../../database/schema/listings.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { available } from "../listings/queries.server.ts";
 import { scoreOf, weightsVersion } from "./matching/score.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { leadNotifications, leads } from "../../../database/schema.ts";
+import { leadNotifications, leads } from "../../../database/schema/leads.ts";
 import { formToken } from "../../../tests/leads/leads.ts";
 import {
   createTestServices,

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { leadNotifications } from "../../../database/schema.ts";
+import { leadNotifications } from "../../../database/schema/leads.ts";
 import { startMailServer } from "../../../tests/site/mail-server.ts";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
 import { openMail } from "../../platform/mail/mail.ts";

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import { leadNotifications, leads } from "../../../database/schema.ts";
+import { leadNotifications, leads } from "../../../database/schema/leads.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { LeadInput } from "./input.ts";
 

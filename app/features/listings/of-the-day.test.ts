@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
 import { storePhoto, storeProperty } from "../../../tests/listings/properties.ts";
-import { properties } from "../../../database/schema.ts";
+import { properties } from "../../../database/schema/listings.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { createLog } from "../../platform/observability/log.ts";
 import { dailyWindow } from "./daily-window.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, sql } from "drizzle-orm";
-import { properties, propertyPhotos } from "../../../database/schema.ts";
+import { properties, propertyPhotos } from "../../../database/schema/listings.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { StoredPhoto } from "../../ui/pictures/picture.tsx";
 import type { PropertyCardData } from "../../ui/property/property-card.tsx";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
-import { blogs } from "../../../database/schema.ts";
+import { blogs } from "../../../database/schema/blog.ts";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
 import { loaderArguments } from "../../../tests/site/loaders.ts";
 import { recordingLog } from "../../../tests/setup/postgres.ts";

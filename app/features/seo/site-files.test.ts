@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { blogs, properties, seoContent } from "../../../database/schema.ts";
+import { blogs } from "../../../database/schema/blog.ts";
+import { properties } from "../../../database/schema/listings.ts";
+import { seoContent } from "../../../database/schema/texts.ts";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
 import { loaderArguments } from "../../../tests/site/loaders.ts";
 import { recordingLog } from "../../../tests/setup/postgres.ts";

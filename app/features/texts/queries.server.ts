@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { and, asc, desc, eq, inArray, isNull, isNotNull, ne, not, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { properties, propertyPhotos, seoContent } from "../../../database/schema.ts";
+import { properties, propertyPhotos } from "../../../database/schema/listings.ts";
+import { seoContent } from "../../../database/schema/texts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
 

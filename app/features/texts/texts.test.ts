@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { seoContent } from "../../../database/schema.ts";
+import { seoContent } from "../../../database/schema/texts.ts";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
 import { addSeoContent, latestSeoContent, listSeoContent } from "./queries.server.ts";
 import { restoreText, saveText } from "./service.server.ts";

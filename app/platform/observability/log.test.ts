@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
-import { leads } from "../../../database/schema.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import { openDatabase } from "../database/database.ts";
 import { createLog } from "./log.ts";
 

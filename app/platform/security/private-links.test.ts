@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { privateLinks } from "../../../database/schema.ts";
+import { privateLinks } from "../../../database/schema/platform.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
 import { findLink, forgetEndedLinks, makeLink, takeLink, withdrawLinks } from "./private-links.ts";

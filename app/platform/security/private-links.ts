@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { privateLinks } from "../../../database/schema.ts";
+import { privateLinks } from "../../../database/schema/platform.ts";
 import type { Database } from "../database/database.ts";
 
 /** What a link is for (`invitation`) and the id of what it is about; empty when the purpose says all. */

@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../../database/schema.ts";
+import type { PropertyStatus } from "../../../database/schema/listings.ts";
 import { agencyReference, postalAddress, type StructuredData } from "./structured-data.ts";
 
 export interface ListingFacts {

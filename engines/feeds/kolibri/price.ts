@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../../database/schema.ts";
+import type { PropertyStatus } from "../../../database/schema/listings.ts";
 import type { Asking, RentPeriod } from "../asking-price.ts";
 import { numberField } from "../field.ts";
 import { isYes, textAt, type XmlElement } from "../xml-element.ts";

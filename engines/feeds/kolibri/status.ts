@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../../database/schema.ts";
+import type { PropertyStatus } from "../../../database/schema/listings.ts";
 import { codeWords } from "./code-words.ts";
 
 const statuses = new Map<string, PropertyStatus>([

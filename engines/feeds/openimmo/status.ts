@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../../database/schema.ts";
+import type { PropertyStatus } from "../../../database/schema/listings.ts";
 import { FieldError } from "../field.ts";
 import { amsterdamWallTime } from "../local-time.ts";
 import { attributeAt, flagsAt, isYes, textAt, type XmlElement } from "../xml-element.ts";

@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../../database/schema.ts";
+import type { PropertyStatus } from "../../../database/schema/listings.ts";
 import { euros } from "../../../app/features/listings/price.ts";
 import { amsterdamMoment, dutchDay } from "../local-time.ts";
 import type { FactLine } from "../fact-line.ts";

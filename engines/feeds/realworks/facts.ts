@@ -1,4 +1,4 @@
-import type { PropertyFact, PropertyStatus } from "../../../database/schema.ts";
+import type { PropertyFact, PropertyStatus } from "../../../database/schema/listings.ts";
 import { energyLabelOf } from "../energy-label.ts";
 import { type FactLine, factTable, measure } from "../fact-line.ts";
 import { costFacts } from "./facts-costs.ts";

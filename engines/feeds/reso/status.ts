@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../../database/schema.ts";
+import type { PropertyStatus } from "../../../database/schema/listings.ts";
 import { FieldError } from "../field.ts";
 import { type Fields, codeOf, flagOf, textOf } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../../database/schema.ts";
+import type { PropertyStatus } from "../../../database/schema/listings.ts";
 import { FieldError } from "../field.ts";
 import { type Extras, extra } from "./extras.ts";
 import { type Aspects, allOf, asLine, lastWord, lineOf } from "./ld-values.ts";

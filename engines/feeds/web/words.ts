@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../../database/schema.ts";
+import type { PropertyStatus } from "../../../database/schema/listings.ts";
 
 type Status = PropertyStatus | "hidden";
 

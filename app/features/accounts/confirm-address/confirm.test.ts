@@ -5,7 +5,8 @@ import {
   signedIn,
   type TestAccounts,
 } from "../../../../tests/accounts/accounts.ts";
-import { auditEvents, rateLimits, users } from "../../../../database/schema.ts";
+import { users } from "../../../../database/schema/accounts.ts";
+import { auditEvents, rateLimits } from "../../../../database/schema/platform.ts";
 import { loader as account } from "../password/change-password.tsx";
 import { action, loader } from "./confirm.tsx";
 

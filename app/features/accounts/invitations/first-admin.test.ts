@@ -5,13 +5,9 @@ import {
   signedIn,
   type TestAccounts,
 } from "../../../../tests/accounts/accounts.ts";
-import {
-  auditEvents,
-  privateLinks,
-  rateLimits,
-  userRoles,
-  users,
-} from "../../../../database/schema.ts";
+import { users } from "../../../../database/schema/accounts.ts";
+import { auditEvents, privateLinks, rateLimits } from "../../../../database/schema/platform.ts";
+import { userRoles } from "../../../../database/schema/staff.ts";
 import { firstAdminLink } from "./grant-admin.server.ts";
 import { action, loader } from "./invitation.tsx";
 import { findUser, findUserId, roleOf } from "../queries.server.ts";

@@ -1,5 +1,5 @@
 import { href, redirectDocument } from "react-router";
-import type { StaffRole } from "../../../../database/schema.ts";
+import type { StaffRole } from "../../../../database/schema/staff.ts";
 import type { Services } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { limit, type Post, readFields, refused } from "../account-action.server.ts";

@@ -6,7 +6,8 @@ import {
   routeArguments,
   type TestAccounts,
 } from "../../../../tests/accounts/accounts.ts";
-import { rateLimits, users } from "../../../../database/schema.ts";
+import { users } from "../../../../database/schema/accounts.ts";
+import { rateLimits } from "../../../../database/schema/platform.ts";
 import { grantAdmin } from "./grant-admin.server.ts";
 import { action as confirm } from "../confirm-address/confirm.tsx";
 import { action as forgotten } from "../password/forgotten-password.tsx";

@@ -1,13 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  auditEvents,
-  leadEvents,
-  leads,
-  rateLimits,
-  sessions,
-  users,
-} from "../../../../database/schema.ts";
+import { sessions, users } from "../../../../database/schema/accounts.ts";
+import { leadEvents, leads } from "../../../../database/schema/leads.ts";
+import { auditEvents, rateLimits } from "../../../../database/schema/platform.ts";
 import {
   ask,
   cookieOf,

@@ -7,7 +7,7 @@ import {
   signedIn,
   type TestAccounts,
 } from "../../../../tests/accounts/accounts.ts";
-import { privateLinks, rateLimits } from "../../../../database/schema.ts";
+import { privateLinks, rateLimits } from "../../../../database/schema/platform.ts";
 import { action as change, loader as changePage } from "./change-password.tsx";
 import { action as forgotten } from "./forgotten-password.tsx";
 import { action as setPassword } from "./new-password.tsx";

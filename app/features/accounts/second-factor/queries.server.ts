@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import { passkeys, sessions, twoFactors, users } from "../../../../database/schema.ts";
+import { passkeys, sessions, twoFactors, users } from "../../../../database/schema/accounts.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 /** The authenticator app of a user; `secret` is encrypted. Null: none was ever begun. */

@@ -1,11 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import {
-  passkeys,
-  settings,
-  type StaffRole,
-  userRoles,
-  users,
-} from "../../../../database/schema.ts";
+import { passkeys, users } from "../../../../database/schema/accounts.ts";
+import { settings } from "../../../../database/schema/platform.ts";
+import { type StaffRole, userRoles } from "../../../../database/schema/staff.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordAccountEvent } from "../account-log.server.ts";

@@ -1,13 +1,8 @@
 import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  auditEvents,
-  rateLimits,
-  sessions,
-  twoFactors,
-  users,
-} from "../../../../database/schema.ts";
+import { sessions, twoFactors, users } from "../../../../database/schema/accounts.ts";
+import { auditEvents, rateLimits } from "../../../../database/schema/platform.ts";
 import {
   type Answer,
   type Asked,

@@ -7,7 +7,8 @@ import {
   signedIn,
   type TestAccounts,
 } from "../../../../tests/accounts/accounts.ts";
-import { rateLimits, sessions, users } from "../../../../database/schema.ts";
+import { sessions, users } from "../../../../database/schema/accounts.ts";
+import { rateLimits } from "../../../../database/schema/platform.ts";
 import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "../auth.server.ts";
 import { forgetExpired } from "../queries.server.ts";
 import { readSession } from "./session.server.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { rateLimits, users } from "../../../../database/schema.ts";
+import { users } from "../../../../database/schema/accounts.ts";
+import { rateLimits } from "../../../../database/schema/platform.ts";
 import {
   type Answer,
   type Asked,

@@ -7,7 +7,8 @@ import {
   openAccounts,
   type TestAccounts,
 } from "../../../../tests/accounts/accounts.ts";
-import { accounts, rateLimits, sessions, users } from "../../../../database/schema.ts";
+import { accounts, sessions, users } from "../../../../database/schema/accounts.ts";
+import { rateLimits } from "../../../../database/schema/platform.ts";
 import { passwords } from "../auth.server.ts";
 import { action, loader } from "./sign-in.tsx";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { staffRoles } from "../../../../database/schema.ts";
+import { staffRoles } from "../../../../database/schema/staff.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { email } from "../input.ts";
 

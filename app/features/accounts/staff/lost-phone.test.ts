@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { passkeys, rateLimits, twoFactors, users } from "../../../../database/schema.ts";
+import { passkeys, twoFactors, users } from "../../../../database/schema/accounts.ts";
+import { rateLimits } from "../../../../database/schema/platform.ts";
 import {
   type Asked,
   ask,

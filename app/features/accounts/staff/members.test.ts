@@ -7,7 +7,8 @@ import {
   type TestAccounts,
 } from "../../../../tests/accounts/accounts.ts";
 import { eq } from "drizzle-orm";
-import { auditEvents, passkeys, rateLimits, users } from "../../../../database/schema.ts";
+import { passkeys, users } from "../../../../database/schema/accounts.ts";
+import { auditEvents, rateLimits } from "../../../../database/schema/platform.ts";
 import { findUserId, roleOf } from "../queries.server.ts";
 import { readSession } from "../session/session.server.ts";
 import { staffOnly } from "../service.server.ts";

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { userRoles, users } from "../../../../database/schema.ts";
+import { users } from "../../../../database/schema/accounts.ts";
+import { userRoles } from "../../../../database/schema/staff.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { hasSecondStep } from "../second-factor/required.server.ts";
 

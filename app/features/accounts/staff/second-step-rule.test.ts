@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { auditEvents, rateLimits, sessions, settings, users } from "../../../../database/schema.ts";
+import { sessions, users } from "../../../../database/schema/accounts.ts";
+import { auditEvents, rateLimits, settings } from "../../../../database/schema/platform.ts";
 import {
   ask,
   openAccounts,

@@ -1,5 +1,5 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { type StaffRole, staffRoles } from "../../../../database/schema.ts";
+import { type StaffRole, staffRoles } from "../../../../database/schema/staff.ts";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { blogs } from "../../../../database/schema.ts";
+import { blogs } from "../../../../database/schema/blog.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { findPublishedBlog, listPublishedBlogs } from "../queries.server.ts";
 import { forgetBlogsJob } from "./forget.server.ts";

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { blogs } from "../../../../database/schema.ts";
+import { blogs } from "../../../../database/schema/blog.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { type BlogListQuery, type BlogState, blogStates } from "./input.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { blogs } from "../../../../database/schema.ts";
+import { blogs } from "../../../../database/schema/blog.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { storePicture } from "../../../platform/files/images.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";

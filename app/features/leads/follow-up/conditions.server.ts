@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { leadNotifications, leads, leadWords } from "../../../../database/schema.ts";
+import { leadNotifications, leads, leadWords } from "../../../../database/schema/leads.ts";
 import type { Delivery, LeadFilter } from "./input.ts";
 
 /** The rows that a filter leaves in; undefined: all. */

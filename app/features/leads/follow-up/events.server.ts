@@ -1,4 +1,4 @@
-import { leadEvents, type LeadHappening } from "../../../../database/schema.ts";
+import { leadEvents, type LeadHappening } from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 /** Writes down what happened to a lead. Without an actor the system did it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LeadSource, LeadState } from "../../../../database/schema.ts";
+import type { LeadSource, LeadState } from "../../../../database/schema/leads.ts";
 
 /** What a source and a state are called; in the order in which they are offered. */
 export const sourceNames: Record<LeadSource, string> = {

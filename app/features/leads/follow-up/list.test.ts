@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { leads } from "../../../../database/schema.ts";
+import { leads } from "../../../../database/schema/leads.ts";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { openDatabase } from "../../../platform/database/database.ts";

@@ -5,7 +5,7 @@ import {
   leadNotifications,
   leads,
   privacyActs,
-} from "../../../../database/schema.ts";
+} from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Lead } from "../queries.server.ts";
 import { conditionsOf } from "./conditions.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { leadNotifications, leads, type LeadState } from "../../../../database/schema.ts";
+import { leadNotifications, leads, type LeadState } from "../../../../database/schema/leads.ts";
 import { isFree } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { LEAD_NOTIFICATION, sendingOf } from "../notify.server.ts";

@@ -7,8 +7,8 @@ import {
   leadNotifications,
   leads,
   privacyActs,
-  rateLimits,
-} from "../../../../database/schema.ts";
+} from "../../../../database/schema/leads.ts";
+import { rateLimits } from "../../../../database/schema/platform.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { leadNotificationJob } from "../notify.server.ts";

@@ -5,7 +5,7 @@ import {
   leadNotifications,
   leads,
   privacyActs,
-} from "../../../../database/schema.ts";
+} from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { leadRetentionMonths } from "../../../platform/retention.ts";
 import type { Services } from "../../../platform/services.ts";

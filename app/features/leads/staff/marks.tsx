@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { LeadState } from "../../../../database/schema.ts";
+import type { LeadState } from "../../../../database/schema/leads.ts";
 import { type Delivery, deliveryNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { deliveryOf } from "./letters.ts";

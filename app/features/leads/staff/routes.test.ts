@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { leadEvents, leads, privacyActs } from "../../../../database/schema.ts";
+import { leadEvents, leads, privacyActs } from "../../../../database/schema/leads.ts";
 import {
   type Asked,
   ask,

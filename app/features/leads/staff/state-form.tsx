@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { LeadState } from "../../../../database/schema.ts";
+import type { LeadState } from "../../../../database/schema/leads.ts";
 import { stateNames } from "../follow-up/input.ts";
 
 /** One press sets the state; another press sets it back. */

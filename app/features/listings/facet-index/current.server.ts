@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { listingWrites, properties } from "../../../../database/schema.ts";
+import { listingWrites, properties } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { active } from "../search/conditions.server.ts";
 import { type Stock, type StockColumns, stockOf } from "./facet-index.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import { listingWrites, properties } from "../../../../database/schema.ts";
+import { listingWrites, properties } from "../../../../database/schema/listings.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { currentStock } from "./current.server.ts";

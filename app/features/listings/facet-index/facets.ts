@@ -1,4 +1,4 @@
-import { propertyStatuses } from "../../../../database/schema.ts";
+import { propertyStatuses } from "../../../../database/schema/listings.ts";
 import type { ListingFilter } from "../input.ts";
 import type { FilterName } from "./filter-names.ts";
 import { type Fitting, LEFT_OUT } from "./filter.ts";

@@ -1,4 +1,4 @@
-import type { PropertyFact } from "../../../../database/schema.ts";
+import type { PropertyFact } from "../../../../database/schema/listings.ts";
 import { ON_REQUEST, priceText } from "../price.ts";
 import { type FactLine, measure } from "@voordeur/feeds/fact-line.ts";
 import { dutchDay } from "@voordeur/feeds/local-time.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { propertyStatuses } from "../../../../database/schema.ts";
+import { propertyStatuses } from "../../../../database/schema/listings.ts";
 
 /** What an energy label may be; the last is no label. */
 export const energyLabels = [

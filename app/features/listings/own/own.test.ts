@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { properties, propertyPhotos } from "../../../../database/schema.ts";
+import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
 import { realworksObject } from "../../../../tests/feeds/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { openStorage } from "../../../platform/files/storage.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, max, ne, sql } from "drizzle-orm";
-import { properties, propertyPhotos } from "../../../../database/schema.ts";
+import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
 import { OWN_SOURCE } from "../../../platform/agency.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { StoredImage } from "../../../platform/files/images.ts";

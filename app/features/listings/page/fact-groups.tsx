@@ -1,4 +1,4 @@
-import type { PropertyFact } from "../../../../database/schema.ts";
+import type { PropertyFact } from "../../../../database/schema/listings.ts";
 
 /** All facts of a property, each group under its name, in the order of the feed. */
 export function FactGroups({ facts }: { facts: readonly PropertyFact[] }) {

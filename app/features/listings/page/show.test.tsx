@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { properties } from "../../../../database/schema.ts";
+import { properties } from "../../../../database/schema/listings.ts";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
 import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
 import { openDatabase } from "../../../platform/database/database.ts";

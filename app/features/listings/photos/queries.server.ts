@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
-import { properties, propertyPhotos } from "../../../../database/schema.ts";
+import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 /** How often a photo is fetched, over as many runs, before it is given up. */

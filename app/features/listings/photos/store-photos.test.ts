@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { properties, propertyPhotos } from "../../../../database/schema.ts";
+import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
 import { photo, realworksObject } from "../../../../tests/feeds/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { openStorage, type Storage } from "../../../platform/files/storage.ts";

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { properties } from "../../../../database/schema.ts";
+import { properties } from "../../../../database/schema/listings.ts";
 
 /**
  * What visitors may see: still in its feed, not hidden by staff, and not shown by a better source.

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import { properties } from "../../../../database/schema.ts";
+import { properties } from "../../../../database/schema/listings.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { names } from "../field-names.ts";

@@ -1,10 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import {
-  properties,
-  propertyChanges,
-  propertyPhotos,
-  type PropertyValues,
-} from "../../../../database/schema.ts";
+import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
+import { propertyChanges, type PropertyValues } from "../../../../database/schema/sync.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 export type PropertyChange = typeof propertyChanges.$inferSelect;

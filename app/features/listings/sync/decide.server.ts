@@ -1,4 +1,4 @@
-import type { PropertyValues } from "../../../../database/schema.ts";
+import type { PropertyValues } from "../../../../database/schema/sync.ts";
 import { agency } from "../../../../agency.config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, lt, or, sql } from "drizzle-orm";
-import { properties } from "../../../../database/schema.ts";
+import { properties } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 export type ListingRow = Omit<typeof properties.$inferInsert, "id" | "image_url">;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { SyncProblem } from "../../../../database/schema.ts";
+import type { SyncProblem } from "../../../../database/schema/sync.ts";
 import type { FeedItem } from "@voordeur/feeds/connector.ts";
 import { Spool } from "./spool.ts";
 

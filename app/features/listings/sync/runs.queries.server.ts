@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, max, ne, sql } from "drizzle-orm";
-import { type SyncProblem, syncRuns } from "../../../../database/schema.ts";
+import { type SyncProblem, syncRuns } from "../../../../database/schema/sync.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { takeSessionLock } from "../../../platform/database/session-lock.ts";
 

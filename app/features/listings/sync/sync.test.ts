@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { properties, propertyPhotos, syncRuns } from "../../../../database/schema.ts";
+import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
+import { syncRuns } from "../../../../database/schema/sync.ts";
 import { type Connector, FeedError } from "@voordeur/feeds/connector.ts";
 import { type Change, photo, realworksObject } from "../../../../tests/feeds/realworks.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PropertyValues } from "../../../../../database/schema.ts";
+import type { PropertyValues } from "../../../../../database/schema/sync.ts";
 import { formatDate } from "../../../../ui/date.ts";
 
 /** One changed field in words; an empty side says that there was, or is, nothing. */

@@ -1,4 +1,4 @@
-import type { SyncProblem } from "../../../../../database/schema.ts";
+import type { SyncProblem } from "../../../../../database/schema/sync.ts";
 import { homes } from "./run-words.ts";
 
 /** Which listings of a run were not taken over, and why. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, href, Link, useSubmit } from "react-router";
-import { propertyStatuses } from "../../../../../database/schema.ts";
+import { propertyStatuses } from "../../../../../database/schema/listings.ts";
 import { OWN_SOURCE } from "../../../../platform/agency.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { propertyStatuses } from "../../../../../database/schema.ts";
+import { propertyStatuses } from "../../../../../database/schema/listings.ts";
 
 export const visibilityNames = {
   zichtbaar: "Op de site",

@@ -11,7 +11,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { properties, propertyPhotos } from "../../../../../database/schema.ts";
+import { properties, propertyPhotos } from "../../../../../database/schema/listings.ts";
 import { OWN_SOURCE } from "../../../../platform/agency.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import {

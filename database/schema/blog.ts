@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment } from "./columns.ts";
+
+export const blogs = pgTable(
+  "blogs",
+  {
+    id: id(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    excerpt: text().notNull().default(""),
+    author: text().notNull(),
+    content: text().notNull(),
+    /** A `drawing:` URL or an address of our own storage. */
+    image: text(),
+    published_at: moment(),
+    is_published: boolean().notNull().default(false),
+    /** Set: hidden from everyone, and kept for a while so that it can come back. */
+    deleted_at: moment(),
+    /** Counts the changes: who saves must have seen the newest. */
+    version: integer().notNull().default(1),
+    created_at: moment().notNull().defaultNow(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check("blogs_slug", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check("blogs_published", sql`NOT ${table.is_published} OR ${table.published_at} IS NOT NULL`),
+    index("blogs_newest")
+      .on(table.published_at.desc())
+      .where(sql`is_published`),
+  ],
+);

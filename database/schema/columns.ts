@@ -1,0 +1,8 @@
+import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
+
+export const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+export const moment = (column = "") => timestamp(column, { withTimezone: true });

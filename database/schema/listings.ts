@@ -1,0 +1,196 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { id, moment, tsvector, xid8 } from "./columns.ts";
+
+/** The status texts that visitors see; the badge colour depends on them. */
+export const propertyStatuses = [
+  "Nieuw",
+  "Beschikbaar",
+  "Onder bod",
+  "Onder optie",
+  "Verkocht o.v.",
+  "Verhuurd o.v.",
+  "Verkocht",
+  "Verhuurd",
+] as const;
+export type PropertyStatus = (typeof propertyStatuses)[number];
+
+/** One line of the facts table on a listing's page, in the order shown. */
+export interface PropertyFact {
+  group: string;
+  label: string;
+  value: string;
+}
+
+const houseNumber = sql.raw(`substring(address from '(\\d+(?:[ -]?[[:alnum:]]{1,6})?)$')`);
+
+const homeKey = sql`CASE WHEN postal_code ~ '^[1-9][0-9]{3} [A-Z]{2}$' THEN replace(postal_code, ' ', '') || ' ' || regexp_replace(lower(${houseNumber}), '^(\\d+)[ -]*', '\\1-') END`;
+
+export const properties = pgTable(
+  "properties",
+  {
+    id: id(),
+    source: text().notNull(),
+    external_id: text().notNull(),
+    slug: text().notNull().unique(),
+    address: text().notNull(),
+    postal_code: text().notNull(),
+    city: text().notNull(),
+    /** Display text, such as "€ 395.000 k.k." or "Prijs op aanvraag". */
+    price: text().notNull(),
+    /** Whole euros (a month for a rental); null when on request. For filters and sorting. */
+    price_amount: integer(),
+    transaction: text({ enum: ["koop", "huur"] }).notNull(),
+    status: text({ enum: propertyStatuses }).notNull(),
+    property_type: text().notNull(),
+    /** Our own address of the main photo once it is stored; null: a drawing stands in. */
+    image_url: text(),
+    description: text().notNull().default(""),
+    bedrooms: integer(),
+    bathrooms: integer(),
+    rooms: integer(),
+    /** Living area in m². */
+    area: integer(),
+    /** Plot in m². */
+    plot_area: integer(),
+    /** Volume in m³. */
+    volume: integer(),
+    build_year: integer(),
+    energy_label: text(),
+    /** True: the law asks for no label, as for a monument; a missing one is then not missed. */
+    energy_exempt: boolean().notNull().default(false),
+    facts: jsonb().$type<PropertyFact[]>().notNull().default([]),
+    /** False: the listing has left its feed. Together with `hidden_by_staff`: what visitors see. */
+    is_active: boolean().notNull().default(true),
+    /** Set by staff alone: no sync changes it. */
+    hidden_by_staff: boolean().notNull().default(false),
+    /** Staff put it back after it left its feed: no sync hides it until it has been in it again. */
+    kept_by_staff: boolean().notNull().default(false),
+    /**
+     * Postal code and house number, the same for one home in every source; null when the address
+     * is no whole Dutch one.
+     */
+    home_key: text().generatedAlwaysAs(homeKey),
+    /** The same home in a preferred source: visitors see that one; null: they see this. */
+    duplicate_of: bigint({ mode: "number" }),
+    /** The other sources that have the same home, in the order of preference. */
+    also_from: text().array().notNull().default([]),
+    /** When the price last went down, while it has not gone up since. */
+    price_lowered_at: moment(),
+    published_at: moment(),
+    /** Hash of the mapped listing: an unchanged listing is not written again. */
+    content_hash: text().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    updated_at: moment().notNull().defaultNow(),
+    /** The `updated_at` for which `property_styles` was worked out; another or null: not yet. */
+    styled_at: moment(),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('dutch', address || ' ' || city || ' ' || postal_code), 'A') || setweight(to_tsvector('dutch', property_type), 'B') || setweight(to_tsvector('dutch', description), 'C')`,
+      ),
+  },
+  (table) => [
+    unique().on(table.source, table.external_id),
+    check("properties_price_positive", sql`${table.price_amount} > 0`),
+    check("properties_transaction", sql`${table.transaction} IN ('koop', 'huur')`),
+    check(
+      "properties_status",
+      sql.raw(`status IN (${propertyStatuses.map((status) => `'${status}'`).join(", ")})`),
+    ),
+    index("properties_search").using("gin", table.search),
+    index("properties_homes")
+      .on(table.home_key)
+      .where(sql`is_active AND home_key IS NOT NULL`),
+    index("properties_words").using(
+      "gin",
+      sql`(address || ' ' || city || ' ' || postal_code || ' ' || property_type) gin_trgm_ops`,
+    ),
+    // The order of the staff's table.
+    index("properties_changed").on(table.updated_at.desc(), table.id.desc()),
+    // What visitors see, in its order, with all that the search holds in memory: read without a look
+    // at the rows themselves.
+    index("properties_newest")
+      .on(
+        table.created_at.desc(),
+        table.id.desc(),
+        table.transaction,
+        table.status,
+        table.property_type,
+        table.city,
+        table.price_amount,
+        table.bedrooms,
+        table.area,
+      )
+      .where(sql`is_active AND NOT hidden_by_staff AND duplicate_of IS NULL`),
+    index("properties_unstyled")
+      .on(table.id)
+      .where(sql`is_active AND styled_at IS DISTINCT FROM updated_at`),
+  ],
+);
+
+/**
+ * A row for every transaction that has changed what the search looks at, written by a trigger:
+ * whoever holds that in memory asks here whether it is still so.
+ */
+export const listingWrites = pgTable("listing_writes", {
+  xid: xid8()
+    .primaryKey()
+    .default(sql`pg_current_xact_id()`),
+});
+
+export const propertyPhotos = pgTable(
+  "property_photos",
+  {
+    id: id(),
+    property_id: bigint({ mode: "number" })
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    /** 0 is the main photo. */
+    position: integer().notNull(),
+    source_url: text().notNull(),
+    /** The feed's own change mark of the photo; another value means: fetch again. */
+    source_version: text().notNull().default(""),
+    /** `removed`: taken away by staff, and kept for a day so that it can be put back. */
+    state: text({ enum: ["pending", "ready", "failed", "removed"] })
+      .notNull()
+      .default("pending"),
+    /** Prefix of the stored files: `<storage_key>-<width>.<avif|webp>`. */
+    storage_key: text(),
+    width: integer(),
+    height: integer(),
+    /** A tiny WebP data URL, shown until the photo is there. */
+    placeholder: text(),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.property_id, table.source_url),
+    check(
+      "property_photos_state",
+      sql`${table.state} IN ('pending', 'ready', 'failed', 'removed')`,
+    ),
+    index("property_photos_order").on(table.property_id, table.position),
+    // Nearly all are ready: what looks for the others reads an index of those few.
+    index("property_photos_waiting")
+      .on(table.state, table.position, table.property_id)
+      .where(sql`state <> 'ready'`),
+    index("property_photos_sources")
+      .on(table.source_url)
+      .where(sql`state <> 'ready'`),
+    index("property_photos_files")
+      .on(table.storage_key)
+      .where(sql`storage_key IS NOT NULL`),
+  ],
+);

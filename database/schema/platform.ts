@@ -1,0 +1,71 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { id, moment } from "./columns.ts";
+
+/**
+ * Links that let their holder do one thing. Only a hash of the token is stored, so that whoever
+ * reads this table can follow none of them.
+ */
+export const privateLinks = pgTable(
+  "private_links",
+  {
+    id: id(),
+    token_hash: text().notNull().unique(),
+    /** What the link is for, such as `invitation`. */
+    purpose: text().notNull(),
+    /** The id of what it is about; empty when the purpose says all. */
+    subject: text().notNull(),
+    created_at: moment().notNull(),
+    ends_at: moment().notNull(),
+    used_at: moment(),
+    withdrawn_at: moment(),
+  },
+  (table) => [
+    index("private_links_subject").on(table.purpose, table.subject),
+    index("private_links_end").on(table.ends_at),
+  ],
+);
+
+/** What staff did, written down before it is done; without what was typed. */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    id: id(),
+    at: moment().notNull(),
+    /** The user's id; null: someone at the server itself, or nobody who was signed in. */
+    actor: text(),
+    /** The part of the admin area, or `accounts`. */
+    section: text("part").notNull(),
+    action: text("act").notNull(),
+    /** An address on the site; of `accounts` a user's id. */
+    resource: text("thing").notNull(),
+    /** How it was answered; null: it never was, or the server stopped meanwhile. */
+    status: integer(),
+  },
+  (table) => [
+    index("audit_events_actor").on(table.actor, table.id.desc()),
+    index("audit_events_part").on(table.section, table.id.desc()),
+    index("audit_events_at").on(table.at),
+  ],
+);
+
+/** What staff set, a row for each group of settings; its feature says what `data` holds. */
+export const settings = pgTable("settings", {
+  group: text().primaryKey(),
+  /** One higher with every change. */
+  version: integer().notNull(),
+  data: jsonb().$type<unknown>().notNull(),
+  changed_at: moment().notNull(),
+  /** The user's id. */
+  changed_by: text(),
+});
+
+/** Fixed-window counters; the key holds a keyed hash, never an address in clear. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text().notNull(),
+    window_start: moment().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.window_start] })],
+);

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { users } from "./accounts.ts";
+
+/** Unused since `private_links`; an instance of before still reads it during an update. */
+export const adminInvitations = pgTable("admin_invitations", {
+  token_hash: text().primaryKey(),
+  expires_at: moment().notNull(),
+});
+
+/** The roles of staff: `admin` may do everything, `agent` works with leads, listings and blogs. */
+export const staffRoles = ["admin", "agent"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text({ enum: staffRoles }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.role] }),
+    unique().on(table.user_id),
+    check("user_roles_role", sql`${table.role} IN ('admin', 'agent')`),
+  ],
+);
+
+/** Who was asked to become staff and has not answered yet; the links are in `private_links`. */
+export const staffInvitations = pgTable(
+  "staff_invitations",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    role: text({ enum: staffRoles }).notNull(),
+    /** When the last letter was asked for. */
+    sent_at: moment().notNull(),
+  },
+  (table) => [check("staff_invitations_role", sql`${table.role} IN ('admin', 'agent')`)],
+);

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment } from "./columns.ts";
+import { properties } from "./listings.ts";
+
+/** Why one listing of a run was not taken over. */
+export interface SyncProblem {
+  external_id: string;
+  reason: string;
+}
+
+export const syncRuns = pgTable(
+  "sync_runs",
+  {
+    id: id(),
+    source: text().notNull(),
+    state: text({ enum: ["running", "succeeded", "failed"] })
+      .notNull()
+      .default("running"),
+    started_at: moment().notNull().defaultNow(),
+    finished_at: moment(),
+    created: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    hidden: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    /** How many listings it has read so far, or in all. */
+    read: integer().notNull().default(0),
+    /** True: it read only what had changed, not the whole feed. */
+    changes_only: boolean().notNull().default(false),
+    reason: text(),
+    problems: jsonb().$type<SyncProblem[]>().notNull().default([]),
+    /** Ids of the listings that it would have hidden, had they not been too many. */
+    held_back: bigint({ mode: "number" }).array().notNull().default([]),
+    /** When staff had them hidden all the same, or took back what the run changed. */
+    decided_at: moment(),
+    undone_at: moment(),
+    /** E-mail of the member of staff who did the last of these. */
+    actor: text(),
+  },
+  (table) => [
+    check("sync_runs_state", sql`${table.state} IN ('running', 'succeeded', 'failed')`),
+    index("sync_runs_newest").on(table.source, table.started_at.desc()),
+  ],
+);
+
+/** How a listing changed. `shown`: it came back, from its feed or by the word of staff. */
+export const propertyChangeKinds = ["created", "changed", "hidden", "shown"] as const;
+export type PropertyChangeKind = (typeof propertyChangeKinds)[number];
+
+/** Columns of a listing and `photos`, as they were or became. */
+export type PropertyValues = Record<string, unknown>;
+
+/** What happened to a listing: its history, and what a run can be undone with. */
+export const propertyChanges = pgTable(
+  "property_changes",
+  {
+    id: id(),
+    property_id: bigint({ mode: "number" })
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    at: moment().notNull(),
+    /** The run that did it; null: staff did. */
+    run_id: bigint({ mode: "number" }).references(() => syncRuns.id, { onDelete: "cascade" }),
+    /** E-mail of the member of staff; null: a run did it. */
+    actor: text(),
+    kind: text({ enum: propertyChangeKinds }).notNull(),
+    /** The changed fields alone, with their old and their new values. */
+    before: jsonb().$type<PropertyValues>().notNull().default({}),
+    after: jsonb().$type<PropertyValues>().notNull().default({}),
+  },
+  (table) => [
+    check(
+      "property_changes_kind",
+      sql.raw(`kind IN (${propertyChangeKinds.map((kind) => `'${kind}'`).join(", ")})`),
+    ),
+    index("property_changes_property").on(table.property_id, table.id.desc()),
+    index("property_changes_run").on(table.run_id, table.id),
+  ],
+);
