@@ -12,8 +12,8 @@ import { searchListings } from "../app/features/listings/service.server.ts";
 import { latestSeoContent, listListingPages } from "../app/features/texts/queries.server.ts";
 import { noJobs, openBenchDatabase } from "./database.ts";
 import { questions } from "./listings/questions.ts";
-import { fillStock } from "./listings/stock.ts";
-import { stockCost } from "./listings/stock-cost.ts";
+import { fillListings } from "./listings/fill-listings.ts";
+import { facetIndexCost } from "./listings/facet-index-cost.ts";
 import { median } from "./median.ts";
 
 const asked = process.argv.slice(2).map(Number);
@@ -56,7 +56,7 @@ const pages: Record<string, () => Promise<unknown>> = {
 try {
   const table: Record<string, Record<string, string | number>> = {};
   for (const size of SIZES) {
-    await fillStock(db, size);
+    await fillListings(db, size);
     for (const [name, page] of Object.entries(pages)) {
       await page();
       const milliseconds = await median(page, RUNS);
@@ -64,7 +64,7 @@ try {
       const query = questions[name];
       if (query !== undefined) table[name]["found"] = (await search(query)).facets.total;
     }
-    for (const [name, cost] of Object.entries(await stockCost(bench.url, log))) {
+    for (const [name, cost] of Object.entries(await facetIndexCost(bench.url, log))) {
       (table[name] ??= { found: "" })[`${size} listings`] = cost;
     }
   }

@@ -1,4 +1,4 @@
-/** Places of the south, the large ones first, as a national stock would go on from there. */
+/** Places of the south, the large ones first, as a national agency's listings would continue. */
 const real = [
   "Venlo",
   "Blerick",

@@ -15,7 +15,7 @@ import {
 import { dailyWindow } from "./daily-window.ts";
 import { soldStatuses } from "./page/sold.ts";
 import type { SearchTerm } from "./search/search-terms.ts";
-import { currentStock } from "./facet-index/current.server.ts";
+import { currentFacetIndex } from "./facet-index/current.server.ts";
 import { mostAlike } from "./facet-index/similar.ts";
 
 // Word for word the order of the index `properties_newest`, or it would not be used.
@@ -48,7 +48,7 @@ export async function findByWords(
   return new Set(rows[0]!.ids);
 }
 
-/** These ids, those first that fit a text best, among equals the newest. */
+/** These ids, those that match a text best first, among equals the newest. */
 export async function rankByText(
   db: Database,
   text: string,
@@ -145,7 +145,7 @@ export async function similarProperties(
   db: Database,
   property: Pick<PropertyPage, "id" | "transaction" | "city" | "property_type" | "price_amount">,
 ): Promise<PropertyCardData[]> {
-  const alike = mostAlike(await currentStock(db), property, MOST_SIMILAR);
+  const alike = mostAlike(await currentFacetIndex(db), property, MOST_SIMILAR);
   return (await propertyCards(db, alike)).map(withoutId);
 }
 

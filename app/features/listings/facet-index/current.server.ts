@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { listingWrites, properties } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { active } from "../search/conditions.server.ts";
-import { type Stock, type StockColumns, stockOf } from "./facet-index.ts";
+import { type FacetIndex, type FacetColumns, buildFacetIndex } from "./facet-index.ts";
 
 interface Held {
   loaded?: Loaded;
@@ -10,8 +10,8 @@ interface Held {
 }
 
 interface Loaded {
-  stock: Stock;
-  /** The moment of the database that it shows. */
+  facetIndex: FacetIndex;
+  /** The database snapshot that it shows. */
   snapshot: string;
   /** Which tables it was read from. */
   origin: string;
@@ -22,25 +22,24 @@ const heldBy = new WeakMap<Database, Held>();
 // Listings that change all the time must not keep a visitor waiting.
 const MOST_LOADS = 3;
 
-/** A reading that is not done by then hangs on a dead connection: who comes later does not join it. */
+/** A load that takes longer hangs on a dead connection: later visitors do not wait for it. */
 const LONGEST_LOAD_MS = 10_000;
 
 /**
- * What visitors see now. It is read when the first visitor asks and again when a listing has changed
+ * The facet index of now. It is loaded for the first visitor, and again when a listing has changed
  * since, whichever instance changed it: the database says so (`listing_writes`).
  */
-export async function currentStock(db: Database): Promise<Stock> {
+export async function currentFacetIndex(db: Database): Promise<FacetIndex> {
   const held = heldBy.get(db) ?? {};
   heldBy.set(db, held);
   for (let loads = 0; ; loads++) {
     const { loaded } = held;
     if (loaded && (loads >= MOST_LOADS || !(await hasChanged(db, loaded)))) {
-      return loaded.stock;
+      return loaded.facetIndex;
     }
-    // Read anew by another visitor while this one looked.
+    // Another visitor reloaded it meanwhile.
     if (held.loaded !== loaded) continue;
-    // Who comes while another's reading is under way takes part in it, and then looks again: it may
-    // have begun before the change.
+    // Wait for a load that is under way, and then look again: it may have begun before the change.
     const { loading } = held;
     const isUnderWay = loading && performance.now() - loading.since < LONGEST_LOAD_MS;
     await (isUnderWay ? loading : reload(db, held)).done;
@@ -61,8 +60,8 @@ function reload(db: Database, held: Held) {
 }
 
 /**
- * Another server or other tables than those that were read, as after a backup was put back: what was
- * written there says nothing of what is held.
+ * Identifies the server and its tables. After a restore they are others, and their writes say nothing
+ * about the index in memory.
  */
 const origin = sql`concat_ws(' ', pg_postmaster_start_time(), to_regclass('public.properties')::oid,
   (SELECT oid FROM pg_database WHERE datname = current_database()))`;
@@ -71,7 +70,7 @@ const origin = sql`concat_ws(' ', pg_postmaster_start_time(), to_regclass('publi
 async function hasChanged(db: Database, loaded: Loaded): Promise<boolean> {
   const { xid } = listingWrites;
   const snapshot = sql`${loaded.snapshot}::pg_snapshot`;
-  // A restored copy brings numbers along that this server has still to give, or is giving just now.
+  // A restored copy contains transaction ids that this server has yet to hand out.
   const { rows } = await db.execute<{ changed: boolean }>(sql`
     SELECT ${origin} <> ${loaded.origin} OR EXISTS (SELECT FROM ${listingWrites}
       WHERE ${xid} >= pg_snapshot_xmin(${snapshot})
@@ -81,7 +80,10 @@ async function hasChanged(db: Database, loaded: Loaded): Promise<boolean> {
   return rows[0]!.changed;
 }
 
-type Row = { [Column in keyof StockColumns]: StockColumns[Column] | null } & Omit<Loaded, "stock">;
+type Row = { [Column in keyof FacetColumns]: FacetColumns[Column] | null } & Omit<
+  Loaded,
+  "facetIndex"
+>;
 
 async function load(db: Database): Promise<Loaded> {
   // Whole columns as JSON: a hundred thousand rows of their own would hold up all other work.
@@ -96,7 +98,7 @@ async function load(db: Database): Promise<Loaded> {
     FROM ${properties} WHERE ${active}`);
   const { snapshot, origin: readFrom, ...columns } = rows[0]!;
   const { ids, transactions, statuses, types, cities, prices, bedrooms, areas } = columns;
-  const stock = stockOf({
+  const facetIndex = buildFacetIndex({
     ids: ids ?? [],
     transactions: transactions ?? [],
     statuses: statuses ?? [],
@@ -106,5 +108,5 @@ async function load(db: Database): Promise<Loaded> {
     bedrooms: bedrooms ?? [],
     areas: areas ?? [],
   });
-  return { stock, snapshot, origin: readFrom };
+  return { facetIndex, snapshot, origin: readFrom };
 }

@@ -5,7 +5,7 @@ import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { listingWrites, properties } from "../../../../database/schema/listings.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
-import { currentStock } from "./current.server.ts";
+import { currentFacetIndex } from "./current.server.ts";
 
 const database = await createTestDatabase();
 const opened = openDatabase(database.url, createLog("silent"));
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 beforeEach(() => db.delete(properties));
 
-const ids = async () => [...(await currentStock(db)).ids];
+const ids = async () => [...(await currentFacetIndex(db)).ids];
 
 test("it holds what visitors see, newest first", async () => {
   const old = await storeProperty(db, { created_at: new Date("2026-01-01") });
@@ -34,7 +34,7 @@ test("the first question after a change sees it, whichever instance made it", as
   const { id } = await storeProperty(other.db);
   expect(await ids()).toEqual([id]);
   await other.db.update(properties).set({ price_amount: 5 });
-  expect((await currentStock(db)).prices[0]).toBe(5);
+  expect((await currentFacetIndex(db)).prices[0]).toBe(5);
   await other.db.update(properties).set({ hidden_by_staff: true });
   expect(await ids()).toEqual([]);
   await other.db.update(properties).set({ hidden_by_staff: false });
@@ -63,17 +63,17 @@ test("each column that the search looks at counts as a change", async () => {
     { area: 9 },
   ];
   for (const change of changes) {
-    const before = await currentStock(db);
+    const before = await currentFacetIndex(db);
     await db.update(properties).set(change);
-    expect([change, (await currentStock(db)) === before]).toEqual([change, false]);
+    expect([change, (await currentFacetIndex(db)) === before]).toEqual([change, false]);
   }
 });
 
 test("what no search looks at is no reason to read it again", async () => {
   await storeProperty(db);
-  const before = await currentStock(db);
+  const before = await currentFacetIndex(db);
   await db.update(properties).set({ image_url: "/media/x.avif", styled_at: new Date() });
-  expect(await currentStock(db)).toBe(before);
+  expect(await currentFacetIndex(db)).toBe(before);
 });
 
 test("a change that began first and was committed last is not missed", async () => {
@@ -81,9 +81,9 @@ test("a change that began first and was committed last is not missed", async () 
   await other.db.transaction(async (slow) => {
     await slow.update(properties).set({ city: "Tegelen" });
     await storeProperty(db, { city: "Steyl" });
-    expect((await currentStock(db)).names.cities.values).toEqual(["Steyl", "Venlo"]);
+    expect((await currentFacetIndex(db)).names.cities.values).toEqual(["Steyl", "Venlo"]);
   });
-  expect((await currentStock(db)).names.cities.values).toEqual(["Steyl", "Tegelen"]);
+  expect((await currentFacetIndex(db)).names.cities.values).toEqual(["Steyl", "Tegelen"]);
 });
 
 test("a change that is rolled back never shows", async () => {
@@ -99,14 +99,14 @@ test("a change that is rolled back never shows", async () => {
 
 test("many at once share one reading", async () => {
   await storeProperty(db);
-  const stocks = await Promise.all(Array.from({ length: 20 }, () => currentStock(db)));
-  expect(new Set(stocks).size).toBe(1);
+  const facetIndexes = await Promise.all(Array.from({ length: 20 }, () => currentFacetIndex(db)));
+  expect(new Set(facetIndexes).size).toBe(1);
 });
 
 test("what a restored copy brings of another server's transactions is passed over", async () => {
   await db.insert(listingWrites).values({ xid: "99999999999" });
-  const before = await currentStock(db);
-  expect(await currentStock(db)).toBe(before);
+  const before = await currentFacetIndex(db);
+  expect(await currentFacetIndex(db)).toBe(before);
 });
 
 test("a copy of the tables that took their place is read, whatever its writes say", async () => {
@@ -114,13 +114,13 @@ test("a copy of the tables that took their place is read, whatever its writes sa
   const copy = openDatabase(restored.url, createLog("silent"));
   try {
     await storeProperty(copy.db);
-    expect((await currentStock(copy.db)).size).toBe(1);
+    expect((await currentFacetIndex(copy.db)).size).toBe(1);
     // As a dump that is loaded over a running site: no trigger sees it.
     await copy.db.execute(sql`
       CREATE TABLE loaded (LIKE properties INCLUDING ALL);
       DROP TABLE properties CASCADE;
       ALTER TABLE loaded RENAME TO properties`);
-    expect((await currentStock(copy.db)).size).toBe(0);
+    expect((await currentFacetIndex(copy.db)).size).toBe(0);
   } finally {
     await copy.close();
     await restored.drop();
@@ -136,11 +136,11 @@ test("a transaction that goes on under a restored one's number costs no reading"
     await db.insert(listingWrites).values({ xid: rows[0]!.xid });
     // One more transaction, so that the number of the slow one lies behind.
     await storeProperty(db);
-    const before = await currentStock(db);
-    expect(await currentStock(db)).toBe(before);
+    const before = await currentFacetIndex(db);
+    expect(await currentFacetIndex(db)).toBe(before);
     await slow.update(properties).set({ city: "Tegelen" });
   });
-  expect((await currentStock(db)).names.cities.values).toEqual(["Tegelen"]);
+  expect((await currentFacetIndex(db)).names.cities.values).toEqual(["Tegelen"]);
 });
 
 test("a reading that fails fails those who wait for it, and the next one succeeds", async () => {
@@ -149,7 +149,7 @@ test("a reading that fails fails those who wait for it, and the next one succeed
   await other.db.transaction(async (tx) => {
     // The reading waits for the lock, and its connection is cut while it does.
     await tx.execute(sql`LOCK TABLE properties`);
-    const failing = Promise.allSettled([currentStock(fresh.db), currentStock(fresh.db)]);
+    const failing = Promise.allSettled([currentFacetIndex(fresh.db), currentFacetIndex(fresh.db)]);
     const cut = () =>
       db.execute(sql`
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -157,7 +157,7 @@ test("a reading that fails fails those who wait for it, and the next one succeed
     await expect.poll(async () => (await cut()).rows).not.toEqual([]);
     expect((await failing).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   });
-  expect([...(await currentStock(fresh.db)).ids]).toEqual([id]);
+  expect([...(await currentFacetIndex(fresh.db)).ids]).toEqual([id]);
   await fresh.close();
 });
 
@@ -165,12 +165,12 @@ test("a reading that hangs holds up nobody who comes later", async () => {
   const { id } = await storeProperty(db);
   const third = openDatabase(database.url, createLog("silent"));
   const hang = vi.spyOn(third.db, "execute").mockReturnValue(new Promise(() => {}) as never);
-  void currentStock(third.db);
+  void currentFacetIndex(third.db);
   hang.mockRestore();
   vi.useFakeTimers({ toFake: ["performance"] });
   try {
     vi.advanceTimersByTime(60_000);
-    expect([...(await currentStock(third.db)).ids]).toEqual([id]);
+    expect([...(await currentFacetIndex(third.db)).ids]).toEqual([id]);
   } finally {
     vi.useRealTimers();
     await third.close();

@@ -7,10 +7,10 @@ import type { SearchTerm } from "../search/search-terms.ts";
 import { isSold } from "../page/sold.ts";
 import { countFacets } from "./facets.ts";
 import type { FilterName } from "./filter-names.ts";
-import { fitting, fittingPlaces } from "./filter.ts";
+import { applyFilter, matchingPlaces } from "./filter.ts";
 import { orderOf } from "./order.ts";
 import { mostAlike } from "./similar.ts";
-import { stockOf } from "./facet-index.ts";
+import { buildFacetIndex } from "./facet-index.ts";
 
 const cities = ["Venlo", "Tegelen", "Óbdam", "Steyl"];
 const types = ["Hoekwoning", "Penthouse", "Tussenwoning"];
@@ -60,8 +60,8 @@ const text = fc.record({
   found: fc.option(fc.uniqueArray(fc.integer({ min: 940, max: 1001 })), { freq: 2 }),
 });
 
-function stocked(rows: Home[]) {
-  return stockOf({
+function facetIndexOf(rows: Home[]) {
+  return buildFacetIndex({
     ids: rows.map(({ id }) => id),
     transactions: rows.map(({ transaction }) => transaction),
     statuses: rows.map(({ status }) => status),
@@ -116,14 +116,19 @@ test("what fits, in which order, is what a plain filter over the same homes give
   fc.assert(
     fc.property(homes, question, text, fc.nat(30), (rows, pairs, said, skip) => {
       const query = ask(pairs);
-      const stock = stocked(rows);
-      const fit = fitting(stock, query, said.terms, said.found && new Set(said.found));
+      const facetIndex = facetIndexOf(rows);
+      const filterResult = applyFilter(
+        facetIndex,
+        query,
+        said.terms,
+        said.found && new Set(said.found),
+      );
       const expected = rows
         .filter((each) => fitsText(each, said) && fits(each, query))
         .toSorted(orders[query.sort ?? "nieuwste"]);
-      const places = fittingPlaces(fit, skip, 24, orderOf(stock, query.sort));
-      expect(fit.total).toBe(expected.length);
-      expect(places.map((place) => stock.ids[place])).toEqual(
+      const places = matchingPlaces(filterResult, skip, 24, orderOf(facetIndex, query.sort));
+      expect(filterResult.total).toBe(expected.length);
+      expect(places.map((place) => facetIndex.ids[place])).toEqual(
         expected.slice(skip, skip + 24).map(({ id }) => id),
       );
     }),
@@ -131,7 +136,7 @@ test("what fits, in which order, is what a plain filter over the same homes give
   );
 });
 
-test("each option counts the homes that fit it and the other filters", () => {
+test("each option counts the listings that match it and the other filters", () => {
   const chosen = (filter: ListingFilter, name: FilterName, value: string): ListingFilter => {
     const isList = name === "types" || name === "statuses" || name === "cities";
     const isNumber = name !== "transaction" && !isList;
@@ -140,11 +145,11 @@ test("each option counts the homes that fit it and the other filters", () => {
   fc.assert(
     fc.property(homes, question, text, (rows, pairs, said) => {
       const query = ask(pairs);
-      const stock = stocked(rows);
+      const facetIndex = facetIndexOf(rows);
       const { options } = countFacets(
-        stock,
+        facetIndex,
         query,
-        fitting(stock, query, said.terms, said.found && new Set(said.found)),
+        applyFilter(facetIndex, query, said.terms, said.found && new Set(said.found)),
       );
       const visible = rows.filter((each) => fitsText(each, said));
       for (const [name, given] of Object.entries(options) as [FilterName, typeof options.types][]) {
@@ -176,7 +181,7 @@ test("the most alike share place and type, then come nearest in price, then are 
         })
         .toSorted((a, b) => same(b) - same(a) || away(a) - away(b))
         .slice(0, 3);
-      expect(mostAlike(stocked(rows), like, 3)).toEqual(expected.map(({ id }) => id));
+      expect(mostAlike(facetIndexOf(rows), like, 3)).toEqual(expected.map(({ id }) => id));
     }),
     { numRuns: 300 },
   );

@@ -1,8 +1,8 @@
 import { areaSteps, bedroomSteps, priceSteps } from "../search/steps.ts";
 import { type FilterName, filterNames } from "./filter-names.ts";
 
-/** The columns of what visitors see, newest first, as they come from the database. */
-export interface StockColumns {
+/** The columns of the listings that visitors see, newest first, as the database returns them. */
+export interface FacetColumns {
   ids: number[];
   transactions: string[];
   statuses: string[];
@@ -13,20 +13,21 @@ export interface StockColumns {
   areas: (number | null)[];
 }
 
-/** Options that follow each other; those of a filter with steps are numbers of steps reached. */
+/** Consecutive options; those of a filter with steps are numbers of steps reached. */
 export interface Block {
   first: number;
   values: readonly string[];
 }
 
 /**
- * What visitors see, held so that a hundred thousand listings are counted in some milliseconds. A
- * listing is a place in these columns, the newest at 0; what the search form offers has a number.
+ * The listings that visitors see, laid out so that a hundred thousand are counted in a few
+ * milliseconds. A listing is a place in these columns, the newest at 0; each option of the search
+ * form has a number.
  */
-export interface Stock {
+export interface FacetIndex {
   size: number;
   ids: Float64Array;
-  /** Where each id stands. */
+  /** The place of each id. */
   places: Map<number, number>;
   prices: Int32Array;
   bedrooms: Int32Array;
@@ -45,7 +46,7 @@ export const WIDTH = filterNames.length;
 /** Stands for null: less than every minimum, and last in every order that goes down. */
 export const UNKNOWN = -2_147_483_648;
 
-export function stockOf(columns: StockColumns): Stock {
+export function buildFacetIndex(columns: FacetColumns): FacetIndex {
   const size = columns.ids.length;
   const options = new Uint32Array(size * WIDTH);
   let optionCount = 0;
@@ -63,7 +64,7 @@ export function stockOf(columns: StockColumns): Stock {
     for (const [place, text] of texts.entries()) set(place, name, optionOf.get(text)!);
     return names;
   };
-  /** Where `is` says so, each listing's number of steps. */
+  /** Sets each listing's number of steps where `is` returns true. */
   const stepped = (
     name: FilterName,
     values: Int32Array,
@@ -114,7 +115,7 @@ export function stockOf(columns: StockColumns): Stock {
   };
 }
 
-/** The number of a named option; -1: nobody has it. */
+/** The number of a named option; -1: no listing has it. */
 export function optionOf({ first, values }: Block, value: string): number {
   const index = values.indexOf(value);
   return index === -1 ? -1 : first + index;

@@ -1,8 +1,8 @@
 import { propertyStatuses } from "../../../../database/schema/listings.ts";
 import type { ListingFilter } from "../input.ts";
 import type { FilterName } from "./filter-names.ts";
-import { type Fitting, LEFT_OUT } from "./filter.ts";
-import { type Block, type Stock, WIDTH } from "./facet-index.ts";
+import { type FilterResult, LEFT_OUT } from "./filter.ts";
+import { type Block, type FacetIndex, WIDTH } from "./facet-index.ts";
 
 export interface FacetOption {
   value: string;
@@ -11,30 +11,36 @@ export interface FacetOption {
 }
 
 export interface Facets {
-  /** How many properties fit all filters. */
+  /** How many properties pass all filters. */
   total: number;
   options: Record<FilterName, FacetOption[]>;
 }
 
 /** Counts the properties for every value of every filter, each under the other filters. */
-export function countFacets(stock: Stock, filter: ListingFilter, fitting: Fitting): Facets {
-  const counts = countOptions(stock, fitting);
-  const isThere = optionsThere(stock, fitting);
+export function countFacets(
+  facetIndex: FacetIndex,
+  filter: ListingFilter,
+  filterResult: FilterResult,
+): Facets {
+  const counts = countOptions(facetIndex, filterResult);
+  const isThere = optionsThere(facetIndex, filterResult);
   const names = ({ first, values }: Block) =>
     values
       .map((value, index) => ({ value, count: counts[first + index]! }))
       .filter((_option, index) => isThere[first + index]);
   const statusOrder = ({ value }: FacetOption) =>
     (propertyStatuses as readonly string[]).indexOf(value);
-  const { bedrooms, area } = stock.steps;
-  const { priceFrom, priceTo } = stock.priceSteps[filter.transaction ?? "koop"];
+  const { bedrooms, area } = facetIndex.steps;
+  const { priceFrom, priceTo } = facetIndex.priceSteps[filter.transaction ?? "koop"];
   return {
-    total: fitting.total,
+    total: filterResult.total,
     options: {
-      transaction: names(stock.names.transaction),
-      types: names(stock.names.types),
-      statuses: names(stock.names.statuses).toSorted((a, b) => statusOrder(a) - statusOrder(b)),
-      cities: names(stock.names.cities),
+      transaction: names(facetIndex.names.transaction),
+      types: names(facetIndex.names.types),
+      statuses: names(facetIndex.names.statuses).toSorted(
+        (a, b) => statusOrder(a) - statusOrder(b),
+      ),
+      cities: names(facetIndex.names.cities),
       bedrooms: atLeast(bedrooms, counts),
       area: atLeast(area, counts),
       priceFrom: atLeast(priceFrom, counts),
@@ -44,11 +50,11 @@ export function countFacets(stock: Stock, filter: ListingFilter, fitting: Fittin
 }
 
 /**
- * How many are in each option under all filters but its own: those that fit, and those that would
- * but for that one.
+ * How many properties each option has when every filter but its own applies: those that pass, and
+ * those that fail that filter alone.
  */
-function countOptions(stock: Stock, { failures, failing }: Fitting): Uint32Array {
-  const { size, options, optionCount } = stock;
+function countOptions(facetIndex: FacetIndex, { failures, failing }: FilterResult): Uint32Array {
+  const { size, options, optionCount } = facetIndex;
   const counts = new Uint32Array(optionCount);
   for (let place = 0; place < size; place++) {
     const failed = failures[place]!;
@@ -60,11 +66,14 @@ function countOptions(stock: Stock, { failures, failing }: Fitting): Uint32Array
   return counts;
 }
 
-/** Which options are in the stock that the text leaves, whatever the filters. */
-function optionsThere({ size, options, optionCount }: Stock, fitting: Fitting): Uint8Array {
+/** Which options occur in the listings that match the text, whatever the filters. */
+function optionsThere(
+  { size, options, optionCount }: FacetIndex,
+  filterResult: FilterResult,
+): Uint8Array {
   const isThere = new Uint8Array(optionCount);
-  if (!fitting.hasText) return isThere.fill(1);
-  const { failures } = fitting;
+  if (!filterResult.hasText) return isThere.fill(1);
+  const { failures } = filterResult;
   for (let place = 0; place < size; place++) {
     if (failures[place]! >= LEFT_OUT) continue;
     const start = place * WIDTH;
@@ -73,7 +82,7 @@ function optionsThere({ size, options, optionCount }: Stock, fitting: Fitting): 
   return isThere;
 }
 
-// The first two of a block with steps are the unknown and those that reach none.
+// The first two options of a block with steps: unknown, and below the first step.
 const BEFORE_STEPS = 2;
 
 function atLeast({ first, values }: Block, counts: Uint32Array): FacetOption[] {

@@ -1,15 +1,15 @@
 import type { ListingFilter } from "../input.ts";
 import type { SearchTerm } from "../search/search-terms.ts";
 import { type FilterName, filterNames } from "./filter-names.ts";
-import { type Block, optionOf, type Stock, WIDTH } from "./facet-index.ts";
+import { type Block, optionOf, type FacetIndex, WIDTH } from "./facet-index.ts";
 
-/** What the text leaves out counts as failing more than all filters. */
+/** A listing that the text leaves out counts as failing more than every filter together. */
 export const LEFT_OUT = 100;
 
-/** How a stock answers a question: for every place how many filters fail there, and the last of them. */
-export interface Fitting {
+/** The answer of the index: how many filters each place fails, and the last of those. */
+export interface FilterResult {
   failures: Uint8Array;
-  /** An index of `filterNames`; says something where there are failures. */
+  /** An index into `filterNames`; meaningless where nothing failed. */
   failing: Uint8Array;
   total: number;
   /** False: the text leaves nothing out. */
@@ -17,40 +17,40 @@ export interface Fitting {
 }
 
 /**
- * Holds each filter against each listing, a column at a time. `found`: the ids that have the words of
- * the text; null: it has no words. Its other terms stand for facts and are looked up here.
+ * Tests every listing against every filter, a column at a time. `found`: the ids that contain the
+ * words of the text; null: it has no words. Its other terms stand for facts and are looked up here.
  */
-export function fitting(
-  stock: Stock,
+export function applyFilter(
+  facetIndex: FacetIndex,
   filter: ListingFilter,
   terms: readonly SearchTerm[],
   found: ReadonlySet<number> | null,
-): Fitting {
-  const failures = new Uint8Array(stock.size);
-  const failing = new Uint8Array(stock.size);
+): FilterResult {
+  const failures = new Uint8Array(facetIndex.size);
+  const failing = new Uint8Array(facetIndex.size);
   if (found) {
     failures.fill(LEFT_OUT);
     for (const id of found) {
-      const place = stock.places.get(id);
+      const place = facetIndex.places.get(id);
       if (place !== undefined) failures[place] = 0;
     }
   }
-  for (const term of terms) leaveOut(stock, failures, term);
-  const tests = filterTests(stock, filter);
+  for (const term of terms) leaveOut(facetIndex, failures, term);
+  const tests = filterTests(facetIndex, filter);
   for (const [index, name] of filterNames.entries()) {
     const test = tests[name];
     if (!test) continue;
-    if ("allowed" in test) noteOptions(stock, test.allowed, { failures, failing, index });
+    if ("allowed" in test) noteOptions(facetIndex, test.allowed, { failures, failing, index });
     else noteNumbers(test, { failures, failing, index });
   }
   let total = 0;
-  for (let place = 0; place < stock.size; place++) if (failures[place] === 0) total++;
+  for (let place = 0; place < facetIndex.size; place++) if (failures[place] === 0) total++;
   return { failures, failing, total, hasText: found !== null || terms.length > 0 };
 }
 
-/** The places that fit, in their order or in that of `order`: from the `skip`th on, so many. */
-export function fittingPlaces(
-  { failures }: Fitting,
+/** The places that pass, in their own order or that of `order`: at most `most`, after `skip` of them. */
+export function matchingPlaces(
+  { failures }: FilterResult,
   skip: number,
   most: number,
   order: Uint32Array | null = null,
@@ -64,7 +64,7 @@ export function fittingPlaces(
   return places;
 }
 
-/** What a filter asks: one of these options, or a number within these bounds. */
+/** A filter's condition: one of these options, or a number within these bounds. */
 type Test = { allowed: Uint8Array } | Bounds;
 interface Bounds {
   numbers: Int32Array;
@@ -72,30 +72,33 @@ interface Bounds {
   most: number;
 }
 
-function filterTests(stock: Stock, filter: ListingFilter): Partial<Record<FilterName, Test>> {
+function filterTests(
+  facetIndex: FacetIndex,
+  filter: ListingFilter,
+): Partial<Record<FilterName, Test>> {
   const { priceFrom, priceTo, bedrooms, area, types, statuses, cities } = filter;
-  // A price without further word is a price to buy for: no rent a month is meant by it.
+  // A price without a transaction means a purchase price, never a monthly rent.
   const transaction = filter.transaction ?? (priceFrom || priceTo ? "koop" : null);
   const oneOf = (block: Block, values: readonly string[]) => ({
-    allowed: among(stock, block, values),
+    allowed: among(facetIndex, block, values),
   });
   const atLeast = (numbers: Int32Array, least: number) => ({ numbers, least, most: Infinity });
-  const { names, prices } = stock;
+  const { names, prices } = facetIndex;
   return {
     ...(transaction && { transaction: oneOf(names.transaction, [transaction]) }),
     ...(priceFrom && { priceFrom: atLeast(prices, priceFrom) }),
-    // No price is less than one: an unknown one is not "up to" anything.
+    // No price is below one, so an unknown one is not "up to" anything.
     ...(priceTo && { priceTo: { numbers: prices, least: 1, most: priceTo } }),
-    ...(bedrooms && { bedrooms: atLeast(stock.bedrooms, bedrooms) }),
-    ...(area && { area: atLeast(stock.areas, area) }),
+    ...(bedrooms && { bedrooms: atLeast(facetIndex.bedrooms, bedrooms) }),
+    ...(area && { area: atLeast(facetIndex.areas, area) }),
     ...(types.length > 0 && { types: oneOf(names.types, types) }),
     ...(statuses.length > 0 && { statuses: oneOf(names.statuses, statuses) }),
     ...(cities.length > 0 && { cities: oneOf(names.cities, cities) }),
   };
 }
 
-function among(stock: Stock, block: Block, wanted: readonly string[]): Uint8Array {
-  const allowed = new Uint8Array(stock.optionCount);
+function among(facetIndex: FacetIndex, block: Block, wanted: readonly string[]): Uint8Array {
+  const allowed = new Uint8Array(facetIndex.optionCount);
   for (const value of wanted) {
     const option = optionOf(block, value);
     if (option !== -1) allowed[option] = 1;
@@ -103,7 +106,7 @@ function among(stock: Stock, block: Block, wanted: readonly string[]): Uint8Arra
   return allowed;
 }
 
-function leaveOut(stock: Stock, failures: Uint8Array, term: SearchTerm): void {
+function leaveOut(facetIndex: FacetIndex, failures: Uint8Array, term: SearchTerm): void {
   if (term.kind === "word") return;
   const [name, wanted] =
     term.kind === "city"
@@ -111,18 +114,18 @@ function leaveOut(stock: Stock, failures: Uint8Array, term: SearchTerm): void {
       : term.kind === "type"
         ? (["types", term.types] as const)
         : (["transaction", [term.transaction]] as const);
-  const allowed = among(stock, stock.names[name], wanted);
+  const allowed = among(facetIndex, facetIndex.names[name], wanted);
   const index = filterNames.indexOf(name);
-  for (let place = 0; place < stock.size; place++) {
-    if (!allowed[stock.options[place * WIDTH + index]!]) failures[place] = LEFT_OUT;
+  for (let place = 0; place < facetIndex.size; place++) {
+    if (!allowed[facetIndex.options[place * WIDTH + index]!]) failures[place] = LEFT_OUT;
   }
 }
 
-interface Notes extends Pick<Fitting, "failures" | "failing"> {
+interface Notes extends Pick<FilterResult, "failures" | "failing"> {
   index: number;
 }
 
-function noteOptions({ size, options }: Stock, allowed: Uint8Array, notes: Notes): void {
+function noteOptions({ size, options }: FacetIndex, allowed: Uint8Array, notes: Notes): void {
   const { failures, failing, index } = notes;
   for (let place = 0; place < size; place++) {
     if (allowed[options[place * WIDTH + index]!]) continue;

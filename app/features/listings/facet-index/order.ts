@@ -1,43 +1,44 @@
 import type { ListingQuery } from "../input.ts";
 import { filterNames } from "./filter-names.ts";
-import { optionOf, type Stock, UNKNOWN, WIDTH } from "./facet-index.ts";
+import { optionOf, type FacetIndex, UNKNOWN, WIDTH } from "./facet-index.ts";
 
 const transaction = filterNames.indexOf("transaction");
 
 type Sort = NonNullable<ListingQuery["sort"]>;
 
-const known = new WeakMap<Stock, Partial<Record<Sort, Uint32Array>>>();
+const known = new WeakMap<FacetIndex, Partial<Record<Sort, Uint32Array>>>();
 
-/** The places of a stock in the order of a sort; null: as they stand. Worked out once a stock. */
-export function orderOf(stock: Stock, sort: Sort | null): Uint32Array | null {
+/** The places of an index in the order of a sort; null: their own order. Computed once per index. */
+export function orderOf(facetIndex: FacetIndex, sort: Sort | null): Uint32Array | null {
   if (sort === null || sort === "nieuwste") return null;
-  const orders = known.get(stock) ?? {};
-  known.set(stock, orders);
-  return (orders[sort] ??= sorted(stock, comparisons[sort](stock)));
+  const orders = known.get(facetIndex) ?? {};
+  known.set(facetIndex, orders);
+  return (orders[sort] ??= sorted(facetIndex, comparisons[sort](facetIndex)));
 }
 
 type Comparison = (a: number, b: number) => number;
 
-const comparisons: Record<Exclude<Sort, "nieuwste">, (stock: Stock) => Comparison> = {
-  "prijs-oplopend": (stock) => {
-    const asked = stock.prices.map((price) => (price === UNKNOWN ? -UNKNOWN - 1 : price));
-    return forSaleFirst(stock, (a, b) => asked[a]! - asked[b]!);
+const comparisons: Record<Exclude<Sort, "nieuwste">, (facetIndex: FacetIndex) => Comparison> = {
+  "prijs-oplopend": (facetIndex) => {
+    const asked = facetIndex.prices.map((price) => (price === UNKNOWN ? -UNKNOWN - 1 : price));
+    return forSaleFirst(facetIndex, (a, b) => asked[a]! - asked[b]!);
   },
-  "prijs-aflopend": (stock) => forSaleFirst(stock, (a, b) => stock.prices[b]! - stock.prices[a]!),
+  "prijs-aflopend": (facetIndex) =>
+    forSaleFirst(facetIndex, (a, b) => facetIndex.prices[b]! - facetIndex.prices[a]!),
   oppervlakte:
     ({ areas }) =>
     (a, b) =>
       areas[b]! - areas[a]!,
 };
 
-// A rent a month does not compare with a price to buy for.
-function forSaleFirst({ options, names }: Stock, then: Comparison): Comparison {
+// A monthly rent does not compare with a purchase price.
+function forSaleFirst({ options, names }: FacetIndex, then: Comparison): Comparison {
   const forSale = optionOf(names.transaction, "koop");
   const isForSale = (place: number) => Number(options[place * WIDTH + transaction] === forSale);
   return (a, b) => isForSale(b) - isForSale(a) || then(a, b);
 }
 
-function sorted({ size }: Stock, compare: Comparison): Uint32Array {
+function sorted({ size }: FacetIndex, compare: Comparison): Uint32Array {
   const places = Uint32Array.from({ length: size }, (_, place) => place);
   return places.toSorted((a, b) => compare(a, b) || a - b);
 }

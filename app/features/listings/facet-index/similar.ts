@@ -1,6 +1,6 @@
 import { soldStatuses } from "../page/sold.ts";
 import { filterNames } from "./filter-names.ts";
-import { optionOf, type Stock, UNKNOWN, WIDTH } from "./facet-index.ts";
+import { optionOf, type FacetIndex, UNKNOWN, WIDTH } from "./facet-index.ts";
 
 const at = {
   transaction: filterNames.indexOf("transaction"),
@@ -17,15 +17,15 @@ interface Like {
   price_amount: number | null;
 }
 
-/** The ids of those that come nearest and can still be had: by place and type, then by price. */
-export function mostAlike(stock: Stock, like: Like, most: number): number[] {
-  const { names, options, prices, ids } = stock;
+/** The ids of the most similar listings still available: by place and type, then by price. */
+export function mostAlike(facetIndex: FacetIndex, like: Like, most: number): number[] {
+  const { names, options, prices, ids } = facetIndex;
   const transaction = optionOf(names.transaction, like.transaction);
   const city = optionOf(names.cities, like.city);
   const type = optionOf(names.types, like.property_type);
   const sold = new Set(soldStatuses.map((status) => optionOf(names.statuses, status)));
   const nearest: { id: number; same: number; difference: number }[] = [];
-  for (let place = 0; place < stock.size; place++) {
+  for (let place = 0; place < facetIndex.size; place++) {
     const option = (index: number) => options[place * WIDTH + index]!;
     if (option(at.transaction) !== transaction || sold.has(option(at.status))) continue;
     const same = Number(option(at.city) === city) + Number(option(at.type) === type);
@@ -36,7 +36,7 @@ export function mostAlike(stock: Stock, like: Like, most: number): number[] {
       like.price_amount === null || price === UNKNOWN
         ? Infinity
         : Math.abs(price - like.price_amount);
-    // Of equals the newest comes first: it was there before.
+    // Among equals the newest stays ahead: it was found first.
     if (last && same === last.same && difference >= last.difference) continue;
     if (ids[place] === like.id) continue;
     const before = nearest.findIndex(

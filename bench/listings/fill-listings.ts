@@ -10,7 +10,7 @@ import { places, streets } from "./places.ts";
  * the feed, hidden, or shown by a better source). Each is made of two of the labelled homes: facts
  * of the one, and half the description of each. One in six is a rental; one in five is sold or let.
  */
-export async function fillStock(db: Database, size: number): Promise<void> {
+export async function fillListings(db: Database, size: number): Promise<void> {
   await db.execute(sql`TRUNCATE properties CASCADE`);
   const patterns = homes.map(({ grades: _grades, ...home }) => {
     const sentences = home.description.split(/(?<=[.!?]) /);
