@@ -1,7 +1,9 @@
+import { isatty } from "node:tty";
 import { DrizzleQueryError } from "drizzle-orm";
 import { pino } from "pino";
+import { linesForPeople } from "./log-lines.ts";
 
-/** The part of a pino logger that the rooms use. Never pass personal data in `details`. */
+/** The part of a pino logger that the code uses. Never pass personal data in `details`. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -9,17 +11,20 @@ export interface Log {
 }
 
 /**
- * A JSON logger to standard error (or to `destination`); standard output stays free for the start
- * line. Errors go under the key `err` and are written without the values that were in the query.
+ * A logger to standard error (or to `destination`); standard output stays free for the start line. It
+ * writes lines for people at a terminal, and JSON elsewhere. Errors go under the key `err` and are
+ * written without the values that were in the query.
  */
 export function createLog(
   level: string,
   destination: pino.DestinationStream = pino.destination({ dest: 2, sync: true }),
+  isTerminal: boolean = isatty(2),
 ): Log {
-  return pino({ level, base: null, serializers: { err: withoutValues } }, destination);
+  const stream = isTerminal ? linesForPeople(destination) : destination;
+  return pino({ level, base: null, serializers: { err: withoutValues } }, stream);
 }
 
-/** What an operator needs of an error: never the parameters of a query, nor PostgreSQL's quotes of them. */
+/** An error as an operator needs it: never the parameters of a query, nor PostgreSQL's quotes of them. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof DrizzleQueryError) {
