@@ -3,7 +3,7 @@ import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { refreshStylesJob } from "./features/inspiration/matching/refresh.server.ts";
 import { leadNotificationJob } from "./features/leads/notify.server.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
-import { strandedLettersJob } from "./features/leads/stranded.server.ts";
+import { strandedNotificationsJob } from "./features/leads/stranded.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
@@ -16,7 +16,7 @@ import { sweepFilesJob } from "./platform/files/sweep-files.ts";
 export function jobsOf(services: Services, sources: readonly ListingSource[]): JobDefinition[] {
   return [
     leadNotificationJob(services),
-    strandedLettersJob(services),
+    strandedNotificationsJob(services),
     forgetOldDataJob(services),
     syncJob(services, sources),
     syncChangesJob(services, sources),

@@ -127,10 +127,10 @@ async function makeAdmin(config: Config, log: Log, address = ""): Promise<number
   const { outcome, link } = await grantAdmin(app.services, email);
   console.log(
     outcome === "granted"
-      ? `${email} is now an admin. All its sessions ended and its old password no longer works: a letter with a link to choose a new one goes out once the site runs.`
-      : `Nobody has shown yet that ${email} is theirs, so it is no admin yet. It is invited: who opens the link chooses a password and is admin from then on. A letter with the link goes out once the site runs.`,
+      ? `${email} is now an admin. All its sessions ended and its old password no longer works: an email with a link to choose a new one goes out once the site runs.`
+      : `Nobody has proved yet that ${email} is theirs, so it is not an admin yet. An invitation with a link goes out by email once the site runs: whoever opens it chooses a password and is an admin from then on.`,
   );
-  console.log(`The same by hand, once and for seven days: ${link}`);
+  console.log(`The same link to pass on by hand (works once, for seven days): ${link}`);
   return 0;
 }
 

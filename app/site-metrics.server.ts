@@ -1,5 +1,5 @@
 import { agency } from "../agency.config.ts";
-import { countLetters } from "./features/leads/queries.server.ts";
+import { countNotifications } from "./features/leads/queries.server.ts";
 import { refusedLeads } from "./features/leads/service.server.ts";
 import { countPhotos } from "./features/listings/photos/queries.server.ts";
 import { sourceStates } from "./features/listings/sync/service.server.ts";
@@ -27,8 +27,8 @@ export async function siteMetrics(
   services: Pick<Services, "db" | "clock" | "rateLimiter">,
 ): Promise<readonly Metric[]> {
   const { db, clock } = services;
-  const [letters, refused, photos, sources] = await Promise.all([
-    countLetters(db),
+  const [notifications, refused, photos, sources] = await Promise.all([
+    countNotifications(db),
     refusedLeads(services),
     countPhotos(db),
     sourceStates(services, agency.listingSources),
@@ -36,11 +36,11 @@ export async function siteMetrics(
   return [
     {
       name: "voordeur_letters",
-      help: "Letters about leads that are not sent: queued are tried again, failed are not.",
+      help: "Emails about leads that are not sent: queued are tried again, failed are not.",
       type: "gauge",
       series: (["queued", "failed"] as const).map((state) => ({
         labels: { state },
-        value: letters.get(state) ?? 0,
+        value: notifications.get(state) ?? 0,
       })),
     },
     single(

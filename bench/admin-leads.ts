@@ -41,7 +41,7 @@ try {
   await bench.close();
 }
 
-/** Leads of all three forms, each with its letter to the agency. */
+/** Leads of all three forms, each with its notification to the agency. */
 async function fill(db: Database, size: number): Promise<void> {
   await db.execute(sql`TRUNCATE leads CASCADE`);
   await db.execute(sql`

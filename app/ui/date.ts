@@ -6,6 +6,6 @@ const long = new Intl.DateTimeFormat("nl-NL", {
 });
 
 /** A date as visitors read it, such as "12 november 2026", in Amsterdam's calendar. */
-export function formatDate(moment: Date): string {
-  return long.format(moment);
+export function formatDate(instant: Date): string {
+  return long.format(instant);
 }

@@ -1,7 +1,7 @@
 import type { properties } from "../../database/schema/listings.ts";
 import { homes } from "./homes.ts";
 
-const moment = new Date("2026-11-20T10:00:00Z");
+const instant = new Date("2026-11-20T10:00:00Z");
 
 /** A home of the labelled set as a row; the set starts again where it ends. */
 export function homeRow(index: number): typeof properties.$inferInsert {
@@ -13,7 +13,7 @@ export function homeRow(index: number): typeof properties.$inferInsert {
     slug: `home-${index}`,
     price: "",
     content_hash: "",
-    created_at: moment,
-    updated_at: moment,
+    created_at: instant,
+    updated_at: instant,
   };
 }

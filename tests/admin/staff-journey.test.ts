@@ -35,7 +35,7 @@ async function openPage(cookie?: string, javaScriptEnabled = true): Promise<Page
   return context.newPage();
 }
 
-/** The link in the newest letter to this address, once it is there. */
+/** The link in the newest email to this address, once it is there. */
 async function mailedLink(address: string, seen: readonly string[] = []): Promise<string> {
   const links = async () => {
     const folder = path.join(site.dataDir, "outbox");

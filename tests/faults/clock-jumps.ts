@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { preparePlace } from "../../app/platform/postgres/place.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
 import { freshDirectory } from "../setup/temporary.ts";
-import { letters, type Ledger, owed, reckon } from "./ledger.ts";
+import { countNotifications, type Ledger, owed, reckon } from "./ledger.ts";
 import { SiteProcess } from "./site-process.ts";
 import { UnrulyMailServer } from "./unruly-mail-server.ts";
 import { Visitors } from "./visitors.ts";
@@ -17,13 +17,13 @@ const jumps = ["+1h", "+0", "+1d", "+0", "-1d", "+0", "-1h"] as const;
 export interface Jump {
   /** What the clock shows beside the true time. */
   clock: (typeof jumps)[number];
-  /** Milliseconds until letters of before and after the jump had arrived. */
+  /** Milliseconds until emails of before and after the jump had arrived. */
   settled: number;
   ledger: Ledger;
 }
 
 /**
- * Moves the clock under the app and its PostgreSQL while letters wait for a mail server, and looks
+ * Moves the clock under the app and its PostgreSQL while emails wait for a mail server, and looks
  * when they arrive. A string says why it cannot be tried here. Source: libfaketime.
  */
 export async function runClockJumps(say: (jump: Jump) => void): Promise<Jump[] | string> {
@@ -56,10 +56,13 @@ export async function runClockJumps(say: (jump: Jump) => void): Promise<Jump[] |
       await visitors.send();
       await mail.behave(undefined);
       const since = performance.now();
-      while ((await letters(site, "queued")) > 0 && performance.now() - since < 240_000) {
+      while (
+        (await countNotifications(site, "queued")) > 0 &&
+        performance.now() - since < 240_000
+      ) {
         await wait(200);
       }
-      const ledger = await reckon(site, visitors, mail.letters);
+      const ledger = await reckon(site, visitors, mail.emails);
       ledger.faults.push(...owed(ledger));
       done.push({ clock: jump, settled: Math.round(performance.now() - since), ledger });
       say(done.at(-1)!);

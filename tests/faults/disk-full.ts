@@ -7,7 +7,7 @@ import { freshDirectory } from "../setup/temporary.ts";
 import { type Ledger, owed, reckon } from "./ledger.ts";
 import { settle } from "./rounds.ts";
 import { SiteProcess } from "./site-process.ts";
-import type { Letter } from "./unruly-mail-server.ts";
+import type { ReceivedEmail } from "./unruly-mail-server.ts";
 import { Visitors } from "./visitors.ts";
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ export interface DiskFull {
   answers: Record<number, number>;
   /** Whether what visitors read then holds the agency's number. */
   tellsPhone: boolean;
-  /** Milliseconds from free space to the next acknowledged lead, and until no letter was owed. */
+  /** Milliseconds from free space to the next acknowledged lead, and until no email was owed. */
   recovery: number;
   /** Bytes that the app and PostgreSQL logged while the disk was full, a second. */
   logPerSecond: number;
@@ -100,8 +100,8 @@ async function serverLog(site: SiteProcess): Promise<number> {
   return log?.size ?? 0;
 }
 
-/** The letters that were written as files. */
-async function outbox(site: SiteProcess): Promise<Letter[]> {
+/** The emails that were written as files. */
+async function outbox(site: SiteProcess): Promise<ReceivedEmail[]> {
   const directory = join(site.dataDir, "outbox");
   const names = (await readdir(directory)).filter((name) => name.endsWith(".eml"));
   return Promise.all(

@@ -10,7 +10,7 @@ import { databaseFaults, kills } from "./strikes.ts";
 
 // The short form; `npm run test:faults` is the long one.
 
-test("every acknowledged lead outlives kill -9 of app and PostgreSQL, and its letters go out once", async () => {
+test("every acknowledged lead outlives kill -9 of app and PostgreSQL, and its emails go out once", async () => {
   const both = "app and PostgreSQL";
   const cut = "every connection cut";
   const strikes = { [both]: kills[both]!, [cut]: databaseFaults[cut]! };
@@ -20,7 +20,7 @@ test("every acknowledged lead outlives kill -9 of app and PostgreSQL, and its le
   expect(stay.end.notified).toBe(2 * stay.end.found);
 }, 180_000);
 
-test("after hours without a mail server every letter arrives, and one refused for good says so", async () => {
+test("after hours without a mail server every email arrives, and one refused for good says so", async () => {
   const troubles = ["cut in DATA", "gone before 250"] as const;
   const { outages, failedForGood } = await runOutages({ seed: 1, outages: 2, leads: 1, troubles });
   expect(outages.flatMap(({ ledger }) => ledger.faults)).toEqual([]);

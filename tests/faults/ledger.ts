@@ -1,5 +1,5 @@
 import type { SiteProcess } from "./site-process.ts";
-import type { Letter } from "./unruly-mail-server.ts";
+import type { ReceivedEmail } from "./unruly-mail-server.ts";
 import type { Visitors } from "./visitors.ts";
 
 /** What was sent, acknowledged, found and notified, and everything that is wrong with it. */
@@ -7,11 +7,11 @@ export interface Ledger {
   sent: number;
   acknowledged: number;
   found: number;
-  /** Letters that are owed: two for a lead, one for a marked lead. */
+  /** Emails that are owed: two for a lead, one for a marked lead. */
   due: number;
-  /** Letters that arrived, each counted once. */
+  /** Emails that arrived, each counted once. */
   notified: number;
-  /** Letters that came more than once, the same byte for byte. */
+  /** Emails that came more than once, the same byte for byte. */
   repeated: number;
   faults: string[];
 }
@@ -20,10 +20,10 @@ export interface Ledger {
 export async function reckon(
   site: Pick<SiteProcess, "query">,
   visitors: Pick<Visitors, "sent" | "acknowledged">,
-  letters: readonly Letter[],
+  emails: readonly ReceivedEmail[],
 ): Promise<Ledger> {
-  const rows = await site.query<{ message: string; letters: number }>(
-    "SELECT message, CASE WHEN suspicion IS NULL THEN 2 ELSE 1 END AS letters FROM leads",
+  const rows = await site.query<{ message: string; emails: number }>(
+    "SELECT message, CASE WHEN suspicion IS NULL THEN 2 ELSE 1 END AS emails FROM leads",
   );
   const stored = rows.map(({ message }) => Number(message.split(" ")[1]));
   const found = new Set(stored);
@@ -33,32 +33,32 @@ export async function reckon(
   if (stored.length > found.size)
     faults.push(`${stored.length - found.size} leads are there twice`);
   const contents = new Map<string, Set<string>>();
-  for (const { kind, lead, raw } of letters) {
+  for (const { kind, lead, raw } of emails) {
     const name = `${kind} ${lead}`;
     contents.set(name, (contents.get(name) ?? new Set()).add(raw));
-    // A letter to a visitor repeats nothing of the lead: its recipient tells whose it is.
+    // An email to a visitor repeats nothing of the lead: its recipient tells whose it is.
     if (kind === "agency" && !raw.includes(`Lead ${lead}`))
-      faults.push(`the letter ${name} is not about this lead`);
-    if (!found.has(lead)) faults.push(`the letter ${name} is about a lead that is not stored`);
+      faults.push(`the email ${name} is not about this lead`);
+    if (!found.has(lead)) faults.push(`the email ${name} is about a lead that is not stored`);
   }
   for (const [name, versions] of contents) {
-    if (versions.size > 1) faults.push(`the letter ${name} came with ${versions.size} contents`);
+    if (versions.size > 1) faults.push(`the email ${name} came with ${versions.size} contents`);
   }
   return {
     sent: visitors.sent.size,
     acknowledged: visitors.acknowledged.size,
     found: found.size,
-    due: rows.reduce((sum, { letters }) => sum + letters, 0),
+    due: rows.reduce((sum, { emails }) => sum + emails, 0),
     notified: contents.size,
-    repeated: letters.length - contents.size,
+    repeated: emails.length - contents.size,
     faults,
   };
 }
 
-/** What is still owed once everything had its time: letters that never came. */
+/** What is still owed once everything had its time: emails that never came. */
 export function owed(ledger: Ledger): string[] {
   const missing = ledger.due - ledger.notified;
-  return missing === 0 ? [] : [`${missing} letters never arrived`];
+  return missing === 0 ? [] : [`${missing} emails never arrived`];
 }
 
 /** Lets so many hours pass for the jobs that wait; jobs of killed processes count as abandoned. */
@@ -70,8 +70,8 @@ export async function passHours(site: SiteProcess, hours: number): Promise<void>
   );
 }
 
-/** Letters that are not sent yet, in one of these states. */
-export async function letters(
+/** Emails that are not sent yet, in one of these states. */
+export async function countNotifications(
   site: Pick<SiteProcess, "query">,
   state: "queued" | "failed",
 ): Promise<number> {

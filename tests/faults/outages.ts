@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { freshDirectory } from "../setup/temporary.ts";
-import { letters, type Ledger, owed, passHours, reckon } from "./ledger.ts";
+import { countNotifications, type Ledger, owed, passHours, reckon } from "./ledger.ts";
 import { Random } from "./random.ts";
 import { settle } from "./rounds.ts";
 import { SiteProcess } from "./site-process.ts";
@@ -61,7 +61,7 @@ export async function runOutages(options: OutagesOptions): Promise<Outages> {
       const tries = mail.connections - before;
       await mail.behave(undefined);
       await settle(site);
-      const ledger = await reckon(site, visitors, mail.letters);
+      const ledger = await reckon(site, visitors, mail.emails);
       ledger.faults.push(...owed(ledger));
       outages.push({ trouble, killed, hours, tries, ledger });
       say(outages.at(-1)!);
@@ -92,7 +92,7 @@ async function attempts(site: SiteProcess): Promise<number> {
   return row?.sum ?? 0;
 }
 
-/** A recipient that is refused until the job gives up; returns how many letters say so. */
+/** A recipient that is refused until the job gives up; returns how many emails say so. */
 async function failForGood(
   site: SiteProcess,
   mail: UnrulyMailServer,
@@ -100,11 +100,11 @@ async function failForGood(
 ): Promise<number> {
   await mail.behave("550 for the visitor");
   await visitors.send();
-  for (let looks = 0; looks < 100 && (await letters(site, "failed")) === 0; looks += 1) {
+  for (let looks = 0; looks < 100 && (await countNotifications(site, "failed")) === 0; looks += 1) {
     await site.query(
       "UPDATE pgboss.job SET retry_count = retry_limit, start_after = now() WHERE state = 'retry'",
     );
     await wait(300);
   }
-  return letters(site, "failed");
+  return countNotifications(site, "failed");
 }

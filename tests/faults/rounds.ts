@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { freshDirectory } from "../setup/temporary.ts";
-import { letters, type Ledger, owed, passHours, reckon } from "./ledger.ts";
+import { countNotifications, type Ledger, owed, passHours, reckon } from "./ledger.ts";
 import { Random } from "./random.ts";
 import { SiteProcess } from "./site-process.ts";
 import type { databaseFaults } from "./strikes.ts";
@@ -56,12 +56,12 @@ export async function runStay(options: StayOptions): Promise<Stay> {
       if (!site.running) await site.start();
       const recovery = await back;
       await visitors.leave();
-      const ledger = await reckon(site, visitors, mail.letters);
+      const ledger = await reckon(site, visitors, mail.emails);
       stay.push({ fault, after, recovery, ledger });
       say(stay.at(-1)!);
     }
     await settle(site);
-    const end = await reckon(site, visitors, mail.letters);
+    const end = await reckon(site, visitors, mail.emails);
     end.faults.push(...owed(end));
     return { rounds: stay, end, logBytes: site.logBytes };
   } catch (cause) {
@@ -75,10 +75,10 @@ export async function runStay(options: StayOptions): Promise<Stay> {
   }
 }
 
-/** Waits until no letter is owed. A job that takes seconds has lost its worker: it counts as expired. */
+/** Waits until no email is owed. A job that takes seconds has lost its worker: it counts as expired. */
 export async function settle(site: SiteProcess, patienceMs = 180_000): Promise<void> {
   const since = performance.now();
-  while ((await letters(site, "queued")) > 0) {
+  while ((await countNotifications(site, "queued")) > 0) {
     if (performance.now() - since > patienceMs) return;
     await site.query(
       `UPDATE pgboss.job SET started_on = started_on - interval '1 hour'

@@ -81,7 +81,7 @@ async function mail(): Promise<void> {
   });
   const { faults, ...end } = outages.at(-1)!.ledger;
   red.push(...outages.flatMap(({ ledger }) => ledger.faults));
-  if (failedForGood !== 1) red.push(`${failedForGood} letters failed for good instead of 1`);
+  if (failedForGood !== 1) red.push(`${failedForGood} emails failed for good instead of 1`);
   table["mail"] = { rounds: outages.length, ...end, red: faults.length };
 }
 

@@ -13,15 +13,15 @@ export const troubles = {
   "421 at the greeting": "too busy",
   "451 for recipients": "try again later",
   "550 for the visitor": "this recipient does not exist",
-  "cut in DATA": "the connection is cut in the middle of the letter",
+  "cut in DATA": "the connection is cut in the middle of the email",
   "452 after DATA": "disk full",
-  "hangs before 250": "takes the letter, keeps it, and never says so",
-  "gone before 250": "takes the letter, keeps it, and cuts the connection",
-  "garbage for 250": "takes the letter, keeps it, and answers with garbage",
+  "hangs before 250": "takes the email, keeps it, and never says so",
+  "gone before 250": "takes the email, keeps it, and cuts the connection",
+  "garbage for 250": "takes the email, keeps it, and answers with garbage",
 } as const;
 export type Trouble = keyof typeof troubles;
 
-export interface Letter {
+export interface ReceivedEmail {
   kind: "agency" | "visitor";
   lead: number;
   raw: string;
@@ -29,7 +29,7 @@ export interface Letter {
 
 /** A real mail server behind a door that can be made to fail in every one of these ways. */
 export class UnrulyMailServer {
-  readonly letters: Letter[] = [];
+  readonly emails: ReceivedEmail[] = [];
   /** How many connections came in, served or not. */
   connections = 0;
   readonly #smtp: SMTPServer;
@@ -131,9 +131,9 @@ export class UnrulyMailServer {
     const visitor = /^jan(\d+)@/.exec(recipient);
     const replyTo = /^Reply-To: <?jan(\d+)@/m.exec(raw);
     const lead = Number((visitor ?? replyTo)?.[1]);
-    // A letter to the owner of an account is about no lead.
+    // An email to the owner of an account is about no lead.
     if (!Number.isNaN(lead)) {
-      this.letters.push({ kind: visitor ? "visitor" : "agency", lead, raw });
+      this.emails.push({ kind: visitor ? "visitor" : "agency", lead, raw });
     }
     if (trouble === "hangs before 250") return;
     if (trouble === "gone before 250") return this.#cut();

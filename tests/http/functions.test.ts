@@ -188,7 +188,7 @@ test("a function that is not there says so", async () => {
   expect(await errorOf(answer)).toBe("Deze functie bestaat niet");
 });
 
-test("sends the agency's letter about a stored lead again, and writes down who asked", async () => {
+test("sends the agency's email about a stored lead again, and writes down who asked", async () => {
   const { db } = site.services;
   const [lead] = await db
     .insert(leads)
@@ -199,11 +199,11 @@ test("sends the agency's letter about a stored lead again, and writes down who a
   const answer = await call("send-lead-notification", { body: JSON.stringify({ leadId }) });
   expect(answer.status).toBe(202);
   expect(await answer.json()).toEqual({ queued: true });
-  const letters = await db
+  const emails = await db
     .select({ state: leadNotifications.state })
     .from(leadNotifications)
     .where(eq(leadNotifications.lead_id, leadId));
-  expect(letters).toEqual([{ state: "queued" }]);
+  expect(emails).toEqual([{ state: "queued" }]);
   const events = await db.select().from(leadEvents).where(eq(leadEvents.lead_id, leadId));
   expect(events).toMatchObject([{ kind: "resent" }]);
 });

@@ -25,17 +25,17 @@ test("a worker answers for its health alone, and tells metrics on a port of its 
   expect(await statusOf(web.url)).toBe(200);
 });
 
-test("letters about leads that the web took go out by the worker alone", async () => {
+test("emails about leads that the web took go out by the worker alone", async () => {
   const [web, worker] = site.instances;
   await worker.end("SIGTERM");
   const crowd = new Crowd(web.url, site.nextCrowd());
   await crowd.come({ calm: true });
   await vi.waitUntil(() => crowd.acknowledged.size >= 2, { timeout: 20_000 });
   await crowd.leave();
-  expect(site.mail.letters).toEqual([]);
+  expect(site.mail.emails).toEqual([]);
   await worker.start();
   const owed = 2 * crowd.acknowledged.size;
-  await vi.waitUntil(() => site.mail.letters.length === owed, { timeout: 30_000 });
+  await vi.waitUntil(() => site.mail.emails.length === owed, { timeout: 30_000 });
 });
 
 test("an instance with other keys does not start beside these, and says why", async () => {

@@ -113,7 +113,7 @@ function note(title: string, strike: string, { crowd, ledger }: Struck): void {
     "slowest POST (ms)": most("slowest POST (ms)", posts.slowest),
     "longest without a lead (ms)": most("longest without a lead (ms)", crowd.longestGap),
     "leads told, found": `${ledger.acknowledged}, ${ledger.found}`,
-    "letters, repeated": `${ledger.notified}, ${ledger.repeated}`,
+    "emails, repeated": `${ledger.notified}, ${ledger.repeated}`,
   };
   red.push(...faultsOf(strike, crowd), ...ledger.faults.map((fault) => `${title}: ${fault}`));
   console.log(`${title}: ${troublesOf(crowd) || "no trouble"}`);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { letters, type Ledger, owed, reckon } from "../faults/ledger.ts";
+import { countNotifications, type Ledger, owed, reckon } from "../faults/ledger.ts";
 import { Crowd } from "./crowd.ts";
 import type { TwoInstances } from "./two-instances.ts";
 
@@ -44,13 +44,13 @@ export async function strikeUnderLoad(
     await crowd.leave();
   }
   await settle(site);
-  const ledger = await reckon(site, crowd, site.mail.letters);
+  const ledger = await reckon(site, crowd, site.mail.emails);
   ledger.faults.push(...owed(ledger));
   return { crowd, ledger };
 }
 
 /**
- * Waits until every letter was sent. What a killed process was working on counts as given up at
+ * Waits until every email was sent. What a killed process was working on counts as given up at
  * once: the queue itself waits until the job's time is over.
  */
 async function settle(site: TwoInstances): Promise<void> {
@@ -59,7 +59,7 @@ async function settle(site: TwoInstances): Promise<void> {
     `UPDATE pgboss.job SET state = 'retry', start_after = now()
      WHERE name = 'send-lead-notification' AND state = 'active' AND started_on < now() - interval '3 seconds'`,
   );
-  for (let looks = 0; looks < 3000 && (await letters(site, "queued")) > 0; looks += 1) {
+  for (let looks = 0; looks < 3000 && (await countNotifications(site, "queued")) > 0; looks += 1) {
     await wait(100);
   }
 }

@@ -6,7 +6,7 @@ import { TwoInstances } from "./two-instances.ts";
 
 // The short form; `npm run test:failover` is the long one.
 
-// Each lead is two letters, and a queue sends some a second.
+// Each lead is two emails, and a queue sends some a second.
 const calm = { calm: true };
 
 let site: TwoInstances;

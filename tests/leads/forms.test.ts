@@ -43,7 +43,7 @@ const hero = (page: Page) => page.locator('form:has([value="seo_hero_form"])');
 const contact = (page: Page) => page.locator('form:has([value="contact_form"])');
 const submit = (form: Locator) => form.locator("button[type=submit]").click();
 const stored = () => site.services.db.select().from(leads);
-const letters = async () =>
+const notifications = async () =>
   (await site.services.db.select().from(leadNotifications)).map(({ kind }) => kind).toSorted();
 
 async function fill(form: Locator, values: Record<string, string>) {
@@ -122,10 +122,10 @@ describe("the contact form", () => {
     expect((await valuesOf(contact(page))).join("")).toBe("");
     expect(await stored()).toMatchObject([{ ...jan, address: "Markt 1", message: "Hallo" }]);
     const [lead] = await stored();
-    const letters = ["agency", "visitor"].map((kind) => `lead-${lead?.id}-${kind}.eml`);
+    const emails = ["agency", "visitor"].map((kind) => `lead-${lead?.id}-${kind}.eml`);
     await vi.waitFor(async () => {
       const outbox = await readdir(join(site.dataDir, "outbox"));
-      expect(outbox).toEqual(expect.arrayContaining(letters));
+      expect(outbox).toEqual(expect.arrayContaining(emails));
     }, 30_000);
   });
 
@@ -167,7 +167,7 @@ describe("the token of a form", () => {
     return asked;
   }
 
-  test("comes when a visitor first touches the form, once, and both letters go out", async () => {
+  test("comes when a visitor first touches the form, once, and both emails go out", async () => {
     const page = await open();
     const asked = tokensOf(page);
     await page.mouse.move(300, 300);
@@ -180,7 +180,7 @@ describe("the token of a form", () => {
     await toast(page, "Aanvraag ontvangen!");
     expect(asked).toHaveLength(1);
     expect(await stored()).toMatchObject([{ ...jan, suspicion: null }]);
-    expect(await letters()).toEqual(["agency", "visitor"]);
+    expect(await notifications()).toEqual(["agency", "visitor"]);
   });
 
   test("comes for a field that was filled before the script was there", async () => {
@@ -206,7 +206,7 @@ describe("the token of a form", () => {
     await submit(hero(page));
     await toast(page, "Aanvraag ontvangen!");
     expect(await stored()).toMatchObject([{ ...jan, suspicion: unsignedMark }]);
-    expect(await letters()).toEqual(["agency"]);
+    expect(await notifications()).toEqual(["agency"]);
   });
 
   test("without script: the form of a kept page has none, that of its own page has one", async () => {
@@ -215,14 +215,14 @@ describe("the token of a form", () => {
     await submit(hero(page));
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Aanvraag ontvangen!");
     expect(await stored()).toMatchObject([{ ...jan, suspicion: unsignedMark }]);
-    expect(await letters()).toEqual(["agency"]);
+    expect(await notifications()).toEqual(["agency"]);
 
     await site.services.db.execute(sql`TRUNCATE leads, rate_limits CASCADE`);
     await page.goto(`${site.url}/aanvraag`);
     await fill(contact(page), { ...jan, name: "Jan Peeters" });
     await submit(contact(page));
     expect(await stored()).toMatchObject([{ ...jan, suspicion: null }]);
-    expect(await letters()).toEqual(["agency", "visitor"]);
+    expect(await notifications()).toEqual(["agency", "visitor"]);
   });
 });
 

@@ -4,19 +4,21 @@ import type { Database } from "../../app/platform/database/database.ts";
 import type { Services } from "../../app/platform/services.ts";
 
 type Stored = typeof leads.$inferInsert;
-type Letter = Omit<typeof leadNotifications.$inferInsert, "lead_id">;
+type Notification = Omit<typeof leadNotifications.$inferInsert, "lead_id">;
 
-/** Stores a lead as it comes from the contact form, with the letters that are given; its id. */
+/** Stores a lead as it comes from the contact form, with the notifications that are given; its id. */
 export async function storeLead(
   db: Database,
   values: Partial<Stored> = {},
-  letters: readonly Letter[] = [],
+  notifications: readonly Notification[] = [],
 ): Promise<string> {
   const lead = { email: "jan@example.nl", source: "contact_form" as const, ...values };
   const [stored] = await db.insert(leads).values(lead).returning({ id: leads.id });
   const id = stored!.id;
-  if (letters.length > 0) {
-    await db.insert(leadNotifications).values(letters.map((row) => ({ ...row, lead_id: id })));
+  if (notifications.length > 0) {
+    await db
+      .insert(leadNotifications)
+      .values(notifications.map((row) => ({ ...row, lead_id: id })));
   }
   return id;
 }

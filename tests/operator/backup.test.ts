@@ -19,7 +19,7 @@ let site: TestSite;
 let picture: string;
 
 beforeAll(async () => {
-  // Nobody works on the jobs: the letters of all leads are still to be sent.
+  // Nobody works on the jobs: the emails of all leads are still to be sent.
   site = await startSite({ work: false, env: { TRUST_PROXY: "1" } });
   const { db, storage } = site.services;
   const listing = await storeProperty(db, { source: "eigen", slug: SLUG, address: "Eigen Huis 1" });
@@ -120,11 +120,11 @@ test("a backup of a running site, restored elsewhere, is that site", async () =>
   expect((await copy.fetch("/admin", { headers: { cookie } })).status).toBe(200);
   expect(await rowsOf(copy, "SELECT FROM sessions")).toHaveLength(1);
 
-  // The letters that waited go out, each once.
-  const letters = async () =>
+  // The emails that waited go out, each once.
+  const emails = async () =>
     rowsOf(copy, "SELECT lead_id FROM lead_notifications WHERE state = 'sent'");
   await expect
-    .poll(async () => (await letters()).length, { timeout: 40_000 })
+    .poll(async () => (await emails()).length, { timeout: 40_000 })
     .toBe(2 * leads.length);
   const left = "SELECT FROM pgboss.job WHERE name LIKE 'send-lead%' AND state < 'completed'";
   await expect.poll(() => rowsOf(copy, left)).toEqual([]);

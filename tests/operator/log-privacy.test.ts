@@ -4,7 +4,7 @@ import { formToken } from "../leads/leads.ts";
 import { startMailServer } from "../site/mail-server.ts";
 import { startSite } from "../site/site.ts";
 
-test("a lead whose letters are refused leaves nothing of the person in the log", async () => {
+test("a lead whose emails are refused leaves nothing of the person in the log", async () => {
   let written = "";
   const log = createLog("debug", { write: (line) => void (written += line) });
   const mail = await startMailServer({ refuse: (recipient) => `<${recipient}> unknown` });

@@ -34,7 +34,7 @@ function watch(owner: object, name: string, what: (words: unknown[]) => string |
 watch(
   Object.getPrototypeOf(nodemailer.createTransport({})) as object,
   "sendMail",
-  () => "a letter was sent",
+  () => "an email was sent",
 );
 watch(globalThis, "fetch", ([url]) => `${String(url)} was fetched`);
 for (const name of ["put", "putStream", "get", "getStream", "getBytes", "exists", "delete"]) {

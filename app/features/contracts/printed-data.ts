@@ -3,9 +3,9 @@ import { amsterdamDate } from "../../platform/clock/clock.ts";
 import { type DocumentModel, dots } from "@voordeur/agreement/document/model.ts";
 
 /** What `contract.typ` reads; `gap` stands where nothing has been filled in. */
-export function printedData(model: DocumentModel, moment: Date, gap: string = dots): string {
+export function printedData(model: DocumentModel, at: Date, gap: string = dots): string {
   const { title, subject } = model;
-  const [year, month, day] = amsterdamDate(moment).split("-").map(Number);
+  const [year, month, day] = amsterdamDate(at).split("-").map(Number);
   return JSON.stringify({
     ...model,
     documentTitle: `${[title, subject].filter(Boolean).join(" ")} (concept)`,

@@ -55,7 +55,7 @@ async function refreshBatch(tx: Database): Promise<number> {
     // Two instances at once each take listings of their own.
     .for("update", { skipLocked: true });
   if (stale.length === 0) return 0;
-  const rows = stale.flatMap(({ id, updated_at: _moment, words, ...home }) =>
+  const rows = stale.flatMap(({ id, updated_at: _updatedAt, words, ...home }) =>
     housingStyles.map((style) => ({
       property_id: id,
       style: style.id,

@@ -107,9 +107,9 @@ describe("a lead that comes in", () => {
       ...services,
       jobs: {
         ...jobs,
-        sendAll: async (name, letters, options) => {
-          await jobs.sendAll(name, letters, options);
-          sent += letters.length;
+        sendAll: async (name, notifications, options) => {
+          await jobs.sendAll(name, notifications, options);
+          sent += notifications.length;
           throw new Error("the queue is gone");
         },
       },

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Excess, RateLimit } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 
-// Above these a lead is stored and marked: many people may share one address. A visitor's letter
+// Above these a lead is stored and marked: many people may share one address. A visitor's email
 // is then left out, so that nobody makes us write to strangers in numbers.
 const addressMark = "veel aanvragen vanaf één internetverbinding";
 const emailMark = "veel aanvragen met één e-mailadres";

@@ -5,7 +5,7 @@ import type { JobAttempt, JobDefinition } from "../../platform/jobs/jobs.ts";
 import { mailFailure, type Message } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { recordEvent } from "./follow-up/events.server.ts";
-import { agencyLetter, visitorLetter } from "./letters.server.ts";
+import { agencyEmail, visitorEmail } from "./emails.server.ts";
 import {
   type HeldNotification,
   holdNotification,
@@ -18,17 +18,17 @@ export const LEAD_NOTIFICATION = "send-lead-notification";
 
 const jobData = z.object({ leadId: z.uuid(), kind: z.enum(["agency", "visitor"]) });
 
-/** How the ids of all messages about a lead begin. */
-export function letterId(leadId: string): string {
+/** The beginning of the ids of all messages about a lead. */
+export function messageIdPrefix(leadId: string): string {
   return `lead-${leadId}-`;
 }
 
-/** The name of what is done while a mail server takes a letter. */
+/** The name of the lock that is held while a mail server takes an email; all versions share it. */
 export function sendingOf(leadId: string, kind: NotificationKind): string {
   return `letter ${leadId} ${kind}`;
 }
 
-/** Sends one letter about one lead, and keeps trying for three days. */
+/** Sends one email about one lead, and keeps trying for three days. */
 export function leadNotificationJob(services: Services): JobDefinition {
   return {
     name: LEAD_NOTIFICATION,
@@ -47,7 +47,7 @@ export function leadNotificationJob(services: Services): JobDefinition {
   };
 }
 
-/** Once at a time for each letter, and without a transaction while the mail server takes its time. */
+/** One attempt at a time for each notification, without a transaction while the mail server is slow. */
 async function notify(
   services: Services,
   leadId: string,
@@ -57,11 +57,11 @@ async function notify(
   await oneAtATime(services.db, sendingOf(leadId, kind), async () => {
     const held = await holdNotification(services.db, leadId, kind);
     if (!held) return;
-    const { lead, letter } = held;
-    const problem = await trySending(services, lead, kind, letter.resent_at);
+    const { lead, notification } = held;
+    const problem = await trySending(services, lead, kind, notification.resent_at);
     const found = await writeDown(services, held, problem, attempt);
     // Erased while it was on its way: what is kept here of it goes too.
-    if (!found) await services.mail.forget([letterId(leadId)]);
+    if (!found) await services.mail.forget([messageIdPrefix(leadId)]);
     if (!problem || !found) return;
     if (attempt.last) services.log.error({ leadId, kind }, "a lead notification failed for good");
     throw new Error(`the mail about a lead was not taken (${mailFailure(problem)})`);
@@ -71,16 +71,16 @@ async function notify(
 /** Notes how an attempt ended; false when its lead is gone. */
 function writeDown(
   services: Services,
-  { lead, letter }: HeldNotification,
+  { lead, notification }: HeldNotification,
   problem: Error | undefined,
   { last }: JobAttempt,
 ): Promise<boolean> {
-  const { lead_id: leadId, kind } = letter;
+  const { lead_id: leadId, kind } = notification;
   return services.db.transaction(async (tx) => {
     const now = await holdNotification(tx, lead.id, kind);
     if (!now) return false;
-    // Staff asked for it once more: that letter is still to be sent.
-    if (now.letter.resent_at?.getTime() !== letter.resent_at?.getTime()) return true;
+    // Staff asked for it again meanwhile: that email is still to be sent.
+    if (now.notification.resent_at?.getTime() !== notification.resent_at?.getTime()) return true;
     const at = services.clock();
     const reason = problem ? reasonOf(problem) : null;
     const state = !problem ? "sent" : last ? "failed" : "queued";
@@ -88,7 +88,7 @@ function writeDown(
     await recordAttempt(tx, leadId, kind, { state, last_error: reason, sent_at });
     if (!problem) {
       await recordEvent(tx, leadId, { kind: "sent", detail: { letter: kind } }, { at });
-    } else if (last || letter.last_error !== reason) {
+    } else if (last || notification.last_error !== reason) {
       // The same failure for the hundredth time is no news.
       const detail = { letter: kind, reason: reason ?? "" };
       await recordEvent(tx, leadId, { kind: last ? "failed" : "delayed", detail }, { at });
@@ -126,19 +126,19 @@ function compose(
   resentAt: Date | null,
 ): Message {
   // Asked for once more it is another message: mail programs drop one they have seen.
-  const id = `${letterId(lead.id)}${kind}${resentAt ? `-${resentAt.getTime()}` : ""}`;
+  const id = `${messageIdPrefix(lead.id)}${kind}${resentAt ? `-${resentAt.getTime()}` : ""}`;
   const sender = { id, from: agency.mailFrom, date: resentAt ?? lead.created_at };
   return kind === "agency"
     ? {
         ...sender,
         to: agency.email,
         replyTo: lead.email,
-        ...agencyLetter(lead, services.publicUrl),
+        ...agencyEmail(lead, services.publicUrl),
       }
     : {
         ...sender,
         to: lead.email,
         replyTo: agency.email,
-        ...visitorLetter(services.publicUrl),
+        ...visitorEmail(services.publicUrl),
       };
 }

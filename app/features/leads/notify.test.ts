@@ -50,8 +50,8 @@ async function state(kind: string) {
   return rows.find((row) => row.kind === kind);
 }
 
-/** Newest letter of a kind in the outbox. */
-async function letter(kind: string) {
+/** The newest email of a kind in the outbox. */
+async function newestEmail(kind: string) {
   const [row] = await services.db.select().from(leadNotifications);
   const directory = path.join(services.config.dataDir, "outbox");
   const name = `lead-${row?.lead_id}-${kind}.eml`;
@@ -59,7 +59,7 @@ async function letter(kind: string) {
   return PostalMime.parse(await readFile(path.join(directory, name)));
 }
 
-/** All of a letter but whom it is for, and what tells one letter from another. */
+/** An email without its recipient and the headers that differ between any two. */
 function partsOf({ headers, to, ...rest }: Email) {
   expect(to).toHaveLength(1);
   const own = ["to", "message-id", "content-type"];
@@ -73,7 +73,7 @@ const words = fc.oneof(
   fc.string({ unit: "binary", maxLength: 20 }).map((text) => text.replaceAll("\0", "")),
   fc.constantFrom(...links),
 );
-/** Past the rules of the forms, which a letter must not lean on. */
+/** Bypasses the rules of the forms, which an email must not rely on. */
 const typedLead = fc.record({
   source: fc.constantFrom("contact_form" as const, "seo_hero_form" as const, "exit_popup" as const),
   name: words,
@@ -91,11 +91,11 @@ async function withServer(options: Parameters<typeof startMailServer>[0] = {}) {
   return { server, as: { ...services, mail } };
 }
 
-describe("the letters", () => {
+describe("the emails", () => {
   test("the agency reads everything, and answers the visitor", async () => {
     const { run } = await jobsOf();
     await run("agency");
-    const mail = await letter("agency");
+    const mail = await newestEmail("agency");
     expect(mail).toMatchObject({
       subject: "Nieuwe aanvraag: taxatie – Jan Peeters",
       to: [{ address: "info@voordeur.example" }],
@@ -113,7 +113,7 @@ describe("the letters", () => {
   test("the visitor reads what was promised and how to call", async () => {
     const { run } = await jobsOf();
     await run("visitor");
-    const mail = await letter("visitor");
+    const mail = await newestEmail("visitor");
     expect(mail).toMatchObject({
       to: [{ address: "jan@example.nl" }],
       replyTo: [{ address: "info@voordeur.example" }],
@@ -124,7 +124,7 @@ describe("the letters", () => {
     expect(mail.text).toContain("077 555 01 23 (ma-vr van 08:30 tot 17:30 uur)");
   });
 
-  test.each(["seo_hero_form", "exit_popup"] as const)("%s gets both letters", async (source) => {
+  test.each(["seo_hero_form", "exit_popup"] as const)("%s gets both emails", async (source) => {
     const { run, kinds } = await jobsOf({
       source,
       name: "",
@@ -135,15 +135,15 @@ describe("the letters", () => {
     expect(kinds).toEqual(["agency", "visitor"]);
     await run("agency");
     await run("visitor");
-    expect((await letter("agency")).subject).toBe("Nieuwe aanvraag: taxatie – jan@example.nl");
-    expect((await letter("visitor")).text).toContain("Goedendag,");
+    expect((await newestEmail("agency")).subject).toBe("Nieuwe aanvraag: taxatie – jan@example.nl");
+    expect((await newestEmail("visitor")).text).toContain("Goedendag,");
   });
 
   test("a marked lead says why, and goes to the agency only", async () => {
     const { run, kinds } = await jobsOf({}, "verborgen veld ingevuld");
     expect(kinds).toEqual(["agency"]);
     await run("agency");
-    const { subject, text } = await letter("agency");
+    const { subject, text } = await newestEmail("agency");
     expect(subject).toBe("[nakijken] Nieuwe aanvraag: taxatie – Jan Peeters");
     expect(text).toContain("verborgen veld ingevuld");
   });
@@ -151,7 +151,7 @@ describe("the letters", () => {
   test("what people type stays text", async () => {
     const { run } = await jobsOf({ name: "<img src=x> & co", message: "</td><script>1</script>" });
     await run("agency");
-    const { html } = await letter("agency");
+    const { html } = await newestEmail("agency");
     expect(html).toContain("&lt;img src=x&gt; &amp; co");
     expect(html).not.toMatch(/<script|<img/);
   });
@@ -159,19 +159,19 @@ describe("the letters", () => {
   test("no header can be smuggled in, even past the form", async () => {
     const { run } = await jobsOf({ name: "Jan\r\nBcc: victim@example.nl" });
     await run("agency");
-    const mail = await letter("agency");
+    const mail = await newestEmail("agency");
     expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
     expect(mail.subject).toBe("Nieuwe aanvraag: taxatie – Jan Bcc: victim@example.nl");
   });
 
-  test("a letter to a visitor is the same whatever was typed", async () => {
+  test("an email to a visitor is the same whatever was typed", async () => {
     const plain = new Map<string, unknown>();
     await fc.assert(
       fc.asyncProperty(typedLead, async (typed) => {
         await services.db.execute(sql`TRUNCATE leads, rate_limits, pgboss.job CASCADE`);
         const { run } = await jobsOf(typed);
         await run("visitor");
-        const mail = partsOf(await letter("visitor"));
+        const mail = partsOf(await newestEmail("visitor"));
         if (!plain.has(typed.source)) plain.set(typed.source, mail);
         expect(mail).toEqual(plain.get(typed.source));
       }),
@@ -189,10 +189,10 @@ describe("the letters", () => {
     const { run } = await jobsOf(typed);
     await run("visitor");
     await run("agency");
-    const { headers, ...visitor } = await letter("visitor");
+    const { headers, ...visitor } = await newestEmail("visitor");
     const sent = JSON.stringify([visitor, headers]);
     for (const said of ["win24", "185.12", "spam", "077-5550123"]) expect(sent).not.toContain(said);
-    const { text } = await letter("agency");
+    const { text } = await newestEmail("agency");
     for (const said of Object.values(typed)) expect(text).toContain(said);
   });
 });
@@ -259,7 +259,7 @@ describe("sending", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("the same letter is the same byte for byte", async () => {
+  test("the same email is the same byte for byte", async () => {
     const { server, as } = await withServer();
     const { run } = await jobsOf();
     await run("visitor", { as });

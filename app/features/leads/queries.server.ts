@@ -51,7 +51,7 @@ export async function createLead(
 
 export interface HeldNotification {
   lead: Lead;
-  letter: typeof leadNotifications.$inferSelect;
+  notification: typeof leadNotifications.$inferSelect;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function holdNotification(
   // The lead first, as erasing does: the other way round the two could wait for each other.
   await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)).for("key share");
   const [row] = await tx
-    .select({ lead: leads, letter: leadNotifications })
+    .select({ lead: leads, notification: leadNotifications })
     .from(leadNotifications)
     .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
     .where(
@@ -77,7 +77,7 @@ export async function holdNotification(
       ),
     )
     .for("update", { of: leadNotifications });
-  return row && row.letter.state !== "sent" ? row : undefined;
+  return row && row.notification.state !== "sent" ? row : undefined;
 }
 
 /** Writes down how an attempt to send ended. */
@@ -93,8 +93,8 @@ export async function recordAttempt(
     .where(and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind)));
 }
 
-/** How many letters are in each state but `sent`. */
-export async function countLetters(db: Database): Promise<Map<string, number>> {
+/** How many notifications are in each state but `sent`. */
+export async function countNotifications(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .select({ state: leadNotifications.state, count: count() })
     .from(leadNotifications)

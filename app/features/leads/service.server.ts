@@ -29,8 +29,8 @@ export async function submitLead(
     // A confirmation to a made-up visitor would make us the sender of spam.
     const kinds: NotificationKind[] = mark ? ["agency"] : ["agency", "visitor"];
     const leadId = await createLead(tx, { ...lead, suspicion: mark, created_at: now }, kinds);
-    const letters = kinds.map((kind) => ({ leadId, kind }));
-    await services.jobs.sendAll(LEAD_NOTIFICATION, letters, { transaction: tx });
+    const notifications = kinds.map((kind) => ({ leadId, kind }));
+    await services.jobs.sendAll(LEAD_NOTIFICATION, notifications, { transaction: tx });
     return undefined;
   });
   if (!flood) return { stored: true };

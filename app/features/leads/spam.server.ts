@@ -10,10 +10,10 @@ const maximumFillTime = 86_400_000;
 /** Something identical within this many milliseconds is a double click or a reload. */
 export const sameLeadWindow = 600_000;
 
-/** A signed moment that a sent form carries, so that it tells how long filling it in took. */
+/** A signed time that a form carries, so that the server knows how long filling it in took. */
 export function signFormToken({ clock, secrets }: Pick<Services, "clock" | "secrets">): string {
-  const moment = clock().getTime().toString(36);
-  return `${moment}.${sign(moment, secrets.authSecret)}`;
+  const startedAt = clock().getTime().toString(36);
+  return `${startedAt}.${sign(startedAt, secrets.authSecret)}`;
 }
 
 /** Why a sent form may come from a machine; null when nothing points that way. */
@@ -23,16 +23,16 @@ export function suspicionOf(
 ): string | null {
   if (form.trap) return "verborgen veld ingevuld";
   if (!form.token) return "geen controlecode (browser zonder script?)";
-  const [moment = "", signature = ""] = form.token.split(".");
-  if (!isSame(signature, sign(moment, secrets.authSecret))) return "vervalst formulier";
-  const took = clock().getTime() - Number.parseInt(moment, 36);
+  const [startedAt = "", signature = ""] = form.token.split(".");
+  if (!isSame(signature, sign(startedAt, secrets.authSecret))) return "vervalst formulier";
+  const took = clock().getTime() - Number.parseInt(startedAt, 36);
   // Signed by us in what is now the future: our own clock was set back, which says nothing of anyone.
   if (took >= 0 && took < minimumFillTime) return "sneller ingevuld dan een mens kan";
   return took > maximumFillTime ? "formulier ouder dan een dag" : null;
 }
 
-function sign(moment: string, secret: string): string {
-  return createHmac("sha256", secret).update(`lead-form:${moment}`).digest("base64url");
+function sign(startedAt: string, secret: string): string {
+  return createHmac("sha256", secret).update(`lead-form:${startedAt}`).digest("base64url");
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -5,17 +5,18 @@ import type { Services } from "../../platform/services.ts";
 import { LEAD_NOTIFICATION } from "./notify.server.ts";
 
 /**
- * Finds letters that nobody would send any more and has them sent: a process that is killed in a
- * job's last try leaves a letter that is owed and a job that is over.
+ * Queues notifications that no job would send any more: a process killed during a job's last try
+ * leaves a notification that is still owed and a job that has ended.
  */
-export function strandedLettersJob(services: Services): JobDefinition {
+export function strandedNotificationsJob(services: Services): JobDefinition {
   return {
     name: "find-stranded-letters",
     queue: { retryLimit: 0, policy: "short" },
     schedule: "*/5 * * * *",
     async run() {
-      const letters = await sendStranded(services);
-      if (letters > 0) services.log.warn({ letters }, "stranded letters are sent after all");
+      const notifications = await sendStranded(services);
+      if (notifications > 0)
+        services.log.warn({ letters: notifications }, "stranded notifications are sent after all");
     },
   };
 }
@@ -23,7 +24,7 @@ export function strandedLettersJob(services: Services): JobDefinition {
 /** Returns how many were found. What failed for good is for staff to decide, and is left alone. */
 async function sendStranded({ db, jobs }: Services): Promise<number> {
   return db.transaction(async (tx) => {
-    // One statement, so that letters and jobs are of the same moment; the lock is for the others.
+    // One statement, so that notifications and jobs come from one snapshot; the lock is for the others.
     const { rows } = await tx.execute<{ leadId: string; kind: string }>(sql`
       SELECT n.lead_id AS "leadId", n.kind
       FROM lead_notifications n JOIN leads l ON l.id = n.lead_id

@@ -4,20 +4,23 @@ import { storeLead } from "../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
 import { LEAD_NOTIFICATION, leadNotificationJob } from "./notify.server.ts";
 import { resendNotification } from "./follow-up/service.server.ts";
-import { strandedLettersJob } from "./stranded.server.ts";
+import { strandedNotificationsJob } from "./stranded.server.ts";
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await createTestServices((all) => [leadNotificationJob(all), strandedLettersJob(all)]);
+  services = await createTestServices((all) => [
+    leadNotificationJob(all),
+    strandedNotificationsJob(all),
+  ]);
 });
 afterAll(() => services.close());
 beforeEach(() => services.db.execute(sql`TRUNCATE leads, pgboss.job CASCADE`));
 
 const look = () =>
-  strandedLettersJob(services).run({}, { last: false, signal: AbortSignal.timeout(60_000) });
+  strandedNotificationsJob(services).run({}, { last: false, signal: AbortSignal.timeout(60_000) });
 const endJobs = () => services.db.execute(sql`UPDATE pgboss.job SET state = 'failed'`);
 
-test("a letter whose process was killed in its last try is sent after all, once", async () => {
+test("a notification whose process was killed in its last try is sent after all, once", async () => {
   const leadId = await storeLead(services.db, {}, [{ kind: "agency", attempts: 300 }]);
   await look();
   await look();
@@ -25,7 +28,7 @@ test("a letter whose process was killed in its last try is sent after all, once"
   expect(jobs).toEqual([{ name: LEAD_NOTIFICATION, data: { leadId, kind: "agency" } }]);
 });
 
-test("each letter of a lead counts for itself", async () => {
+test("each notification of a lead counts for itself", async () => {
   const leadId = await storeLead(services.db, {}, [{ kind: "agency" }, { kind: "visitor" }]);
   await services.jobs.send(LEAD_NOTIFICATION, { leadId, kind: "agency" });
   await look();
@@ -39,7 +42,7 @@ test("each letter of a lead counts for itself", async () => {
 });
 
 test.each(["created", "retry", "active"])(
-  "a letter whose job is %s is not stranded",
+  "a notification whose job is %s is not stranded",
   async (state) => {
     await storeLead(services.db, {}, [{ kind: "agency" }]);
     await look();

@@ -33,9 +33,9 @@ test("it says whom to tell of a weakness, in which languages, and where it stand
 });
 
 test("whenever it is read, it ends between a day and a year later", () => {
-  const moments = fc.date({ min: new Date(0), max: new Date("2999-12-31"), noInvalidDate: true });
+  const instants = fc.date({ min: new Date(0), max: new Date("2999-12-31"), noInvalidDate: true });
   fc.assert(
-    fc.property(moments, (now) => {
+    fc.property(instants, (now) => {
       const { Expires = "" } = Object.fromEntries(fieldsOf(securityTextOf("http://x", now)));
       expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
       const days = (Date.parse(Expires) - now.getTime()) / DAY_MS;

@@ -10,7 +10,7 @@ export function backupName(now: Date): string {
 }
 
 /** When the backup of this name was made; undefined when it is no such name. */
-function momentOf(name: string): number | undefined {
+function madeAt(name: string): number | undefined {
   const [, ...parts] = /^voordeur-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/.exec(name) ?? [];
   if (parts.length === 0) return undefined;
   const [year = 0, month = 1, ...rest] = parts.map(Number);
@@ -27,15 +27,14 @@ export async function removeOldBackups(
 ): Promise<string[]> {
   const names = await readdir(folder);
   const backups = names
-    .filter((name) => momentOf(name) !== undefined)
+    .filter((name) => madeAt(name) !== undefined)
     .toSorted()
     .toReversed();
   const old = backups.filter(
-    (name, place) =>
-      place > 0 && (place >= keep || now.getTime() - momentOf(name)! > days * DAY_MS),
+    (name, place) => place > 0 && (place >= keep || now.getTime() - madeAt(name)! > days * DAY_MS),
   );
   for (const name of names) {
-    if (!name.endsWith(".part") || momentOf(name.slice(0, -".part".length)) === undefined) continue;
+    if (!name.endsWith(".part") || madeAt(name.slice(0, -".part".length)) === undefined) continue;
     const { mtimeMs } = await stat(path.join(folder, name));
     if (now.getTime() - mtimeMs > DAY_MS) old.push(name);
   }

@@ -10,9 +10,9 @@ test.each([
   ["2026-03-29T03:00", "2026-03-29T01:00:00.000Z"],
   ["2026-10-25T01:30", "2026-10-24T23:30:00.000Z"],
   ["2026-10-25T03:00", "2026-10-25T02:00:00.000Z"],
-])("%s in Amsterdam is %s, both ways", (wall, moment) => {
-  expect(fromAmsterdamWallTime(wall)?.toISOString()).toBe(moment);
-  expect(amsterdamWallTime(new Date(moment))).toBe(wall);
+])("%s in Amsterdam is %s, both ways", (wall, instant) => {
+  expect(fromAmsterdamWallTime(wall)?.toISOString()).toBe(instant);
+  expect(amsterdamWallTime(new Date(instant))).toBe(wall);
 });
 
 test("an hour that comes twice counts the first time, one that is skipped moves on", () => {
@@ -28,4 +28,4 @@ test.each([
   "2026-02-30T10:61",
   "20261-01-01T10:00",
   "0001-01-01T00:00",
-])("%j is no moment", (text) => expect(fromAmsterdamWallTime(text)).toBeNull());
+])("%j is no instant", (text) => expect(fromAmsterdamWallTime(text)).toBeNull());

@@ -1,4 +1,4 @@
-/** The present moment, as a value: tests pass a fixed one. */
+/** The current time as a value: tests pass a fixed one. */
 export type Clock = () => Date;
 
 const amsterdam = new Intl.DateTimeFormat("en-CA", {
@@ -9,13 +9,13 @@ const amsterdam = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** The calendar date in Amsterdam as `YYYY-MM-DD`. */
-export function amsterdamDate(moment: Date): string {
-  return amsterdam.format(moment);
+export function amsterdamDate(instant: Date): string {
+  return amsterdam.format(instant);
 }
 
 /** Day of the year in Amsterdam: 1 on 1 January, 366 on 31 December of a leap year. */
-export function amsterdamDayOfYear(moment: Date): number {
-  const date = amsterdamDate(moment);
+export function amsterdamDayOfYear(instant: Date): number {
+  const date = amsterdamDate(instant);
   const year = Number(date.slice(0, 4));
   const midnight = Date.parse(`${date}T00:00:00Z`);
   return Math.round((midnight - Date.UTC(year, 0, 1)) / 86_400_000) + 1;
@@ -31,18 +31,18 @@ const amsterdamWall = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /** Amsterdam's time as a `datetime-local` field writes it: `2026-11-20T11:00`. */
-export function amsterdamWallTime(moment: Date): string {
-  return amsterdamWall.format(moment).replace(" ", "T");
+export function amsterdamWallTime(instant: Date): string {
+  return amsterdamWall.format(instant).replace(" ", "T");
 }
 
 /** The next time that a day begins in Amsterdam: 23 to 25 hours after it began there before. */
-export function nextAmsterdamMidnight(moment: Date): Date {
-  const tomorrow = new Date(Date.parse(`${amsterdamDate(moment)}T00:00:00Z`) + 86_400_000);
+export function nextAmsterdamMidnight(instant: Date): Date {
+  const tomorrow = new Date(Date.parse(`${amsterdamDate(instant)}T00:00:00Z`) + 86_400_000);
   return fromAmsterdamWallTime(`${tomorrow.toISOString().slice(0, 10)}T00:00`)!;
 }
 
 /**
- * The moment of a `datetime-local` field that was filled in with Amsterdam's time; null for anything
+ * The instant that a `datetime-local` field means in Amsterdam; null for anything
  * else. Of an hour that comes twice the first counts; one that is skipped moves on by an hour.
  */
 export function fromAmsterdamWallTime(text: string): Date | null {

@@ -80,7 +80,7 @@ function outboxMail(directory: string): Mail {
   return {
     async send(message) {
       const composed = await transport.sendMail(compose(message));
-      // Letters are about people: other accounts of the machine may not read them.
+      // Emails are about people: other accounts of the machine may not read them.
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const file = path.join(directory, `${message.id}.eml`);
       const draft = await open(`${file}.new`, "w", 0o600);

@@ -5,7 +5,7 @@ const PATIENCE_MS = 5000;
 let asked: Promise<string> | undefined;
 
 /**
- * The moment at which a visitor first touched a form of this page, signed by the server. Empty when
+ * The time at which a visitor first touched a form of this page, signed by the server. Empty when
  * it cannot be had: a lead without it is stored all the same.
  */
 export function formToken(): Promise<string> {
@@ -16,7 +16,7 @@ export function formToken(): Promise<string> {
   return asked;
 }
 
-/** The next lead from this page has a moment of its own. */
+/** The next lead from this page needs a token of its own. */
 export function forgetFormToken(): void {
   asked = undefined;
 }

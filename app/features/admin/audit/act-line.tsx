@@ -1,5 +1,5 @@
 import type { AuditEvent } from "../../../platform/audit.ts";
-import { formatMoment } from "../moment.ts";
+import { formatDateTime } from "../format-date-time.ts";
 import { actionWords } from "./act-words.ts";
 
 /** One action: when, who, what, and how it ended. */
@@ -10,7 +10,7 @@ export function ActionLine({ event }: { event: AuditEvent }) {
     <li className="py-2.5">
       <p className="text-sm text-muted">
         <time dateTime={event.at.toISOString()} className="tabular-nums">
-          {formatMoment(event.at)}
+          {formatDateTime(event.at)}
         </time>
         <span className="break-words">
           {" "}

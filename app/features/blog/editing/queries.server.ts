@@ -72,8 +72,8 @@ export async function setDeleted(db: Database, id: number, at: Date | null): Pro
   return rows.length > 0;
 }
 
-export async function forgetDeletedBefore(db: Database, moment: Date): Promise<number> {
-  const gone = await db.delete(blogs).where(lt(blogs.deleted_at, moment)).returning();
+export async function forgetDeletedBefore(db: Database, before: Date): Promise<number> {
+  const gone = await db.delete(blogs).where(lt(blogs.deleted_at, before)).returning();
   return gone.length;
 }
 

@@ -1,7 +1,7 @@
 import { ExternalLink, RotateCcw, Trash2 } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import type { BlogState } from "../editing/input.ts";
-import { formatMoment } from "../../admin/moment.ts";
+import { formatDateTime } from "../../admin/format-date-time.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 interface Row {
@@ -50,9 +50,11 @@ export function BlogRow({ blog }: { blog: Row }) {
 }
 
 function dateOf({ state, published_at, updated_at, deleted_at }: Row): string {
-  if (state === "verwijderd") return `weg sinds ${formatMoment(deleted_at!)}`;
-  if (state === "concept") return `gewijzigd ${formatMoment(updated_at)}`;
-  return state === "gepland" ? `vanaf ${formatMoment(published_at!)}` : formatMoment(published_at!);
+  if (state === "verwijderd") return `weg sinds ${formatDateTime(deleted_at!)}`;
+  if (state === "concept") return `gewijzigd ${formatDateTime(updated_at)}`;
+  return state === "gepland"
+    ? `vanaf ${formatDateTime(published_at!)}`
+    : formatDateTime(published_at!);
 }
 
 function Actions({ blog }: { blog: Row }) {

@@ -1,5 +1,5 @@
 import type { EditableBlog } from "../editing/queries.server.ts";
-import { formatMoment } from "../../admin/moment.ts";
+import { formatDateTime } from "../../admin/format-date-time.ts";
 
 /** Someone else saved first: what they made of it, and the choice to put one's own in its place. */
 export function Conflict({ current }: { current: EditableBlog | "gone" }) {
@@ -15,7 +15,7 @@ export function Conflict({ current }: { current: EditableBlog | "gone" }) {
     <Frame title="Iemand anders heeft deze blog intussen gewijzigd">
       <p>
         Er is niets bewaard; uw tekst staat nog in het formulier. Hun versie is van{" "}
-        {formatMoment(current.updated_at)}.
+        {formatDateTime(current.updated_at)}.
       </p>
       <details className="mt-3">
         <summary className="min-h-6 cursor-pointer font-medium">Bekijk hun versie</summary>

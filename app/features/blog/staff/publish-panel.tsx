@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { BlogState } from "../editing/input.ts";
 import type { EditableBlog } from "../editing/queries.server.ts";
-import { formatMoment } from "../../admin/moment.ts";
+import { formatDateTime } from "../../admin/format-date-time.ts";
 
 /** Where the blog stands, and the buttons that change it. The first is what Enter does. */
 export function PublishPanel({
@@ -30,8 +30,8 @@ export function PublishPanel({
       className="rounded-card border border-line bg-white p-5"
     >
       <p className="text-[0.9375rem] text-muted">
-        {online && `Op de site sinds ${formatMoment(blog!.published_at!)}.`}
-        {planned && `Verschijnt vanzelf op ${formatMoment(blog!.published_at!)}.`}
+        {online && `Op de site sinds ${formatDateTime(blog!.published_at!)}.`}
+        {planned && `Verschijnt vanzelf op ${formatDateTime(blog!.published_at!)}.`}
         {!online && !planned && "Nog niet op de site."}
       </p>
       <div className="mt-4 grid gap-2.5">

@@ -22,14 +22,15 @@ function patternsOf(text: string): string[] {
   return words.filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
 }
 
-/** The worst of a lead's letters counts: one that failed, or else one that still waits. */
+/** The worst notification of a lead counts: one that failed, otherwise one that still waits. */
 function delivered(delivery: Delivery): SQL {
-  if (delivery === "mislukt") return hasLetter("failed");
-  if (delivery === "wacht") return sql`${hasLetter("queued")} AND NOT ${hasLetter("failed")}`;
-  return sql`NOT ${hasLetter("queued")} AND NOT ${hasLetter("failed")}`;
+  if (delivery === "mislukt") return hasNotification("failed");
+  if (delivery === "wacht")
+    return sql`${hasNotification("queued")} AND NOT ${hasNotification("failed")}`;
+  return sql`NOT ${hasNotification("queued")} AND NOT ${hasNotification("failed")}`;
 }
 
-function hasLetter(state: "queued" | "failed"): SQL {
+function hasNotification(state: "queued" | "failed"): SQL {
   const { lead_id } = leadNotifications;
   const open = new QueryBuilder()
     .select({ one: sql`1` })

@@ -46,12 +46,12 @@ async function history(leadId: string) {
   return found!.events.map(({ kind, detail, actor }) => ({ kind, detail, actor }));
 }
 
-async function letter(leadId: string, kind: string) {
+async function notification(leadId: string, kind: string) {
   const found = await readLead(services.db, leadId);
-  return found?.lead.letters.find((letter) => letter.kind === kind);
+  return found?.lead.notifications.find((notification) => notification.kind === kind);
 }
 
-test("a letter's way is written down: each new reason, the end, and nothing twice", async () => {
+test("the history of a notification is written down: each new reason, the end, and nothing twice", async () => {
   const id = await receive();
   await send(id, "agency", { fails: "connection refused" });
   await send(id, "agency", { fails: "connection refused" });
@@ -65,7 +65,7 @@ test("a letter's way is written down: each new reason, the end, and nothing twic
     { kind: "sent", detail: { letter: "agency" }, actor },
     { kind: "failed", detail: { letter: "visitor", reason: "no such user" }, actor },
   ]);
-  expect(await letter(id, "agency")).toMatchObject({ state: "sent", attempts: 4 });
+  expect(await notification(id, "agency")).toMatchObject({ state: "sent", attempts: 4 });
 });
 
 test("who set which state, when; the same state again is no news", async () => {
@@ -103,18 +103,22 @@ test("a note is kept as it was written", async () => {
   expect(await addNote(services, nobody, anna, "x")).toBe(false);
 });
 
-test("a letter is sent once more, as another message, also when it had arrived", async () => {
+test("a notification is sent again, as another message, even when it had arrived", async () => {
   const id = await receive();
   await send(id, "agency");
   await services.db.execute(sql`TRUNCATE pgboss.job`);
   services.advance(60_000);
   expect(await resendNotification(services, id, anna)).toBe(true);
-  expect(await letter(id, "agency")).toMatchObject({ state: "queued", attempts: 0, sent_at: null });
+  expect(await notification(id, "agency")).toMatchObject({
+    state: "queued",
+    attempts: 0,
+    sent_at: null,
+  });
   expect(await services.waitingJobs()).toEqual([
     { name: "send-lead-notification", data: { leadId: id, kind: "agency" } },
   ]);
   await send(id, "agency");
-  expect(await letter(id, "agency")).toMatchObject({ state: "sent", attempts: 1 });
+  expect(await notification(id, "agency")).toMatchObject({ state: "sent", attempts: 1 });
   const mails = await readdir(path.join(services.config.dataDir, "outbox"));
   expect(mails.filter((name) => name.startsWith(`lead-${id}-agency`))).toEqual([
     `lead-${id}-agency-${services.clock().getTime()}.eml`,
@@ -131,7 +135,7 @@ test("what failed for good can be sent again; what is not there cannot", async (
   const id = await receive();
   await send(id, "visitor", { fails: "no such user", last: true });
   expect(await resendNotification(services, id, anna, "visitor")).toBe(true);
-  expect(await letter(id, "visitor")).toMatchObject({ state: "queued", last_error: null });
+  expect(await notification(id, "visitor")).toMatchObject({ state: "queued", last_error: null });
   expect(await resendNotification(services, nobody, anna)).toBe(false);
   await services.db.execute(sql`UPDATE leads SET forgotten_at = now()`);
   expect(await resendNotification(services, id, anna)).toBe(false);
@@ -142,10 +146,10 @@ test("when the job cannot be made, nothing was asked", async () => {
   await send(id, "agency");
   const jobs = { ...services.jobs, send: () => Promise.reject(new Error("the queue is gone")) };
   await expect(resendNotification({ ...services, jobs }, id, anna)).rejects.toThrow("queue");
-  expect(await letter(id, "agency")).toMatchObject({ state: "sent", resent_at: null });
+  expect(await notification(id, "agency")).toMatchObject({ state: "sent", resent_at: null });
 });
 
-test("a letter that is being sent is not waited for", async () => {
+test("a notification that is being sent is not waited for", async () => {
   const id = await receive();
   const sending = await startSending(id);
   expect(await resendNotification(services, id, anna)).toBe(true);
@@ -153,7 +157,7 @@ test("a letter that is being sent is not waited for", async () => {
   expect((await history(id)).map(({ kind }) => kind)).toEqual(["sent"]);
 });
 
-test("a state is set while a slow mail server has not yet taken the letter", async () => {
+test("a state is set while a slow mail server has not yet taken the email", async () => {
   const id = await receive();
   const sending = await startSending(id);
   expect(await changeState(services, id, anna, "gebeld")).toBe(true);
@@ -161,7 +165,7 @@ test("a state is set while a slow mail server has not yet taken the letter", asy
   expect((await history(id)).map(({ kind }) => kind).toSorted()).toEqual(["sent", "state"]);
 });
 
-/** The letter to the agency is with a mail server that does not take it until `finish`. */
+/** The email to the agency is with a mail server that does not take it until `finish`. */
 async function startSending(id: string) {
   const sending = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();

@@ -28,7 +28,7 @@ const asked = (search = "") => parseLeadQuery(new URLSearchParams(search));
 const names = async (search = "") =>
   (await listLeads(db, asked(search))).leads.map(({ name }) => name);
 
-test("the newest lead comes first, with its letters", async () => {
+test("the newest lead comes first, with its notifications", async () => {
   await storeLead(db, { name: "oud", created_at: at(1) });
   await storeLead(db, { name: "nieuw", created_at: at(3) }, [
     { kind: "visitor", state: "failed", last_error: "550", attempts: 3 },
@@ -37,7 +37,7 @@ test("the newest lead comes first, with its letters", async () => {
   await storeLead(db, { name: "midden", created_at: at(2) });
   expect(await names()).toEqual(["nieuw", "midden", "oud"]);
   const [newest] = (await listLeads(db, asked())).leads;
-  expect(newest?.letters).toMatchObject([
+  expect(newest?.notifications).toMatchObject([
     { kind: "agency", state: "sent" },
     { kind: "visitor", state: "failed", last_error: "550", attempts: 3 },
   ]);
@@ -126,7 +126,7 @@ test("pages of fifty follow each other without a gap, also for leads of one mome
   expect(batches.flat().map(({ id }) => id)).toEqual(seen);
 });
 
-test("a new lead whose letter to the agency failed counts as untold, until it is taken up", async () => {
+test("a new lead whose email to the agency failed counts as untold, until it is followed up", async () => {
   const failed = { kind: "agency", state: "failed" } as const;
   await storeLead(db, {}, [failed]);
   await storeLead(db, { state: "gebeld" }, [failed]);

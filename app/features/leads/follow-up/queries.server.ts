@@ -13,8 +13,8 @@ import type { LeadFilter, LeadQuery } from "./input.ts";
 
 const leadsPerPage = 50;
 
-type Letter = Omit<typeof leadNotifications.$inferSelect, "lead_id">;
-export type FollowedLead = Lead & { letters: Letter[] };
+type Notification = Omit<typeof leadNotifications.$inferSelect, "lead_id">;
+export type FollowedLead = Lead & { notifications: Notification[] };
 export type LeadEvent = { id: number; at: Date; actor: string | null } & LeadHappening;
 
 // Spelled as the index is, or the database sorts by itself.
@@ -33,7 +33,7 @@ export async function listLeads(db: Database, asked: LeadQuery) {
     .orderBy(...newestFirst)
     .limit(leadsPerPage)
     .offset((page - 1) * leadsPerPage);
-  return { leads: await withLetters(db, rows), total, page, pages };
+  return { leads: await withNotifications(db, rows), total, page, pages };
 }
 
 /** All leads of a filter, newest first, a thousand at a time: no result grows with the table. */
@@ -46,37 +46,37 @@ export async function* leadBatches(
   let after: SQL | undefined;
   for (;;) {
     const rows = await db
-      .select({ lead: leads, moment: sql<string>`${leads.created_at}::text` })
+      .select({ lead: leads, createdAt: sql<string>`${leads.created_at}::text` })
       .from(leads)
       .where(and(conditions, after))
       .orderBy(...newestFirst)
       .limit(size);
-    yield await withLetters(
+    yield await withNotifications(
       db,
       rows.map(({ lead }) => lead),
     );
     const last = rows.at(-1);
     if (!last || rows.length < size) return;
     // As text: a date in JavaScript loses the microseconds.
-    after = sql`(${leads.created_at}, ${leads.id}) < (${last.moment}::timestamptz, ${last.lead.id}::uuid)`;
+    after = sql`(${leads.created_at}, ${leads.id}) < (${last.createdAt}::timestamptz, ${last.lead.id}::uuid)`;
   }
 }
 
-async function withLetters(db: Database, rows: Lead[]): Promise<FollowedLead[]> {
+async function withNotifications(db: Database, rows: Lead[]): Promise<FollowedLead[]> {
   const ids = rows.map(({ id }) => id);
-  const letters = await db
+  const notifications = await db
     .select()
     .from(leadNotifications)
     .where(inArray(leadNotifications.lead_id, ids))
     .orderBy(leadNotifications.kind);
-  const byLead = Map.groupBy(letters, ({ lead_id }) => lead_id);
-  return rows.map((lead) => ({ ...lead, letters: byLead.get(lead.id) ?? [] }));
+  const byLead = Map.groupBy(notifications, ({ lead_id }) => lead_id);
+  return rows.map((lead) => ({ ...lead, notifications: byLead.get(lead.id) ?? [] }));
 }
 
 /** One lead with all that happened to it, the last first. Null when there is none. */
 export async function readLead(db: Database, id: string) {
   const rows = await db.select().from(leads).where(eq(leads.id, id));
-  const [lead] = await withLetters(db, rows);
+  const [lead] = await withNotifications(db, rows);
   if (!lead) return null;
   const events = await db
     .select()
@@ -86,7 +86,7 @@ export async function readLead(db: Database, id: string) {
   return { lead, events: events as LeadEvent[] };
 }
 
-/** New leads that nobody was told about: a lead that staff have taken up needs no letter any more. */
+/** New leads that the agency was never told about. Once staff follow a lead up it needs no email. */
 export async function countUntold(db: Database): Promise<number> {
   const [row] = await db
     .select({ leads: count() })
@@ -94,7 +94,7 @@ export async function countUntold(db: Database): Promise<number> {
     .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
     .where(
       and(
-        // As a literal, so that the index of open letters serves.
+        // As a literal, so that the index of open notifications serves.
         sql`${leadNotifications.state} = 'failed'`,
         eq(leadNotifications.kind, "agency"),
         eq(leads.state, "nieuw"),

@@ -48,8 +48,8 @@ export async function addNote(
 }
 
 /**
- * Sends a lead's letter once more, whether or not it arrived before; by default the one to the
- * agency. False when there is no such letter, or its lead has been forgotten.
+ * Sends a lead's notification again, whether or not it arrived before; by default the one to the
+ * agency. False when there is no such notification, or its lead has been forgotten.
  */
 export async function resendNotification(
   { db, clock, jobs }: Services,
@@ -64,15 +64,18 @@ export async function resendNotification(
       .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)))
       .for("key share");
     if (!lead) return false;
-    const letter = and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind));
-    if ((await tx.$count(leadNotifications, letter)) === 0) return false;
+    const notification = and(
+      eq(leadNotifications.lead_id, leadId),
+      eq(leadNotifications.kind, kind),
+    );
+    if ((await tx.$count(leadNotifications, notification)) === 0) return false;
     // It is being sent at this moment; a mail server may take its time.
     if (!(await isFree(tx, sendingOf(leadId, kind)))) return true;
     const at = clock();
     await tx
       .update(leadNotifications)
       .set({ state: "queued", attempts: 0, last_error: null, sent_at: null, resent_at: at })
-      .where(letter);
+      .where(notification);
     await recordEvent(tx, leadId, { kind: "resent", detail: { letter: kind } }, { at, actor });
     await jobs.send(LEAD_NOTIFICATION, { leadId, kind }, { transaction: tx });
     return true;

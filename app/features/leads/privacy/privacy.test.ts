@@ -35,12 +35,12 @@ const details = {
   message: "Bel mij",
 };
 
-/** A lead with a failed letter and a note. */
+/** A lead with a failed notification and a note. */
 async function store(email: string, created_at: Date) {
   const { db } = services;
   const last_error = `<${email}> unknown`;
-  const letter = { kind: "visitor", state: "failed", last_error, attempts: 3 } as const;
-  const id = await storeLead(db, { ...details, email, created_at }, [letter]);
+  const notification = { kind: "visitor", state: "failed", last_error, attempts: 3 } as const;
+  const id = await storeLead(db, { ...details, email, created_at }, [notification]);
   const note = { kind: "note", detail: { text: "Jan klinkt aardig" } } as const;
   const failed = { kind: "failed", detail: { letter: "visitor", reason: last_error } } as const;
   const state = { kind: "state", detail: { from: "nieuw", to: "gebeld" } } as const;
@@ -94,7 +94,7 @@ test("an erased person leaves a count and nothing else; others stay", async () =
   expect(await services.db.$count(privacyActs)).toBe(1);
 });
 
-test("a lead is erased while a slow mail server has its letter, and no letter stays here", async () => {
+test("a lead is erased while a slow mail server has its email, and no email stays here", async () => {
   const id = await storeLead(services.db, {}, [{ kind: "agency", state: "queued" }]);
   const sending = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
@@ -117,15 +117,15 @@ test("a lead is erased while a slow mail server has its letter, and no letter st
   expect(forgotten).toEqual([`lead-${id}-`]);
 });
 
-/** Sends the letter to the agency about a lead. */
+/** Sends the email to the agency about a lead. */
 async function tell(leadId: string): Promise<void> {
-  const letter = { leadId, kind: "agency" };
-  await leadNotificationJob(services).run(letter, { last: false, signal });
+  const data = { leadId, kind: "agency" };
+  await leadNotificationJob(services).run(data, { last: false, signal });
 }
 
 const outbox = () => readdir(path.join(services.config.dataDir, "outbox"));
 
-test("letters that are kept on disk go with the lead, when it is erased and when it is forgotten", async () => {
+test("emails that are kept on disk go with the lead, when it is erased and when it is forgotten", async () => {
   const queued = [{ kind: "agency", state: "queued" }] as const;
   const old = new Date("2024-01-01T09:00:00Z");
   const jan = await storeLead(services.db, { email: "jan@example.nl" }, [...queued]);

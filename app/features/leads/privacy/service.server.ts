@@ -9,7 +9,7 @@ import {
 import type { Database } from "../../../platform/database/database.ts";
 import { leadRetentionMonths } from "../../../platform/retention.ts";
 import type { Services } from "../../../platform/services.ts";
-import { letterId } from "../notify.server.ts";
+import { messageIdPrefix } from "../notify.server.ts";
 
 export type PrivacyAct = typeof privacyActs.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function exportPerson({ db, clock }: Services, actor: string, email
   return db.transaction(async (tx) => {
     const rows = await tx.select().from(leads).where(isOf(email)).orderBy(leads.created_at);
     const ids = rows.map(({ id }) => id);
-    const letters = await tx
+    const notifications = await tx
       .select()
       .from(leadNotifications)
       .where(inArray(leadNotifications.lead_id, ids));
@@ -40,7 +40,7 @@ export async function exportPerson({ db, clock }: Services, actor: string, email
       exported_at: at,
       leads: rows.map((lead) => ({
         ...lead,
-        notifications: letters.filter(({ lead_id }) => lead_id === lead.id),
+        notifications: notifications.filter(({ lead_id }) => lead_id === lead.id),
         history: events.filter(({ lead_id }) => lead_id === lead.id),
       })),
     };
@@ -48,8 +48,8 @@ export async function exportPerson({ db, clock }: Services, actor: string, email
 }
 
 /**
- * Removes all leads of one person with their letters and history; returns how many there were.
- * Letters go before the rest is final: what fails halfway can be done again.
+ * Removes all leads of one person with their emails and history; returns how many there were.
+ * Emails go before the rest is final, so that a failure halfway can be repeated.
  */
 export async function erasePerson(
   { db, clock, mail }: Services,
@@ -64,7 +64,7 @@ export async function erasePerson(
       await tx.insert(privacyActs).values(act);
       // Backups still have them: whoever restores one reads here whom it may not bring back.
       await tx.insert(erasedLeads).values(erased.map(({ id }) => ({ lead_id: id, at })));
-      await mail.forget(erased.map(({ id }) => letterId(id)));
+      await mail.forget(erased.map(({ id }) => messageIdPrefix(id)));
     }
     return erased.length;
   });
@@ -74,7 +74,7 @@ export async function erasePerson(
 export async function forgetOldLeads({ db, clock, mail }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     const forgotten = await forgetOldRows(tx, clock());
-    await mail.forget(forgotten.map(letterId));
+    await mail.forget(forgotten.map(messageIdPrefix));
     return forgotten.length;
   });
 }

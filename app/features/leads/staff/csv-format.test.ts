@@ -15,7 +15,7 @@ const lead: FollowedLead = {
   state: "gebeld",
   forgotten_at: null,
   created_at: new Date("2026-07-01T22:30:00Z"),
-  letters: [
+  notifications: [
     {
       kind: "agency",
       state: "failed",

@@ -1,10 +1,10 @@
 import { sourceNames, stateNames, deliveryNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
-import { deliveryOf } from "./letters.ts";
-import { formatMoment } from "../../admin/moment.ts";
+import { deliveryOf } from "./notifications.ts";
+import { formatDateTime } from "../../admin/format-date-time.ts";
 
 const columns: Record<string, (lead: FollowedLead) => string | null> = {
-  Ontvangen: (lead) => formatMoment(lead.created_at),
+  Ontvangen: (lead) => formatDateTime(lead.created_at),
   Naam: (lead) => lead.name,
   "E-mail": (lead) => lead.email,
   Telefoon: (lead) => lead.phone,
@@ -41,7 +41,7 @@ function cell(value: string): string {
   return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function deliveryName({ letters }: FollowedLead, kind: "agency" | "visitor"): string {
-  const letter = letters.find((letter) => letter.kind === kind);
-  return letter ? deliveryNames[deliveryOf(letter)] : "";
+function deliveryName({ notifications }: FollowedLead, kind: "agency" | "visitor"): string {
+  const notification = notifications.find((notification) => notification.kind === kind);
+  return notification ? deliveryNames[deliveryOf(notification)] : "";
 }

@@ -3,7 +3,7 @@ import { parseLeadQuery } from "../follow-up/input.ts";
 import { leadBatches } from "../follow-up/queries.server.ts";
 import type { Route } from "./+types/csv";
 import { csvHead, csvLine } from "./csv-format.ts";
-import { formatMoment } from "../../admin/moment.ts";
+import { formatDateTime } from "../../admin/format-date-time.ts";
 
 /** The leads of the current filter as a table for Excel, sent while it is being read. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     },
     cancel: () => void batches.return(undefined),
   });
-  const [day] = formatMoment(clock()).split(" ");
+  const [day] = formatDateTime(clock()).split(" ");
   return new Response(body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

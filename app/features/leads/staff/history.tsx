@@ -1,7 +1,7 @@
 import { sourceNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead, LeadEvent } from "../follow-up/queries.server.ts";
-import { letterNames } from "./letters.ts";
-import { formatMoment } from "../../admin/moment.ts";
+import { notificationNames } from "./notifications.ts";
+import { formatDateTime } from "../../admin/format-date-time.ts";
 
 /** What happened to a lead and who did it; the last first. */
 export function History({ lead, events }: { lead: FollowedLead; events: readonly LeadEvent[] }) {
@@ -12,9 +12,9 @@ export function History({ lead, events }: { lead: FollowedLead; events: readonly
       </h3>
       <ol className="mt-3 border-l border-line">
         {events.map((event) => (
-          <Moment key={event.id} at={event.at} by={event.actor} {...describe(event)} />
+          <HistoryEntry key={event.id} at={event.at} by={event.actor} {...describe(event)} />
         ))}
-        <Moment
+        <HistoryEntry
           at={lead.created_at}
           by={null}
           title={`Ontvangen via ${sourceNames[lead.source].toLowerCase()}`}
@@ -25,7 +25,7 @@ export function History({ lead, events }: { lead: FollowedLead; events: readonly
   );
 }
 
-function Moment({
+function HistoryEntry({
   at,
   by,
   title,
@@ -40,7 +40,7 @@ function Moment({
     <li className="relative pb-5 pl-5 before:absolute before:top-2 before:-left-[4.5px] before:size-2 before:rounded-full before:bg-river-600">
       <p className="text-sm text-muted">
         <time dateTime={at.toISOString()} className="tabular-nums">
-          {formatMoment(at)}
+          {formatDateTime(at)}
         </time>
         {by && <span className="break-words"> · {by}</span>}
       </p>
@@ -54,16 +54,19 @@ function Moment({
 function describe(event: LeadEvent): { title: string; text?: string | undefined } {
   switch (event.kind) {
     case "sent":
-      return { title: `${letterNames[event.detail.letter]} verstuurd` };
+      return { title: `${notificationNames[event.detail.letter]} verstuurd` };
     case "resent":
-      return { title: `${letterNames[event.detail.letter]}: opnieuw versturen gevraagd` };
+      return { title: `${notificationNames[event.detail.letter]}: opnieuw versturen gevraagd` };
     case "delayed":
       return {
-        title: `${letterNames[event.detail.letter]} niet verstuurd, wordt opnieuw geprobeerd`,
+        title: `${notificationNames[event.detail.letter]} niet verstuurd, wordt opnieuw geprobeerd`,
         text: event.detail.reason,
       };
     case "failed":
-      return { title: `${letterNames[event.detail.letter]} mislukt`, text: event.detail.reason };
+      return {
+        title: `${notificationNames[event.detail.letter]} mislukt`,
+        text: event.detail.reason,
+      };
     case "state":
       return { title: `Status: ${stateNames[event.detail.from]} → ${stateNames[event.detail.to]}` };
     default:

@@ -4,7 +4,7 @@ import { sourceNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { SuspicionMark } from "./marks.tsx";
 import { useMay } from "../../admin/use-may.ts";
-import { formatMoment } from "../../admin/moment.ts";
+import { formatDateTime } from "../../admin/format-date-time.ts";
 
 const linkLook = "break-words underline underline-offset-4 hover:text-brick-600";
 
@@ -23,13 +23,13 @@ export function LeadFacts({ lead }: { lead: FollowedLead }) {
       )}
       {lead.forgotten_at && (
         <p className="mt-3 text-muted">
-          De bewaartermijn is voorbij: op {formatMoment(lead.forgotten_at)} zijn de persoonsgegevens
-          weggehaald.
+          De bewaartermijn is voorbij: op {formatDateTime(lead.forgotten_at)} zijn de
+          persoonsgegevens weggehaald.
         </p>
       )}
       <dl className="mt-3 border-t border-line">
         <Fact name="Ontvangen">
-          <time dateTime={lead.created_at.toISOString()}>{formatMoment(lead.created_at)}</time>
+          <time dateTime={lead.created_at.toISOString()}>{formatDateTime(lead.created_at)}</time>
         </Fact>
         <Fact name="Via">{sourceNames[lead.source]}</Fact>
         <Fact name="Naam">{lead.name}</Fact>

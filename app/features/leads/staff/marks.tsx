@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { LeadState } from "../../../../database/schema/leads.ts";
 import { type Delivery, deliveryNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
-import { deliveryOf } from "./letters.ts";
+import { deliveryOf } from "./notifications.ts";
 
 const states: Record<LeadState, string> = {
   nieuw: "bg-brick-50 text-brick-700 ring-brick-500/40",
@@ -39,16 +39,16 @@ const deliveries: Record<Delivery, string> = {
   verstuurd: "text-muted",
 };
 
-/** How a letter fared, and why not; a failed one stands out. */
-export function LetterMark({
-  letter,
+/** The state of a notification, with the reason for a failure; a failed one stands out. */
+export function NotificationMark({
+  notification,
   name,
 }: {
-  letter: FollowedLead["letters"][number];
+  notification: FollowedLead["notifications"][number];
   name?: ReactNode;
 }) {
-  const delivery = deliveryOf(letter);
-  const tries = letter.attempts === 1 ? "1 poging" : `${letter.attempts} pogingen`;
+  const delivery = deliveryOf(notification);
+  const tries = notification.attempts === 1 ? "1 poging" : `${notification.attempts} pogingen`;
   return (
     <span className={`block text-sm ${deliveries[delivery]}`}>
       {delivery === "mislukt" && (
@@ -56,9 +56,9 @@ export function LetterMark({
       )}
       {name}
       {deliveryNames[delivery]}
-      {letter.last_error && (
+      {notification.last_error && (
         <span className="line-clamp-3 font-normal break-words text-muted">
-          {tries}: {letter.last_error}
+          {tries}: {notification.last_error}
         </span>
       )}
     </span>

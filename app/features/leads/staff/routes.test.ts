@@ -78,7 +78,7 @@ describe("a lead's page", () => {
     expect((await ask(of(id, change), asAnna({ form }))).status).toBe(404);
   });
 
-  test("state, note and letter are done in the name of who is signed in", async () => {
+  test("state, note and notification are done in the name of who is signed in", async () => {
     const id = await storeLead(site.services.db, {}, [{ kind: "agency", state: "sent" }]);
     for (const [form, notice] of [
       [{ act: "status", status: "afspraak" }, "status-opgeslagen"],
@@ -125,7 +125,7 @@ describe("a lead's page", () => {
     expect(await db.select({ state: leads.state }).from(leads)).toEqual([{ state: "nieuw" }]);
   });
 
-  test("a letter that the lead does not have is not sent", async () => {
+  test("a notification that the lead does not have is not sent", async () => {
     const id = await storeLead(site.services.db);
     const form = { act: "opnieuw", mail: "visitor" };
     expect((await ask(of(id, change), asAnna({ form }))).status).toBe(404);

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { sourceNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
-import { worstLetter } from "./letters.ts";
-import { LetterMark, StateMark, SuspicionMark } from "./marks.tsx";
-import { formatMoment } from "../../admin/moment.ts";
+import { worstNotification } from "./notifications.ts";
+import { NotificationMark, StateMark, SuspicionMark } from "./marks.tsx";
+import { formatDateTime } from "../../admin/format-date-time.ts";
 
 // The row is a link to its lead; the links to mail and phone lie above it.
 const above = "relative break-words underline-offset-4 hover:underline";
@@ -32,15 +32,16 @@ export function LeadRows({ leads }: { leads: readonly FollowedLead[] }) {
 }
 
 function LeadRow({ lead }: { lead: FollowedLead }) {
-  const letter = worstLetter(lead.letters);
-  const failed = letter?.state === "failed" ? "shadow-[inset_4px_0_0_var(--color-brick-600)]" : "";
+  const notification = worstNotification(lead.notifications);
+  const failed =
+    notification?.state === "failed" ? "shadow-[inset_4px_0_0_var(--color-brick-600)]" : "";
   return (
     <li
       className={`relative text-[0.9375rem] leading-snug hover:bg-marl-100 max-lg:space-y-2 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-white max-lg:p-4 lg:border-b lg:border-line lg:px-3 lg:py-3 ${columns} ${failed}`}
     >
       <p className="text-sm text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-2">
         <time dateTime={lead.created_at.toISOString()} className="text-ink tabular-nums">
-          {formatMoment(lead.created_at)}
+          {formatDateTime(lead.created_at)}
         </time>
         <span className="lg:block">{sourceNames[lead.source]}</span>
       </p>
@@ -71,14 +72,19 @@ function LeadRow({ lead }: { lead: FollowedLead }) {
         <StateMark state={lead.state} />
       </p>
       <div className="min-w-0 max-lg:inline-block max-lg:align-top">
-        {letter && <LetterMark letter={letter} name={<LetterName kind={letter.kind} />} />}
+        {notification && (
+          <NotificationMark
+            notification={notification}
+            name={<NotificationName kind={notification.kind} />}
+          />
+        )}
       </div>
     </li>
   );
 }
 
-/** The column says what the letter to the agency is; the visitor's is named. */
-function LetterName({ kind }: { kind: "agency" | "visitor" }) {
+/** The column is about the email to the agency, so only the visitor's is named. */
+function NotificationName({ kind }: { kind: "agency" | "visitor" }) {
   const agency = kind === "agency";
   return (
     <span className={`font-normal text-muted ${agency ? "lg:sr-only" : ""}`}>

@@ -10,7 +10,7 @@ import { addNote, changeState, resendNotification } from "../follow-up/service.s
 import type { Route } from "./+types/show";
 import { History } from "./history.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
-import { Letters } from "./letter-list.tsx";
+import { NotificationList } from "./notification-list.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { titleOf } from "./rows.tsx";
 import { StateForm } from "./state-form.tsx";
@@ -79,7 +79,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="space-y-10 lg:row-span-2">
           <StateForm state={lead.state} />
           {!lead.forgotten_at && <NoteForm failure={actionData} notes={events.length} />}
-          <Letters lead={lead} />
+          <NotificationList lead={lead} />
         </div>
         <History lead={lead} events={events} />
       </div>

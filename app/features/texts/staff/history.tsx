@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { formatMoment } from "../../admin/moment.ts";
+import { formatDateTime } from "../../admin/format-date-time.ts";
 import type { Version } from "./form.tsx";
 
 /** Every version that was on the site, and the way back to each. */
@@ -17,7 +17,7 @@ export function History({
       </h3>
       {current ? (
         <p className="mt-2 text-[0.9375rem] text-muted">
-          Nu op de site: de versie van {formatMoment(current.updated_at)}.
+          Nu op de site: de versie van {formatDateTime(current.updated_at)}.
         </p>
       ) : (
         <p className="mt-2 text-muted">Er is nog geen tekst; het eerste scherm is leeg.</p>
@@ -32,7 +32,7 @@ export function History({
               <summary className="min-h-6 cursor-pointer">
                 <span className="font-medium">{version.title}</span>
                 <span className="block pl-4 text-sm text-muted">
-                  {formatMoment(version.updated_at)}
+                  {formatDateTime(version.updated_at)}
                 </span>
               </summary>
               {/* Cleaned when it was read. */}
@@ -49,7 +49,7 @@ export function History({
                   className="min-h-11 text-river-700 underline underline-offset-4 hover:text-brick-600"
                 >
                   Deze versie terugzetten
-                  <span className="sr-only">: {formatMoment(version.updated_at)}</span>
+                  <span className="sr-only">: {formatDateTime(version.updated_at)}</span>
                 </button>
               </Form>
             </details>

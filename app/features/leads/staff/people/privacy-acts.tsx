@@ -1,5 +1,5 @@
 import type { PrivacyAct } from "../../privacy/service.server.ts";
-import { formatMoment } from "../../../admin/moment.ts";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
 
 const names: Record<PrivacyAct["kind"], string> = {
   exported: "Ingezien en gedownload",
@@ -22,7 +22,7 @@ export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
             <li key={act.id} className="py-2.5">
               <p className="text-sm text-muted">
                 <time dateTime={act.at.toISOString()} className="tabular-nums">
-                  {formatMoment(act.at)}
+                  {formatDateTime(act.at)}
                 </time>
                 {act.actor && <span className="break-words"> · {act.actor}</span>}
               </p>

@@ -68,8 +68,8 @@ export function changeWords(before: PropertyValues, after: PropertyValues): Chan
 }
 
 function day(value: unknown): string {
-  const moment = new Date(plain(value));
-  return Number.isNaN(moment.getTime()) ? "" : formatDate(moment);
+  const instant = new Date(plain(value));
+  return Number.isNaN(instant.getTime()) ? "" : formatDate(instant);
 }
 
 const factList = z.array(z.object({ group: z.string(), label: z.string(), value: z.string() }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { StaffProperty } from "../table/queries.server.ts";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
-import { formatMoment } from "../../../admin/moment.ts";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { Thumbnail } from "./photo-list.tsx";
 
 /** What a feed says of a listing: to read, not to change. */
@@ -18,8 +18,8 @@ export function FeedListing({
     ["Prijs", price],
     ["Soort woning", property.property_type],
     ["Nummer in de bron", external_id],
-    ["Voor het eerst gezien", formatMoment(property.created_at)],
-    ["Laatst gewijzigd", formatMoment(property.updated_at)],
+    ["Voor het eerst gezien", formatDateTime(property.created_at)],
+    ["Laatst gewijzigd", formatDateTime(property.updated_at)],
     ...facts.map(({ label, value }): [string, string] => [label, value]),
   ];
   return (

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import type { PropertyChange } from "../../sync/service.server.ts";
-import { formatMoment } from "../../../admin/moment.ts";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
 
 /** The prices and statuses of a listing, and when visitors saw it; the newest first. */
 export function ListingHistory({
@@ -25,7 +25,7 @@ export function ListingHistory({
           >
             <p className="text-sm text-muted wrap-anywhere">
               <time dateTime={change.at.toISOString()} className="tabular-nums">
-                {formatMoment(change.at)}
+                {formatDateTime(change.at)}
               </time>
               {change.actor && ` · ${change.actor}`}
               {change.run_id !== null && (

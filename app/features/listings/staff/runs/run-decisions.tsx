@@ -1,5 +1,5 @@
 import type { SyncRun } from "../../sync/service.server.ts";
-import { formatMoment } from "../../../admin/moment.ts";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { homes } from "./run-words.ts";
 
 /** What staff decided about a run, who and when; nothing while they have not. */
@@ -10,13 +10,13 @@ export function RunDecisions({ run }: { run: SyncRun }) {
       {decided_at && (
         <p className="wrap-anywhere">
           De feed miste {homes(hidden)}; verborgen <By actor={undone_at ? null : actor} />
-          <Moment at={decided_at} />.
+          <DecisionTime at={decided_at} />.
         </p>
       )}
       {undone_at && (
         <p className="wrap-anywhere">
           Ongedaan gemaakt <By actor={actor} />
-          <Moment at={undone_at} />.
+          <DecisionTime at={undone_at} />.
         </p>
       )}
     </>
@@ -28,12 +28,12 @@ function By({ actor }: { actor: string | null }) {
   return actor && <>door {actor} </>;
 }
 
-function Moment({ at }: { at: Date }) {
+function DecisionTime({ at }: { at: Date }) {
   return (
     <>
       op{" "}
       <time dateTime={at.toISOString()} className="whitespace-nowrap tabular-nums">
-        {formatMoment(at)}
+        {formatDateTime(at)}
       </time>
     </>
   );

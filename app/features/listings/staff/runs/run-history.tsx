@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import type { SyncRun } from "../../sync/service.server.ts";
-import { formatMoment } from "../../../admin/moment.ts";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { formatDuration } from "./duration.ts";
 import { RunDecisions } from "./run-decisions.tsx";
 import { RunProblems } from "./run-problems.tsx";
@@ -92,7 +92,7 @@ function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
       <p>
         <Link to={page} className="underline underline-offset-4">
           <time dateTime={started_at.toISOString()} className="tabular-nums">
-            {formatMoment(started_at)}
+            {formatDateTime(started_at)}
           </time>
           <span className="sr-only">, run van {sourceLabel(source)}</span>
         </Link>

@@ -4,7 +4,7 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { hideHeldBack, runReport, undoRun } from "../../sync/service.server.ts";
-import { formatMoment } from "../../../admin/moment.ts";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { Paging } from "../../../admin/paging.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { useMay } from "../../../admin/use-may.ts";
@@ -24,7 +24,7 @@ import { UndoRun } from "./undo-run.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData
-    ? `Run van ${sourceLabel(loaderData.run.source)}, ${formatMoment(loaderData.run.started_at)}`
+    ? `Run van ${sourceLabel(loaderData.run.source)}, ${formatDateTime(loaderData.run.started_at)}`
     : "Run";
   return staffMeta(matches, title, href("/admin/synchronisatie"));
 }
@@ -88,7 +88,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             </span>
             , begonnen op{" "}
             <time dateTime={started_at.toISOString()} className="tabular-nums">
-              {formatMoment(started_at)}
+              {formatDateTime(started_at)}
             </time>
             {finished_at && `, duurde ${formatDuration(started_at, finished_at)}`}
             {run.changes_only && ", alleen wijzigingen"}

@@ -7,7 +7,7 @@ import { SourceBadge, sourceLabel } from "../../../../ui/property/source-badge.t
 import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
 import { visibilityNames } from "./input.ts";
 import type { StaffListing } from "./queries.server.ts";
-import { formatMoment } from "../../../admin/moment.ts";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { visibilityOf } from "./visibility.ts";
 import { VisibilityForm } from "./visibility-form.tsx";
 
@@ -95,7 +95,7 @@ function Row({ listing }: { listing: StaffListing }) {
         <p className="text-sm text-muted">
           <span className="xl:sr-only">Gewijzigd </span>
           <time dateTime={updated_at.toISOString()} className="whitespace-nowrap tabular-nums">
-            {formatMoment(updated_at)}
+            {formatDateTime(updated_at)}
           </time>
         </p>
       </div>

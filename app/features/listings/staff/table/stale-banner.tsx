@@ -1,6 +1,6 @@
 import type { SourceState } from "../../sync/service.server.ts";
 import { Alert } from "../runs/alert.tsx";
-import { formatMoment } from "../../../admin/moment.ts";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
 
 /** Warns when the listings of a source have not been brought up to date for 36 hours. */
 export function StaleBanner({ sources }: { sources: readonly SourceState[] }) {
@@ -16,7 +16,7 @@ export function StaleBanner({ sources }: { sources: readonly SourceState[] }) {
               <>
                 voor het laatst op{" "}
                 <time dateTime={lastGood.toISOString()} className="whitespace-nowrap">
-                  {formatMoment(lastGood)}
+                  {formatDateTime(lastGood)}
                 </time>
               </>
             ) : (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** A letter in plain words; it is written out as text and as HTML with the same content. */
-export interface Letter {
+/** An email in plain words; it is written out as text and as HTML with the same content. */
+export interface EmailContent {
   opening: string;
   paragraphs: readonly string[];
   /** What is being said about what; empty values are left out. */
@@ -12,15 +12,15 @@ export interface Letter {
 }
 
 /** Both bodies of a mail. React escapes whatever people typed. */
-export function layOut(letter: Letter): { text: string; html: string } {
-  const filled = { ...letter, facts: letter.facts.filter((fact) => fact.value) };
+export function layOut(email: EmailContent): { text: string; html: string } {
+  const filled = { ...email, facts: email.facts.filter((fact) => fact.value) };
   return {
     text: asText(filled),
-    html: `<!doctype html>${renderToStaticMarkup(<LetterPage {...filled} />)}`,
+    html: `<!doctype html>${renderToStaticMarkup(<EmailPage {...filled} />)}`,
   };
 }
 
-function asText({ opening, paragraphs, facts, closing, link }: Letter): string {
+function asText({ opening, paragraphs, facts, closing, link }: EmailContent): string {
   const blocks = [
     opening,
     ...paragraphs,
@@ -33,7 +33,7 @@ function asText({ opening, paragraphs, facts, closing, link }: Letter): string {
 
 const column = { padding: "6px 16px 6px 0", verticalAlign: "top" } as const;
 
-function LetterPage({ opening, paragraphs, facts, closing, link }: Letter) {
+function EmailPage({ opening, paragraphs, facts, closing, link }: EmailContent) {
   return (
     <html lang="nl">
       <body style={{ margin: 0, padding: 24, background: "#fcfaf5", color: "#1b2724" }}>

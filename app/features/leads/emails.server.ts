@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
-import { layOut } from "./letter-layout.server.tsx";
+import { layOut } from "./email-layout.server.tsx";
 import type { Lead } from "./queries.server.ts";
 
-interface LetterMail {
+interface Email {
   subject: string;
   text: string;
   html: string;
@@ -15,14 +15,14 @@ const origins: Record<Lead["source"], string> = {
   exit_popup: "pop-up bij het verlaten van de site",
 };
 
-const moments = new Intl.DateTimeFormat("nl-NL", {
+const receivedAt = new Intl.DateTimeFormat("nl-NL", {
   dateStyle: "full",
   timeStyle: "short",
   timeZone: "Europe/Amsterdam",
 });
 
 /** Tells the agency about a new lead; answering it answers the visitor. */
-export function agencyLetter(lead: Lead, publicUrl: string): LetterMail {
+export function agencyEmail(lead: Lead, publicUrl: string): Email {
   const mark = lead.suspicion ? "[nakijken] " : "";
   return {
     subject: `${mark}Nieuwe aanvraag: taxatie – ${lead.name || lead.email}`,
@@ -41,7 +41,7 @@ export function agencyLetter(lead: Lead, publicUrl: string): LetterMail {
         { label: "Adres", value: lead.address },
         { label: "Bericht", value: lead.message },
         { label: "Via", value: origins[lead.source] },
-        { label: "Ontvangen", value: moments.format(lead.created_at) },
+        { label: "Ontvangen", value: receivedAt.format(lead.created_at) },
       ],
       link: {
         label: "Deze aanvraag bekijken",
@@ -56,7 +56,7 @@ export function agencyLetter(lead: Lead, publicUrl: string): LetterMail {
  * Confirms to the visitor that the lead has arrived, and what happens now. The same for everybody:
  * nobody has checked the address, so whatever was typed could be a stranger's words to its owner.
  */
-export function visitorLetter(publicUrl: string): LetterMail {
+export function visitorEmail(publicUrl: string): Email {
   const { days, opens, closes } = agency.openingHours;
   return {
     subject: `Uw aanvraag bij ${agency.name}`,

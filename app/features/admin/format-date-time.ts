@@ -7,10 +7,10 @@ const parts = new Intl.DateTimeFormat("nl-NL", {
   minute: "2-digit",
 });
 
-/** A moment in Amsterdam as `20-11-2026 11:00`: short, and Excel reads it as a date. */
-export function formatMoment(moment: Date): string {
+/** A time in Amsterdam as `20-11-2026 11:00`: short, and Excel reads it as a date. */
+export function formatDateTime(at: Date): string {
   const { day, month, year, hour, minute } = Object.fromEntries(
-    parts.formatToParts(moment).map(({ type, value }) => [type, value]),
+    parts.formatToParts(at).map(({ type, value }) => [type, value]),
   );
   return `${day}-${month}-${year} ${hour}:${minute}`;
 }
