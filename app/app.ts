@@ -14,7 +14,7 @@ import { openTextModel } from "./platform/ai/text-model.ts";
 import { countBodies } from "./platform/body/count-bodies.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { Config } from "./platform/config.ts";
-import { openDatabase } from "./platform/database/database.ts";
+import { type Database, openDatabase } from "./platform/database/database.ts";
 import { refuseForeignActs } from "./platform/security/foreign-acts.ts";
 import {
   allowedMethods,
@@ -26,7 +26,7 @@ import {
   withoutLastSlash,
 } from "./platform/http/http.ts";
 import { jobMetrics } from "./platform/jobs/job-metrics.ts";
-import { startJobs } from "./platform/jobs/jobs.ts";
+import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/observability/log.ts";
 import { type Mail, openMail } from "./platform/mail/mail.ts";
 import { serveFiles } from "./platform/files/media.ts";
@@ -97,15 +97,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     render: async (key, signal) => hono.fetch(new Request(services.publicUrl + key, { signal })),
     nextChange: async (tags, now) => (tags.includes("blogs") ? nextPlannedBlog(db, now) : null),
   });
-  const services: Services = {
+  const shared: Omit<Services, "db" | "jobs"> = {
     config,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     secrets,
     log,
     clock,
-    db,
-    // Jobs need the services and the services send jobs: filled in right below.
-    jobs: undefined as never,
     mail: options.mail ?? openMail(config),
     pages,
     storage: openStorage(config),
@@ -115,15 +112,20 @@ export async function createApp(options: AppOptions): Promise<App> {
     textModel: openTextModel(config.ai, { clock }),
     painters: createPainters(),
   };
-  // Background work may take longer, and leaves visitors their connections.
-  const work: Services = {
-    ...services,
-    db: background.db,
+  // Jobs need the services and the services send jobs, so they start once both exist.
+  let jobs: Jobs | undefined;
+  const servicesOn = (db: Database): Services => ({
+    ...shared,
+    db,
     get jobs() {
-      return services.jobs;
+      if (!jobs) throw new Error("The job queue has not started yet");
+      return jobs;
     },
-  };
-  services.jobs = await startJobs({
+  });
+  const services = servicesOn(db);
+  // Background work may take longer, and leaves visitors their connections.
+  const work = servicesOn(background.db);
+  jobs = await startJobs({
     pool: background.pool,
     log,
     work: options.work ?? true,
@@ -158,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
     async close() {
       await pages.close();
-      await services.jobs.close();
+      await jobs.close();
       await services.typesetter.close();
       await services.painters.close();
       services.mail.close();

@@ -9,11 +9,11 @@ import { chromium } from "playwright-core";
 import { contractDocument } from "@voordeur/agreement/document/document.ts";
 import { type DocumentModel, plainText } from "@voordeur/agreement/document/model.ts";
 import { printedData } from "../app/features/contracts/printed-data.ts";
-import { contractSchema } from "../app/features/contracts/input.ts";
+import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { fonts } from "../app/platform/typst/fonts.ts";
 import { createTypesetter } from "../app/platform/typst/typesetter.ts";
 import { findBrowser } from "../scripts/browser.mjs";
-import { coupleToCouple } from "../tests/contracts/contracts.ts";
+import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { median } from "./median.ts";
 import { startServer } from "./server.ts";
 

@@ -5,9 +5,9 @@
 import { readFile } from "node:fs/promises";
 import { contractDocument } from "@voordeur/agreement/document/document.ts";
 import { printedData } from "../app/features/contracts/printed-data.ts";
-import { contractSchema } from "../app/features/contracts/input.ts";
+import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { createTypesetter } from "../app/platform/typst/typesetter.ts";
-import { coupleToCouple } from "../tests/contracts/contracts.ts";
+import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { median } from "./median.ts";
 
 const CHARACTERS = [50, 500, 5000];

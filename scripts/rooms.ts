@@ -37,7 +37,7 @@ const ruleSet: IFlattenedRuleSet = {
     {
       name: "engines-need-no-site",
       severity: "error",
-      from: { path: "^engines/(restyle|drawings)/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^engines/(agreement|restyle|drawings)/" },
       to: { path: "^(app|database|tests|demo|scripts|bench)/|^agency\\.config\\.ts$" },
     },
     {

@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES } from "../../app/features/restyler/input.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { MAX_FIELDS } from "../../app/platform/body/form.ts";
 import routes from "../../app/routes.ts";
-import { coupleToCouple } from "../../tests/contracts/contracts.ts";
+import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 
 /** One request that is sent again and again; NUMBER in its body is another number each time. */
 export interface Sent {

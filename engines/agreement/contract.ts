@@ -5,6 +5,8 @@ export type Cents = number;
 /** A day as `yyyy-mm-dd`. */
 export type IsoDay = string;
 
+export type Who = "verkoper" | "koper";
+
 /** A seller or a buyer. What has not been filled in is an empty text. */
 export interface Party {
   naam: string;

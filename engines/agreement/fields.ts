@@ -15,6 +15,11 @@ export const propertyRegimes = {
 export type CivilState = keyof typeof civilStates;
 export type PropertyRegime = keyof typeof propertyRegimes;
 
+/** Whether someone's state is one that comes with a property regime. */
+export function isJoined(state: unknown): boolean {
+  return state === "gehuwd" || state === "geregistreerd_partnerschap";
+}
+
 export interface ContractField<Name extends string = string> {
   name: Name;
   label: string;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { photo } from "../../tests/restyler/photos.ts";
+import { photo } from "./fixtures/photo.ts";
 import { withXmp } from "./png-text.ts";
 import { xmpOf } from "./provenance.ts";
 

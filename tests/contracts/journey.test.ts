@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { coupleToCouple } from "./contracts.ts";
+import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { bare, readPdf } from "./pdf.ts";
 import { shown, visit } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";

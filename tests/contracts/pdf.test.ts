@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { coupleToCouple } from "./contracts.ts";
+import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { bare, readPdf } from "./pdf.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 

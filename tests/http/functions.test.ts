@@ -4,7 +4,7 @@ import { leadEvents, leadNotifications, leads } from "../../database/schema/lead
 import { endpoints } from "../../app/features/functions/endpoints.server.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { signedIn } from "../accounts/accounts.ts";
-import { coupleToCouple } from "../contracts/contracts.ts";
+import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 
 let site: TestSite;

@@ -3,8 +3,9 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { messages } from "../../app/features/restyler/messages.ts";
+import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
-import { bytesOf, dataUrl, gif, heic, jpeg, phonePhoto, photo, pngBomb, svg } from "./photos.ts";
+import { bytesOf, dataUrl, gif, heic, jpeg, phonePhoto, pngBomb, svg } from "./photos.ts";
 import {
   chatPicture,
   chatWords,

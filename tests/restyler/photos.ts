@@ -1,13 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import sharp from "sharp";
-
-/** A photo of red on the left and blue on the right. */
-export function photo(width = 64, height = 48) {
-  const half = { width: Math.round(width / 2), height, channels: 3 as const, background: "red" };
-  return sharp({ create: { width, height, channels: 3, background: "blue" } }).composite([
-    { input: { create: half }, left: 0, top: 0 },
-  ]);
-}
+import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 
 export const jpeg = () => photo().jpeg().toBuffer();
 

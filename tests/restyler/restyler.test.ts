@@ -3,8 +3,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
-import { dataUrl, gif, heic, jpeg, photo } from "./photos.ts";
+import { dataUrl, gif, heic, jpeg } from "./photos.ts";
 import { shown, visit } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { coupleToCouple } from "../../../tests/contracts/contracts.ts";
+import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { bare, type PdfText, readPdf } from "../../../tests/contracts/pdf.ts";
 import { createTypesetter } from "../../platform/typst/typesetter.ts";
-import { contractSchema } from "./input.ts";
+import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { inFont } from "@voordeur/agreement/fields/printable.ts";
 import { printBlankContract, printContract } from "./service.server.ts";
 import { tidyLine, tidyLines, unprintable } from "@voordeur/agreement/fields/text.ts";

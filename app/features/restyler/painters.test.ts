@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { photo } from "../../../tests/restyler/photos.ts";
+import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 import { WorkersBusyError } from "../../platform/jobs/worker-pool.ts";
 import { createPainters } from "./painters.server.ts";
 

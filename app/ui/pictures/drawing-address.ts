@@ -1,9 +1,7 @@
 import { href } from "react-router";
 import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
 import { hash } from "@voordeur/drawings/medium/random.ts";
-
-/** Says how drawings are drawn, in the address of each: a test tells what it must be. */
-export const DRAWINGS_VERSION = "a71c518a";
+import { DRAWINGS_VERSION } from "@voordeur/drawings/version.ts";
 
 const VARIANTS = 256;
 

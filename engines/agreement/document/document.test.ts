@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { coupleToCouple } from "../../../tests/contracts/contracts.ts";
-import { blankContract, contractSchema } from "../../../app/features/contracts/input.ts";
+import { coupleToCouple } from "../fixtures/couple.ts";
+import { blankContract, contractSchema } from "../contract-schema.ts";
 import { blankDocument, contractDocument } from "./document.ts";
 import { type DocumentModel, dots, plainText } from "./model.ts";
 import { previewOf } from "./preview.ts";

@@ -1,5 +1,5 @@
 import type { Clauses, Contract } from "../contract.ts";
-import { blankContract } from "../../../app/features/contracts/input.ts";
+import { blankContract } from "../contract-schema.ts";
 import { agreementArticles } from "./articles/agreements.ts";
 import { conditionsArticle } from "./articles/conditions.ts";
 import { dutyArticles } from "./articles/duties.ts";

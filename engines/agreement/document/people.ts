@@ -1,6 +1,5 @@
 import type { Contract, Party } from "../contract.ts";
-import { civilStates, propertyRegimes } from "../fields.ts";
-import { isJoined } from "../fields/party-schema.ts";
+import { civilStates, isJoined, propertyRegimes } from "../fields.ts";
 import { type Fact, say, type Side, type Signature } from "./model.ts";
 import { day } from "./values.ts";
 

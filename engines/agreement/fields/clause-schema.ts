@@ -1,17 +1,11 @@
 import { z } from "zod";
 import type { Clauses } from "../contract.ts";
-import type { fieldSchemas } from "./field-schemas.ts";
+import type { FieldSchemas } from "./field-schemas.ts";
 
-/** The clauses that can be chosen; one that is absent or null is not chosen. */
-export function clauseSchema(
-  kind: ReturnType<typeof fieldSchemas>,
-  { lenient }: { lenient: boolean },
-) {
-  const clause = <Shape extends z.ZodRawShape>(shape: Shape) => {
-    const chosen = z.object(shape, { error: "Geef de gegevens van de clausule." }).nullish();
-    return lenient ? (chosen.catch(undefined) as unknown as typeof chosen) : chosen;
-  };
-  const chosen = z.boolean({ error: "Kies ja of nee." }).nullish();
+/** The clauses that can be chosen; one that is absent, null or false is not chosen. */
+export function clauseSchema(kind: FieldSchemas) {
+  const clause = <Shape extends z.ZodRawShape>(shape: Shape) =>
+    kind.soft(z.object(shape, { error: "Geef de gegevens van de clausule." }).nullish(), undefined);
   const schema = z
     .object(
       {
@@ -26,7 +20,7 @@ export function clauseSchema(
         nhg: clause({ datum: kind.day("de datum van het voorbehoud van NHG") }),
         zelfbewoning: clause({ jaren: kind.count("het aantal jaren zelfbewoning", 1, 30) }),
         ouderdom: clause({ bouwjaar: kind.count("het bouwjaar", 1000, 2199) }),
-        asbest: lenient ? (chosen.catch(undefined) as unknown as typeof chosen) : chosen,
+        asbest: kind.soft(z.boolean({ error: "Kies ja of nee." }).nullish(), undefined),
         meetinstructie: clause({ woonoppervlakte: kind.optionalNumber(1, 99_999) }),
         appartement: clause({
           vve: kind.line("de naam van de VvE"),
@@ -42,9 +36,23 @@ export function clauseSchema(
       { error: "Geef de clausules bij hun naam." },
     )
     .nullish();
-  const taken = lenient ? (schema.catch(undefined) as unknown as typeof schema) : schema;
-  return taken.transform((clauses): Clauses => {
-    const present = Object.entries(clauses ?? {}).filter(([, one]) => one);
-    return Object.fromEntries(present);
-  });
+  return kind.soft(schema, undefined);
+}
+
+/** The chosen clauses, without those that are not. */
+export function chosenClauses(clauses: z.output<ReturnType<typeof clauseSchema>>): Clauses {
+  const { financiering, bouwkundigeKeuring, nhg, zelfbewoning, ouderdom } = clauses ?? {};
+  const { asbest, meetinstructie, appartement, erfpacht, lijstVanZaken } = clauses ?? {};
+  return {
+    ...(financiering && { financiering }),
+    ...(bouwkundigeKeuring && { bouwkundigeKeuring }),
+    ...(nhg && { nhg }),
+    ...(zelfbewoning && { zelfbewoning }),
+    ...(ouderdom && { ouderdom }),
+    ...(asbest && { asbest }),
+    ...(meetinstructie && { meetinstructie }),
+    ...(appartement && { appartement }),
+    ...(erfpacht && { erfpacht }),
+    ...(lijstVanZaken && { lijstVanZaken }),
+  };
 }

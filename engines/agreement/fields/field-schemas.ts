@@ -12,15 +12,19 @@ import {
 } from "./values.ts";
 import { tidyLines, unprintable } from "./text.ts";
 
+export type FieldSchemas = ReturnType<typeof fieldSchemas>;
+
 /**
- * The kinds of values of a purchase agreement as zod schemas. `what` names the field in the message
- * when it is missing ("de achternaam van de verkoper"); a field without it may stay empty. Lenient
- * schemas take anything and leave empty what they cannot read.
+ * The kinds of values of a purchase agreement as zod schemas: texts come out tidied, amounts in
+ * whole cents, days as `yyyy-mm-dd`. `what` names the field in the Dutch message when it is missing
+ * ("de achternaam van de verkoper"); a field without it may stay empty. A lenient schema takes
+ * anything and leaves empty what it cannot read; its output has the same type.
  */
 export function fieldSchemas({ lenient }: { lenient: boolean }) {
-  const soft = <Schema extends z.ZodType>(schema: Schema, empty: z.output<Schema>): Schema =>
-    // The type stays that of the strict schema, so that both make the same contract.
-    lenient ? (schema.catch(empty as never) as unknown as Schema) : schema;
+  const soft = <Schema extends z.ZodType>(
+    schema: Schema,
+    empty: z.output<Schema>,
+  ): Schema | z.ZodCatch<Schema> => (lenient ? schema.catch(empty) : schema);
 
   const text = (read: (text: string) => Reading<string>, what: string, max = 200) =>
     soft(
@@ -82,22 +86,28 @@ export function fieldSchemas({ lenient }: { lenient: boolean }) {
       optionalNumber((written) => readNumber(written, { from, to, whole: false })),
     choice: <const Choices extends Record<string, string>>(choices: Choices, what: string) =>
       soft(
-        z.enum(Object.keys(choices) as [keyof Choices & string], {
-          error: `Kies ${what}.`,
-        }) as unknown as z.ZodType<(keyof Choices & string) | "", keyof Choices & string>,
+        z
+          .enum(namesOf(choices), { error: `Kies ${what}.` })
+          // Only a lenient field is ever empty.
+          .transform((chosen): keyof Choices | "" => chosen),
         "",
       ),
     optionalChoice: <const Choices extends Record<string, string>>(choices: Choices) =>
       soft(
         z
-          .union([z.enum(Object.keys(choices) as [keyof Choices & string]), z.literal("")], {
+          .union([z.enum(namesOf(choices)), z.literal("")], {
             error: "Kies een van de mogelijkheden.",
           })
           .nullish()
-          .transform((chosen) => chosen ?? ""),
+          .transform((chosen): keyof Choices | "" => chosen ?? ""),
         "",
       ),
   };
+}
+
+function namesOf<Name extends string>(choices: Record<Name, string>): Name[] {
+  // TypeScript types no key of an object, as it may have more than it says; these are literals of ours.
+  return Object.keys(choices) as Name[];
 }
 
 function missing(what: string): string {

@@ -1,13 +1,10 @@
 import { z } from "zod";
-import type { Party } from "../contract.ts";
-import type { fieldSchemas } from "./field-schemas.ts";
-import { civilStates, propertyRegimes } from "../fields.ts";
-
-type Kinds = ReturnType<typeof fieldSchemas>;
-export type Who = "verkoper" | "koper";
+import type { Party, Who } from "../contract.ts";
+import { civilStates, isJoined, propertyRegimes } from "../fields.ts";
+import type { FieldSchemas } from "./field-schemas.ts";
 
 /** The fields of a seller or a buyer, as they are called in the list of the others. */
-function partyShape(kind: Kinds, who: Who) {
+function partyShape(kind: FieldSchemas, who: Who) {
   return {
     naam: kind.line(`de achternaam van de ${who}`),
     voornamen: kind.line(`de voornamen van de ${who}`),
@@ -31,20 +28,25 @@ type Prefixed<Prefix extends Who> = {
 };
 
 /** The fields of the first seller or buyer, as they are called in the whole: `verkoperNaam`. */
-export function firstPartyShape<Prefix extends Who>(kind: Kinds, who: Prefix): Prefixed<Prefix> {
-  const shape = Object.entries(partyShape(kind, who));
-  return Object.fromEntries(
-    shape.map(([name, schema]) => [flatName(who, name), schema]),
-  ) as Prefixed<Prefix>;
+export function firstPartyShape<Prefix extends Who>(
+  kind: FieldSchemas,
+  who: Prefix,
+): Prefixed<Prefix> {
+  const shape = Object.entries(partyShape(kind, who)).map(([name, schema]) => [
+    `${who}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    schema,
+  ]);
+  // TypeScript does not follow names through `fromEntries`; `firstParties` reads each one back.
+  return Object.fromEntries(shape) as Prefixed<Prefix>;
 }
 
 /** The other sellers or buyers. */
-export function otherParties(kind: Kinds, who: Who, { lenient }: { lenient: boolean }) {
+export function otherParties(kind: FieldSchemas, who: Who, { lenient }: { lenient: boolean }) {
   const party = z.object(partyShape(kind, who), { error: `Vul de gegevens van de ${who} in.` });
   const error = "Geef de anderen als een lijst.";
   if (lenient) {
     const shown = party.catch(() => party.parse({}));
-    return z.array(shown, { error }).nullish().catch([]) as unknown as never;
+    return z.array(shown, { error }).nullish().catch([]);
   }
   return z
     .array(withRegime(party, who, "huwelijksgoederenrecht"), { error })
@@ -69,41 +71,45 @@ export function withRegime<Schema extends z.ZodObject>(
   });
 }
 
-/** Whether someone's state is one that comes with a property regime. */
-export function isJoined(state: unknown): boolean {
-  return state === "gehuwd" || state === "geregistreerd_partnerschap";
-}
-
-/** The first seller or buyer out of the flat fields. */
-export function firstParty(data: object, who: Who): Party {
-  const values = data as Record<string, string>;
-  const names = Object.keys(emptyParty);
-  return settled(
-    Object.fromEntries(names.map((name) => [name, values[flatName(who, name)]])) as never,
-  );
+/** The first seller and the first buyer out of the flat fields. */
+export function firstParties(
+  data: z.output<z.ZodObject<Prefixed<"verkoper"> & Prefixed<"koper">>>,
+): Record<Who, Party> {
+  return {
+    verkoper: settled({
+      naam: data.verkoperNaam,
+      voornamen: data.verkoperVoornamen,
+      geboorteplaats: data.verkoperGeboorteplaats,
+      geboortedatum: data.verkoperGeboortedatum,
+      straat: data.verkoperStraat,
+      postcode: data.verkoperPostcode,
+      woonplaats: data.verkoperWoonplaats,
+      email: data.verkoperEmail,
+      telefoon: data.verkoperTelefoon,
+      legitimatie: data.verkoperLegitimatie,
+      burgerlijkeStaat: data.verkoperBurgerlijkeStaat,
+      huwelijksgoederenrecht: data.verkoperHuwelijksgoederenrecht,
+      partner: data.verkoperPartner,
+    }),
+    koper: settled({
+      naam: data.koperNaam,
+      voornamen: data.koperVoornamen,
+      geboorteplaats: data.koperGeboorteplaats,
+      geboortedatum: data.koperGeboortedatum,
+      straat: data.koperStraat,
+      postcode: data.koperPostcode,
+      woonplaats: data.koperWoonplaats,
+      email: data.koperEmail,
+      telefoon: data.koperTelefoon,
+      legitimatie: data.koperLegitimatie,
+      burgerlijkeStaat: data.koperBurgerlijkeStaat,
+      huwelijksgoederenrecht: data.koperHuwelijksgoederenrecht,
+      partner: data.koperPartner,
+    }),
+  };
 }
 
 /** Someone's data without a property regime that belongs to an earlier choice. */
 export function settled(party: Party): Party {
   return isJoined(party.burgerlijkeStaat) ? party : { ...party, huwelijksgoederenrecht: "" };
-}
-
-const emptyParty: Party = {
-  naam: "",
-  voornamen: "",
-  geboorteplaats: "",
-  geboortedatum: "",
-  straat: "",
-  postcode: "",
-  woonplaats: "",
-  email: "",
-  telefoon: "",
-  legitimatie: "",
-  burgerlijkeStaat: "",
-  huwelijksgoederenrecht: "",
-  partner: "",
-};
-
-function flatName(who: Who, name: string): string {
-  return `${who}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

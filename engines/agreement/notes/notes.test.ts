@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Contract, Party } from "../contract.ts";
-import { blankContract } from "../../../app/features/contracts/input.ts";
+import { blankContract } from "../contract-schema.ts";
 import { notesOn } from "./notes.ts";
 
 const today = "2026-11-20";

@@ -1,12 +1,12 @@
-import type { Contract, IsoDay, Party } from "../contract.ts";
+import type { Contract, IsoDay, Party, Who } from "../contract.ts";
 import { ageOn } from "../term/days.ts";
 import type { Note } from "./note.ts";
-import { isJoined } from "../fields/party-schema.ts";
+import { isJoined } from "../fields.ts";
 import { placeNotes } from "./places.ts";
 
 interface Placed {
   party: Party;
-  who: "verkoper" | "koper";
+  who: Who;
   /** The name of one of this party's fields in the form. */
   field: (name: keyof Party) => string;
 }

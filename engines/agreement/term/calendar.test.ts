@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contractCalendar } from "./calendar.ts";
-import { draftContract } from "../../../app/features/contracts/input.ts";
+import { draftContract } from "../contract-schema.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const data = {

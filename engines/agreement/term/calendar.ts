@@ -4,14 +4,11 @@ import { coolingOffEnd } from "./cooling-off.ts";
 import { addDays } from "./days.ts";
 
 /**
- * The days of an agreement that nobody may miss, as the text of an .ics file. It names the home and
- * no person. Days that are not known, and thus empty, are left out.
+ * The days of an agreement that nobody may miss, as the text of an .ics file (RFC 5545) that was made
+ * `now`. It names the home and no person. Days that are not known, and thus empty, are left out;
+ * without the day of handing over there is no cooling-off period in it.
  */
-export function contractCalendar(
-  contract: Contract,
-  handedOver: IsoDay,
-  now: Date = new Date(),
-): string {
+export function contractCalendar(contract: Contract, handedOver: IsoDay, now: Date): string {
   const { clausules, leveringsdatum, bankgarantieDatum, woning } = contract;
   const location = [woning.adres, `${woning.postcode} ${woning.plaats}`.trim()]
     .filter(Boolean)

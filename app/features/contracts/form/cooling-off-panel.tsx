@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
-import type { Contract } from "@voordeur/agreement/contract.ts";
+import type { Contract, IsoDay } from "@voordeur/agreement/contract.ts";
 import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
 import { formatDay, parseDay, weekday } from "@voordeur/agreement/term/days.ts";
 import { holidaysKnownUntil } from "@voordeur/agreement/term/holidays.ts";
@@ -26,9 +26,7 @@ export function CoolingOffPanel({
 
   async function saveCalendar() {
     try {
-      const { contractCalendar } = await import("@voordeur/agreement/term/calendar.ts");
-      const file = new Blob([contractCalendar(contract, day)], { type: "text/calendar" });
-      saveFile(file, fileNameOf(contract.woning.adres, "ics"));
+      saveFile(await calendarOf(contract, day), fileNameOf(contract.woning.adres, "ics"));
     } catch {
       toast.error("Er ging iets mis", {
         description: "Het agenda-bestand kon niet worden gemaakt. Probeer het opnieuw.",
@@ -80,4 +78,9 @@ function hasDays({ leveringsdatum, bankgarantieDatum, clausules }: Contract, day
   const { financiering, bouwkundigeKeuring, nhg } = clausules;
   const days = [financiering, bouwkundigeKeuring, nhg].map((clause) => clause?.datum);
   return [day, leveringsdatum, bankgarantieDatum, ...days].some(Boolean);
+}
+
+async function calendarOf(contract: Contract, handedOver: IsoDay): Promise<Blob> {
+  const { contractCalendar } = await import("@voordeur/agreement/term/calendar.ts");
+  return new Blob([contractCalendar(contract, handedOver, new Date())], { type: "text/calendar" });
 }

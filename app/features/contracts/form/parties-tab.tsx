@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
-import type { Who } from "@voordeur/agreement/fields/party-schema.ts";
+import type { Who } from "@voordeur/agreement/contract.ts";
 import { useContractForm } from "./work/form-state.ts";
 import { PartyFields } from "./fields/party-fields.tsx";
 import { SameAddress } from "./fields/same-address.tsx";

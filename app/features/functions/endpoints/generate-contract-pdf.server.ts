@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
-import { contractSchema } from "../../contracts/input.ts";
+import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { printContract } from "../../contracts/service.server.ts";
 import { AnsweredFile, endpoint, Refused } from "../endpoint.ts";
 

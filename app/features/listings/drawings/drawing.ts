@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { drawScene } from "@voordeur/drawings/draw.ts";
-import { DRAWINGS_VERSION, drawingPath, isVariant } from "../../../ui/pictures/drawing-address.ts";
+import { DRAWINGS_VERSION } from "@voordeur/drawings/version.ts";
+import { drawingPath, isVariant } from "../../../ui/pictures/drawing-address.ts";
 import { type DrawingKind, isDrawingKind } from "@voordeur/drawings/kinds.ts";
 import type { Route } from "./+types/drawing";
 import { createDrawnCache } from "./drawn-cache.ts";

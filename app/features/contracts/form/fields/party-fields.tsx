@@ -1,11 +1,12 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import {
   civilStates,
+  isJoined,
   partnerField,
   partyFields,
   propertyRegimes,
 } from "@voordeur/agreement/fields.ts";
-import { isJoined, type Who } from "@voordeur/agreement/fields/party-schema.ts";
+import type { Who } from "@voordeur/agreement/contract.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { ContractField } from "./contract-field.tsx";
 import type { FieldName } from "./use-field.ts";

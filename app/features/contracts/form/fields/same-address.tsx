@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../../../ui/button.tsx";
-import type { Who } from "@voordeur/agreement/fields/party-schema.ts";
+import type { Who } from "@voordeur/agreement/contract.ts";
 import { idOf } from "../work/form-state.ts";
 import { type ContractValues, othersOf } from "../work/values.ts";
 

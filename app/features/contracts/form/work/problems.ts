@@ -4,9 +4,9 @@ import {
   partnerField,
   partyFields,
 } from "@voordeur/agreement/fields.ts";
-import { contractSchema } from "../../input.ts";
+import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import type { Note } from "@voordeur/agreement/notes/note.ts";
-import type { Who } from "@voordeur/agreement/fields/party-schema.ts";
+import type { Who } from "@voordeur/agreement/contract.ts";
 import { clauseChoices } from "./clause-choices.ts";
 import { contractDataOf } from "./contract-data.ts";
 import { type ContractValues, lowerFirst, mostOthers, othersOf, partyNames } from "./values.ts";

@@ -5,7 +5,9 @@ import {
   emptyParty,
   emptyValues,
   isEmpty,
+  lowerFirst,
   mostOthers,
+  partyNames,
   type PartyValues,
 } from "./values.ts";
 
@@ -74,10 +76,9 @@ function partiesFrom(stored: unknown): PartyValues[] {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, mostOthers).map((one: unknown) => {
     const data = recordOf(one);
-    const names = Object.keys(emptyParty()) as (keyof PartyValues)[];
-    return Object.fromEntries(
-      names.map((name) => [name, textOf(data, name)]),
-    ) as unknown as PartyValues;
+    const party = emptyParty();
+    for (const name of partyNames.map(lowerFirst)) party[name] = textOf(data, name);
+    return party;
   });
 }
 

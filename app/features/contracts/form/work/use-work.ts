@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { get, useForm, useWatch } from "react-hook-form";
 import type { IsoDay } from "@voordeur/agreement/contract.ts";
-import { draftContract } from "../../input.ts";
+import { draftContract } from "@voordeur/agreement/contract-schema.ts";
 import { notesOn } from "@voordeur/agreement/notes/notes.ts";
 import { contractDataOf } from "./contract-data.ts";
 import { byField, inOrder, problemsOf } from "./problems.ts";

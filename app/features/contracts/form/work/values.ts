@@ -4,7 +4,7 @@ import {
   partnerField,
   partyFields,
 } from "@voordeur/agreement/fields.ts";
-import type { Who } from "@voordeur/agreement/fields/party-schema.ts";
+import type { Who } from "@voordeur/agreement/contract.ts";
 import { clauseChoices } from "./clause-choices.ts";
 
 type PartyName =

@@ -7,7 +7,7 @@ import {
   type ContractData,
   contractSchema,
   draftContract,
-} from "./input.ts";
+} from "./contract-schema.ts";
 
 const seller = {
   verkoperNaam: " Janssen ",

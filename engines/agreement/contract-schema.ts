@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { clauseSchema } from "@voordeur/agreement/fields/clause-schema.ts";
-import type { Contract } from "@voordeur/agreement/contract.ts";
-import { fieldSchemas } from "@voordeur/agreement/fields/field-schemas.ts";
-import type { FieldKind } from "@voordeur/agreement/fields.ts";
+import { chosenClauses, clauseSchema } from "./fields/clause-schema.ts";
+import type { Contract } from "./contract.ts";
+import { type FieldSchemas, fieldSchemas } from "./fields/field-schemas.ts";
+import type { FieldKind } from "./fields.ts";
 import {
-  firstParty,
+  firstParties,
   firstPartyShape,
   otherParties,
   settled,
   withRegime,
-} from "@voordeur/agreement/fields/party-schema.ts";
-import { problemOf } from "@voordeur/agreement/fields/values.ts";
+} from "./fields/party-schema.ts";
+import { problemOf } from "./fields/values.ts";
 
 /** `contractData` as the form sends it, checked and tidied into a `Contract`. */
 export const contractSchema = schemaOf({ lenient: false });
@@ -56,7 +56,7 @@ function schemaOf({ lenient }: { lenient: boolean }) {
   return checked.transform(toContract);
 }
 
-function wholeSchema(kind: ReturnType<typeof fieldSchemas>, lenient: boolean) {
+function wholeSchema(kind: FieldSchemas, lenient: boolean) {
   return z.object({
     ...firstPartyShape(kind, "verkoper"),
     ...firstPartyShape(kind, "koper"),
@@ -78,17 +78,17 @@ function wholeSchema(kind: ReturnType<typeof fieldSchemas>, lenient: boolean) {
     bankgarantieBedrag: kind.optionalMoney(),
     bankgarantieBedragInWoorden: kind.optionalLine(300),
     bankgarantieDatum: kind.optionalDay(),
-    clausules: clauseSchema(kind, { lenient }),
+    clausules: clauseSchema(kind),
   });
 }
 
 type Checked = z.output<ReturnType<typeof wholeSchema>>;
 
 function toContract(data: Checked): Contract {
-  const { overigeVerkopers, overigeKopers } = data;
+  const { verkoper, koper } = firstParties(data);
   return {
-    verkopers: [firstParty(data, "verkoper"), ...(overigeVerkopers ?? []).map(settled)],
-    kopers: [firstParty(data, "koper"), ...(overigeKopers ?? []).map(settled)],
+    verkopers: [verkoper, ...(data.overigeVerkopers ?? []).map(settled)],
+    kopers: [koper, ...(data.overigeKopers ?? []).map(settled)],
     woning: {
       adres: data.woningAdres,
       postcode: data.woningPostcode,
@@ -107,6 +107,6 @@ function toContract(data: Checked): Contract {
     bankgarantieBedrag: data.bankgarantieBedrag,
     bankgarantieBedragInWoorden: data.bankgarantieBedragInWoorden,
     bankgarantieDatum: data.bankgarantieDatum,
-    clausules: data.clausules,
+    clausules: chosenClauses(data.clausules),
   };
 }
