@@ -51,7 +51,7 @@ import {
 import { openStorage } from "./platform/files/storage.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
 
-import { pageMetrics, siteMetrics } from "./site-metrics.server.ts";
+import { pageMetrics, requestKinds, siteMetrics } from "./site-metrics.server.ts";
 
 export { fillEmptySite } from "./first-start.server.ts";
 
@@ -153,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     isCaching: pages.isOpen,
     metrics: () => ({
       process: watchProcess({ visits: database.pool, jobs: background.pool }),
-      requests: countRequests(server),
+      requests: countRequests(server, requestKinds),
       pages: () => pageMetrics(counts, services),
       jobs: () => jobMetrics(background.pool),
       site: () => siteMetrics(work),

@@ -4,7 +4,23 @@ import { refusedLeads } from "./features/leads/service.server.ts";
 import { countPhotos } from "./features/listings/photos/queries.server.ts";
 import { sourceStates } from "./features/listings/sync/service.server.ts";
 import { type Metric, single } from "./platform/observability/metrics.ts";
+import type { RequestKinds } from "./platform/observability/request-metrics.ts";
 import type { Services } from "./platform/services.ts";
+
+export const requestKinds: RequestKinds = [
+  ["/healthz", "health"],
+  ["/readyz", "health"],
+  ["/assets/", "asset"],
+  ["/media/", "media"],
+  ["/og/", "picture"],
+  ["/tekeningen/", "picture"],
+  ["/functions", "function"],
+  ["/admin", "admin"],
+  ["/auth", "account"],
+  ["/aanvraag", "lead"],
+  ["/contracten", "contract"],
+  ["/restyler", "restyler"],
+];
 
 /** What this instance gives from memory, and how much its painters have to do. */
 export function pageMetrics(

@@ -2,6 +2,14 @@ import { href } from "react-router";
 import { agency } from "../agency.config.ts";
 import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
 
+declare module "./platform/page-cache/caching.ts" {
+  interface PageTags {
+    listings: true;
+    blogs: true;
+    texts: true;
+  }
+}
+
 /** A page whose address and text do not come from the database. */
 export interface StaticPage {
   path: string;

@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { cruise, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
 
-const SHARED_FILES = "/(queries\\.server|service\\.server|input|messages|permissions)\\.ts$";
+const SHARED_FILES =
+  "/(queries\\.server|service\\.server|input|messages|permissions|retention)\\.ts$";
 
 /** Who may import whom; the drawing of the house stands in docs/architecture.md. */
 const ruleSet: IFlattenedRuleSet = {

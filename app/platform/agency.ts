@@ -1,6 +1,3 @@
-/** `properties.source` of listings that staff write themselves; no feed may have this id. */
-export const OWN_SOURCE = "eigen";
-
 /** One place that listings come from. A path is read as a file, an http(s) URL is fetched. */
 export interface ListingSource {
   /** Stored in `properties.source`; lower case, stable for ever. */

@@ -9,7 +9,7 @@ import type { Database } from "./database/database.ts";
 export interface Action {
   /** The user's id; null: someone at the server itself, or nobody who was signed in. */
   actor: string | null;
-  /** The part of the admin area, such as `woningen`, or `accounts`. */
+  /** The part of the admin area, such as `accounts`. */
   section: string;
   /** The `act` of the form, such as `verwijderen`; without one the method of the request. */
   action: string;

@@ -12,9 +12,11 @@ import type { RateLimiter } from "./security/rate-limit.ts";
 import type { Secrets } from "./security/secrets.ts";
 import type { Storage } from "./files/storage.ts";
 import type { Typesetter } from "./typst/typesetter.ts";
-import type { WorkerPool } from "./jobs/worker-pool.ts";
 
-/** What loaders, actions and jobs work with; everything that touches the outside is in here. */
+/**
+ * What loaders, actions and jobs work with; everything that touches the outside is in here. A feature
+ * that brings a service of its own declares it in its own file.
+ */
 export interface Services {
   config: Config;
   /** Origin of the site without a trailing slash, for links in mails and meta tags. */
@@ -25,7 +27,7 @@ export interface Services {
   db: Database;
   jobs: Jobs;
   mail: Mail;
-  /** To be told of every change of what visitors see: `await pages.changed(tx, "listings")`. */
+  /** To be told of every change of what visitors see: `await pages.changed(tx, tag)`. */
   pages: PageChanges;
   storage: Storage;
   rateLimiter: RateLimiter;
@@ -33,8 +35,6 @@ export interface Services {
   /** Undefined: no gateway is configured. */
   pictureModel: PictureModel | undefined;
   textModel: TextModel | undefined;
-  /** Paint a photo in a style of the restyler; a JPEG, or null when the photo cannot be read. */
-  painters: WorkerPool<{ photo: Uint8Array; style: string }, Uint8Array | null>;
 }
 
 /** True when visitors reach the site over TLS. */

@@ -3,6 +3,13 @@ import { createWorkerPool, type WorkerPool } from "../../platform/jobs/worker-po
 import { workerProgram } from "../../platform/jobs/worker-program.ts";
 import type { PaintTask } from "./worker.ts";
 
+declare module "../../platform/services.ts" {
+  interface Services {
+    /** Paint a photo in a style; a JPEG, or null when the photo cannot be read. */
+    painters: WorkerPool<PaintTask, Uint8Array | null>;
+  }
+}
+
 /** A picture takes a core for seconds and a few hundred megabytes: few at once, and few that wait. */
 const QUEUE = 20;
 

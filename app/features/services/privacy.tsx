@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
-import { leadRetentionMonths } from "../../platform/retention.ts";
+import { leadRetentionMonths } from "../leads/retention.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { PageTitle } from "../../ui/layout/page-hero.tsx";
 import { pageMeta } from "../../ui/meta/page-meta.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agency } from "../../../agency.config.ts";
 import { itemsOf, renderPage, textOf } from "../../../tests/site/markup.tsx";
-import { leadRetentionMonths } from "../../platform/retention.ts";
+import { leadRetentionMonths } from "../leads/retention.ts";
 import Mortgage from "./mortgage.tsx";
 import Privacy from "./privacy.tsx";
 import Product from "./product.tsx";

@@ -37,7 +37,7 @@ export function countBodies(
     const isForProgram =
       c.req.path.startsWith("/functions/") || c.req.header("accept")?.includes("application/json");
     if (!isForProgram) return c.text(error, 429);
-    // In the words of a function, and in those of a lead form's toast.
+    // `error` for programs, the rest for the toast of a form.
     return c.json({ error, ok: false, title: "Te veel aanvragen", description: error }, 429);
   };
 }

@@ -57,7 +57,7 @@ async function decode(bytes: Uint8Array, svg: boolean) {
   return { ...size, scaled: sharp(data, { raw: { ...scaled, channels: 3 } }) };
 }
 
-/** Width and height in pixels of one stored file, such as `blog/ab12-960.webp`; null when there is none. */
+/** Width and height in pixels of one stored file, such as `photos/ab12-960.webp`; null when there is none. */
 export async function storedSize(
   key: string,
   storage: Storage,

@@ -30,7 +30,7 @@ export const serverOptions = {
 const MAX_HEADERS = 100;
 const MAX_CONNECTIONS = 4000;
 const MAX_CONNECTIONS_PER_ADDRESS = 200;
-/** The largest body that any route takes: five photos of a listing. Other routes have smaller limits. */
+/** The largest body that any route takes: an upload of five photos. Other routes have smaller limits. */
 const MAX_BODY_BYTES = 101 * 1024 * 1024;
 // Longer than the slowest answer: a photo that a model paints.
 const SILENCE_MS = 180 * SECOND;

@@ -42,7 +42,10 @@ test("requests are counted by kind of address, method and status, never by addre
     response.statusCode = request.url === "/admin/leads/7" ? 302 : 200;
     response.end();
   });
-  const metrics = countRequests(server);
+  const metrics = countRequests(server, [
+    ["/admin", "admin"],
+    ["/aanvraag", "lead"],
+  ]);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());

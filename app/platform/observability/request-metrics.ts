@@ -5,20 +5,7 @@ import type { Metric } from "./metrics.ts";
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 /** Beginnings of addresses and what they are counted as; the rest are pages. */
-const classes = [
-  ["/healthz", "health"],
-  ["/readyz", "health"],
-  ["/assets/", "asset"],
-  ["/media/", "media"],
-  ["/og/", "picture"],
-  ["/tekeningen/", "picture"],
-  ["/functions", "function"],
-  ["/admin", "admin"],
-  ["/auth", "account"],
-  ["/aanvraag", "lead"],
-  ["/contracten", "contract"],
-  ["/restyler", "restyler"],
-] as const;
+export type RequestKinds = readonly (readonly [beginning: string, kind: string])[];
 
 interface Counted {
   buckets: number[];
@@ -27,7 +14,7 @@ interface Counted {
 }
 
 /** Counts what a server answers by kind of address, method and status. No address is kept. */
-export function countRequests(server: Server): () => Metric[] {
+export function countRequests(server: Server, kinds: RequestKinds): () => Metric[] {
   const counted = new Map<string, Counted>();
   server.on("request", (request, response) => {
     const since = performance.now();
@@ -37,7 +24,8 @@ export function countRequests(server: Server): () => Metric[] {
         : "cut";
       const method =
         request.method === "POST" ? "POST" : request.method === "GET" ? "GET" : "other";
-      note(`${classOf(request.url ?? "")} ${method} ${status}`, (performance.now() - since) / 1000);
+      const kind = kindOf(request.url ?? "", kinds);
+      note(`${kind} ${method} ${status}`, (performance.now() - since) / 1000);
     });
   });
 
@@ -78,6 +66,6 @@ function seriesOf(key: string, { buckets, seconds, count }: Counted): Metric["se
   ];
 }
 
-function classOf(target: string): string {
-  return classes.find(([beginning]) => target.startsWith(beginning))?.[1] ?? "page";
+function kindOf(target: string, kinds: RequestKinds): string {
+  return kinds.find(([beginning]) => target.startsWith(beginning))?.[1] ?? "page";
 }

@@ -1,8 +1,11 @@
-/** What the pages of the site are made of; when it changes, the pages made of it are emptied. */
-export type PageTag = "listings" | "blogs" | "texts";
+/** The site declares here what its pages are made of, one key for each: `app/site-pages.ts`. */
+export interface PageTags {}
+
+/** A part that pages are made of; when it changes, the pages made of it are emptied. */
+export type PageTag = keyof PageTags;
 
 /**
- * How a route allows its answers to be kept: `export const handle = { cache: { tags: ["blogs"] } }`.
+ * How a route allows its answers to be kept: `export const handle = { cache: { tags: [] } }`.
  * Such a page must be the same for everyone, and of the day at most: every entry ends at midnight.
  */
 export interface PageCaching {

@@ -1,5 +1,5 @@
 import { agency } from "../../../agency.config.ts";
-import { OWN_SOURCE } from "../../platform/agency.ts";
+import { OWN_SOURCE } from "./own-source.ts";
 
 /** What visitors call a source; the agency's own listings carry its name. */
 export function sourceLabel(source: string): string {

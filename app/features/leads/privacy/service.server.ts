@@ -7,7 +7,7 @@ import {
   privacyActs,
 } from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { leadRetentionMonths } from "../../../platform/retention.ts";
+import { leadRetentionMonths } from "../retention.ts";
 import type { Services } from "../../../platform/services.ts";
 import { messageIdPrefix } from "../notify.server.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, max, ne, sql } from "drizzle-orm";
 import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
-import { OWN_SOURCE } from "../../../platform/agency.ts";
+import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { StoredImage } from "../../../platform/files/images.ts";
 import { setMainPhotos, type StoredPicture } from "../photos/queries.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { OWN_SOURCE } from "../../../platform/agency.ts";
+import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 /**

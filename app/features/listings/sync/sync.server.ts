@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
-import { type ListingSource, OWN_SOURCE } from "../../../platform/agency.ts";
+import type { ListingSource } from "../../../platform/agency.ts";
+import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import { FeedError } from "@voordeur/feeds/connector.ts";
 import { importFeed } from "./import-feed.server.ts";
 import { JOB_SECONDS, readingMs } from "./schedule/job-time.ts";

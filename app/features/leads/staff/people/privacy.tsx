@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { readForm } from "../../../../platform/body/form.ts";
-import { leadRetentionMonths } from "../../../../platform/retention.ts";
+import { leadRetentionMonths } from "../../retention.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";

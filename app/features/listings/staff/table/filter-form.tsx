@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, href, Link, useSubmit } from "react-router";
 import { propertyStatuses } from "../../../../../database/schema/listings.ts";
-import { OWN_SOURCE } from "../../../../platform/agency.ts";
+import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { orderNames, type StaffQuery, staffSearch, visibilityNames } from "./input.ts";

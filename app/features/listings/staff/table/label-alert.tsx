@@ -1,4 +1,4 @@
-import { OWN_SOURCE } from "../../../../platform/agency.ts";
+import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { Alert } from "../runs/alert.tsx";
 

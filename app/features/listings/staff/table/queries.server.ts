@@ -12,7 +12,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { properties, propertyPhotos } from "../../../../../database/schema/listings.ts";
-import { OWN_SOURCE } from "../../../../platform/agency.ts";
+import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import {
   active,

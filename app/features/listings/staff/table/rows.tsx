@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { OWN_SOURCE } from "../../../../platform/agency.ts";
+import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { EnergyArrow } from "../../../../ui/property/energy-label.tsx";
 import { Picture } from "../../../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "../../../../ui/property/property-drawing.ts";
