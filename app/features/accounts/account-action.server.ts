@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { readForm, textOf } from "../../platform/body/form.ts";
 import { clientAddressContext, type Services, servicesContext } from "../../platform/services.ts";
 import type { AccountField, Refusal } from "./input.ts";
-import { countAct, type LimitedAct } from "./limits.server.ts";
+import { type Attempt, countAttempt } from "./limits.server.ts";
 
 /** A form that an account page posted. */
 export interface Post {
@@ -60,7 +60,7 @@ export async function answerPost<P extends Post, T>(
   }
 }
 
-/** What to throw when a form is refused; `field` is marked with the same words. */
+/** The error to throw when a form is refused; `field` is marked with the same words. */
 export function refused(
   { form }: Post,
   status: number,
@@ -82,11 +82,14 @@ export function tooMany({ form }: Post, title: string, description: string, seco
 export async function limit(
   post: Post,
   title: string,
-  act: LimitedAct,
+  attempt: Attempt,
   who: { account?: string; browser?: string | null } = {},
 ): Promise<void> {
-  const limited = await countAct(post.services, act, { client: post.client, ...who });
-  if (limited) throw tooMany(post, title, limited.message, limited.seconds);
+  const seconds = await countAttempt(post.services, attempt, { client: post.client, ...who });
+  if (seconds === null) return;
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "een minuut" : `${minutes} minuten`;
+  throw tooMany(post, title, `Te veel pogingen. Probeer het over ${wait} opnieuw.`, seconds);
 }
 
 /** The checked fields of a form; one that is missing or a file counts as empty. @throws the refusal. */

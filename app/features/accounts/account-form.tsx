@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { createContext, use, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -6,6 +6,9 @@ import { NoticeLine } from "../../ui/toasts/notice-toasts.tsx";
 import { toast } from "../../ui/toasts/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Refusal } from "./input.ts";
+
+/** Why the form around a field was refused. */
+export const RefusalContext = createContext<Refusal | undefined>(undefined);
 
 /** A form that posts to its own page and says, as a toast or without script above it, what is wrong. */
 export function AccountForm({
@@ -16,7 +19,7 @@ export function AccountForm({
 }: {
   refusal: Refusal | undefined;
   hidden?: Record<string, string>;
-  /** One button, or one for each act; the first is that of the Enter key. */
+  /** One button, or one for each act; the Enter key presses the first. */
   submit: string | readonly { act: string; label: string }[];
   children: React.ReactNode;
 }) {
@@ -31,7 +34,7 @@ export function AccountForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
+      <RefusalContext value={refusal}>{children}</RefusalContext>
       {(typeof submit === "string" ? [{ act: undefined, label: submit }] : submit).map(
         ({ act, label }, index) => (
           <WideButton
@@ -63,7 +66,7 @@ export function WideButton({
   );
 }
 
-/** Tells a new refusal once and puts the keyboard where it can be mended. */
+/** Shows a new refusal once, as a toast, and focuses the field to correct. */
 export function useRefusal(refusal: Refusal | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -78,7 +81,8 @@ export function useRefusal(refusal: Refusal | undefined) {
   return form;
 }
 
-export function EmailField({ refusal }: { refusal: Refusal | undefined }) {
+export function EmailField() {
+  const refusal = use(RefusalContext);
   return (
     <Field
       label="E-mailadres"
@@ -94,20 +98,12 @@ export function EmailField({ refusal }: { refusal: Refusal | undefined }) {
 }
 
 /** Asks the password again before something that matters. */
-export function ConfirmField({ refusal }: { refusal: Refusal | undefined }) {
-  return <PasswordField label="Je wachtwoord" name="current" refusal={refusal} />;
+export function ConfirmField() {
+  return <PasswordField label="Je wachtwoord" name="current" />;
 }
 
-export function CodeField({
-  label,
-  digits = false,
-  refusal,
-}: {
-  label: string;
-  /** Only digits, so that phones show those. */
-  digits?: boolean;
-  refusal: Refusal | undefined;
-}) {
+/** `digits`: only digits, so that phones show those. */
+export function CodeField({ label, digits = false }: { label: string; digits?: boolean }) {
   return (
     <Field
       label={label}
@@ -118,36 +114,30 @@ export function CodeField({
       spellCheck={false}
       maxLength={20}
       required
-      error={refusal?.fields.code}
+      error={use(RefusalContext)?.fields.code}
     />
   );
 }
 
-export function PasswordField({
-  label = "Wachtwoord",
-  name = "password",
-  fresh = false,
-  isStaff = false,
-  refusal,
-}: {
+interface Password {
   label?: string;
   name?: "password" | "current";
-  /** A password that is chosen now, not one that is known. */
-  fresh?: boolean;
-  /** Of staff more is asked. */
-  isStaff?: boolean;
-  refusal: Refusal | undefined;
-}) {
-  const hint = isStaff ? "Minimaal 12 tekens, niet makkelijk te raden" : "Minimaal 6 tekens";
+  /** A password that is chosen now, not one that is known; more is asked of `staff`. */
+  fresh?: "visitor" | "staff";
+}
+
+export function PasswordField({ label = "Wachtwoord", name = "password", fresh }: Password) {
+  const hint =
+    fresh === "staff" ? "Minimaal 12 tekens, niet makkelijk te raden" : "Minimaal 6 tekens";
   return (
     <Field
       label={label}
       name={name}
       type="password"
       autoComplete={fresh ? "new-password" : "current-password"}
-      hint={fresh ? hint : undefined}
+      hint={fresh && hint}
       required
-      error={refusal?.fields[name]}
+      error={use(RefusalContext)?.fields[name]}
     />
   );
 }

@@ -19,7 +19,7 @@ type SignInEvent = (typeof signIns)[Way];
 /** Lines an hour for one account: somebody who guesses must not fill the log. */
 const REFUSALS = { name: "refused-line", limit: 10, windowSeconds: 3_600 };
 
-/** What happens to accounts of staff; each is stored in the log as it stands here. */
+/** Events in the life of a staff account, stored in the log as they stand here. */
 export type AccountEvent =
   | SignInEvent
   | "inloggen-geweigerd"

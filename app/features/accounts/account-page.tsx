@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 
 /** A page about one's account: a narrow form, and the front door beside it. */
@@ -48,6 +48,14 @@ export function LinkLine({ to, children }: { to: string; children: string }) {
   return (
     <p className="mt-6">
       <TextLink to={to}>{children}</TextLink>
+    </p>
+  );
+}
+
+export function BackToSecurity() {
+  return (
+    <p className="mt-8">
+      <TextLink to={href("/auth/beveiliging")}>Terug naar beveiliging</TextLink>
     </p>
   );
 }

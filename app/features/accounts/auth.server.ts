@@ -36,8 +36,8 @@ const SECOND_FACTORS = new Set([
 ]);
 
 /**
- * What the names of our cookies begin with. Behind TLS browsers take a cookie of that name only from
- * this very host, over TLS and for the whole site: a neighbouring subdomain cannot plant one.
+ * The prefix of our cookies' names. Behind TLS browsers accept a cookie with it only from this very
+ * host, over TLS and for the whole site: a neighbouring subdomain cannot plant one.
  */
 export function cookiePrefix(services: Pick<Services, "publicUrl">): string {
   return `${isSecure(services) ? "__Host-" : ""}voordeur`;
@@ -80,7 +80,7 @@ export function createAuth(services: AuthServices, db: Database = services.db) {
     session: {
       expiresIn: SESSION_SECONDS,
       updateAge: RENEW_AFTER_SECONDS,
-      // What matters asks for the password again, whatever the age of the session.
+      // Sensitive changes ask for the password again, however fresh the session is.
       freshAge: 0,
       additionalFields: { secondFactor: { type: "boolean", required: false, input: false } },
     },
@@ -165,7 +165,7 @@ export function authOf(services: AuthServices): Auth {
   return auth;
 }
 
-/** What better-auth answers; null when it refuses with one of these statuses, or any if none is given. */
+/** The answer of better-auth; null when it refuses with one of these statuses (with any, if none is given). */
 export async function unlessRefused<T>(
   answer: Promise<T>,
   ...statuses: readonly number[]

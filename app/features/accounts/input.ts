@@ -55,6 +55,6 @@ export interface Refusal {
   title: string;
   description: string;
   fields: Partial<Record<AccountField, string>>;
-  /** What was typed, to show it again; never a password. */
+  /** The typed address, to show it again; never a password. */
   email: string;
 }

@@ -31,7 +31,7 @@ const limits = {
   passkey: { client: [60, QUARTER] },
 } as const satisfies Record<string, Limits>;
 
-export type LimitedAct = keyof typeof limits;
+export type Attempt = keyof typeof limits;
 
 interface Who {
   client: string;
@@ -40,31 +40,19 @@ interface Who {
   browser?: string | null;
 }
 
-/** Counts an act before it is done. Null: go on; else the Dutch answer and its seconds. */
-export async function countAct(
-  services: Pick<Services, "rateLimiter">,
-  act: LimitedAct,
-  who: Who,
-): Promise<{ message: string; seconds: number } | null> {
-  const seconds = await wait(services, act, who);
-  if (seconds === null) return null;
-  const minutes = Math.ceil(seconds / MINUTE);
-  const words = minutes === 1 ? "een minuut" : `${minutes} minuten`;
-  return { message: `Te veel pogingen. Probeer het over ${words} opnieuw.`, seconds };
-}
-
-async function wait(
+/** Counts an attempt before it is made. Null: go on; else the seconds to wait. */
+export async function countAttempt(
   { rateLimiter }: Pick<Services, "rateLimiter">,
-  act: LimitedAct,
+  attempt: Attempt,
   { client, account, browser }: Who,
 ): Promise<number | null> {
-  const of: Limits = limits[act];
+  const of: Limits = limits[attempt];
   const count = (subjects: Partial<Record<Counter, string | undefined>>) => {
     const counted = Object.entries(subjects).flatMap(([counter, subject]) => {
       const limit = of[counter as Counter];
       if (!limit || subject === undefined) return [];
       const [attempts, windowSeconds] = limit;
-      const rate: RateLimit = { name: `${act}-${counter}`, limit: attempts, windowSeconds };
+      const rate: RateLimit = { name: `${attempt}-${counter}`, limit: attempts, windowSeconds };
       return [[rate, subject] as [RateLimit, string]];
     });
     return counted.length === 0 ? null : rateLimiter.countAll(counted);
@@ -73,6 +61,6 @@ async function wait(
   if (browser && of.known && (await count({ known: `${browser} ${account}` })) === null)
     return null;
   const pair = account === undefined ? undefined : `${client} ${account}`;
-  // What is refused here must not count for the account: one client could fill that counter.
+  // A refused attempt must not count for the account: one client could fill that counter.
   return (await count({ client, pair })) ?? (await count({ account }));
 }

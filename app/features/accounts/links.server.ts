@@ -47,8 +47,12 @@ export function patientPasswordLink(services: Needed, userId: string): Promise<s
 export const findAccountLink = (db: Database, now: Date, kind: AccountLink, token: string) =>
   findLink(db, now, kind, token);
 
-export const takeAccountLink = (db: Database, now: Date, kind: AccountLink, token: string) =>
-  takeLink(db, now, kind, token);
+/** Uses a link up and gives its subject; the other links of its kind to that subject end with it. */
+export async function takeAccountLink(tx: Database, now: Date, kind: AccountLink, token: string) {
+  const subject = await takeLink(tx, now, kind, token);
+  if (subject !== null) await withdrawAccountLinks(tx, now, kind, subject);
+  return subject;
+}
 
 export function withdrawAccountLinks(db: Database, now: Date, kind: AccountLink, subject: string) {
   return withdrawLinks(db, now, { purpose: kind, subject });

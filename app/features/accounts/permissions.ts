@@ -1,7 +1,7 @@
 import type { Register } from "react-router";
 import type { StaffRole } from "../../../database/schema/staff.ts";
 
-/** What staff may do, as `subject:act`, and which roles may do it. */
+/** The permissions of staff, as `subject:action`, and the roles that have them. */
 const rules = {
   "leads:follow": ["admin", "agent"],
   "leads:export": ["admin"],
@@ -31,7 +31,7 @@ export function may(person: { role: StaffRole | null }, permission: Permission):
 type StaffPage = Extract<keyof Register["pages"], `/admin${string}`>;
 type Needed = Permission | { read: Permission; act: Permission };
 
-/** What each address of the admin area asks. A route that is missing here is no valid type. */
+/** The permission each page of the admin area needs. Leaving a route out is a type error. */
 const pages: Record<StaffPage, Needed> = {
   "/admin": "leads:follow",
   "/admin/leads.csv": "leads:export",

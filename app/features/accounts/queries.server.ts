@@ -15,10 +15,6 @@ export async function roleOf(db: Database, userId: string): Promise<StaffRole | 
   return rows[0]?.role ?? null;
 }
 
-export async function hasAdmin(db: Database): Promise<boolean> {
-  return hasOtherAdmin(db, "");
-}
-
 /** Gives the one role that an account can have. Only to those who proved that the address is theirs. */
 export async function setRole(db: Database, userId: string, role: StaffRole): Promise<void> {
   await db
@@ -36,15 +32,12 @@ export async function findUserId(db: Database, email: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-export async function findUser(
-  db: Database,
-  userId: string,
-): Promise<typeof users.$inferSelect | null> {
+export async function findUser(db: Database, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   return user ?? null;
 }
 
-/** Whose password is stored as which hash; null when there is no such account. */
+/** The password hash of an account; null when there is no such account. */
 export async function findPassword(
   db: Database,
   of: { email: string } | { userId: string },
@@ -62,12 +55,10 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** What the site keeps of an account to recognise its owner by. */
-const credentials = [sessions, accounts] as const;
-
 /** Ends all ways in to an account: sessions, password, links of better-auth. */
 export async function forgetCredentials(db: Database, userId: string): Promise<void> {
-  for (const table of credentials) await db.delete(table).where(eq(table.userId, userId));
+  await endAllSessions(db, userId);
+  await db.delete(accounts).where(eq(accounts.userId, userId));
   await db.delete(verifications).where(eq(verifications.value, userId));
 }
 
@@ -102,7 +93,7 @@ export async function findOrCreateUser(db: Database, email: string, name: string
   return user!.id;
 }
 
-/** Who changes a role waits for whoever else does: the last admin cannot go twice at once. */
+/** Changes of roles wait for each other: the last admin cannot go twice at once. */
 export async function lockRoles(tx: Database): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${userRoles} IN SHARE ROW EXCLUSIVE MODE`);
 }
@@ -118,20 +109,16 @@ export async function hasOtherAdmin(db: Database, userId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Removes what has run out and so has no use any more. */
+/** Removes expired rows, and invitations that nobody answered for a month. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
   await forgetEndedLinks(db, now);
-  await db.delete(staffInvitations).where(lt(staffInvitations.sent_at, forgottenBefore(now)));
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+  await db.delete(staffInvitations).where(lt(staffInvitations.sent_at, monthAgo));
 }
 
-/** Who did not answer an invitation for a month is forgotten. */
-function forgottenBefore(now: Date): Date {
-  return new Date(now.getTime() - 30 * 86_400_000);
-}
-
-/** As better-auth's own: 32 letters that nobody guesses. */
+/** As long as better-auth's own ids: 32 characters. */
 function newId(): string {
   return randomBytes(24).toString("base64url");
 }

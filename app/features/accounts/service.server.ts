@@ -30,7 +30,7 @@ export interface Staff {
 type Context = Readonly<RouterContextProvider>;
 type Access = SessionState & { staff: Staff | null; lacks: Lack | null };
 
-/** Where those go who lack a second step; the page there says why. */
+/** The page for staff who lack a second step; it says why. */
 const placeToMend: Record<Lack, string> = {
   none: href("/auth/beveiliging/app"),
   unshown: href("/auth"),
@@ -67,8 +67,8 @@ export async function requireStaff(request: Request, context: Context): Promise<
 }
 
 /**
- * Guards every loader and action below a route by what `permissions.ts` says of it, writes down who
- * does what, and passes a renewed session on. Forms of other websites are refused: the router itself
+ * Guards every loader and action below a route by what `permissions.ts` says of it, logs who does
+ * what, and passes a renewed session on. Forms of other websites are refused: the router itself
  * does so only for those that a page answers.
  */
 export const staffOnly: MiddlewareFunction<Response> = async (args, next) => {
@@ -106,7 +106,7 @@ export async function answerStaff(
   return answer(context, await audited(services, staff, request, () => act(staff)));
 }
 
-/** Under which name browsers keep a session. */
+/** The name of the session cookie. */
 export function sessionCookieName(services: Pick<Services, "publicUrl">): string {
   return `${cookiePrefix(services)}.session_token`;
 }

@@ -1,12 +1,16 @@
-import { Form, href } from "react-router";
+import { data, Form, href, redirectDocument } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
-import { answerPost, readPost } from "../account-action.server.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { answerPost, limit, type Post, readPost } from "../account-action.server.ts";
+import { recordAccountEvent } from "../account-log.server.ts";
 import { AccountPage } from "../account-page.tsx";
 import { accountMeta, linkPageHeaders } from "../account-route.ts";
-import { readLink } from "../links.server.ts";
+import { sendEmail } from "../emails.server.ts";
+import { readLink, takeAccountLink, tokenOf } from "../links.server.ts";
+import { confirmEmail } from "../queries.server.ts";
+import { readSession } from "../session/session.server.ts";
 import type { Route } from "./+types/confirm";
-import { confirmAddress, resendConfirmation } from "./confirm.server.ts";
 
 export const headers = linkPageHeaders;
 export const meta = accountMeta(
@@ -25,6 +29,35 @@ export async function action(args: Route.ActionArgs) {
   return post.form.get("act") === "opnieuw"
     ? answerPost(post, resendConfirmation)
     : answerPost(post, confirmAddress);
+}
+
+/** Confirms the address of the account that a mailed link is about. */
+async function confirmAddress({ services, request, form }: Post) {
+  const { db, clock } = services;
+  const now = clock();
+  const isDone = await db.transaction(async (tx) => {
+    const userId = await takeAccountLink(tx, now, "confirm-address", tokenOf(form));
+    if (userId === null) return false;
+    if (await confirmEmail(tx, userId)) {
+      await recordAccountEvent(tx, now, "adres-bevestigd", userId);
+    }
+    return true;
+  });
+  // The page then says that the link is used or over.
+  if (!isDone) return data({}, { status: 410 });
+  const { user } = await readSession(services, request);
+  const page = user ? href("/auth/wachtwoord") : href("/auth");
+  return redirectDocument(noticePath(page, "adres-bevestigd"));
+}
+
+/** Sends the signed-in user the link once more, so many times an hour. */
+async function resendConfirmation(post: Post) {
+  const { services, request } = post;
+  const { user } = await readSession(services, request);
+  if (!user) return redirectDocument(href("/auth"));
+  await limit(post, "Niet verstuurd", "confirm", { account: user.id });
+  if (!user.isConfirmed) await sendEmail(services, { kind: "confirm", id: user.id });
+  return redirectDocument(noticePath(href("/auth/wachtwoord"), "bevestiging-onderweg"));
 }
 
 const over = {

@@ -1,13 +1,31 @@
-import { href } from "react-router";
-import { servicesContext } from "../../../platform/services.ts";
+import { href, redirectDocument } from "react-router";
+import type { StaffRole } from "../../../../database/schema/staff.ts";
+import { type Services, servicesContext } from "../../../platform/services.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
-import { answerPost, readPost } from "../account-action.server.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import {
+  answerPost,
+  limit,
+  type Post,
+  readFields,
+  readPost,
+  refused,
+} from "../account-action.server.ts";
 import { AccountForm, EmailField, PasswordField } from "../account-form.tsx";
+import { recordAccountEvent } from "../account-log.server.ts";
 import { AccountPage } from "../account-page.tsx";
 import { accountMeta, linkPageHeaders } from "../account-route.ts";
+import { passwords } from "../auth.server.ts";
+import { credentials } from "../input.ts";
+import { type AccountLink, findAccountLink, takeAccountLink, tokenOf } from "../links.server.ts";
+import { staffWeakness } from "../password/staff-password.server.ts";
 import { roleNames } from "../permissions.ts";
+import { hasOtherAdmin, lockRoles, setRole } from "../queries.server.ts";
 import type { Route } from "./+types/invitation";
-import { acceptOffer, readOffer } from "./invitation.server.ts";
+import { handOver } from "./hand-over.server.ts";
+import { findInvitation, takeInvitation } from "./queries.server.ts";
+
+const FAILED = "Uitnodiging niet aangenomen";
 
 export const handle = { hydrate: true };
 export const headers = linkPageHeaders;
@@ -24,6 +42,76 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return answerPost(await readPost(args), acceptOffer, "Uitnodiging niet aangenomen");
+}
+
+/** The offer behind a link; `email` is null for the first admin, who types one. */
+interface Offer {
+  role: StaffRole;
+  name: string;
+  email: string | null;
+}
+
+const firstAdmin: Offer = { role: "admin", name: "", email: null };
+
+/** Null: the link does not work (any more). */
+async function readOffer(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  token: string,
+): Promise<Offer | null> {
+  if ((await findAccountLink(db, clock(), "first-admin", token)) !== null) return firstAdmin;
+  const id = await findAccountLink(db, clock(), "invitation", token);
+  const offer = id === null ? null : await findInvitation(db, id);
+  return offer && { role: offer.role, name: offer.name, email: offer.email };
+}
+
+/** Makes staff of whoever holds the link. Nobody is signed in by it. */
+async function acceptOffer(post: Post): Promise<Response> {
+  const { services, form } = post;
+  const token = tokenOf(form);
+  const offer = await readOffer(services, token);
+  if (offer?.email) form.set("email", offer.email);
+  const given = offer && readFields(post, credentials);
+  await limit(post, FAILED, "password");
+  const weakness = given && (await staffWeakness(given.password, given.email));
+  if (weakness) throw refused(post, 400, FAILED, weakness, "password");
+  if (!given || !(await accept(services, token, offer, given))) {
+    const over = "Deze uitnodiging is al gebruikt, ingetrokken of verlopen.";
+    throw refused(post, 410, FAILED, over);
+  }
+  return redirectDocument(noticePath(href("/auth"), "uitnodiging-aangenomen"));
+}
+
+/**
+ * Gives the role, with a password that only the holder of the link knows; once. The holder of the
+ * first admin's link reads the server's output and could as well write to its database: the address
+ * counts as confirmed. False when the link was used, withdrawn or is over.
+ */
+async function accept(
+  { db, clock }: Services,
+  token: string,
+  { email: offered }: Offer,
+  typed: { email: string; password: string },
+): Promise<boolean> {
+  const now = clock();
+  const passwordHash = await passwords.hash(typed.password);
+  const kind: AccountLink = offered === null ? "first-admin" : "invitation";
+  return db.transaction(async (tx) => {
+    await lockRoles(tx);
+    const subject = await takeAccountLink(tx, now, kind, token);
+    if (subject === null) return false;
+    const isFirst = offered === null;
+    if (isFirst && (await hasOtherAdmin(tx, ""))) return false;
+    const offer = isFirst
+      ? { ...firstAdmin, email: typed.email }
+      : await takeInvitation(tx, subject);
+    if (!offer) return false;
+    const { email, name, role } = offer;
+    const userId = await handOver(tx, now, { email, name, passwordHash });
+    await setRole(tx, userId, role);
+    if (!isFirst) await recordAccountEvent(tx, now, "uitnodiging-aangenomen", userId);
+    await recordAccountEvent(tx, now, `rol-${role}`, userId);
+    return true;
+  });
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,8 +146,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={offer.name ? `Welkom, ${offer.name}` : "Welkom"} intro={intro}>
       <AccountForm refusal={refusal} hidden={{ token }} submit="Uitnodiging aannemen">
-        {offer.email === null && <EmailField refusal={refusal} />}
-        <PasswordField fresh isStaff refusal={refusal} />
+        {offer.email === null && <EmailField />}
+        <PasswordField fresh="staff" />
       </AccountForm>
     </AccountPage>
   );

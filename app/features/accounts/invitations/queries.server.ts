@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 
 export type Invitation = typeof staffInvitations.$inferSelect;
 
-/** One invitation an address: a second one takes the place of the first. Gives its id. */
+/** One invitation per address: a second one replaces the first. Returns its id. */
 export async function storeInvitation(
   db: Database,
   given: { email: string; name: string; role: StaffRole; sent_at: Date },
@@ -31,7 +31,7 @@ export function isInvitationId(given: unknown): given is string {
   return z.uuid().safeParse(given).success;
 }
 
-/** Removes an invitation and gives it; null when there was none. */
+/** Removes and returns an invitation; null when there was none. */
 export async function takeInvitation(db: Database, id: string): Promise<Invitation | null> {
   const [row] = await db.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning();
   return row ?? null;

@@ -1,12 +1,18 @@
-import { href } from "react-router";
+import { href, redirectDocument } from "react-router";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { refused } from "../account-action.server.ts";
 import { AccountForm, ConfirmField } from "../account-form.tsx";
-import { AccountPage } from "../account-page.tsx";
+import { noteOwnAct } from "../account-log.server.ts";
+import { AccountPage, BackToSecurity } from "../account-page.tsx";
 import { accountHeaders, accountMeta } from "../account-route.ts";
+import { hasOtherAdmin, lockRoles, roleOf } from "../queries.server.ts";
+import { endSession, withCookies } from "../session/session.server.ts";
 import type { Route } from "./+types/delete-account";
-import { BackToSecurity } from "./back-to-security.tsx";
-import { deleteAccount } from "./delete-account.server.ts";
-import { answerOwner, forOwner } from "./owner.server.ts";
+import { answerOwner, forOwner, type OwnerPost, requirePassword } from "./owner.server.ts";
+import { deleteUser } from "./queries.server.ts";
+
+const FAILED = "Niet verwijderd";
 
 export const handle = { hydrate: true };
 export const headers = accountHeaders;
@@ -22,6 +28,29 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return answerOwner(args, deleteAccount, "Niet verwijderd");
+}
+
+/** Removes the owner's account with all that belongs to it; the site keeps at least one admin. */
+async function deleteAccount(post: OwnerPost): Promise<Response> {
+  const { services, owner, form } = post;
+  if (form.get("zeker") !== "ja") {
+    throw refused(post, 400, FAILED, "Vink aan dat je het zeker weet.", "sure");
+  }
+  await requirePassword(post, FAILED);
+  const isGone = await services.db.transaction(async (tx) => {
+    await lockRoles(tx);
+    const isAdmin = (await roleOf(tx, owner.id)) === "admin";
+    if (isAdmin && !(await hasOtherAdmin(tx, owner.id))) return false;
+    await noteOwnAct({ ...services, db: tx }, owner.id, "account-verwijderd");
+    await deleteUser(tx, owner);
+    return true;
+  });
+  if (!isGone) {
+    const why = "Jij bent de enige beheerder. Maak eerst iemand anders beheerder.";
+    throw refused(post, 409, FAILED, why);
+  }
+  const headers = withCookies(await endSession(services, post.request));
+  return redirectDocument(noticePath(href("/"), "account-verwijderd"), { headers });
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,7 +84,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             )}
           </span>
         </label>
-        <ConfirmField refusal={refusal} />
+        <ConfirmField />
       </AccountForm>
       <BackToSecurity />
     </AccountPage>

@@ -16,17 +16,17 @@ import { confirmForm } from "../input.ts";
 import { findPassword } from "../queries.server.ts";
 import { readSession, withCookies } from "../session/session.server.ts";
 
-/** Somebody who is signed in and looks after the own account. */
+/** The signed-in user of a page about their own account. */
 export interface Owner {
   id: string;
   email: string;
   isConfirmed: boolean;
   session: { id: string; secondFactor: boolean };
-  /** What the answer must carry when the session was renewed. */
+  /** `Set-Cookie` lines that the answer must carry when the session was renewed. */
   cookies: string[];
 }
 
-/** A form on a page of one's own account. */
+/** A form on a page about one's own account. */
 export interface OwnerPost extends Post {
   owner: Owner;
 }
@@ -68,8 +68,8 @@ export async function answerOwner<T>(
 }
 
 /**
- * Asks the password again before anything that matters: whoever finds a browser signed in does not
- * know it. @throws the refusal, under `title`.
+ * Asks for the password again before a sensitive change: somebody who finds a browser signed in does
+ * not know it. @throws the refusal, under `title`.
  */
 export async function requirePassword(post: OwnerPost, title: string): Promise<void> {
   const { services, owner } = post;

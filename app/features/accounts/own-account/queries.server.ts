@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 
 const { sessions, users, verifications } = schema;
 
-/** The sessions of a user that go on, the last used first. */
+/** The live sessions of a user, last used first. */
 export async function listSessions(db: Database, userId: string) {
   const { id, userAgent, createdAt, updatedAt, expiresAt } = sessions;
   // By the clock of the process, as better-auth ends sessions.

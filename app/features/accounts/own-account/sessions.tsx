@@ -4,10 +4,9 @@ import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/date.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
-import { AccountPage } from "../account-page.tsx";
+import { AccountPage, BackToSecurity } from "../account-page.tsx";
 import { accountHeaders, accountMeta } from "../account-route.ts";
 import type { Route } from "./+types/sessions";
-import { BackToSecurity } from "./back-to-security.tsx";
 import { answerOwner, forOwner } from "./owner.server.ts";
 import { endOneSession, endOtherSessions, listSessions } from "./queries.server.ts";
 

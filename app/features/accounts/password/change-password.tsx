@@ -1,15 +1,22 @@
-import { Form, href } from "react-router";
+import { Form, href, redirectDocument } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { limit, readFields, refused } from "../account-action.server.ts";
 import { AccountForm, PasswordField } from "../account-form.tsx";
-import { AccountPage } from "../account-page.tsx";
+import { AccountPage, BackToSecurity } from "../account-page.tsx";
 import { accountHeaders, accountMeta } from "../account-route.ts";
-import { Unconfirmed } from "../confirm-address/unconfirmed.tsx";
-import { BackToSecurity } from "../own-account/back-to-security.tsx";
-import { answerOwner, forOwner } from "../own-account/owner.server.ts";
+import { authOf, unlessRefused } from "../auth.server.ts";
+import { changePasswordForm } from "../input.ts";
+import { withdrawAccountLinks } from "../links.server.ts";
+import { answerOwner, forOwner, type OwnerPost, tellOwner } from "../own-account/owner.server.ts";
 import { roleOf } from "../queries.server.ts";
+import { sessionHeaders, withCookies } from "../session/session.server.ts";
+import { rememberBrowser } from "../sign-in/known-browser.server.ts";
 import type { Route } from "./+types/change-password";
-import { changePassword } from "./change-password.server.ts";
+import { weaknessFor } from "./staff-password.server.ts";
+
+const FAILED = "Wachtwoord niet gewijzigd";
 
 export const handle = { hydrate: true };
 export const headers = accountHeaders;
@@ -29,6 +36,50 @@ export async function action(args: Route.ActionArgs) {
   return answerOwner(args, changePassword);
 }
 
+/** Changes the password of the signed-in user; every other session of that user ends. */
+async function changePassword(post: OwnerPost): Promise<Response> {
+  const { services, request, owner } = post;
+  const { current, password } = readFields(post, changePasswordForm);
+  await limit(post, FAILED, "password", { account: owner.id });
+  const weakness = await weaknessFor(services.db, owner.id, password);
+  if (weakness) throw refused(post, 400, FAILED, weakness, "password");
+  const changed = await unlessRefused(
+    authOf(services).api.changePassword({
+      body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
+      headers: sessionHeaders(request),
+      returnHeaders: true,
+    }),
+    400,
+  );
+  if (!changed) throw refused(post, 400, FAILED, "Je huidige wachtwoord is niet juist", "current");
+  await withdrawAccountLinks(services.db, services.clock(), "new-password", owner.id);
+  const known = await rememberBrowser(services, request, owner.id);
+  await tellOwner(services, owner.id, "changed", "wachtwoord-gewijzigd");
+  const path = noticePath(href("/auth/wachtwoord"), "wachtwoord-gewijzigd");
+  const headers = withCookies([...changed.headers.getSetCookie(), ...known]);
+  return redirectDocument(path, { headers });
+}
+
+/** Says that the address is not confirmed yet, and offers to email the link again. */
+function Unconfirmed() {
+  return (
+    <Form
+      method="post"
+      action={href("/auth/bevestigen")}
+      className="mt-3 flex flex-wrap items-center gap-x-3"
+    >
+      <span className="font-medium text-brick-700">Dit adres is nog niet bevestigd.</span>
+      <input type="hidden" name="act" value="opnieuw" />
+      <button
+        type="submit"
+        className="min-h-11 text-river-700 underline underline-offset-4 hover:text-brick-600"
+      >
+        Stuur opnieuw een link
+      </button>
+    </Form>
+  );
+}
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("in");
   const { email, isConfirmed, isStaff } = loaderData;
@@ -43,8 +94,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {!isConfirmed && <Unconfirmed />}
       <h2 className="mt-10 text-2xl">Wachtwoord wijzigen</h2>
       <AccountForm refusal={refusal} submit="Wachtwoord wijzigen">
-        <PasswordField label="Huidig wachtwoord" name="current" refusal={refusal} />
-        <PasswordField label="Nieuw wachtwoord" fresh isStaff={isStaff} refusal={refusal} />
+        <PasswordField label="Huidig wachtwoord" name="current" />
+        <PasswordField label="Nieuw wachtwoord" fresh={isStaff ? "staff" : "visitor"} />
       </AccountForm>
       <BackToSecurity />
       <h2 className="mt-12 text-2xl">Uitloggen</h2>

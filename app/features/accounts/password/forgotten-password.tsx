@@ -1,10 +1,13 @@
-import { href } from "react-router";
-import { answerPost, readPost } from "../account-action.server.ts";
+import { href, redirectDocument } from "react-router";
+import { answerPost, limit, type Post, readFields, readPost } from "../account-action.server.ts";
 import { AccountForm, EmailField } from "../account-form.tsx";
 import { AccountPage, LinkLine } from "../account-page.tsx";
 import { accountHeaders, accountMeta } from "../account-route.ts";
+import { sendEmail } from "../emails.server.ts";
+import { forgottenForm } from "../input.ts";
+import { findUserId } from "../queries.server.ts";
+import { knownBrowser } from "../sign-in/known-browser.server.ts";
 import type { Route } from "./+types/forgotten-password";
-import { requestReset } from "./password-reset.server.ts";
 
 export const handle = { hydrate: true };
 export const headers = accountHeaders;
@@ -26,6 +29,17 @@ const sentIntro =
   "Als er een account met dit e-mailadres is, ontvang je binnen enkele minuten een e-mail met een link. De link werkt een uur.";
 const intro = "Vul je e-mailadres in. Je ontvangt een link om een nieuw wachtwoord te kiezen.";
 
+/** Asks for a link by mail. The answer, and the work done before it, is the same for every address. */
+async function requestReset(post: Post): Promise<Response> {
+  const { services, request } = post;
+  const { email } = readFields(post, forgottenForm);
+  const browser = await knownBrowser(services, request, email);
+  await limit(post, "Niet verstuurd", "reset", { account: email, browser });
+  const id = await findUserId(services.db, email);
+  await sendEmail(services, { kind: "reset", id });
+  return redirectDocument(`${href("/auth/wachtwoord-vergeten")}?verstuurd=ja`);
+}
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal;
   const isSent = loaderData.sent && !refusal;
@@ -36,7 +50,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     >
       {!isSent && (
         <AccountForm refusal={refusal} submit="Stuur mij een link">
-          <EmailField refusal={refusal} />
+          <EmailField />
         </AccountForm>
       )}
       <LinkLine to={href("/auth")}>Terug naar inloggen</LinkLine>

@@ -1,10 +1,9 @@
 import { href, Link } from "react-router";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { AccountForm, CodeField, ConfirmField } from "../account-form.tsx";
-import { AccountPage, Intro, Notice } from "../account-page.tsx";
+import { AccountPage, BackToSecurity, Intro, Notice } from "../account-page.tsx";
 import { accountHeaders, accountMeta } from "../account-route.ts";
 import type { Refusal } from "../input.ts";
-import { BackToSecurity } from "../own-account/back-to-security.tsx";
 import { answerOwner, forOwner } from "../own-account/owner.server.ts";
 import type { Route } from "./+types/app";
 import { beginApp, confirmApp, readApp, renewCodes, switchAppOff } from "./app.server.ts";
@@ -83,7 +82,7 @@ function Begin({ refusal }: Shown) {
         Authenticator, Microsoft Authenticator of 1Password.
       </Intro>
       <AccountForm refusal={refusal} hidden={{ act: "beginnen" }} submit="Tweede stap instellen">
-        <ConfirmField refusal={refusal} />
+        <ConfirmField />
       </AccountForm>
     </>
   );
@@ -107,7 +106,7 @@ function Confirm({ setup, refusal }: Shown & { setup: AppSetup }) {
         <code className="mt-1 block text-lg break-words text-ink">{setup.secret}</code>
       </p>
       <AccountForm refusal={refusal} hidden={{ act: "bevestigen" }} submit="Aanzetten">
-        <CodeField label="Code uit de app" refusal={refusal} digits />
+        <CodeField label="Code uit de app" digits />
       </AccountForm>
     </>
   );
@@ -127,7 +126,7 @@ function Manage({ codesLeft, refusal }: Shown & { codesLeft: number }) {
           { act: "uitzetten", label: "Tweede stap uitzetten" },
         ]}
       >
-        <ConfirmField refusal={refusal} />
+        <ConfirmField />
       </AccountForm>
     </>
   );

@@ -5,11 +5,10 @@ import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/date.ts";
 import { Field } from "../../../ui/field.tsx";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
-import { AccountForm, ConfirmField, WideButton } from "../account-form.tsx";
-import { AccountPage, LinkLine, TextLink } from "../account-page.tsx";
+import { AccountForm, ConfirmField, RefusalContext, WideButton } from "../account-form.tsx";
+import { AccountPage, BackToSecurity, LinkLine, TextLink } from "../account-page.tsx";
 import { accountHeaders, accountMeta } from "../account-route.ts";
 import type { Refusal } from "../input.ts";
-import { BackToSecurity } from "../own-account/back-to-security.tsx";
 import { answerOwner, forOwner } from "../own-account/owner.server.ts";
 import type { Route } from "./+types/passkeys";
 import { addPasskey, beginPasskey, dropPasskey, nameOfPasskey } from "./passkeys.server.ts";
@@ -120,7 +119,7 @@ function Remove({ passkey, refusal }: { passkey: Passkey; refusal: Refusal | und
         hidden={{ act: "verwijderen", id: passkey.id }}
         submit="Passkey verwijderen"
       >
-        <ConfirmField refusal={refusal} />
+        <ConfirmField />
       </AccountForm>
       <LinkLine to={href("/auth/beveiliging/passkeys")}>Terug naar passkeys</LinkLine>
     </AccountPage>
@@ -151,7 +150,9 @@ function Add() {
     <form ref={form} onSubmit={submit} noValidate className="mt-8 grid gap-5">
       <h2 className="text-2xl">Passkey toevoegen</h2>
       <Field label="Naam" name="name" maxLength={60} hint="Zoals: laptop van kantoor" />
-      <ConfirmField refusal={refusal} />
+      <RefusalContext value={refusal}>
+        <ConfirmField />
+      </RefusalContext>
       <WideButton type="submit" isBusy={isBusy}>
         Passkey toevoegen
       </WideButton>

@@ -13,7 +13,7 @@ export function makeRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => `${half()}-${half()}`);
 }
 
-/** What is stored of a code; 49 random bits are too few for a hash without a key. */
+/** The stored form of a code: keyed, as 49 random bits are too few for a plain hash. */
 export function hashRecoveryCode(authSecret: string, code: string): string {
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   return createHmac("sha256", authSecret).update(`recovery-code:${plain}`).digest("base64url");

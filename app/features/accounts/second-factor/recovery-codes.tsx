@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { AccountPage } from "../account-page.tsx";
-import { BackToSecurity } from "../own-account/back-to-security.tsx";
+import { AccountPage, BackToSecurity } from "../account-page.tsx";
 
 /** The only time that the codes are seen: what is stored cannot be read back. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -14,7 +14,7 @@ export interface AppSetup {
   picture: string;
 }
 
-/** What an authenticator app needs to know. Null: nothing was begun. */
+/** The secret that an authenticator app needs. Null: nothing was begun. */
 export async function appSetup(
   services: AuthServices,
   user: { id: string; email: string },

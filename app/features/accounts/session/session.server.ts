@@ -2,7 +2,7 @@ import { ADMIN_HINT } from "../../../ui/layout/admin-hint.ts";
 import { isSecure, type Services } from "../../../platform/services.ts";
 import { authOf, type AuthServices, SESSION_SECONDS } from "../auth.server.ts";
 
-/** Who is signed in, and the cookies that the answer must carry: a renewed or a dead session. */
+/** The signed-in user, and the cookies that the answer must carry for a renewed or dead session. */
 export interface SessionState {
   user: { id: string; email: string; isConfirmed: boolean } | null;
   /** `secondFactor`: it began with a passkey, or with a code besides the password. */

@@ -5,7 +5,7 @@ import { noteSignIn, type Way } from "../account-log.server.ts";
 import { rememberBrowser } from "./known-browser.server.ts";
 import { hintCookie, withCookies } from "../session/session.server.ts";
 
-/** What every sign-in ends with, once the session of `cookies` stands. */
+/** The end of every way to sign in, once the session behind `cookies` exists. */
 export async function finishSignIn(
   services: Services,
   request: Request,

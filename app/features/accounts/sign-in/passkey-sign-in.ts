@@ -1,7 +1,12 @@
-import { href, redirect } from "react-router";
-import { answerPost, readPost } from "../account-action.server.ts";
+import { data, href, redirect } from "react-router";
+import { answerPost, limit, type Post, readPost, refused } from "../account-action.server.ts";
+import { authOf, cookiePrefix, unlessRefused } from "../auth.server.ts";
+import { answeredKey, readCredential } from "../second-factor/credential.ts";
+import { cookieOf, sessionHeaders, withCookies } from "../session/session.server.ts";
 import type { Route } from "./+types/passkey-sign-in";
-import { beginPasskeySignIn, signInWithPasskey } from "./passkey-sign-in.server.ts";
+import { finishSignIn } from "./finish-sign-in.server.ts";
+
+const FAILED = "Fout bij inloggen";
 
 /** Only the page's script comes here. */
 export function loader() {
@@ -11,6 +16,40 @@ export function loader() {
 export async function action(args: Route.ActionArgs) {
   const post = await readPost(args);
   return post.form.get("act") === "inloggen"
-    ? answerPost(post, signInWithPasskey, "Fout bij inloggen")
-    : answerPost(post, beginPasskeySignIn, "Fout bij inloggen");
+    ? answerPost(post, signIn, FAILED)
+    : answerPost(post, begin, FAILED);
+}
+
+/** Gives the browser its options: it asks which of its passkeys, and whose. */
+async function begin(post: Post) {
+  await limit(post, FAILED, "passkey");
+  const { api } = authOf(post.services);
+  const { headers, response } = await api.generatePasskeyAuthenticationOptions({
+    headers: new Headers(),
+    returnHeaders: true,
+  });
+  const options = { ...response, userVerification: "required" as const };
+  return data({ options }, { headers: withCookies(headers.getSetCookie()) });
+}
+
+/** Signs in with the answer of a passkey, which stands for a password and a second step. */
+async function signIn(post: Post): Promise<Response> {
+  const { services, request, form } = post;
+  await limit(post, FAILED, "passkey");
+  const given = readCredential(answeredKey, form);
+  const challenge = `${cookiePrefix(services)}.passkey`;
+  const answer =
+    given &&
+    (await unlessRefused(
+      authOf(services).api.verifyPasskeyAuthentication({
+        body: { response: given },
+        // Without the session that this browser may have.
+        headers: sessionHeaders(request, `${challenge}=${cookieOf(request, challenge) ?? ""}`),
+        returnHeaders: true,
+      }),
+    ));
+  if (!answer) throw refused(post, 401, FAILED, "Deze passkey kennen we niet.");
+  const userId = answer.response.user.id;
+  const cookies = answer.headers.getSetCookie();
+  return finishSignIn(services, request, { userId, cookies, way: "passkey" });
 }

@@ -17,7 +17,7 @@ export async function register(post: Post): Promise<Response> {
   const { api } = authOf(services);
   const made = isTaken
     ? null
-    : // Of two at the same moment the database lets one through.
+    : // Of two at the same moment the database refuses one.
       await unlessRefused(api.signUpEmail({ body: { email, password, name: "" } }), 422);
   if (!made) throw refused(post, 409, FAILED, "Er bestaat al een account met dit e-mailadres.");
   await sendEmail(services, { kind: "confirm", id: made.user.id });

@@ -16,6 +16,21 @@ const FAILED = "Fout bij inloggen";
 /** After ten wrong codes better-auth lets nobody try for so long. */
 const LOCKED_SECONDS = 15 * 60;
 
+/** Why better-auth gives no session, by its code, or else by its status. */
+const reasons: Record<string, "wrong" | "locked" | "over"> = {
+  INVALID_CODE: "wrong",
+  INVALID_BACKUP_CODE: "wrong",
+  ACCOUNT_TEMPORARILY_LOCKED: "locked",
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "over",
+  INVALID_TWO_FACTOR_COOKIE: "over",
+  TOTP_NOT_ENABLED: "over",
+  BACKUP_CODES_NOT_ENABLED: "over",
+  // Of two that use one recovery code at the same moment one is too late.
+  409: "wrong",
+  // The account was closed meanwhile.
+  401: "over",
+};
+
 /** The user whose second step this browser is at; null: nobody's, or it took over ten minutes. */
 export async function secondStepOf(services: Services, request: Request): Promise<string | null> {
   const value = cookieOf(request, stepCookie(services));
@@ -70,25 +85,10 @@ async function verify(services: Services, request: Request, isOfApp: boolean, co
         });
     return answer.headers.getSetCookie();
   } catch (error) {
-    if (!isAPIError(error)) throw error;
-    switch (error.body?.code) {
-      case "INVALID_CODE":
-      case "INVALID_BACKUP_CODE":
-        return "wrong";
-      case "ACCOUNT_TEMPORARILY_LOCKED":
-        return "locked";
-      case "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE":
-      case "INVALID_TWO_FACTOR_COOKIE":
-      case "TOTP_NOT_ENABLED":
-      case "BACKUP_CODES_NOT_ENABLED":
-        return "over";
-      default:
-        // Of two that use one recovery code at the same moment one is too late.
-        if (error.statusCode === 409) return "wrong";
-        // The account was closed meanwhile.
-        if (error.statusCode === 401) return "over";
-        throw error;
-    }
+    const reason =
+      isAPIError(error) && (reasons[error.body?.code ?? ""] ?? reasons[error.statusCode]);
+    if (!reason) throw error;
+    return reason;
   }
 }
 

@@ -34,7 +34,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage title="Tweede stap" intro={intro}>
       <AccountForm refusal={refusal} submit="Inloggen">
-        <CodeField label="Code uit je app, of een herstelcode" refusal={refusal} />
+        <CodeField label="Code uit je app, of een herstelcode" />
       </AccountForm>
       <LinkLine to={href("/auth")}>Terug naar inloggen</LinkLine>
     </AccountPage>

@@ -61,8 +61,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         hidden={hidden}
         submit={registering ? "Registreren" : "Inloggen"}
       >
-        <EmailField refusal={refusal} />
-        <PasswordField refusal={refusal} fresh={registering} />
+        <EmailField />
+        <PasswordField {...(registering && { fresh: "visitor" })} />
       </AccountForm>
       {!registering && <PasskeyButton />}
       {!registering && (

@@ -1,7 +1,7 @@
 import { formatDate } from "../../../ui/date.ts";
 import type { StaffMember } from "./queries.server.ts";
 
-/** What an admin should know of an account, shown in the list and on its own page. */
+/** The facts about an account that an admin should know, for the list and its own page. */
 export function memberFacts(member: StaffMember): { text: string; warns: boolean }[] {
   const { closedAt, hasSecondStep, isConfirmed, lastSignInAt } = member;
   const signedIn = lastSignInAt

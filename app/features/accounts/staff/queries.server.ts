@@ -33,7 +33,7 @@ function staff(db: Database) {
     .$dynamic();
 }
 
-/** Whether the account of this address has a role, be it closed. */
+/** Whether the account of this address has a role, even if it is closed. */
 export async function hasRole(db: Database, email: string): Promise<boolean> {
   return (await staff(db).where(eq(users.email, email))).length > 0;
 }
