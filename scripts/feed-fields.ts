@@ -1,7 +1,7 @@
 import type { ListingDraft } from "@voordeur/feeds/connector.ts";
 import { ADDRESS_ON_REQUEST } from "@voordeur/feeds/draft.ts";
 import { dutchDay } from "@voordeur/feeds/local-time.ts";
-import { euros, ON_REQUEST } from "../app/features/listings/price.ts";
+import { euros, ON_REQUEST } from "@voordeur/feeds/price-text.ts";
 
 /** The main fields of a listing in the order shown, as text; of a part of one, what is there. */
 export const mainFields: readonly [

@@ -38,7 +38,7 @@ const ruleSet: IFlattenedRuleSet = {
     {
       name: "engines-need-no-site",
       severity: "error",
-      from: { path: "^engines/(agreement|restyle|drawings)/" },
+      from: { path: "^engines/" },
       to: { path: "^(app|database|tests|demo|scripts|bench)/|^agency\\.config\\.ts$" },
     },
     {

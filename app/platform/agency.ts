@@ -1,21 +1,13 @@
+import type { FeedSource } from "@voordeur/feeds/connector.ts";
+
 /** One place that listings come from. A path is read as a file, an http(s) URL is fetched. */
-export interface ListingSource {
+export interface ListingSource extends FeedSource {
   /** Stored in `properties.source`; lower case, stable for ever. */
   id: string;
   /** The badge that visitors see. */
   label: string;
-  connector: "realworks" | "kolibri" | "openimmo" | "web" | "reso" | "kyero" | "blm";
-  /**
-   * URL of the feed, or a path of a file or folder. `{token}` in it stands for the token. What
-   * each connector expects: docs/feeds.md.
-   */
-  url: string;
-  /** Name of the environment variable that holds the feed's token. */
-  tokenVariable?: string;
   /** True: what changed is also read every hour of the day, by a connector that can tell. */
   hourly?: boolean;
-  /** Realworks: name of the query parameter for "changed since", where the agency's access has one. */
-  sinceParameter?: string;
   /**
    * The largest share of this source's listings that one run may hide without the word of staff,
    * from 0 to 1. Default 0.4.

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import { kolibriProperty } from "../../tests/feeds/kolibri.ts";
+import { kolibriProperty } from "@voordeur/feeds/fixtures/kolibri.ts";
 
 const streets = ["Leutherweg", "Straelseweg", "Maasboulevard", "Kloosterstraat", "Parade"];
 const places = ["VENLO", "TEGELEN", "BLERICK", "BELFELD", "ARCEN", "VELDEN", "STEYL"];

@@ -1,5 +1,32 @@
-import type { PropertyFact, PropertyStatus } from "../../database/schema/listings.ts";
-import type { ListingSource } from "../../app/platform/agency.ts";
+/** The status texts that visitors see. */
+export type PropertyStatus =
+  | "Nieuw"
+  | "Beschikbaar"
+  | "Onder bod"
+  | "Onder optie"
+  | "Verkocht o.v."
+  | "Verhuurd o.v."
+  | "Verkocht"
+  | "Verhuurd";
+
+/** One line of a listing's facts table, in Dutch and in the order shown. */
+export interface PropertyFact {
+  group: string;
+  label: string;
+  value: string;
+}
+
+/** Where a feed is and how to read it. What each format expects as its address: docs/feeds.md. */
+export interface FeedSource {
+  /** Its format. */
+  connector: "realworks" | "kolibri" | "openimmo" | "web" | "reso" | "kyero" | "blm";
+  /** An http(s) URL, or a path of a file or folder. `{token}` in it stands for the token. */
+  url: string;
+  /** The name under which `FeedIo.secret` knows the feed's token. */
+  tokenVariable?: string;
+  /** Realworks: name of the query parameter for "changed since", where the agency's access has one. */
+  sinceParameter?: string;
+}
 
 export interface PhotoDraft {
   /** http(s), `drawing:` for a picture that the site draws itself, or what `keepPicture` gave. */
@@ -74,7 +101,7 @@ export interface FeedIo {
  * not in it may be hidden, unless it said `partial`; throwing a FeedError says that it was not.
  * When an id comes twice, the first counts.
  */
-export type Connector = (source: ListingSource, io: FeedIo) => AsyncIterable<FeedItem>;
+export type Connector = (source: FeedSource, io: FeedIo) => AsyncIterable<FeedItem>;
 
 /** The feed as a whole could not be read; the message is Dutch and fit for the run log. */
 export class FeedError extends Error {}

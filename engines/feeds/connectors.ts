@@ -1,8 +1,7 @@
-import type { ListingSource } from "../../app/platform/agency.ts";
-import type { Connector } from "./connector.ts";
+import type { Connector, FeedSource } from "./connector.ts";
 
 /** Loads the reader of one format, and nothing of the others. */
-export const connectors: Record<ListingSource["connector"], () => Promise<Connector>> = {
+export const connectors: Record<FeedSource["connector"], () => Promise<Connector>> = {
   realworks: async () => (await import("./realworks/read.ts")).readRealworks,
   kolibri: async () => (await import("./kolibri/read.ts")).readKolibri,
   openimmo: async () => (await import("./openimmo/read.ts")).readOpenImmo,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { feedFixture, feedIo, feedServer, testFolder, zipOf } from "../../tests/feeds/feeds.ts";
+import { feedFixture, feedIo, feedServer, testFolder, zipOf } from "./fixtures/feeds.ts";
 import { detectConnector, detectText } from "./detect.ts";
 
 test.each([

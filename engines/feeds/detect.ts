@@ -1,10 +1,9 @@
-import type { ListingSource } from "../../app/platform/agency.ts";
-import type { FeedIo } from "./connector.ts";
-import { decodeText } from "./decode-text.ts";
-import { feedBytes, feedDocuments, feedFile, isUrl } from "./open-feed.ts";
-import { isZip, openZip } from "./zip.ts";
+import type { FeedIo, FeedSource } from "./connector.ts";
+import { decodeText } from "./reading/decode-text.ts";
+import { feedBytes, feedDocuments, feedFile, isUrl } from "./reading/open-feed.ts";
+import { isZip, openZip } from "./reading/zip.ts";
 
-type ConnectorName = ListingSource["connector"];
+type ConnectorName = FeedSource["connector"];
 
 // Every format says what it is in its first lines; a JSON document can have a long record first.
 const START = 256 * 1024;

@@ -12,7 +12,7 @@ import { properties } from "../../database/schema/listings.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { storeProperty } from "../listings/properties.ts";
-import { type Change, photo, realworksObject } from "../feeds/realworks.ts";
+import { type Change, photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { shown, visit } from "../site/shown.ts";
 import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
 

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { connectors } from "@voordeur/feeds/connectors.ts";
-import { feedFixture, feedServer, testFolder, zipOf } from "./feeds.ts";
-import { realworksObject } from "./realworks.ts";
-import { resoRecord, sparkAnswer } from "./reso.ts";
+import { feedFixture, feedServer, testFolder, zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
+import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { resoRecord, sparkAnswer } from "@voordeur/feeds/fixtures/reso.ts";
 
 interface Run {
   code: number;

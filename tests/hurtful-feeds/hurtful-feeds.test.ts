@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
 import { Random } from "../faults/random.ts";
-import { realworksObject } from "../feeds/realworks.ts";
+import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../listings/sync-workbench.ts";
 import type { Answer, HurtfulFeed } from "./answers.ts";
 import { hurtfulBlm } from "./blm.ts";

@@ -1,9 +1,9 @@
-import { openImmo, plainObject } from "@voordeur/feeds/openimmo/fixture.ts";
-import { blmFeed } from "../feeds/blm.ts";
-import { kolibriProperty } from "../feeds/kolibri.ts";
-import { kyeroFeed, kyeroProperty } from "../feeds/kyero.ts";
-import { realworksObject } from "../feeds/realworks.ts";
-import { resoRecord } from "../feeds/reso.ts";
+import { openImmo, plainObject } from "@voordeur/feeds/fixtures/openimmo.ts";
+import { blmFeed } from "@voordeur/feeds/fixtures/blm.ts";
+import { kolibriProperty } from "@voordeur/feeds/fixtures/kolibri.ts";
+import { kyeroFeed, kyeroProperty } from "@voordeur/feeds/fixtures/kyero.ts";
+import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { resoRecord } from "@voordeur/feeds/fixtures/reso.ts";
 import type { HurtfulFeed } from "./answers.ts";
 import { zipOf } from "./zip.ts";
 

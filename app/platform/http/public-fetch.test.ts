@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { fetchBytes } from "./fetch.ts";
+import { fetchBytes } from "@voordeur/feeds/fetch.ts";
 import { isPublic, privateHosts, publicFetch } from "./public-fetch.ts";
 
 const limits = { maxBytes: 1000, timeoutMs: 5000 };

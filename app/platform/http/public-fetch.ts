@@ -2,7 +2,7 @@ import { lookup as lookUpHost } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { Agent, fetch as fetchThrough } from "undici";
-import { FetchError } from "./fetch.ts";
+import { FetchError } from "@voordeur/feeds/fetch.ts";
 
 /**
  * A `fetch` for addresses that others wrote: it connects to hosts of the public internet only, so

@@ -1,4 +1,4 @@
-import { cleanText } from "../field.ts";
+import { cleanText } from "../draft/field.ts";
 import type { BlmRecord } from "./records.ts";
 
 /**

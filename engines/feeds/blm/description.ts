@@ -1,4 +1,4 @@
-import { cleanText } from "../field.ts";
+import { cleanText } from "../draft/field.ts";
 import type { BlmRecord } from "./records.ts";
 
 const blocks = /<(br|p|div|li|ul|ol|h[1-6]|table)\b/i;

@@ -1,8 +1,8 @@
-import { askingPrice } from "../asking-price.ts";
-import type { FactGroup, FactLine } from "../fact-line.ts";
-import { cleanText, looseNumber, whole } from "../field.ts";
-import { amsterdamMoment, dutchDay } from "../local-time.ts";
-import { isYes } from "../xml-element.ts";
+import { askingPrice } from "../draft/asking-price.ts";
+import type { FactGroup, FactLine } from "../draft/fact-line.ts";
+import { cleanText, looseNumber, whole } from "../draft/field.ts";
+import { amsterdamMoment, dutchDay } from "../draft/local-time.ts";
+import { isYes } from "../reading/xml-element.ts";
 import { currencyOf } from "./currency.ts";
 import type { BlmRecord } from "./records.ts";
 import { furnishings, lettings, qualifiers, tenures } from "./words.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BlmFields, blmFeed } from "../../../tests/feeds/blm.ts";
-import { draftsOf, feedFixture, readAll } from "../../../tests/feeds/feeds.ts";
+import { type BlmFields, blmFeed } from "../fixtures/blm.ts";
+import { draftsOf, feedFixture, readAll } from "../fixtures/feeds.ts";
 import type { FeedItem, ListingDraft } from "../connector.ts";
 import { mapRecord } from "./map.ts";
 import { readBlm } from "./read.ts";

@@ -1,8 +1,8 @@
-import type { Asking, RentPeriod } from "../asking-price.ts";
+import type { Asking, RentPeriod } from "../draft/asking-price.ts";
 import type { FeedItem } from "../connector.ts";
-import { itemOf, type ReadListing } from "../draft.ts";
-import { cleanText, FieldError, looseNumber, numberField, squareMetres } from "../field.ts";
-import { amsterdamMoment } from "../local-time.ts";
+import { itemOf, type ReadListing } from "../draft/draft.ts";
+import { cleanText, FieldError, looseNumber, numberField, squareMetres } from "../draft/field.ts";
+import { amsterdamMoment } from "../draft/local-time.ts";
 import { displayedStreet } from "./address.ts";
 import { currencyOf } from "./currency.ts";
 import { descriptionOf } from "./description.ts";

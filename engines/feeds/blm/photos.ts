@@ -1,7 +1,7 @@
 import type { PhotoDraft } from "../connector.ts";
-import type { PictureSource } from "../picture-source.ts";
-import { photoDrafts } from "../photo-drafts.ts";
-import { cleanText } from "../field.ts";
+import type { PictureSource } from "../reading/picture-source.ts";
+import { photoDrafts } from "../draft/photo-drafts.ts";
+import { cleanText } from "../draft/field.ts";
 import type { BlmRecord } from "./records.ts";
 
 /** From here on the pictures are energy certificates. */

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blmFeed } from "../../../tests/feeds/blm.ts";
+import { blmFeed } from "../fixtures/blm.ts";
 import {
   draftsOf,
   feedFixture,
@@ -10,7 +10,7 @@ import {
   readAll,
   testFolder,
   zipOf,
-} from "../../../tests/feeds/feeds.ts";
+} from "../fixtures/feeds.ts";
 import type { FeedItem } from "../connector.ts";
 import { readBlm } from "./read.ts";
 import { type BlmPiece, blmRecords } from "./records.ts";

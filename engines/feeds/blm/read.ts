@@ -1,9 +1,8 @@
 import path from "node:path";
-import type { ListingSource } from "../../../app/platform/agency.ts";
-import { FeedError, type FeedIo, type FeedItem } from "../connector.ts";
-import { feedBytes, feedDocuments, feedFile, feedLocation, isUrl } from "../open-feed.ts";
-import { type PictureSource, picturesBeside, picturesInZip } from "../picture-source.ts";
-import { isZip, openZip, type Zip } from "../zip.ts";
+import { FeedError, type FeedIo, type FeedItem, type FeedSource } from "../connector.ts";
+import { feedBytes, feedDocuments, feedFile, feedLocation, isUrl } from "../reading/open-feed.ts";
+import { type PictureSource, picturesBeside, picturesInZip } from "../reading/picture-source.ts";
+import { isZip, openZip, type Zip } from "../reading/zip.ts";
 import { mapRecord } from "./map.ts";
 import { keptPhotos } from "./photos.ts";
 import { blmRecords } from "./records.ts";
@@ -14,7 +13,7 @@ const request = { accept: "text/plain, application/zip, application/octet-stream
  * BLM: one text file with all objects, by itself, beside its pictures in a folder, or in a ZIP
  * with them. What is no longer in it has been withdrawn.
  */
-export async function* readBlm(source: ListingSource, io: FeedIo): AsyncIterable<FeedItem> {
+export async function* readBlm(source: FeedSource, io: FeedIo): AsyncIterable<FeedItem> {
   const [newest] = await feedDocuments(feedLocation(source, io), /\.(blm|zip)$/i);
   if (newest === undefined) throw new FeedError("In de map van de feed staat geen BLM of ZIP.");
   const file = await feedFile(newest, io, request);

@@ -1,5 +1,5 @@
 import { FeedError } from "../connector.ts";
-import { decodeText } from "../decode-text.ts";
+import { decodeText } from "../reading/decode-text.ts";
 
 const MAX_HEADER = 1024 * 1024;
 const MAX_RECORD = 8 * 1024 * 1024;

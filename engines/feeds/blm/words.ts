@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../../database/schema/listings.ts";
+import type { PropertyStatus } from "../connector.ts";
 
 // The tables of Rightmove's BLM v3, in Dutch.
 

@@ -1,5 +1,5 @@
-import type { ReadListing } from "../draft.ts";
-import { isYes, textAt, type XmlElement } from "../xml-element.ts";
+import type { ReadListing } from "../draft/draft.ts";
+import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { translated } from "./translated.ts";
 
 type Address = Pick<ReadListing, "street" | "number" | "addition" | "postalCode" | "city">;

@@ -1,5 +1,5 @@
-import { looseNumber } from "../field.ts";
-import { textAt, type XmlElement } from "../xml-element.ts";
+import { looseNumber } from "../draft/field.ts";
+import { textAt, type XmlElement } from "../reading/xml-element.ts";
 
 /** A size: "134.500" is written by a program, so that its point is no sign of thousands. */
 export function decimalAt(element: XmlElement, ...paths: string[]): number | null {

@@ -1,8 +1,8 @@
-import { euros } from "../../../app/features/listings/price.ts";
-import type { FactLine } from "../fact-line.ts";
-import { looseNumber } from "../field.ts";
-import { dutchDay } from "../local-time.ts";
-import { isYes, textAt, type XmlElement } from "../xml-element.ts";
+import { euros } from "../draft/price-text.ts";
+import type { FactLine } from "../draft/fact-line.ts";
+import { looseNumber } from "../draft/field.ts";
+import { dutchDay } from "../draft/local-time.ts";
+import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeWords, dutchWords } from "./code-words.ts";
 import { momentOf } from "./moment.ts";
 import { termOf } from "./price.ts";

@@ -1,6 +1,6 @@
-import { type FactGroup, type FactLine, measure } from "../fact-line.ts";
-import { looseNumber, whole } from "../field.ts";
-import { elementsAt, isYes, textAt, type XmlElement } from "../xml-element.ts";
+import { type FactGroup, type FactLine, measure } from "../draft/fact-line.ts";
+import { looseNumber, whole } from "../draft/field.ts";
+import { elementsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeWords, dutchWords } from "./code-words.ts";
 import { decimalAt } from "./decimal.ts";
 import { costFacts } from "./facts-costs.ts";

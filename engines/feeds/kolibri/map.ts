@@ -1,7 +1,7 @@
 import type { FeedItem } from "../connector.ts";
-import { itemOf, type ReadListing } from "../draft.ts";
-import { FieldError, looseNumber, yearOf } from "../field.ts";
-import { isYes, textAt, type XmlElement } from "../xml-element.ts";
+import { itemOf, type ReadListing } from "../draft/draft.ts";
+import { FieldError, looseNumber, yearOf } from "../draft/field.ts";
+import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { addressOf } from "./address.ts";
 import { decimalAt } from "./decimal.ts";
 import { factsOf } from "./facts.ts";

@@ -1,4 +1,4 @@
-import { amsterdamMoment } from "../local-time.ts";
+import { amsterdamMoment } from "../draft/local-time.ts";
 
 /** "2026-01-05T09:30:00Z" is a moment by itself; without a zone it is an Amsterdam clock's. */
 export function momentOf(text: string | null): Date | null {

@@ -1,6 +1,6 @@
 import type { PhotoDraft } from "../connector.ts";
-import { looseNumber } from "../field.ts";
-import { elementsAt, isYes, textAt, type XmlElement } from "../xml-element.ts";
+import { looseNumber } from "../draft/field.ts";
+import { elementsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeWords } from "./code-words.ts";
 import { translated } from "./translated.ts";
 

@@ -1,7 +1,7 @@
-import type { PropertyStatus } from "../../../database/schema/listings.ts";
-import type { Asking, RentPeriod } from "../asking-price.ts";
-import { numberField } from "../field.ts";
-import { isYes, textAt, type XmlElement } from "../xml-element.ts";
+import type { PropertyStatus } from "../connector.ts";
+import type { Asking, RentPeriod } from "../draft/asking-price.ts";
+import { numberField } from "../draft/field.ts";
+import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeWords } from "./code-words.ts";
 
 const periods = new Map<string, RentPeriod>([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { draftsOf, feedFixture, feedServer, readAll, zipOf } from "../../../tests/feeds/feeds.ts";
-import { kolibriProperty } from "../../../tests/feeds/kolibri.ts";
+import { draftsOf, feedFixture, feedServer, readAll, zipOf } from "../fixtures/feeds.ts";
+import { kolibriProperty } from "../fixtures/kolibri.ts";
 import { readKolibri } from "./read.ts";
 
 async function read(name: string, content: string | Uint8Array) {

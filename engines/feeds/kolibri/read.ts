@@ -1,8 +1,7 @@
-import type { ListingSource } from "../../../app/platform/agency.ts";
-import { FeedError, type FeedIo, type FeedItem } from "../connector.ts";
-import { feedBytes, feedDocuments, feedFile, feedLocation } from "../open-feed.ts";
-import { xmlRecords } from "../xml-records.ts";
-import { isZip, openZip, type Zip, type ZipEntry } from "../zip.ts";
+import { FeedError, type FeedIo, type FeedItem, type FeedSource } from "../connector.ts";
+import { feedBytes, feedDocuments, feedFile, feedLocation } from "../reading/open-feed.ts";
+import { xmlRecords } from "../reading/xml-records.ts";
+import { isZip, openZip, type Zip, type ZipEntry } from "../reading/zip.ts";
 import { mapProperty } from "./map.ts";
 
 const request = { accept: "application/zip, application/xml, text/xml" };
@@ -11,7 +10,7 @@ const request = { accept: "application/zip, application/xml, text/xml" };
  * Kolibri: a ZIP with an XML file for each object, or one XML document. The ZIP is all that the
  * agency offers; what is no longer in it has been withdrawn.
  */
-export async function* readKolibri(source: ListingSource, io: FeedIo): AsyncIterable<FeedItem> {
+export async function* readKolibri(source: FeedSource, io: FeedIo): AsyncIterable<FeedItem> {
   const [newest] = await feedDocuments(feedLocation(source, io), /\.(zip|xml)$/i);
   if (newest === undefined) throw new FeedError("In de map van de feed staat geen ZIP of XML.");
   const file = await feedFile(newest, io, request);

@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../../database/schema/listings.ts";
+import type { PropertyStatus } from "../connector.ts";
 import { codeWords } from "./code-words.ts";
 
 const statuses = new Map<string, PropertyStatus>([

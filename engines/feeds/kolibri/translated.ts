@@ -1,4 +1,4 @@
-import { elementsAt, textAt, type XmlElement } from "../xml-element.ts";
+import { elementsAt, textAt, type XmlElement } from "../reading/xml-element.ts";
 
 /**
  * The first text at one of the paths, whether it stands in the element itself or in a

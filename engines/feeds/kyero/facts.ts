@@ -1,6 +1,6 @@
-import { energyLabelOf } from "../energy-label.ts";
-import type { FactGroup } from "../fact-line.ts";
-import { elementsAt, isYes, textAt, type XmlElement } from "../xml-element.ts";
+import { energyLabelOf } from "../draft/energy-label.ts";
+import type { FactGroup } from "../draft/fact-line.ts";
+import { elementsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { countryName, featureWord } from "./words.ts";
 
 /** What the feed says beyond the main fields. `notes` are the agency's own and never read. */

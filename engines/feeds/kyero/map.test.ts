@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyElement } from "../../../tests/feeds/any-xml.ts";
-import { draftsOf, feedFixture, readAll } from "../../../tests/feeds/feeds.ts";
-import { kyeroFeed, kyeroProperty } from "../../../tests/feeds/kyero.ts";
+import { anyElement } from "../fixtures/any-xml.ts";
+import { draftsOf, feedFixture, readAll } from "../fixtures/feeds.ts";
+import { kyeroFeed, kyeroProperty } from "../fixtures/kyero.ts";
 import type { FeedItem, ListingDraft } from "../connector.ts";
 import { mapProperty } from "./map.ts";
 import { townName } from "./place.ts";

@@ -1,8 +1,8 @@
-import type { Asking } from "../asking-price.ts";
+import type { Asking } from "../draft/asking-price.ts";
 import type { FeedItem, PhotoDraft } from "../connector.ts";
-import { itemOf, type ReadListing } from "../draft.ts";
-import { cleanText, FieldError, looseNumber, numberField } from "../field.ts";
-import { elementsAt, textAt, type XmlElement } from "../xml-element.ts";
+import { itemOf, type ReadListing } from "../draft/draft.ts";
+import { cleanText, FieldError, looseNumber, numberField } from "../draft/field.ts";
+import { elementsAt, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { factsOf } from "./facts.ts";
 import { placeOf } from "./place.ts";
 import { homeType, isLand } from "./words.ts";

@@ -1,14 +1,8 @@
 import { utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import {
-  draftsOf,
-  feedFixture,
-  feedServer,
-  readAll,
-  testFolder,
-} from "../../../tests/feeds/feeds.ts";
-import { kyeroFeed, kyeroProperty } from "../../../tests/feeds/kyero.ts";
+import { draftsOf, feedFixture, feedServer, readAll, testFolder } from "../fixtures/feeds.ts";
+import { kyeroFeed, kyeroProperty } from "../fixtures/kyero.ts";
 import { readKyero } from "./read.ts";
 
 async function read(document: string | Uint8Array) {

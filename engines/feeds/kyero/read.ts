@@ -1,11 +1,10 @@
-import type { ListingSource } from "../../../app/platform/agency.ts";
-import { FeedError, type FeedIo, type FeedItem } from "../connector.ts";
-import { feedBytes, feedDocuments, feedLocation } from "../open-feed.ts";
-import { xmlRecords } from "../xml-records.ts";
+import { FeedError, type FeedIo, type FeedItem, type FeedSource } from "../connector.ts";
+import { feedBytes, feedDocuments, feedLocation } from "../reading/open-feed.ts";
+import { xmlRecords } from "../reading/xml-records.ts";
 import { mapProperty } from "./map.ts";
 
 /** Kyero v3: one XML document with all homes; what is no longer in it is no longer offered. */
-export async function* readKyero(source: ListingSource, io: FeedIo): AsyncIterable<FeedItem> {
+export async function* readKyero(source: FeedSource, io: FeedIo): AsyncIterable<FeedItem> {
   const [newest] = await feedDocuments(feedLocation(source, io), /\.xml$/i);
   if (newest === undefined) throw new FeedError("In de map van de feed staat geen XML-bestand.");
   const bytes = feedBytes(newest, io, { accept: "application/xml, text/xml" });

@@ -1,4 +1,4 @@
-import { amsterdamMoment, dutchDay } from "../local-time.ts";
+import { amsterdamMoment, dutchDay } from "../draft/local-time.ts";
 
 /** A day as "2026-03-02" out of "2026-03-02", "2026-03-02T10:00:00" or "02.03.2026". */
 export function dayOf(text: string | null): string | null {

@@ -1,7 +1,7 @@
 import type { FeedItem, ListingDraft } from "../connector.ts";
-import type { XmlElement } from "../xml-element.ts";
-import { xmlRecords } from "../xml-records.ts";
-import { openImmo, plainObject } from "./fixture.ts";
+import type { XmlElement } from "../reading/xml-element.ts";
+import { xmlRecords } from "../reading/xml-records.ts";
+import { openImmo, plainObject } from "../fixtures/openimmo.ts";
 import { mapObject } from "./map.ts";
 
 export const now = new Date("2026-03-02T09:00:00Z");

@@ -1,6 +1,6 @@
-import { feedFixture, readAll } from "../../../tests/feeds/feeds.ts";
+import { feedFixture, readAll } from "../fixtures/feeds.ts";
 import type { FeedIo, FeedItem } from "../connector.ts";
-import { plainObject } from "./fixture.ts";
+import { plainObject } from "../fixtures/openimmo.ts";
 import { readOpenImmo } from "./read.ts";
 
 /** All that is read of a source. */

@@ -2,8 +2,8 @@ import { utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { draftsOf, testFolder, zipOf } from "../../../tests/feeds/feeds.ts";
-import { openImmo, plainObject } from "./fixture.ts";
+import { draftsOf, testFolder, zipOf } from "../fixtures/feeds.ts";
+import { openImmo, plainObject } from "../fixtures/openimmo.ts";
 import { read, short, header, deleted } from "./fixture-feeds.ts";
 
 /** A folder of transfers, the oldest first. */

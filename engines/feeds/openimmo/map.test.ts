@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { XmlElement } from "../xml-element.ts";
-import { richObject } from "./fixture.ts";
+import type { XmlElement } from "../reading/xml-element.ts";
+import { richObject } from "../fixtures/openimmo.ts";
 import { draftOf, elementOf, itemOf, now } from "./fixture-drafts.ts";
 import { mapObject } from "./map.ts";
 

@@ -1,11 +1,11 @@
-import { type ReadListing, itemOf } from "../draft.ts";
+import { type ReadListing, itemOf } from "../draft/draft.ts";
 import type { FeedItem } from "../connector.ts";
-import { cleanText, looseNumber, yearOf } from "../field.ts";
-import { amsterdamMoment } from "../local-time.ts";
-import { textAt, type XmlElement } from "../xml-element.ts";
-import { certificateOf } from "./certificate.ts";
+import { cleanText, looseNumber, yearOf } from "../draft/field.ts";
+import { amsterdamMoment } from "../draft/local-time.ts";
+import { textAt, type XmlElement } from "../reading/xml-element.ts";
+import { certificateOf } from "./facts/certificate.ts";
 import { dayOf } from "./day.ts";
-import { factsOf } from "./facts.ts";
+import { factsOf } from "./facts/facts.ts";
 import { placeOf } from "./place.ts";
 import { askingOf } from "./price.ts";
 import { isHidden, statusOf } from "./status.ts";

@@ -1,4 +1,4 @@
-import { type Asking, askingPrice, type RentPeriod } from "../asking-price.ts";
+import { type Asking, askingPrice, type RentPeriod } from "../draft/asking-price.ts";
 
 /** An amount in the currency of the price. */
 export function money(amount: number | null, { currency }: Asking): string | null {

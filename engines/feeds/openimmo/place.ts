@@ -1,4 +1,4 @@
-import { isYes, textAt, type XmlElement } from "../xml-element.ts";
+import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 
 interface Place {
   street: string | null;

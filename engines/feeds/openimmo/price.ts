@@ -1,6 +1,6 @@
-import type { Asking, RentPeriod } from "../asking-price.ts";
-import { looseNumber, numberField } from "../field.ts";
-import { attributeAt, flagsAt, isYes, textAt, type XmlElement } from "../xml-element.ts";
+import type { Asking, RentPeriod } from "../draft/asking-price.ts";
+import { looseNumber, numberField } from "../draft/field.ts";
+import { attributeAt, flagsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 
 /** The first that is there is the rent asked: without service costs before with, as Dutch rents are. */
 export const rents = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { draftsOf, feedServer, readAll, zipOf } from "../../../tests/feeds/feeds.ts";
-import { broker, openImmo, plainObject, richObject } from "./fixture.ts";
+import { draftsOf, feedServer, readAll, zipOf } from "../fixtures/feeds.ts";
+import { broker, openImmo, plainObject, richObject } from "../fixtures/openimmo.ts";
 import { read, readFile, short, header, deleted, attached, attachment } from "./fixture-feeds.ts";
 import { readOpenImmo } from "./read.ts";
 

@@ -1,17 +1,16 @@
-import type { ListingSource } from "../../../app/platform/agency.ts";
-import { FeedError, type FeedIo, type FeedItem } from "../connector.ts";
-import { feedDocuments, feedLocation } from "../open-feed.ts";
-import type { XmlElement } from "../xml-element.ts";
-import { xmlRecords } from "../xml-records.ts";
+import { FeedError, type FeedIo, type FeedItem, type FeedSource } from "../connector.ts";
+import { feedDocuments, feedLocation } from "../reading/open-feed.ts";
+import type { XmlElement } from "../reading/xml-element.ts";
+import { xmlRecords } from "../reading/xml-records.ts";
 import { mapObject } from "./map.ts";
-import { photosOf } from "./photos.ts";
+import { photosOf } from "./photos/photos.ts";
 import { openTransfer, type Transfer } from "./transfer.ts";
 
 /**
  * OpenImmo 1.2.7. The source's URL is an XML file or a ZIP with pictures (a path, or http), or a
  * folder that the broker's software drops such files in.
  */
-export async function* readOpenImmo(source: ListingSource, io: FeedIo): AsyncIterable<FeedItem> {
+export async function* readOpenImmo(source: FeedSource, io: FeedIo): AsyncIterable<FeedItem> {
   const locations = await feedDocuments(feedLocation(source, io), /\.(xml|zip)$/i);
   if (locations.length === 0) throw new FeedError("In de map van de feed staat geen bestand.");
   const seen = new Set<string>();

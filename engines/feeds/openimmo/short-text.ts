@@ -1,5 +1,5 @@
-import { cleanText } from "../field.ts";
-import { plainText } from "../plain-text.ts";
+import { cleanText } from "../draft/field.ts";
+import { plainText } from "../draft/plain-text.ts";
 
 const MAX = 200;
 

@@ -1,7 +1,7 @@
-import type { PropertyStatus } from "../../../database/schema/listings.ts";
-import { FieldError } from "../field.ts";
-import { amsterdamWallTime } from "../local-time.ts";
-import { attributeAt, flagsAt, isYes, textAt, type XmlElement } from "../xml-element.ts";
+import type { PropertyStatus } from "../connector.ts";
+import { FieldError } from "../draft/field.ts";
+import { amsterdamWallTime } from "../draft/local-time.ts";
+import { attributeAt, flagsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { dayOf } from "./day.ts";
 import { propertyTypeOf } from "./type.ts";
 

@@ -1,4 +1,4 @@
-import { elementsAt, textAt, type XmlElement } from "../xml-element.ts";
+import { elementsAt, textAt, type XmlElement } from "../reading/xml-element.ts";
 
 const parts = [
   "freitexte/objekttitel",

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { FeedError, type FeedIo } from "../connector.ts";
-import { feedBytes, feedFile, isUrl } from "../open-feed.ts";
-import { isZip, openZip } from "../zip.ts";
+import { feedBytes, feedFile, isUrl } from "../reading/open-feed.ts";
+import { isZip, openZip } from "../reading/zip.ts";
 import {
   type PictureSource,
   picturesBeside,
   picturesInZip,
   picturesOnHost,
-} from "../picture-source.ts";
+} from "../reading/picture-source.ts";
 
 const accept = "application/xml, text/xml, application/zip, application/octet-stream;q=0.9";
 

@@ -1,4 +1,4 @@
-import { elementsAt, flagsAt, isYes, type XmlElement } from "../xml-element.ts";
+import { elementsAt, flagsAt, isYes, type XmlElement } from "../reading/xml-element.ts";
 import { businessTypes, homeTypes, neverHomes } from "./types.ts";
 
 /**

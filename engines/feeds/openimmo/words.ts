@@ -1,4 +1,4 @@
-import { flagsAt, type XmlElement } from "../xml-element.ts";
+import { flagsAt, type XmlElement } from "../reading/xml-element.ts";
 
 /** The words of the standard's lists in Dutch; what is not here is left out. */
 const words: Record<string, Record<string, string>> = {

@@ -1,7 +1,7 @@
-import type { PropertyStatus } from "../../../database/schema/listings.ts";
-import { euros } from "../../../app/features/listings/price.ts";
-import { amsterdamMoment, dutchDay } from "../local-time.ts";
-import type { FactLine } from "../fact-line.ts";
+import type { PropertyStatus } from "../connector.ts";
+import { euros } from "../draft/price-text.ts";
+import { amsterdamMoment, dutchDay } from "../draft/local-time.ts";
+import type { FactLine } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
 import { dutchList } from "./words.ts";
 

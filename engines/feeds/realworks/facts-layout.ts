@@ -1,4 +1,4 @@
-import type { FactLine } from "../fact-line.ts";
+import type { FactLine } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
 import { roomsOf } from "./rooms.ts";
 import { dutchList } from "./words.ts";

@@ -1,4 +1,4 @@
-import { type FactLine, measure } from "../fact-line.ts";
+import { type FactLine, measure } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
 import { dutchList, dutchWords } from "./words.ts";
 

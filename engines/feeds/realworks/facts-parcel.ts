@@ -1,6 +1,6 @@
-import { amsterdamMoment, dutchDay } from "../local-time.ts";
-import type { FactLine } from "../fact-line.ts";
-import { euros } from "../../../app/features/listings/price.ts";
+import { amsterdamMoment, dutchDay } from "../draft/local-time.ts";
+import type { FactLine } from "../draft/fact-line.ts";
+import { euros } from "../draft/price-text.ts";
 import type { RealworksObject } from "./schema.ts";
 import { dutchList } from "./words.ts";
 

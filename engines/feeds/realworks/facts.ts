@@ -1,6 +1,6 @@
-import type { PropertyFact, PropertyStatus } from "../../../database/schema/listings.ts";
-import { energyLabelOf } from "../energy-label.ts";
-import { type FactLine, factTable, measure } from "../fact-line.ts";
+import type { PropertyFact, PropertyStatus } from "../connector.ts";
+import { energyLabelOf } from "../draft/energy-label.ts";
+import { type FactLine, factTable, measure } from "../draft/fact-line.ts";
 import { costFacts } from "./facts-costs.ts";
 import { layoutFacts } from "./facts-layout.ts";
 import { outdoorFacts, parkingFacts } from "./facts-outdoor.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ListingDraft } from "../connector.ts";
-import { type Change, photo, realworksObject } from "../../../tests/feeds/realworks.ts";
+import { type Change, photo, realworksObject } from "../fixtures/realworks.ts";
 import { mapObject } from "./map.ts";
 
 const now = new Date("2026-03-02T09:00:00Z");

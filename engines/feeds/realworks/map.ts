@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { FeedItem } from "../connector.ts";
-import { energyLabelOf } from "../energy-label.ts";
-import { whole, yearOf } from "../field.ts";
-import { addressLine, placeName, postalCode } from "../dutch-address.ts";
-import { amsterdamMoment } from "../local-time.ts";
-import { plainText } from "../plain-text.ts";
+import { energyLabelOf } from "../draft/energy-label.ts";
+import { whole, yearOf } from "../draft/field.ts";
+import { addressLine, placeName, postalCode } from "../draft/dutch-address.ts";
+import { amsterdamMoment } from "../draft/local-time.ts";
+import { plainText } from "../draft/plain-text.ts";
 import { factsOf } from "./facts.ts";
 import { photosOf } from "./photos.ts";
 import { priceOf } from "./price.ts";

@@ -1,4 +1,4 @@
-import { askingPrice, type Price, type RentPeriod } from "../asking-price.ts";
+import { askingPrice, type Price, type RentPeriod } from "../draft/asking-price.ts";
 import type { RealworksObject } from "./schema.ts";
 
 type Transfer = RealworksObject["financieel"]["overdracht"];

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import type { FeedItem } from "../connector.ts";
-import { realworksObject } from "../../../tests/feeds/realworks.ts";
+import { realworksObject } from "../fixtures/realworks.ts";
 import { readRealworks } from "./read.ts";
 
 const closers: (() => void)[] = [];

@@ -1,8 +1,7 @@
-import type { ListingSource } from "../../../app/platform/agency.ts";
-import { FeedError, type FeedIo, type FeedItem } from "../connector.ts";
-import { jsonRecords } from "../json-records.ts";
-import { amsterdamMoment, amsterdamWallTime } from "../local-time.ts";
-import { feedBytes, feedToken } from "../open-feed.ts";
+import { FeedError, type FeedIo, type FeedItem, type FeedSource } from "../connector.ts";
+import { jsonRecords } from "../reading/json-records.ts";
+import { amsterdamMoment, amsterdamWallTime } from "../draft/local-time.ts";
+import { feedBytes, feedToken } from "../reading/open-feed.ts";
 import { mapObject } from "./map.ts";
 import { changedAt, objectId, type Paging, pagingSchema } from "./schema.ts";
 
@@ -16,7 +15,7 @@ const SLACK_MS = 10 * 60_000;
  * Realworks wonen v3. The source's URL is the base of the API, or one document in the same shape
  * when it ends in `.json` (a path of a file, or http).
  */
-export async function* readRealworks(source: ListingSource, io: FeedIo): AsyncIterable<FeedItem> {
+export async function* readRealworks(source: FeedSource, io: FeedIo): AsyncIterable<FeedItem> {
   const since = io.since && new Date(io.since.getTime() - SLACK_MS);
   if (since) yield { kind: "partial" };
   const seen = new Set<string>();
@@ -58,7 +57,7 @@ function isChanged(object: unknown, since: Date): boolean {
   return changed === null || changed >= since;
 }
 
-function firstUrl(source: ListingSource, since: Date | undefined): URL {
+function firstUrl(source: FeedSource, since: Date | undefined): URL {
   const first = new URL(`${source.url.replace(/\/+$/, "")}/wonen/v3/objecten`);
   first.search = `actief=true&aantal=${PAGE_SIZE}`;
   if (since && source.sinceParameter) {
@@ -88,7 +87,7 @@ function nextUrl(
   return next.href;
 }
 
-function pageBytes(url: string, source: ListingSource, io: FeedIo) {
+function pageBytes(url: string, source: FeedSource, io: FeedIo) {
   const headers: Record<string, string> =
     source.tokenVariable === undefined ? {} : { Authorization: `rwauth ${feedToken(source, io)}` };
   return feedBytes(url, io, { accept: "application/json", headers });

@@ -1,5 +1,5 @@
-import type { PropertyStatus } from "../../../database/schema/listings.ts";
-import { shownStatus } from "../new-listing.ts";
+import type { PropertyStatus } from "../connector.ts";
+import { shownStatus } from "../draft/new-listing.ts";
 
 const statuses = new Map<string, PropertyStatus>([
   ["BESCHIKBAAR", "Beschikbaar"],

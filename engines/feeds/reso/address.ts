@@ -1,5 +1,5 @@
-import { placeName } from "../dutch-address.ts";
-import type { ReadListing } from "../draft.ts";
+import { placeName } from "../draft/dutch-address.ts";
+import type { ReadListing } from "../draft/draft.ts";
 import { countryOf, isNumberFirst } from "./country.ts";
 import { type Fields, codeOf, flagOf, textOf } from "./fields.ts";
 

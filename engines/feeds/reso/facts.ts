@@ -1,5 +1,5 @@
-import type { FactGroup } from "../fact-line.ts";
-import { dutchDay } from "../local-time.ts";
+import type { FactGroup } from "../draft/fact-line.ts";
+import { dutchDay } from "../draft/local-time.ts";
 import { type Fields, detailOf, flagOf, textOf } from "./fields.ts";
 import { momentOf } from "./moment.ts";
 import { recurring } from "./price.ts";

@@ -1,4 +1,4 @@
-import { cleanText, FieldError, numberField } from "../field.ts";
+import { cleanText, FieldError, numberField } from "../draft/field.ts";
 
 /** One Property record, or one entry of its media, by the names of the RESO Data Dictionary. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { resoRecord, sparkAnswer } from "../../../tests/feeds/reso.ts";
+import { resoRecord, sparkAnswer } from "../fixtures/reso.ts";
 import type { ListingDraft } from "../connector.ts";
 import { mapRecord } from "./map.ts";
 

@@ -1,6 +1,6 @@
 import type { FeedItem } from "../connector.ts";
-import { itemOf, type ReadListing } from "../draft.ts";
-import { squareMetres, yearOf } from "../field.ts";
+import { itemOf, type ReadListing } from "../draft/draft.ts";
+import { squareMetres, yearOf } from "../draft/field.ts";
 import { addressOf } from "./address.ts";
 import { areaUnitOf } from "./country.ts";
 import { factsOf } from "./facts.ts";

@@ -1,4 +1,4 @@
-import { amsterdamMoment } from "../local-time.ts";
+import { amsterdamMoment } from "../draft/local-time.ts";
 
 /** A date, which begins in Amsterdam, or a moment with its own time zone; null for other text. */
 export function momentOf(text: string | null): Date | null {

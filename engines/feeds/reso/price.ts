@@ -1,4 +1,4 @@
-import { type Asking, askingPrice, type RentPeriod } from "../asking-price.ts";
+import { type Asking, askingPrice, type RentPeriod } from "../draft/asking-price.ts";
 import { currencyOf } from "./country.ts";
 import { type Fields, codeOf, detailOf, numberOf, textOf } from "./fields.ts";
 import { isLease } from "./type.ts";

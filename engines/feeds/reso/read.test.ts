@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { feedFixture, feedServer, readAll } from "../../../tests/feeds/feeds.ts";
-import { resoRecord, sparkAnswer } from "../../../tests/feeds/reso.ts";
+import { feedFixture, feedServer, readAll } from "../fixtures/feeds.ts";
+import { resoRecord, sparkAnswer } from "../fixtures/reso.ts";
 import type { FeedIo, FeedItem } from "../connector.ts";
 import { readReso } from "./read.ts";
 

@@ -1,7 +1,6 @@
-import type { ListingSource } from "../../../app/platform/agency.ts";
-import { FeedError, type FeedIo, type FeedItem } from "../connector.ts";
-import { jsonRecords } from "../json-records.ts";
-import { feedBytes, feedLocation, feedToken, isUrl } from "../open-feed.ts";
+import { FeedError, type FeedIo, type FeedItem, type FeedSource } from "../connector.ts";
+import { jsonRecords } from "../reading/json-records.ts";
+import { feedBytes, feedLocation, feedToken, isUrl } from "../reading/open-feed.ts";
 import { fieldsOf } from "./fields.ts";
 import { mapRecord, recordId } from "./map.ts";
 import { type Paging, pagingOf, RECORD_LISTS } from "./paging.ts";
@@ -16,7 +15,7 @@ const SLACK_MS = 10 * 60_000;
  * RESO Web API, and the Spark API with the same field names. The source's URL is that of the
  * Property collection with its query, or one document when it ends in `.json` (http or a path).
  */
-export async function* readReso(source: ListingSource, io: FeedIo): AsyncIterable<FeedItem> {
+export async function* readReso(source: FeedSource, io: FeedIo): AsyncIterable<FeedItem> {
   const since = io.since && new Date(io.since.getTime() - SLACK_MS);
   if (since) yield { kind: "partial" };
   const seen = new Set<string>();
@@ -53,7 +52,7 @@ export async function* readReso(source: ListingSource, io: FeedIo): AsyncIterabl
   }
 }
 
-function firstLocation(source: ListingSource, io: FeedIo, since: Date | undefined): string {
+function firstLocation(source: FeedSource, io: FeedIo, since: Date | undefined): string {
   const location = feedLocation(source, io);
   const url = isUrl(location) ? URL.parse(location) : null;
   const isCollection = url !== null && !/\.json$/i.test(url.pathname);
@@ -80,7 +79,7 @@ function nextLocation(
   return next.href;
 }
 
-function pageBytes(location: string, source: ListingSource, io: FeedIo) {
+function pageBytes(location: string, source: FeedSource, io: FeedIo) {
   const isInAddress = source.url.includes("{token}");
   const headers: Record<string, string> =
     source.tokenVariable === undefined || isInAddress || !isUrl(location)

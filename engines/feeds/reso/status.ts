@@ -1,5 +1,5 @@
-import type { PropertyStatus } from "../../../database/schema/listings.ts";
-import { FieldError } from "../field.ts";
+import type { PropertyStatus } from "../connector.ts";
+import { FieldError } from "../draft/field.ts";
 import { type Fields, codeOf, flagOf, textOf } from "./fields.ts";
 
 interface Shown {

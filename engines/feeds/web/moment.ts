@@ -1,4 +1,4 @@
-import { amsterdamMoment } from "../local-time.ts";
+import { amsterdamMoment } from "../draft/local-time.ts";
 
 /**
  * The moment of "2026-03-01T10:00:00+01:00", "2026-03-01 10:00" or "2026-03-01"; null for anything

@@ -1,13 +1,12 @@
 import path from "node:path";
-import type { ListingSource } from "../../../app/platform/agency.ts";
-import { FeedError, type FeedIo, type FeedItem } from "../connector.ts";
-import { feedBytes, feedLocation, isUrl } from "../open-feed.ts";
-import { Crawl } from "./crawl.ts";
-import { mapHome } from "./map.ts";
-import { homesOfPage } from "./page-homes.ts";
-import { readPage } from "./page.ts";
-import { Site } from "./site.ts";
-import { readSitemaps } from "./sitemap.ts";
+import { FeedError, type FeedIo, type FeedItem, type FeedSource } from "../connector.ts";
+import { feedBytes, feedLocation, isUrl } from "../reading/open-feed.ts";
+import { Crawl } from "./crawl/crawl.ts";
+import { mapHome } from "./home/map.ts";
+import { homesOfPage } from "./page/page-homes.ts";
+import { readPage } from "./page/page.ts";
+import { Site } from "./crawl/site.ts";
+import { readSitemaps } from "./crawl/sitemap.ts";
 
 // The clocks of the site and of this machine may differ.
 const SLACK_MS = 10 * 60_000;
@@ -17,7 +16,7 @@ const SLACK_MS = 10 * 60_000;
  * sitemap, the site itself (then its robots.txt names the sitemaps, else it is /sitemap.xml), a
  * page of one home, or an overview that lists homes or their pages. A path is one HTML file.
  */
-export async function* readWeb(source: ListingSource, io: FeedIo): AsyncIterable<FeedItem> {
+export async function* readWeb(source: FeedSource, io: FeedIo): AsyncIterable<FeedItem> {
   const location = feedLocation(source, io);
   if (!isUrl(location)) {
     yield* readHtmlFile(location, io);

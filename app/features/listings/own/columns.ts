@@ -1,5 +1,5 @@
 import type { PropertyFact } from "../../../../database/schema/listings.ts";
-import { ON_REQUEST, priceText } from "../price.ts";
+import { ON_REQUEST, priceText } from "@voordeur/feeds/price-text.ts";
 import { type FactLine, measure } from "@voordeur/feeds/fact-line.ts";
 import { dutchDay } from "@voordeur/feeds/local-time.ts";
 import { EXEMPT, type OwnListing, type OwnTexts, type PriceTerm, priceTerms } from "./input.ts";

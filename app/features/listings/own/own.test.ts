@@ -4,7 +4,7 @@ import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
-import { realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { openStorage } from "../../../platform/files/storage.ts";
 import { storePhotos } from "../photos/store-photos.ts";

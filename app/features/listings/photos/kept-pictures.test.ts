@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { type Connector, FeedError } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";

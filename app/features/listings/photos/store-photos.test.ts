@@ -7,7 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
-import { photo, realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { openStorage, type Storage } from "../../../platform/files/storage.ts";
 import { syncSource } from "../sync/sync.server.ts";

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { setImmediate } from "node:timers/promises";
-import { FetchError, fetchBytes } from "../../../platform/http/fetch.ts";
+import { FetchError, fetchBytes } from "@voordeur/feeds/fetch.ts";
 import { PictureError, removePicture, storePicture } from "../../../platform/files/images.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";

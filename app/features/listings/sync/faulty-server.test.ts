@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { feedServer } from "../../../../tests/feeds/feeds.ts";
-import { realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { feedServer } from "@voordeur/feeds/fixtures/feeds.ts";
+import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { syncSource } from "./sync.server.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { newestCards, shownCopies } from "../queries.server.ts";
 import { listForStaff, otherCopies } from "../staff/table/queries.server.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
 import { syncRuns } from "../../../../database/schema/sync.ts";
 import { type Connector, FeedError } from "@voordeur/feeds/connector.ts";
-import { type Change, photo, realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { type Change, photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
 import { claimSource } from "./runs.queries.server.ts";
 import { syncProperties, syncSource } from "./sync.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
-import { photo, realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { realworksObject } from "../../../../tests/feeds/realworks.ts";
+import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
@@ -79,9 +79,10 @@ test("a feed is read without a transaction", async () => {
 
 test("several sources are read at the same time", async () => {
   const [one, other] = [slowFeed(2), slowFeed(2)];
+  const elsewhere = { ...burgstate, url: "burgstate.json" };
   const connector: Connector = (from, io) =>
-    (from.id === source.id ? one : other).connector(from, io);
-  const runs = syncProperties(services, [source, burgstate], { connector });
+    (from.url === source.url ? one : other).connector(from, io);
+  const runs = syncProperties(services, [source, elsewhere], { connector });
   await Promise.all([one.reading, other.reading]);
   one.goOn();
   other.goOn();

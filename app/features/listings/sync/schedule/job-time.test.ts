@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_DELAY_MS, MIN_DELAY_MS } from "@voordeur/feeds/web/robots.ts";
-import { mostPages } from "@voordeur/feeds/web/crawl.ts";
+import { MAX_DELAY_MS, MIN_DELAY_MS, mostPages } from "@voordeur/feeds/web/pace.ts";
 import { JOB_SECONDS, LAST_PAGE_MS, readingMs, RUN_WRITE, STAFF_WRITE } from "./job-time.ts";
 
 const delays = [MIN_DELAY_MS, 1500, 2000, 3700, 5000, MAX_DELAY_MS];

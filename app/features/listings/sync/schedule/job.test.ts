@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { photo, realworksObject } from "../../../../../tests/feeds/realworks.ts";
+import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
 import { startJobs } from "../../../../platform/jobs/jobs.ts";
 import { openStorage } from "../../../../platform/files/storage.ts";

@@ -1,0 +1,11 @@
+import { expectTypeOf, test } from "vitest";
+import type { ListingDraft } from "@voordeur/feeds/connector.ts";
+import type { properties } from "../../../../database/schema/listings.ts";
+
+type DraftColumns = Omit<ListingDraft, "photos">;
+
+test("a draft has the types of the columns that it is stored in", () => {
+  expectTypeOf<
+    Pick<typeof properties.$inferSelect, keyof DraftColumns>
+  >().toEqualTypeOf<DraftColumns>();
+});

@@ -1,0 +1,153 @@
+import type { FeedItem, ListingDraft, PhotoDraft, PropertyStatus } from "../connector.ts";
+import { type Asking, askingPrice } from "./asking-price.ts";
+import { addressLine, placeName, postalCode } from "./dutch-address.ts";
+import { energyLabelOf } from "./energy-label.ts";
+import { type FactGroup, factTable, measure } from "./fact-line.ts";
+import { cleanText, FieldError, textField, whole } from "./field.ts";
+import { dutchDay } from "./local-time.ts";
+import { shownStatus } from "./new-listing.ts";
+import { photoDrafts } from "./photo-drafts.ts";
+import { plainText } from "./plain-text.ts";
+
+export const ADDRESS_ON_REQUEST = "Adres op aanvraag";
+
+/** What a connector read of one listing; null is unknown. */
+export interface ReadListing {
+  external_id: string;
+  /** Null: the feed keeps the address back, or does not know it. */
+  street: string | null;
+  number?: string | null;
+  addition?: string | null;
+  postalCode: string | null;
+  city: string | null;
+  asking: Asking;
+  status: PropertyStatus;
+  publishedAt: Date | null;
+  /** In Dutch, with a capital. */
+  propertyType: string;
+  /** HTML or plain text. */
+  description: string | null;
+  bedrooms?: number | null;
+  bathrooms?: number | null;
+  rooms?: number | null;
+  /** m² */
+  area?: number | null;
+  /** m² */
+  plotArea?: number | null;
+  /** m³ */
+  volume?: number | null;
+  buildYear?: number | null;
+  /** As the feed writes it. */
+  energyLabel?: string | null;
+  photos: readonly PhotoDraft[];
+  /** More for the facts table, behind what the fields above say. */
+  facts?: readonly FactGroup[];
+}
+
+/**
+ * The draft of what was read, tidied the same way for every format.
+ * @throws FieldError when it has no place.
+ */
+export function toDraft(read: ReadListing, now: Date): ListingDraft {
+  const city = textField("De plaats", read.city, 100);
+  const street = textField("De straat", read.street);
+  const number = textField("Het huisnummer", read.number, 20);
+  const addition = textField("De toevoeging", read.addition, 20);
+  const published_at = momentOrNull(read.publishedAt);
+  const status = shownStatus(read.status, published_at, now);
+  if (city === null) throw new FieldError("De plaats ontbreekt.");
+  const draft = {
+    external_id: read.external_id,
+    address: street === null ? ADDRESS_ON_REQUEST : addressLine(street, number, addition),
+    postal_code: postalCode(textField("De postcode", read.postalCode, 20) ?? ""),
+    city: placeName(city),
+    ...askingPrice(read.asking),
+    status,
+    property_type: textField("De soort woning", read.propertyType, 100) ?? "Woning",
+    description: plainText(cleanText(read.description) ?? ""),
+    bedrooms: counted(read.bedrooms),
+    bathrooms: counted(read.bathrooms),
+    rooms: counted(read.rooms),
+    area: whole(read.area ?? null),
+    plot_area: whole(read.plotArea ?? null),
+    volume: whole(read.volume ?? null),
+    build_year: read.buildYear ?? null,
+    energy_label: energyLabelOf(read.energyLabel ?? null),
+    published_at,
+    photos: photoDrafts(read.photos),
+  };
+  return { ...draft, facts: factTable([...basicFacts(draft), ...(read.facts ?? [])]) };
+}
+
+/** An item of the feed out of what `read` makes of it; never throws for what the feed holds. */
+export function itemOf(
+  external_id: string,
+  read: () => ReadListing | "hidden",
+  now: Date,
+): FeedItem {
+  let found: ReadListing | "hidden" | undefined;
+  try {
+    found = read();
+    if (found === "hidden") return { kind: "hidden", external_id };
+    return { kind: "listing", draft: toDraft(found, now) };
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    const draft = typeof found === "object" ? partOf(found, now) : {};
+    return { kind: "problem", external_id, reason: error.message, ...draft };
+  }
+}
+
+/** What is in a listing that cannot be shown, for who looks into the feed. */
+function partOf(read: ReadListing, now: Date): { draft?: Partial<ListingDraft> } {
+  try {
+    return { draft: { ...toDraft({ ...read, city: read.city ?? "?" }, now), city: "" } };
+  } catch {
+    return {};
+  }
+}
+
+function momentOrNull(moment: Date | null): Date | null {
+  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+function counted(count: number | null | undefined): number | null {
+  const found = whole(count ?? null);
+  return found !== null && found > 0 && found < 1000 ? found : null;
+}
+
+function basicFacts(draft: Omit<ListingDraft, "facts">): FactGroup[] {
+  const { published_at: published, build_year: year } = draft;
+  return [
+    [
+      "Overdracht",
+      [
+        ["Status", draft.status],
+        ["Aangeboden sinds", published && dutchDay(published)],
+      ],
+    ],
+    [
+      "Bouw",
+      [
+        ["Soort woning", draft.property_type],
+        ["Bouwjaar", year === null ? null : String(year)],
+      ],
+    ],
+    [
+      "Oppervlakten en inhoud",
+      [
+        ["Wonen", measure(draft.area, "m²")],
+        ["Perceel", measure(draft.plot_area, "m²")],
+        ["Inhoud", measure(draft.volume, "m³")],
+      ],
+    ],
+    [
+      "Indeling",
+      [
+        ["Aantal kamers", draft.rooms === null ? null : String(draft.rooms)],
+        ["Slaapkamers", draft.bedrooms === null ? null : String(draft.bedrooms)],
+        ["Badkamers", draft.bathrooms === null ? null : String(draft.bathrooms)],
+      ],
+    ],
+    ["Energie", [["Energielabel", draft.energy_label]]],
+  ];
+}

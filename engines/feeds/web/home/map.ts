@@ -1,0 +1,57 @@
+import type { FeedItem } from "../../connector.ts";
+import { itemOf, type ReadListing } from "../../draft/draft.ts";
+import { addressOf } from "./address.ts";
+import { energyOf } from "./energy.ts";
+import { extrasOf } from "./extras.ts";
+import { factsOf } from "./facts.ts";
+import { type Aspects, allOf, asLine, lineOf } from "../page/ld-values.ts";
+import { momentOf } from "../moment.ts";
+import { photosOf } from "./photos.ts";
+import { askingOf, offersOf } from "./price.ts";
+import { sizesOf } from "./sizes.ts";
+import { statusOf } from "./status.ts";
+import { propertyTypeOf } from "./type.ts";
+
+/** No agency writes more about a home. */
+const MAX_TEXT = 50_000;
+
+/** One home of a page as an item of the feed; never throws, whatever the page says. */
+export function mapHome(home: Aspects, external_id: string, base: string, now: Date): FeedItem {
+  return itemOf(external_id, () => readHome(home, external_id, base, now), now);
+}
+
+function readHome(
+  home: Aspects,
+  external_id: string,
+  base: string,
+  now: Date,
+): ReadListing | "hidden" {
+  const extras = extrasOf(home);
+  const propertyType = propertyTypeOf(home, extras);
+  if (propertyType === "hidden") return "hidden";
+  const offers = offersOf(home);
+  const asking = askingOf(home, offers, extras);
+  const status = statusOf(home, offers, extras, asking.transaction === "huur", now);
+  if (status === "hidden") return "hidden";
+  return {
+    external_id,
+    ...addressOf(home),
+    asking: { ...asking, transaction: status.startsWith("Verhuurd") ? "huur" : asking.transaction },
+    status,
+    publishedAt: momentOf(lineOf(home, "datePosted", "datePublished"), "start"),
+    propertyType,
+    description: longest(home),
+    ...sizesOf(home, extras),
+    energyLabel: energyOf(home, extras),
+    photos: photosOf(home, base),
+    facts: factsOf(home, offers, extras),
+  };
+}
+
+/** The text of the listing; the things that tell of a home may have it cut short. */
+function longest(home: Aspects): string | null {
+  const texts = allOf(home, "description").flatMap((value) =>
+    typeof value === "string" ? value : (asLine(value) ?? []),
+  );
+  return texts.toSorted((a, b) => b.length - a.length)[0]?.slice(0, MAX_TEXT) ?? null;
+}
