@@ -64,7 +64,7 @@ export interface App {
   work: Services;
   /** False as long as no page is kept: right after the start, and while the database is away. */
   isCaching: () => boolean;
-  /** What an operator asks, by where it comes from; to be made once. */
+  /** The sources of an operator's metrics, by where each comes from; call it once. */
   metrics: () => Record<string, MetricSource>;
   close: () => Promise<void>;
 }

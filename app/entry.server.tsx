@@ -74,7 +74,7 @@ function render(
 }
 
 /**
- * A page is complete without its scripts: they must not take the line from what is seen first.
+ * A page is complete without its scripts, so they must not compete with its first screen for bandwidth.
  * React Router writes these links itself and has no option for it.
  */
 function withPatientScripts(html: string): string {

@@ -24,7 +24,7 @@ import { serverOptions } from "./platform/http/server-limits.ts";
 import { isSecure } from "./platform/services.ts";
 import { stopServing } from "./platform/http/stop-serving.ts";
 
-/** What has been started, to be stopped in reverse. */
+/** Functions that stop what has been started, to be called in reverse. */
 type Closers = (() => Promise<void>)[];
 
 const closers: Closers = [];
@@ -32,7 +32,7 @@ let stopping = false;
 
 /**
  * `main.js` serves the site, `main.js sync` imports the listings once, `main.js admin <e-mail>`
- * makes an admin of whoever has that address; the other commands are in `operator`.
+ * makes the owner of that address an admin; the other commands are in `operator`.
  */
 async function main([command, ...words]: string[]): Promise<void> {
   const config = loadConfig();
@@ -73,7 +73,7 @@ async function openSite(config: Config, log: Log, work: boolean, url?: string) {
 async function serveSite(config: Config, log: Log): Promise<void> {
   const { role, port, host } = config;
   const url = await openPostgres(config, log);
-  // What is written from here on is for the site alone.
+  // Files written from here on are readable by the site alone.
   process.umask(0o077);
   const watch = await watchDatabase({ url, secrets: await loadSecrets(config, log), log });
   closers.push(watch.close);
@@ -98,7 +98,7 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   console.log(`Voordeur: ${app.services.publicUrl}`);
 }
 
-/** All that visitors get of a worker. */
+/** The only pages that a worker serves. */
 function nothingHere(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(404, bareHeaders(false)).end();
 }
@@ -116,7 +116,7 @@ async function syncOnce(config: Config, log: Log): Promise<number> {
   return runs.every((run) => run.state === "succeeded") ? 0 : 1;
 }
 
-/** Makes an admin of whoever has this address, or invites them, and says what happens next. */
+/** Makes the owner of this address an admin, or invites them, and prints the next step. */
 async function makeAdmin(config: Config, log: Log, address = ""): Promise<number> {
   const parsed = forgottenForm.safeParse({ email: address });
   if (!parsed.success) {
@@ -134,7 +134,7 @@ async function makeAdmin(config: Config, log: Log, address = ""): Promise<number
   return 0;
 }
 
-/** Ends the process with this code, after what was started has been stopped. */
+/** Stops everything that was started, then ends the process with this code. */
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;

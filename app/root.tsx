@@ -67,8 +67,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * What a route says of itself: `export const handle = { hydrate: true }` ships its scripts, and
- * `staff: true` leaves out what only visitors need.
+ * The options of a route: `export const handle = { hydrate: true }` ships its scripts, and
+ * `staff: true` leaves out the parts that only visitors need.
  */
 function useHandle(name: "hydrate" | "staff"): boolean {
   return useMatches().some(({ handle }) => (handle as Record<string, unknown> | undefined)?.[name]);

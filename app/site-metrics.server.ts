@@ -38,7 +38,7 @@ export function pageMetrics(
   ];
 }
 
-/** What an operator asks of the site's own work. The same from every instance. */
+/** Figures of the site as a whole, the same from every instance. */
 export async function siteMetrics(
   services: Pick<Services, "db" | "clock" | "rateLimiter">,
 ): Promise<readonly Metric[]> {

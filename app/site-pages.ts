@@ -13,7 +13,7 @@ declare module "./platform/page-cache/caching.ts" {
 /** A page whose address and text do not come from the database. */
 export interface StaticPage {
   path: string;
-  /** What its share picture says; shorter and louder than the page's own title. */
+  /** The text of its share picture; shorter and bolder than the page's own title. */
   title: string;
   line: string;
   drawing: { kind: DrawingKind; seed: string };

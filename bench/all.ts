@@ -1,5 +1,5 @@
 /**
- * Every measurement, one after the other, and at the end where each bar is met or missed. What needs a
+ * Runs every benchmark in turn, and ends with the bars that are met or missed. One that needs a
  * program that is not installed says so itself. Quiet the machine first: this takes most of an hour.
  */
 import { spawnSync } from "node:child_process";

@@ -1,5 +1,5 @@
 /**
- * What a purchase agreement takes: from the typesetter, cold and warm, beside Chromium printing the
+ * The time a purchase agreement takes: from the typesetter, cold and warm, beside Chromium printing the
  * same text; and what a hundred of them at once do to the pages that are asked for meanwhile.
  */
 import { readFile } from "node:fs/promises";

@@ -6,7 +6,7 @@ import type { Jobs } from "../app/platform/jobs/jobs.ts";
 import { createLog } from "../app/platform/observability/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
 
-/** For what is measured without the work that it leaves to a job. */
+/** Jobs that are never run, to measure without the work left to them. */
 export const noJobs: Jobs = {
   send: async () => {},
   sendAll: async () => {},

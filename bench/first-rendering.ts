@@ -97,7 +97,7 @@ async function builtTree(): Promise<typeof TreeModule> {
   return (await import(pathToFileURL(file).href)) as typeof TreeModule;
 }
 
-/** What one takes of this process's time, in milliseconds, over a hundred: other programs count less. */
+/** CPU time of this process for one, in milliseconds, averaged over a hundred: other programs matter less. */
 async function processorTime(work: () => Promise<string>): Promise<number> {
   const before = process.cpuUsage();
   for (let count = 0; count < 100; count += 1) await work();

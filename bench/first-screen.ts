@@ -1,5 +1,5 @@
 /**
- * What Chromium shows of every public page at 360, 768 and 1440 px: how far it moves while it loads
+ * Measures every public page in Chromium at 360, 768 and 1440 px: how far it moves while it loads
  * (fonts come late on purpose), how many font files it fetches, and, at one, two and three pixels a
  * point, which photos have more than 1.6 times the pixels that they need, or fewer than they need.
  */

@@ -29,7 +29,7 @@ const DAY = 324;
 const search = (query: string) => searchListings(db, new URLSearchParams(query));
 let changes = 0;
 
-/** What is measured: the functions behind each page, as its loader calls them. */
+/** The measured functions: those behind each page, as its loader calls them. */
 const pages: Record<string, () => Promise<unknown>> = {
   home: () =>
     Promise.all([

@@ -1,5 +1,5 @@
 /**
- * What a purchase agreement takes as it grows: its one long field ten and a hundred times as long (5,000
+ * The time a purchase agreement takes as it grows: its one long field ten and a hundred times as long (5,000
  * characters are all that it takes), and ten and a hundred times the documents, one after the other.
  */
 import { readFile } from "node:fs/promises";

@@ -24,7 +24,7 @@ export const nearest: Record<StyleId, string[]> = {
   "art-deco": ["-posterize", "5", "-edge", "1"],
 };
 
-/** The program, when it is there and really paints: what only calls itself `convert` does not count. */
+/** ImageMagick, if it is installed and really paints: other programs are called `convert` too. */
 export async function findImageMagick(folder: string): Promise<string | null> {
   const photo = path.join(folder, "tiny.png");
   const painted = path.join(folder, "tiny-painted.png");

@@ -8,7 +8,7 @@ const PUBLIC_KEY = "pk_bench_0123456789";
 const PORT = 3988;
 const AT_ONCE = 20;
 
-/** The built site restyles twenty photos at once; what a visitor of the home page notices of it. */
+/** The effect on a visitor of the home page while the built site restyles twenty photos at once. */
 export async function twentyAtOnce(
   photo: Buffer,
   folder: string,

@@ -1,5 +1,5 @@
 /**
- * What a style costs: each on a photo of 2 and of 12 megapixels through the built-in engine, beside
+ * The cost of each style on a photo of 2 and of 12 megapixels through the built-in engine, beside
  * ImageMagick's nearest filter on the same file, and 20 at once while pages are served. Pass a photo of
  * your own, or a drawing with noise stands in: `npm run bench:restyle -- photo.jpg`. Build first.
  */

@@ -1,5 +1,5 @@
 /**
- * What each public route loads of script at once: read from the built page, its module preloads and
+ * The JavaScript that each public route loads at once: read from the built page, its module preloads and
  * what those import; and for the home page the ratio to React, React DOM and the router alone, built
  * by the same Vite with the same settings. Inline script is data and the router's own lines.
  */

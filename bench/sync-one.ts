@@ -35,7 +35,7 @@ const result = await syncSource(
     pages: changesOnly,
   },
   source,
-  // Politeness is not what is measured.
+  // The polite pauses are not being measured.
   { io: { wait: async () => {} } },
 );
 const milliseconds = performance.now() - started;

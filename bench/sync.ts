@@ -77,7 +77,7 @@ async function measured(
   floorOf: () => Promise<Floor>,
 ): Promise<Record<string, string | number>> {
   await empty(db);
-  // Node takes what memory it is given: how much is needed shows when that is little.
+  // Node uses whatever memory it gets: only a low limit shows how much it needs.
   const small = await importOnce(connector, url, ["--max-old-space-size=64"]);
   await empty(db);
   const first = await importOnce(connector, url);

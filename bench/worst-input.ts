@@ -1,5 +1,5 @@
 /**
- * What one client that sends the worst body a form or a function takes, or refuses, does to the kept
+ * The effect of one client that sends the worst accepted or refused body of a form or a function on the kept
  * pages that another one reads: in a loop for some seconds each, beside the same without it.
  * `node bench/worst-input.ts match 8` sends to the addresses with this word alone, for 8 seconds.
  */
@@ -24,7 +24,7 @@ const BAR_MAX = 200;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
 const postgres = await startPostgres({ dataDir, log: createLog("silent") });
-// Every case from a client of its own: what the one before did would be counted with it.
+// Each case from its own client: otherwise the one before would count too.
 const env = { DATABASE_URL: postgres.url, TRUST_PROXY: "true", LOG_LEVEL: "error" };
 const server = await startServer(env);
 const agent = new Agent({ keepAlive: true });
@@ -60,7 +60,7 @@ async function measure(sent: Sent, index: number): Promise<void> {
   const ended = new Promise((resolve, reject) =>
     client.once("exit", resolve).once("error", reject),
   );
-  // The thread has started by then, and what is only slow at first is over.
+  // By then the thread has started, and initial slowness is over.
   await wait(500);
   const times = await pagesFor(Number(seconds) * 1000);
   Atomics.store(stop, 0, 1);
@@ -68,7 +68,7 @@ async function measure(sent: Sent, index: number): Promise<void> {
   const counts = [...statuses.entries()].filter(([, count]) => count > 0);
   const said = counts.map(([status, count]) => `${status || "broken"} × ${count}`).join(", ");
   note(`${sent.path} ${sent.what}`, times, said);
-  // What was begun is done before the next.
+  // Finish one request before starting the next.
   await wait(500);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Says what would be imported from a feed: `npm run feed:check -- <bestand, map of url>`. Touches
+ * Shows the listings that would be imported from a feed: `npm run feed:check -- <bestand, map of url>`. Touches
  * neither the database nor mail, storage or DATA_DIR.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -45,7 +45,7 @@ interface Order {
   json: boolean;
 }
 
-/** What is asked for, or what is wrong with the question. */
+/** The parsed arguments, or what is wrong with them. */
 function orderOf(words: string[]): Order | string {
   try {
     const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 import type { FeedItem, ListingDraft } from "@voordeur/feeds/connector.ts";
 import { isUnknown, mainFields } from "./feed-fields.ts";
 
-/** Counts what a feed says. */
+/** Counts the values in a feed. */
 export class FeedTally {
   listings = 0;
   hidden = 0;

@@ -72,7 +72,7 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** Runs a program, the installed packages' own ones first; what it says is shown when it fails. */
+/** Runs a program, preferring those of installed packages; shows its output when it fails. */
 function run(program, args, title) {
   if (title) console.error(`${title} …`);
   const bin = path.resolve("node_modules/.bin");

@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult, type IFlattenedRuleSet } from "dependency-c
 const SHARED_FILES =
   "/(queries\\.server|service\\.server|input|messages|permissions|retention)\\.ts$";
 
-/** Who may import whom; the drawing of the house stands in docs/architecture.md. */
+/** The import rules; docs/architecture.md has the table of rooms. */
 const ruleSet: IFlattenedRuleSet = {
   forbidden: [
     {
@@ -88,7 +88,7 @@ export async function readRooms(root: string): Promise<Rooms> {
   };
 }
 
-/** What reads the body of a request past its limits: they are kept in `app/platform/body` alone. */
+/** Places that read a request body without limits: only `app/platform/body` may read one. */
 const READS_A_BODY =
   /\.formData\s*\(|\b(?:request|req|raw)\s*(?:\.clone\(\)\s*)?\.\s*(?:json|text|arrayBuffer|blob|bytes|body)\b|\.handler\(\s*(?:request|req)\b/g;
 

@@ -1,7 +1,7 @@
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/observability/log.ts";
 
-/** What a command of the operator works with. */
+/** The context of an operator's command. */
 export interface CommandContext {
   config: Config;
   log: Log;

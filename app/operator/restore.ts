@@ -45,7 +45,7 @@ export async function restore(context: CommandContext, words: string[]): Promise
   return 0;
 }
 
-/** Does to restored rows what happened, or became due, since; says what. */
+/** Repeats erasures and retention on restored rows, and prints them. */
 export async function finishRows(
   client: pg.Client,
   missing: readonly string[],

@@ -30,7 +30,7 @@ export const keptTables: readonly string[] = tables
   .filter((table) => !passing.has(table))
   .map(getTableName);
 
-/** How each feature names the stored files that its rows refer to. */
+/** Each feature's stored files, as its rows name them. */
 export const siteFiles: readonly StoredFiles[] = [photoFiles, blogFiles, textFiles];
 
 /** Every folder of the storage, and how long a file stays there that no row names (any more). */

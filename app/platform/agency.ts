@@ -22,7 +22,7 @@ interface Testimonial {
   quote: string;
 }
 
-/** What one agency would change: the shape of `agency.config.ts`. Money in whole euros. */
+/** The settings of one agency: the shape of `agency.config.ts`. Money in whole euros. */
 export interface AgencyConfig {
   name: string;
   shortName: string;

@@ -5,7 +5,7 @@ import { auditEvents } from "../../database/schema/platform.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Database } from "./database/database.ts";
 
-/** Something that a member of staff did, without what was typed in it. */
+/** An act of a member of staff, without the text they typed. */
 export interface Action {
   /** The user's id; null: someone at the server itself, or nobody who was signed in. */
   actor: string | null;

@@ -68,7 +68,7 @@ const environment = z
     }
   });
 
-/** What may come from a file: see `readSecret`. */
+/** Variables that may come from a file: see `readSecret`. */
 const secretNames = [
   "DATABASE_URL",
   "SMTP_URL",
@@ -119,7 +119,7 @@ export interface AiConfig {
   textModel: string | undefined;
   /** How the gateway makes a picture: as an answer in a chat, or at `/images/edits`. */
   imageApi: "chat" | "edits";
-  /** What may be spent in a day (UTC), over all instances. */
+  /** The most that may be spent in a day (UTC), over all instances. */
   dailyPictures: number;
 }
 
@@ -138,7 +138,7 @@ export interface Config {
   authSecret: string | undefined;
   /** Bytes of memory for rendered pages. */
   pageCacheBytes: number;
-  /** Whose `X-Forwarded-For` counts. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustedProxies;
   logLevel: string;
   /** Where metrics are told; undefined: nowhere. */

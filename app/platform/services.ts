@@ -42,7 +42,7 @@ export function isSecure({ publicUrl }: Pick<Services, "publicUrl">): boolean {
   return publicUrl.startsWith("https:");
 }
 
-/** How a route reaches the services: `context.get(servicesContext)`. */
+/** A route gets the services with `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>();
 
 /** The address of the client of this request, as seen by the server (or its trusted proxy). */

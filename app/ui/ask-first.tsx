@@ -8,12 +8,12 @@ interface Question {
   /** Where the answer is sent, as the form's `act`. */
   action: string;
   act: string;
-  /** What the button says that asks. */
+  /** The text of the button that asks. */
   button: string;
   title: string;
-  /** What will happen. */
+  /** The consequence, in a sentence. */
   children: ReactNode;
-  /** What the button says that does it. */
+  /** The text of the button that confirms. */
   yes: string;
 }
 

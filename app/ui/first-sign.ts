@@ -1,7 +1,7 @@
 const signs = ["scroll", "pointermove", "pointerdown", "touchstart", "keydown", "focusin"];
 
 /**
- * Waits for the first sign of a visitor who does something with the page that the server sent, for
+ * Waits until a visitor first interacts with the page that the server sent, for
  * script that nobody needs before. Where the server sent no such part, it is needed now.
  */
 export function firstSign(partId: string): Promise<void> {

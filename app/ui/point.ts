@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One item of a list that explains: a short title and what stands behind it. */
+/** One item of an explanatory list: a short title and its explanation. */
 export interface Point {
   title: string;
   text: ReactNode;

@@ -1,6 +1,6 @@
 import type { Point } from "./point.ts";
 
-/** What happens, in its order: a tall numbered list with large serif numerals. */
+/** A process in steps: a tall numbered list with large serif numerals. */
 export function Steps({ steps, labelledBy }: { steps: readonly Point[]; labelledBy: string }) {
   return (
     <ol aria-labelledby={labelledBy}>

@@ -12,7 +12,7 @@ export interface SeenPage {
   pictures: ShownPicture[];
 }
 
-/** Loads a page with fonts that come late, scrolls to its end, and says what was seen. */
+/** Loads a page with late fonts, scrolls to its end, and returns the measurements. */
 export async function lookAtPage(
   browser: Browser,
   url: string,

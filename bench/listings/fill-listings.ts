@@ -54,7 +54,7 @@ export async function fillListings(db: Database, size: number): Promise<void> {
     INSERT INTO property_photos (property_id, position, source_url, state, storage_key, width, height)
     SELECT id, place, 'https://photos.example/' || place, 'ready', 'photos/x', 1600, 1067
     FROM properties, generate_series(0, 2) AS place`);
-  // Scores of no meaning: what they are does not change how long it takes to find the highest.
+  // Arbitrary scores: their values do not change how long finding the highest takes.
   const styles = housingStyles.map(({ id }) => id);
   await db.execute(sql`
     INSERT INTO property_styles (property_id, style, score, words, weights)

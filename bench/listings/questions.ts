@@ -1,4 +1,4 @@
-/** What visitors ask of the listings page, by the address's search part. */
+/** Typical queries for the listings page, by query string. */
 export const questions: Record<string, string> = {
   "list: first page": "",
   "list: page 20": "pagina=20",

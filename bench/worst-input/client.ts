@@ -2,14 +2,14 @@ import { connect } from "node:net";
 import { workerData } from "node:worker_threads";
 import type { Sent } from "./bodies.ts";
 
-/** What the thread of the one client is given: it sends until `stop` is set, and counts in `statuses`. */
+/** Input of the client's thread: it sends until `stop` is set, and counts in `statuses`. */
 export interface ClientTask {
   url: string;
   publicKey: string;
   address: string;
   sent: Sent;
   stop: Int32Array;
-  /** How often each status was answered, by its number; 0 for a connection that broke. */
+  /** The number of answers by status; 0 counts broken connections. */
   statuses: Int32Array;
 }
 

@@ -4,7 +4,7 @@ import { readEntities, tokensOf } from "./markup.ts";
 const MAX_LENGTH = 160;
 
 const sentences = new Intl.Segmenter("nl", { granularity: "sentence" });
-// What stands in these does not read on from the sentence before.
+// The text of these elements does not continue the sentence before them.
 const apart = new Set(["h2", "h3", "h4", "table", "figure"]);
 const inline = new Set(["a", "strong", "b", "em", "i", "sub", "sup", "abbr"]);
 

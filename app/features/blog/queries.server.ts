@@ -71,7 +71,7 @@ export async function findPublishedBlog(
   slug: string,
   now: Date,
 ): Promise<Blog | null> {
-  // What cannot be a slug is not asked for: PostgreSQL refuses some characters with an error.
+  // Look up only valid slugs: PostgreSQL refuses some characters with an error.
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return null;
   const [blog] = await db
     .select(article)

@@ -5,7 +5,7 @@ import type { Permission } from "../accounts/permissions.ts";
 /** Anyone with the public key, or staff who may do this. */
 type Access = "public" | Permission;
 
-/** What an endpoint works with; `actor` is null where anyone with the public key may call. */
+/** The context of a call; `actor` is null where anyone with the public key may call. */
 interface Call<Input, Who extends Access> {
   services: Services;
   input: Input;
@@ -41,7 +41,7 @@ export class AnsweredFile {
   }
 }
 
-/** What a good answer is: JSON of this shape, or a file of this media type. */
+/** A successful answer: JSON of this shape, or a file of this media type. */
 type Answerable = z.ZodType | { mediaType: string };
 type Answered<Answer> = Answer extends z.ZodType ? z.input<Answer> : AnsweredFile;
 

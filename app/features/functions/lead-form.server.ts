@@ -29,7 +29,7 @@ const forms = z.union([
   z.object({ source: z.literal("exit_popup"), ...leadSchemas.exit_popup.shape, token }),
 ]);
 
-/** What the document says of the lead forms, which are no function: any visitor may post one. */
+/** The lead forms in the document. They are not functions: any visitor may post one. */
 export function leadFormOperation(): Operation {
   return {
     operationId: "post-aanvraag",

@@ -66,7 +66,7 @@ function Input({ operation: { parameters, requestBody } }: { operation: Operatio
   ));
 }
 
-/** What goes wrong everywhere stands at the top of the page. */
+/** Errors that every function can return are listed at the top of the page. */
 function Answers({ operation: { responses } }: { operation: Operation }) {
   const own = Object.entries(responses).filter(([, { $ref }]) => $ref === undefined);
   const others = own.filter(([status]) => !status.startsWith("2"));

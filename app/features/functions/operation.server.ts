@@ -3,7 +3,7 @@ import { jsonSchema } from "./json-schema.ts";
 import type { OpenApiResponse, Operation } from "./open-api.ts";
 import { problems } from "./reply.ts";
 
-/** What the document says of one endpoint, read from the endpoint itself. */
+/** The entry of one endpoint in the document, derived from the endpoint itself. */
 export function operationOf(endpoint: Endpoint): Operation {
   const { method, name, summary, description, access } = endpoint;
   return {
@@ -48,7 +48,7 @@ function responsesOf(endpoint: Endpoint): Operation["responses"] {
     ...Object.fromEntries(
       shared.map((one) => [one, { $ref: `#/components/responses/Problem${one}` }]),
     ),
-    // What an endpoint says itself takes the place of what all say.
+    // An endpoint's own description overrides the common one.
     ...Object.fromEntries(
       Object.entries(refusals).map(([refused, why]) => [refused, problemResponse(why)]),
     ),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What every refusal says. */
+/** The body of every refusal. */
 export const problemSchema = z.object({
   error: z.string().describe("Wat er mis is, in het Nederlands."),
   issues: z

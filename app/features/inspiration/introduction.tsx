@@ -9,7 +9,7 @@ import { housingStyles } from "./styles.ts";
 
 const start = writePlace({ phase: "selection", index: 0, chosen: [] });
 
-/** What the guide is, and the way in. */
+/** Explains the guide and leads into it. */
 export function Introduction({ head }: { head: RefObject<HTMLHeadingElement | null> }) {
   return (
     <>

@@ -132,7 +132,7 @@ export async function bestFor(
     .limit(most);
 }
 
-/** What reasons are made of, and what a match shows beside its card, by the listing's id. */
+/** The data for reasons and for the text beside a match's card, by the listing's id. */
 export async function homesOf(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db

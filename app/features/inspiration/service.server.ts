@@ -46,7 +46,7 @@ export async function matchProperties(
 }
 
 /**
- * What the guide shows: the matches, and when there are none or the matcher fails, the first six of
+ * The homes that the guide shows: the matches, or when there are none or the matcher fails, the first six of
  * the listings. Null when the listings cannot be read at all.
  */
 export async function inspire(

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 export interface EmailContent {
   opening: string;
   paragraphs: readonly string[];
-  /** What is being said about what; empty values are left out. */
+  /** A labelled list; empty values are left out. */
   facts: readonly { label: string; value: string | null }[];
   /** Comes after the facts. */
   closing: readonly string[];

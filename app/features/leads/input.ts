@@ -19,7 +19,7 @@ export interface LeadInput {
   message: string | null;
 }
 
-/** What someone typed, as it came; every value is text that may be shown again. */
+/** The raw form values; every one is text that may be shown again. */
 export type TypedValues = Record<LeadField, string>;
 
 export type ParsedLead = { ok: true; lead: LeadInput } | Extract<LeadAnswer, { ok: false }>;

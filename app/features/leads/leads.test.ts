@@ -119,7 +119,7 @@ describe("a lead that comes in", () => {
     expect(sent).toBe(2);
     expect(await storedLeads()).toEqual([]);
     expect(await services.waitingJobs()).toEqual([]);
-    // What failed does not count: the visitor may try again at once.
+    // A failed attempt does not count: the visitor may try again at once.
     expect((await services.db.execute(sql`SELECT 1 FROM rate_limits`)).rows).toEqual([]);
   });
 
@@ -216,7 +216,7 @@ describe("a form that is not right", () => {
 });
 
 describe("what may come from a machine is kept, marked, and not confirmed", () => {
-  /** What a visitor's browser gets at the first touch of a form. */
+  /** The token that a browser fetches when a form is first touched. */
   const token = () => tokenLoader({ context: requestContext(services) } as never).text();
 
   async function suspicionOf(fields: Fields): Promise<string | null | undefined> {

@@ -15,7 +15,7 @@ const emailLimit: RateLimit = { name: "lead-email", limit: 3, windowSeconds: 360
 /** Above this no lead of a network is stored any more. */
 export const floodLimit: RateLimit = { name: "lead-flood", limit: 60, windowSeconds: 3600 };
 
-/** What a lead is over: why staff should look at it twice, and the flood that it is part of. */
+/** Limits that a lead exceeds: the reason for staff to look twice, and the flood it is part of. */
 export interface Counted {
   marks: string[];
   flood: Excess | undefined;

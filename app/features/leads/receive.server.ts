@@ -15,7 +15,7 @@ const LEAD_FORM = { bytes: 65_536, fields: MAX_FIELDS };
 
 const noForm = { form: null, isWhole: true };
 
-/** How one sent form was received: what to say, with which status, and what stood in it. */
+/** The outcome of one submitted form: the answer, its status, and the submitted values. */
 export interface Reception {
   answer: LeadAnswer;
   status: number;
@@ -30,7 +30,7 @@ export async function receiveLead(
   clientAddress: string,
   request: Request,
 ): Promise<Reception> {
-  // What is too long is read as far as it may be, so that the form can show it again.
+  // Too long a value is read up to the limit, so that the form can show it again.
   const { form, isWhole } = await readFormSoFar(request, LEAD_FORM).catch(() => noForm);
   const source = sourceOf(form?.get("source"));
   const values = typedValues(form ?? new FormData());

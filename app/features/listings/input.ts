@@ -44,7 +44,7 @@ const query = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 
-/** What a visitor asks of the listings page. */
+/** A visitor's query for the listings page. */
 export type ListingQuery = z.infer<typeof query>;
 /** The part of the question that leaves properties out. */
 export type ListingFilter = Omit<ListingQuery, "sort" | "page">;

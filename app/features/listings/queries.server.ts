@@ -26,7 +26,7 @@ const newestFirst = [
 // A photo that is being replaced keeps its old picture.
 const shownPhoto = and(isNotNull(propertyPhotos.storage_key), ne(propertyPhotos.state, "removed"))!;
 
-/** What visitors may see and can still have. */
+/** Listings that visitors may see and that are still available. */
 export const available = and(active, notInArray(properties.status, [...soldStatuses]))!;
 
 /**

@@ -10,7 +10,7 @@ import { staticPages } from "../../site-pages.ts";
 import { findListingToShare } from "../texts/queries.server.ts";
 import type { ShareCard } from "./share-card.ts";
 
-/** What the page at that path shows when it is shared; null when there is no such page. */
+/** The share card of the page at that path; null when there is no such page. */
 export async function findShareCard(
   db: Database,
   path: string,

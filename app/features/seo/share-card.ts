@@ -1,6 +1,6 @@
 import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
 
-/** What a share picture shows. */
+/** The contents of a share picture. */
 export interface ShareCard {
   /** One small line above the title, such as "Onder bod in Venlo". */
   above?: string;

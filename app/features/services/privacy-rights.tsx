@@ -14,7 +14,7 @@ const rights = [
   },
 ];
 
-/** What the law lets a visitor ask for, and where to complain. */
+/** The rights that privacy law gives a visitor, and where to complain. */
 export function PrivacyRights() {
   return (
     <>

@@ -110,7 +110,7 @@ export async function listListingPages(
 // The protocol allows 50,000 addresses in one sitemap; the other pages need a few of them.
 const SITEMAP_LIMIT = 45_000;
 
-/** What a listing's share picture shows; null when it has no page. */
+/** The share card of a listing; null when it has no page. */
 export async function findListingToShare(db: Database, slug: string) {
   if (!/^[a-z0-9-]{1,300}$/.test(slug)) return null;
   const [listing] = await db

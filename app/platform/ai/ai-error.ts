@@ -1,5 +1,5 @@
 /**
- * What went wrong: the account is out of credits, the gateway asks for patience, it refuses this
+ * The cause: the account is out of credits, the gateway asks for patience, it refuses this
  * picture, it took too long, or it failed in any other way.
  */
 export type AiProblem = "credits" | "busy" | "refused" | "timeout" | "failed";

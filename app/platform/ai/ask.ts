@@ -1,7 +1,7 @@
 export interface PictureRequest {
-  /** A JPEG without metadata: what the gateway gets to see. */
+  /** A JPEG without metadata, for the gateway. */
   photo: Uint8Array;
-  /** English, what to make of it. */
+  /** An instruction in English. */
   prompt: string;
   signal: AbortSignal;
 }

@@ -40,7 +40,7 @@ function meaningOf(error: unknown): AiError {
     error.statusCode !== 200
   ) {
     const { statusCode: status, responseBody = "", responseHeaders } = error;
-    // What comes before the message, which may quote the visitor's picture or prompt.
+    // Only the part before the message, which may quote the visitor's picture or prompt.
     const code = /"code"\s*:\s*"([\w.-]+)"/.exec(responseBody)?.[1];
     return problemOf({ status, code, retryAfter: responseHeaders?.["retry-after"] });
   }

@@ -9,7 +9,7 @@ const REMEMBERED = 100;
 const REMEMBERED_FOR_MS = 3_600_000;
 
 interface TextQuestion<Answer> {
-  /** What the model is and must do. */
+  /** The model's role and task. */
   instructions: string;
   question: string;
   /** An answer of another shape counts as none. */

@@ -36,7 +36,7 @@ const manifestSchema = z.object({
   secrets: z.boolean(),
 });
 
-/** What a backup says about itself, in `manifest.json`. */
+/** The description of a backup, in its `manifest.json`. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableManifest = z.infer<typeof tableSchema>;
 

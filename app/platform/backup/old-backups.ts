@@ -19,7 +19,7 @@ function madeAt(name: string): number | undefined {
 
 /**
  * Removes the backups in `folder` that are more than `keep` back, or older than `days`; never the
- * newest. Also what an interrupted backup left more than a day ago. Returns the names.
+ * newest. Also removes interrupted backups more than a day old. Returns the names.
  */
 export async function removeOldBackups(
   folder: string,

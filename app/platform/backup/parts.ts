@@ -56,7 +56,7 @@ export class PartsWriter {
     await this.#list({ name, sha256: await sumOf(path.join(this.#folder, name)) });
   }
 
-  /** Takes away what a part that failed has left; it is not listed. */
+  /** Removes the remains of a failed part, which is not listed. */
   async remove(name: string): Promise<void> {
     await rm(path.join(this.#folder, name), { force: true });
   }

@@ -18,7 +18,7 @@ export interface DatabaseRestore {
   /** The site's tables of today: they make way. */
   tables: readonly string[];
   jobs: JobQueue;
-  /** What is to be done with the rows before anyone sees them; in the same transaction. */
+  /** Runs on the restored rows before anyone sees them, in the same transaction. */
   finish(client: pg.Client): Promise<void>;
 }
 

@@ -56,7 +56,7 @@ const LEFT_FUNCTIONS = `
     AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgfoid = p.oid)
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
 
-/** Takes the site's own tables away; what else is in the database stays. */
+/** Drops the site's own tables; others in the database stay. */
 export async function dropTables(client: pg.Client, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await client.query(`DROP TABLE IF EXISTS public.${JSON.stringify(name)} CASCADE`);

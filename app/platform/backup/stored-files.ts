@@ -19,7 +19,7 @@ export interface StoredFiles {
 const FOLDER = "files/";
 const AT_ONCE = 8;
 
-/** What we call files ourselves; an article may name anything. */
+/** The form of our own file names; an article may name anything. */
 const isKey = (key: string) => /^[\w-]+(?:[/.][\w-]+)*$/.test(key);
 
 /**

@@ -9,7 +9,7 @@ const KB = 1024;
 export const MAX_FIELDS = 200;
 /** A few short fields, as an account's forms have. */
 const SHORT_FORM: FormLimits = { bytes: 16 * KB, fields: MAX_FIELDS };
-/** What staff write: long texts come back with what is wrong, however long they were. */
+/** Limits for staff: a long text comes back with its errors, however long it was. */
 export const STAFF_FORM: FormLimits = { bytes: 1024 * KB, fields: MAX_FIELDS };
 
 /**
@@ -42,7 +42,7 @@ export async function readUpload(request: Request, limits: FormLimits): Promise<
 }
 
 /**
- * A form as far as it may be read; what is beyond a limit stays unread.
+ * A form read up to its limits; the rest stays unread.
  * @throws a 400 response when the body is no form.
  */
 export async function readFormSoFar(

@@ -11,7 +11,7 @@ interface JsonLimits {
   mayBeEmpty?: boolean;
 }
 
-/** What came, or the status that refuses it. */
+/** The parsed body, or the status that refuses it. */
 type ReadJson = { value: unknown } | { refused: 400 | 413 | 415 };
 
 /** The JSON that was sent with a request, as UTF-8. Reading stops where a limit is reached. */

@@ -78,7 +78,7 @@ function append(form: FormData, part: MultipartPart): void {
   form.append(name, new File(part.content as BlobPart[], unescaped(filename), { type }));
 }
 
-/** Browsers write what would end a name in another way. */
+/** Browsers escape the characters that would end a name. */
 function unescaped(name: string): string {
   return name.replaceAll(/%(0A|0D|22)/gi, decodeURIComponent);
 }

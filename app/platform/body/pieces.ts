@@ -1,6 +1,6 @@
 /**
- * Hands the pieces of a body to `take` as they come, until the body ends, is larger than `maxBytes`
- * or `take` wants no more (answers false). What is left nobody looks at. True when that was all.
+ * Hands the pieces of a body to `take` as they come, until the body ends, exceeds `maxBytes`, or
+ * `take` returns false. The rest is dropped. True when the whole body was read.
  */
 export async function readPieces(
   request: Request,
@@ -23,15 +23,15 @@ export async function readPieces(
   }
 }
 
-/** Whether a request says itself that its body is larger. */
+/** Whether a request announces a larger body. */
 export function saysMoreThan(request: Request, maxBytes: number): boolean {
   return Number(request.headers.get("content-length") ?? 0) > maxBytes;
 }
 
-/** More than this still to come: the connection ends. */
+/** With more than this still to come, the connection ends. */
 const MAX_DROPPED_BYTES = 4 * 1024 * 1024;
 
-/** Lets what is left of a body come and go after the answer: who is still sending would miss it. */
+/** Reads and drops the rest of a body after the answer: a client that is still sending would miss it. */
 export function dropRest(request: Request): void {
   setTimeout(async () => {
     if (!request.body || request.body.locked) return;

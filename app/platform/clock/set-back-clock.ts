@@ -18,7 +18,7 @@ export const steadyClock = {
 
 /**
  * Looks every minute whether the database's clock was set back, and then lets the job queue go on.
- * Returns what ends the watching.
+ * Returns a function that ends the watch.
  */
 export function watchSetBackClock(pool: pg.Pool, log: Log): () => void {
   const look = () =>

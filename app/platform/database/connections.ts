@@ -30,7 +30,7 @@ const profiles = {
 
 export type ConnectionProfile = keyof typeof profiles;
 
-/** What the server is told when the connection is made, so that no statement goes without it. */
+/** Settings sent as the connection is made, so that no statement runs without them. */
 function optionsOf(url: string, profile: ConnectionProfile): pg.ClientConfig {
   const { connect, statement, lock, idle, answer }: Patience = profiles[profile];
   return {
@@ -97,7 +97,7 @@ const goneCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "
 const goneWords =
   /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated)|^Client has encountered a connection error/;
 
-/** Whether a failure, or what caused it, says that the database is away or took too long. */
+/** Whether an error, or its cause, means that the database is away or took too long. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";

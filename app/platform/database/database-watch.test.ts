@@ -26,7 +26,7 @@ async function run(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Cuts the connections of all who watch a database. */
+/** Cuts the connections of everyone who watches a database. */
 const cut = (url: string) =>
   run(
     url,

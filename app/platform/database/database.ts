@@ -16,8 +16,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Runs whoever is inside a transaction. Tests listen here: mail, HTTP and stored files wait until it
- * has ended, as a server that takes its time would hold its rows and nothing sent is rolled back.
+ * The channel that every transaction runs on. Tests listen here: mail, HTTP and stored files wait until
+ * it has ended, because a slow server would keep its rows locked, and nothing sent can be rolled back.
  */
 const transactions = channel("voordeur:transaction");
 
@@ -25,8 +25,8 @@ const transactions = channel("voordeur:transaction");
 const MOST = { visit: 20, job: 8 };
 
 /**
- * Opens a pool for what visitors wait for, or one for background work. A connection that breaks
- * fails what was using it, if anything, and is replaced; an idle one is logged.
+ * Opens a pool for visitors' requests, or one for background work. A connection that breaks fails the
+ * query that was using it, if any, and is replaced; an idle one is logged.
  */
 export function openDatabase(
   url: string,
@@ -71,8 +71,8 @@ function watchCertainty(client: pg.PoolClient): () => boolean {
 }
 
 /**
- * Runs one at a time, over all instances, what bears this name: for what takes longer than a
- * transaction may. Whoever dies, or loses the database, makes way for the next.
+ * Runs work of this name one at a time, over all instances, when it takes longer than a transaction
+ * may. A process that dies, or loses the database, makes way for the next.
  */
 export async function oneAtATime<Result>(
   db: Database,
@@ -93,7 +93,7 @@ export async function oneAtATime<Result>(
   }
 }
 
-/** Whether nobody runs what bears this name; nobody begins it until the transaction ends. */
+/** Whether no work of this name runs; none can begin until the transaction ends. */
 export async function isFree(tx: Database, name: string): Promise<boolean> {
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS free`,

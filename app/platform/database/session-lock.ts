@@ -4,9 +4,9 @@ import type { Database } from "./database.ts";
 /**
  * Takes an advisory lock for longer than a transaction should last. A connection of the pool holds
  * it, so that it ends with the process, however that ends; should the connection break before, the
- * lock is gone and nobody is told: what it protects must not depend on it alone.
+ * lock is gone without notice: nothing may rely on it alone.
  * @param db of a pool, not of a transaction.
- * @returns what gives it back; null: somebody else has it.
+ * @returns a function that releases it; null: somebody else has it.
  */
 export async function takeSessionLock(
   db: Database,

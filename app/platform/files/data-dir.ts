@@ -2,7 +2,7 @@ import { chmod, mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../config.ts";
 
-/** What is about people, or would let somebody be the site; `postgres` closes its own. */
+/** Folders with personal data or keys of the site; `postgres` protects its own. */
 const closed = ["files", "outbox"];
 
 /**

@@ -107,7 +107,7 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-/** What iPhones make: the same container as AVIF, with a codec inside that we may not ship. */
+/** The format of iPhones: AVIF's container, with a codec that we may not ship. */
 function isHeic(bytes: Uint8Array): boolean {
   const head = headOf(bytes);
   if (/^.{4}ftyp(hei[cxms]|hev[cxms]|msf1)/s.test(head)) return true;

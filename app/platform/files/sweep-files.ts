@@ -36,7 +36,7 @@ export function sweepFilesJob(
 }
 
 /**
- * What is in a folder that is not named here stays. So does everything while no row names any file:
+ * Files in other folders stay. So does everything while no row names any file:
  * then this is not the database of these files.
  */
 export async function sweepFiles(

@@ -9,7 +9,7 @@ import { FetchError } from "@voordeur/feeds/fetch.ts";
  * that nobody reaches this machine or its neighbours through us, not even by a name that changes
  * its address between two questions. `known` are hosts that we ourselves configured, wherever they
  * are. Redirects must not be followed by the returned function itself.
- * @throws FetchError with problem `private`, at once or as the cause of what `fetch` throws.
+ * @throws FetchError with problem `private`, at once or as the cause of the error of `fetch`.
  */
 export function publicFetch(known: ReadonlySet<string>): typeof fetch {
   return async (input, init) => {

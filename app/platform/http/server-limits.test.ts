@@ -51,7 +51,7 @@ function open(port: number): Socket {
   return socket;
 }
 
-/** What the server says until it hangs up. */
+/** Everything that the server sends until it hangs up. */
 async function say(port: number, words: string): Promise<string> {
   const socket = open(port);
   socket.write(words);

@@ -23,7 +23,7 @@ export const serverOptions = {
   connectionsCheckingInterval: 2 * SECOND,
   // Longer than most proxies keep a connection, so that they close it and not we.
   keepAliveTimeout: 65 * SECOND,
-  // What is no request is refused in one place, in words: see `limited`.
+  // Malformed requests are refused in one place, with a message: see `limited`.
   requireHostHeader: false,
 } satisfies ServerOptions;
 
@@ -51,7 +51,7 @@ export function limitConnections(server: Server, limits: Limits = {}): void {
   const isVisitor = limits.isVisitor ?? isPublic;
   const open = new Map<string, number>();
   server.maxConnections = MAX_CONNECTIONS;
-  // Node leaves out what is above this; one more lets us see that there was more.
+  // Node drops headers above this number; one extra shows us that there were more.
   server.maxHeadersCount = MAX_HEADERS + 1;
   server.timeout = silenceMs;
   server.on("connection", (socket: Socket) => {
@@ -131,7 +131,7 @@ const words: Record<number, string> = {
   431: "Uw browser stuurt te veel gegevens mee. Wis de cookies van deze website en probeer het opnieuw.",
 };
 
-/** Of an answer after which the connection ends: what is still coming is not worth reading. */
+/** For an answer after which the connection ends: the rest of the request is not read. */
 function lastHeaders(status: number): Record<string, string | number> {
   return {
     ...bareHeaders(false),
@@ -150,7 +150,7 @@ const statuses: Record<string, number> = {
 };
 
 function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
-  // What we write now could be taken for the rest of an answer that is on its way.
+  // Anything written now could be taken for the rest of a response under way.
   const isAnswering = socket.bytesWritten > 0;
   if (error.code === "ECONNRESET" || !socket.writable || isAnswering) return void socket.destroy();
   hangUpWith(statuses[error.code ?? ""] ?? 400, socket);
@@ -159,7 +159,7 @@ function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
 function hangUpWith(status: number, socket: Socket): void {
   const lines = Object.entries(lastHeaders(status)).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${words[status]}`);
-  // Who does not take the answer keeps nothing open.
+  // A client that does not read the response keeps no connection open.
   setTimeout(() => socket.destroy(), SECOND).unref();
 }
 

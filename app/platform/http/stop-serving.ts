@@ -9,7 +9,7 @@ const LONGEST_MS = 10_000;
 /**
  * Ends a server so that nobody notices: it says that it is not ready, goes on answering for
  * `delayMs` while proxies turn to other instances, takes no new connection from then on, and
- * finishes what is under way.
+ * finishes requests under way.
  */
 export async function stopServing(server: Server, health: Health, delayMs: number): Promise<void> {
   health.stopping();

@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 /**
- * Who may say, with `X-Forwarded-For`, for which client a request is made: everybody (`true`), which
+ * The proxies whose `X-Forwarded-For` names the client of a request: all (`true`), which
  * is right when only a proxy can reach us; nobody (`false`); or the proxies at these addresses.
  */
 export type TrustedProxies = boolean | readonly Network[];

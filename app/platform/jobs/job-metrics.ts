@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Metric } from "../observability/metrics.ts";
 import { jobsByState } from "./queue-tables.ts";
 
-/** How much each queue has to do. pg-boss's own counts are some 20 s old, and have no ages. */
+/** The backlog of each queue. pg-boss's own counts are some 20 s old, and have no ages. */
 export async function jobMetrics(pool: Pick<pg.Pool, "query">): Promise<Metric[]> {
   const { rows } = await pool.query<{ name: string; state: string; count: number; age: number }>(
     jobsByState,

@@ -119,7 +119,7 @@ async function work(boss: PgBoss, definition: JobDefinition, log: Log): Promise<
     name,
     {
       pollingIntervalSeconds: 1,
-      // What piled up during an outage goes out one right after the other, not one a second.
+      // A backlog after an outage goes out without pauses, not one job a second.
       burstWhenReadyExceeds: 1,
       includeMetadata: true as const,
       localConcurrency: concurrency,

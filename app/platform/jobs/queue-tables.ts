@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
  */
 export const QUEUE_SCHEMA = { version: 43, name: "pgboss" };
 
-/** What is read and written below, with the types that it must have. */
+/** The columns read and written below, with the types that they must have. */
 export const usedColumns = {
   job: {
     id: "uuid",
@@ -33,7 +33,7 @@ const OWN_CHORES = "LIKE '\\_\\_pgboss%'";
 /** Whether there is a queue in this database: null when there is none. */
 export const findQueue = "SELECT to_regclass('pgboss.job') AS queue";
 
-/** The jobs that are still to be done, also those under way; what is done or given up is history. */
+/** Jobs waiting or under way; finished and failed ones are history. */
 export const waitingJobs = `SELECT id, name, data, priority, start_after, singleton_key
   FROM pgboss.job
   WHERE state IN ('created', 'retry', 'active') AND name NOT ${OWN_CHORES} ORDER BY name, id`;

@@ -7,7 +7,7 @@ export class WorkersBusyError extends Error {}
 export interface WorkerPool<Task, Result> {
   /**
    * An aborted `signal` stops the work where it is.
-   * @throws WorkersBusyError when the queue is full; the reason of `signal`; what the program throws.
+   * @throws WorkersBusyError when the queue is full; the reason of `signal`; any error of the program.
    */
   run(task: Task, signal: AbortSignal): Promise<Result>;
   /** How many tasks are under way or wait. */
@@ -34,7 +34,7 @@ export function createWorkerPool<Task, Result>(
     name,
     minThreads: 0,
     maxThreads: threads,
-    // Counted here: the library does not count what waits with a signal.
+    // Counted here: the library does not count waiting tasks that have a signal.
     maxQueue: Number.MAX_SAFE_INTEGER,
     idleTimeout: 60_000,
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { bareHeaders } from "../security/security-headers.ts";
 
-/** What a proxy and an operator ask of a process: does it live, and may it be given visitors. */
+/** The probes of proxies and operators: is the process alive, and is it ready for visitors. */
 export interface Health {
   isStopping: () => boolean;
   /** From here on the process is not ready, and answers of `node:http` end their connections. */

@@ -5,7 +5,7 @@ import { type Metric, single } from "./metrics.ts";
 
 const SECOND_NS = 1e9;
 
-/** What the process itself uses, and how much of its pools of database connections. */
+/** Resource use of the process, and of its pools of database connections. */
 export function watchProcess(pools: Record<string, pg.Pool>): () => Metric[] {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

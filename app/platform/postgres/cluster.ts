@@ -66,10 +66,10 @@ async function runInitdb(place: Place, fresh: string, endpoint: Endpoint): Promi
   }
 }
 
-/** A clean environment: the caller's PG* variables would change what the programs do. */
+/** A clean environment: the caller's PG* variables would change the behaviour of the programs. */
 export function postgresEnv(): NodeJS.ProcessEnv {
   const env = { LC_ALL: "C", TZ: "UTC" };
-  // Node itself adds what Windows needs.
+  // Node itself adds the variables that Windows needs.
   return process.platform === "win32" ? env : { ...env, PATH: "/usr/bin:/bin" };
 }
 
@@ -78,7 +78,7 @@ async function removeLeftovers(home: string): Promise<void> {
     const [, pid, tag] = /^init-(\d+)-([0-9a-f]+)-/.exec(name) ?? [];
     if (!pid || tag === ownTag) continue;
     if (Number(pid) !== process.pid && (await isAlive(Number(pid)))) continue;
-    // An initdb that outlived its starter may still write there: what is left goes on a later start.
+    // An initdb that outlived its parent may still write there: a later start removes the rest.
     await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
 }

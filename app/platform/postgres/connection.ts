@@ -33,7 +33,7 @@ export type Unavailable = "absent" | "busy" | "silent";
  * dies, its end tells us at once.
  */
 export async function connectOwner(endpoint: Endpoint): Promise<Client | Unavailable> {
-  const client = createOwner(endpoint); // its `end` event is what counts
+  const client = createOwner(endpoint); // its `end` event matters
   try {
     await client.connect();
     await client.query("SELECT pg_advisory_lock_shared($1)", [ownerLock]);

@@ -3,10 +3,10 @@ import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isTaken, worksIn } from "./processes.ts";
 
-/** What PostgreSQL notes about itself in `postmaster.pid`; `socketDir` is empty when it has none. */
+/** The contents of PostgreSQL's `postmaster.pid`; `socketDir` is empty when there is none. */
 type Postmaster = { pid: number; port: number; socketDir: string };
 
-/** The postmaster that holds `cluster`, whoever started it; `undefined` for none or a stale file. */
+/** The postmaster of `cluster`, however started; `undefined` for none or a stale file. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const noted = await readLockFile(join(cluster, "postmaster.pid"));
   return noted && (await worksIn(noted.pid, cluster)) ? noted : undefined;
@@ -29,7 +29,7 @@ export async function removeStaleLocks(cluster: string, socket: string): Promise
   for (const file of [join(cluster, "postmaster.pid"), `${socket}.lock`]) {
     if (!(await isMisleading(file, cluster))) continue;
     // Another starter may do the same, and its PostgreSQL may have written a new file meanwhile:
-    // look again at what we took, and put it back when it turns out to be good.
+    // check the file we took again, and put it back if it is good.
     const taken = `${file}.${randomBytes(4).toString("hex")}`;
     await rename(file, taken).catch(() => {});
     if (await isMisleading(taken, cluster)) await rm(taken);

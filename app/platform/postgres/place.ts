@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { canEnter, chooseAccount, makePrivate, type Account } from "./account.ts";
 import { findBinaries, findPackage, type Package } from "./binaries.ts";
 
-/** What is fixed about one embedded PostgreSQL: directories (absolute), programs and user. */
+/** The constants of one embedded PostgreSQL: directories (absolute), programs and user. */
 export type Place = {
   /** `<dataDir>/postgres`, mode 0700, owned by the account. */
   home: string;

@@ -19,7 +19,7 @@ const defaults: Settings = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",
-  // Statements and details of errors quote what visitors sent: no personal data in the log.
+  // Statements and error details quote visitors' data: no personal data in the log.
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
 };

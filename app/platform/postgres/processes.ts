@@ -3,7 +3,7 @@ import { readdir, readFile, readlink, realpath } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
-/** Whether the system knows process id `pid`, be it a zombie: what PostgreSQL's own check asks. */
+/** Whether the system knows process id `pid`, even as a zombie: the same check as PostgreSQL's. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -18,7 +18,7 @@ export async function logSize(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.size ?? 0;
 }
 
-/** The end (at most 2,000 bytes) of what the server wrote after position `start` (bytes). */
+/** The last bytes (at most 2,000) of the server's log after position `start` (bytes). */
 export async function readLogTail(file: string, start: number): Promise<string> {
   const log = await readFile(file).catch(() => Buffer.alloc(0));
   return log

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { privateLinks } from "../../../database/schema/platform.ts";
 import type { Database } from "../database/database.ts";
 
-/** What a link is for (`invitation`) and the id of what it is about; empty when the purpose says all. */
+/** The purpose of a link (`invitation`) and the id of its subject; empty where the purpose is enough. */
 export interface LinkTarget {
   purpose: string;
   subject: string;

@@ -31,7 +31,7 @@ export async function loadSecrets(
   return { publicKey: publicKey ?? kept.publicKey, authSecret: authSecret ?? kept.authSecret };
 }
 
-/** A copy or a careless unpacking may have opened the file; whoever read it meanwhile is unknown. */
+/** Copying or unpacking may have left the file readable; nobody knows who read it meanwhile. */
 async function closeToOthers(file: string, log: Pick<Log, "warn">): Promise<void> {
   // Windows has no such bits.
   if (process.platform === "win32") return;

@@ -5,7 +5,7 @@ import { everyAnswer } from "../http/http.ts";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * What depends on how visitors reach the site: behind TLS a browser never asks without it again. An
+ * Headers that depend on how visitors reach the site: behind TLS a browser never asks without it again. An
  * answer that is no page and has no policy of its own gets the one that allows nothing.
  */
 export function policyHeaders(isSecure: boolean): MiddlewareHandler {

@@ -16,7 +16,7 @@ interface Factory {
 /** The names that the content security policy knows. */
 export const trustedTypesPolicies = "default inert";
 
-/** How React makes a script element that does not run. */
+/** The way React creates a script element that does not run. */
 const EMPTY_SCRIPT = "<script></script>";
 const ACTIVE = "script, iframe, object, embed, base, meta, link, style";
 // Where an address runs that is a program; what stands in `src` and `data` is taken out whole.

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { type NodeError, NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { fonts } from "./fonts.ts";
 
-/** One document: its form in Typst's markup, and what it prints, which is never read as markup. */
+/** One document: its template in Typst's markup, and its data, which is never read as markup. */
 export interface TypesetTask {
   template: string;
   /** Read by the template as `json(bytes(sys.inputs.data))`. */
@@ -55,7 +55,7 @@ function summaryOf(problem: NodeError | null): string {
   return messages.map(withoutQuotes).join("; ") || "no document";
 }
 
-/** Diagnostics quote what they complain of, and that may be somebody's name. */
+/** Diagnostics quote the text they complain about, which may be somebody's name. */
 function withoutQuotes(message: string): string {
   const words = /message: "(.*)/s.exec(message)?.[1] ?? message;
   return /^[^`"'“\\]*/.exec(words)?.[0].trim() ?? "";

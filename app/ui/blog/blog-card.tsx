@@ -56,7 +56,7 @@ export function FeaturedBlog({
   );
 }
 
-/** Who wrote it and when, on one line. */
+/** Author and date, on one line. */
 export function Byline({ blog }: { blog: Pick<BlogTeaser, "author" | "published_at"> }) {
   return (
     <p className="text-[0.9375rem] text-muted">

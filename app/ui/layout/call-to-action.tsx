@@ -4,7 +4,7 @@ import { agency } from "../../../agency.config.ts";
 import { ButtonLink } from "../button.tsx";
 import { PhoneLink } from "../phone-link.tsx";
 
-/** The calm end of a page: one next step, and the telephone for who would rather talk. */
+/** The calm end of a page: one next step, and a phone number for those who would rather talk. */
 export function CallToAction({
   title,
   action = "Vraag een gratis waardebepaling aan",

@@ -36,7 +36,7 @@ const popular = [
   { to: href("/hypotheek-advies-venlo"), label: "Hypotheekadvies" },
 ];
 
-/** The one page for what is not there or went wrong; never indexed. */
+/** The page for missing pages and errors; never indexed. */
 export function ErrorPage({ status }: { status: number }) {
   const { title, text } = texts[status] ?? (status < 500 ? texts[404]! : texts[500]!);
   return (

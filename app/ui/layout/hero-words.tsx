@@ -4,7 +4,7 @@ export interface HeroText {
   content: string;
 }
 
-/** What the first screen of the home page says. */
+/** The words on the first screen of the home page. */
 export function HeroWords({
   title,
   content,

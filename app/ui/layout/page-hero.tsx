@@ -12,7 +12,7 @@ export function PageHero({
 }: {
   title: string;
   drawing: { kind: DrawingKind; seed: string };
-  /** What stands over the title, such as breadcrumbs. */
+  /** Shown above the title, such as breadcrumbs. */
   above?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { type FieldErrors, useLeadForm } from "./use-lead-form.ts";
 export interface LeadFormProps {
   /** Of a page that is rendered for one visitor; others fetch theirs. */
   token?: string | undefined;
-  /** What was typed before, when the page answers a form that was not right. */
+  /** The typed values, when the page answers an invalid form. */
   values?: Partial<Record<LeadField, string>> | undefined;
   errors?: FieldErrors | undefined;
 }

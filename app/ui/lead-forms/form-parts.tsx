@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { Button } from "../button.tsx";
 import type { LeadSource } from "./messages.ts";
 
-/** What every lead form carries unseen: its source, a token if it has one, and a field for machines. */
+/** The hidden fields of every lead form: its source, a token if it has one, and a trap for bots. */
 export function HiddenFields({
   source,
   token,

@@ -10,7 +10,7 @@ export interface Notice {
   description: string;
 }
 
-/** What the site answers to a lead form, with and without script. */
+/** The site's answers to a lead form, with and without JavaScript. */
 export type LeadAnswer =
   | ({ ok: true } & Notice)
   | ({ ok: false; fields?: Partial<Record<LeadField, string>> } & Notice);

@@ -14,7 +14,7 @@ export type FieldErrors = Partial<Record<LeadField, string>>;
 
 /**
  * Sends a lead form without leaving the page. The form is a plain one: before the script runs, or
- * without it, the browser sends it itself. What goes wrong on the way leaves the fields as they are.
+ * without it, the browser sends it itself. A failure on the way leaves the fields as they are.
  */
 export function useLeadForm({
   source,
@@ -22,7 +22,7 @@ export function useLeadForm({
   onSuccess,
 }: {
   source: LeadSource;
-  /** What the server said about the fields when the page was rendered. */
+  /** The server's messages about the fields at the time of rendering. */
   errors?: FieldErrors | undefined;
   onSuccess?: (() => void) | undefined;
 }) {
@@ -63,7 +63,7 @@ export function useLeadForm({
   return { busy, errors: fields, formProps };
 }
 
-/** Whoever begins to type will be answered by a toast, and needs a token for it. */
+/** A visitor who starts typing will need a toast for the answer, and a token. */
 function onTouch() {
   void prepareToasts().catch(() => {});
   void formToken();
@@ -79,7 +79,7 @@ function touchIfFilled(form: HTMLFormElement | null) {
 }
 
 async function send(form: HTMLFormElement, source: LeadSource): Promise<LeadAnswer> {
-  // Text fields only, so this is what the browser itself would send.
+  // Text fields only, so this is the same that the browser would send.
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   if (!body.has("token")) body.set("token", await formToken());
   try {

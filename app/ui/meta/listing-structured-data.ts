@@ -23,7 +23,7 @@ export interface ListingFacts {
   images: readonly string[];
 }
 
-/** A listing's page, the home that it shows and what is asked for it. */
+/** Structured data of a listing: its page, the home and its price. */
 export function realEstateListing(listing: ListingFacts, agency: { name: string }, origin: string) {
   const url = `${origin}${listing.path}`;
   const image = listing.images.length

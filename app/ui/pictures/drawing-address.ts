@@ -27,7 +27,7 @@ const chosenSeeds: ReadonlySet<string> = new Set([
 
 /**
  * The seed that is drawn for any text: itself when it was chosen, else one of 256 numbers. So there
- * is an end to what can be asked for.
+ * is an end to the URLs that can be requested.
  */
 export function variantOf(seed: string): string {
   return isVariant(seed) ? seed : String(hash(seed) % VARIANTS);

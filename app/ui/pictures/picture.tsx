@@ -12,7 +12,7 @@ export interface StoredPhoto {
   placeholder: string | null;
 }
 
-/** What is drawn where there is no photo. */
+/** The drawing shown where there is no photo. */
 export interface DrawnFallback {
   kind: DrawingKind;
   seed: string;

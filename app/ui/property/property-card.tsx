@@ -5,7 +5,7 @@ import { PropertyFacts, type ShortFacts } from "./property-facts.tsx";
 import { SourceBadge } from "./source-badge.tsx";
 import { PriceLoweredBadge, StatusBadge } from "./status-badge.tsx";
 
-/** What a card shows of a property. */
+/** The data of a property that its card shows. */
 export interface PropertyCardData extends ShortFacts {
   slug: string;
   source: string;

@@ -9,7 +9,7 @@ export interface ShortFacts {
   energy_label: string | null;
 }
 
-/** The short facts on one line. What is unknown is left out. */
+/** The short facts on one line, without unknown ones. */
 export function PropertyFacts({
   property: { property_type, area, bedrooms, energy_label },
   className = "",

@@ -1,7 +1,7 @@
 import { agency } from "../../../agency.config.ts";
 import { OWN_SOURCE } from "./own-source.ts";
 
-/** What visitors call a source; the agency's own listings carry its name. */
+/** The name of a source as visitors see it; the agency's own listings carry the agency's name. */
 export function sourceLabel(source: string): string {
   if (source === OWN_SOURCE) return agency.shortName;
   return agency.listingSources.find(({ id }) => id === source)?.label ?? source;

@@ -1,4 +1,4 @@
-/** The part of an address that says what happened on the page before it. */
+/** The query parameter that names an action's outcome on the page before. */
 export const NOTICE_PARAMETER = "melding";
 
 export function mayHoldNotices(search: string): boolean {

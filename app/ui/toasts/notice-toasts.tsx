@@ -4,7 +4,7 @@ import { toast } from "./toast.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { type Notice, noticeOf, noticesOf, withoutNotices } from "./notices.ts";
 
-/** Shows what the address says has happened: as a toast, or without script as a line on the page. */
+/** Shows the notice that the URL names: as a toast, or without JavaScript as a line on the page. */
 export function NoticeToasts() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

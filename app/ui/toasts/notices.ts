@@ -9,7 +9,7 @@ export interface Notice {
   link?: { to: string; label: string };
 }
 
-/** What a page says about what happened on the page before it. */
+/** A page's message about an action on the page before it. */
 const notices = {
   ingelogd: { tone: "success", title: "Ingelogd!" },
   uitgelogd: { tone: "success", title: "Je bent uitgelogd" },
@@ -68,7 +68,7 @@ const notices = {
     tone: "error",
     title: "Geen toegang",
     description: "Je hebt geen admin rechten. Neem contact op met een beheerder.",
-    // The only way out for who is signed in with the wrong account.
+    // The only way out for somebody signed in with the wrong account.
     link: { to: href("/auth/wachtwoord"), label: "Mijn account" },
   },
   "uitnodiging-verstuurd": { tone: "success", title: "De uitnodiging is onderweg" },
@@ -96,7 +96,7 @@ export function noticeOf(name: NoticeName): Notice {
   return notices[name];
 }
 
-/** A path that shows a notice; what the request was to show, and could not, is shown there too. */
+/** A path that shows a notice, along with one that the request carried but could not show. */
 export function noticePath(path: string, name: NoticeName, request?: Request): string {
   const before = request ? noticesOf(new URL(request.url).searchParams) : [];
   const query = new URLSearchParams([...before, name].map((notice) => [NOTICE_PARAMETER, notice]));

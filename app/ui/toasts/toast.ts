@@ -1,7 +1,7 @@
 import type { ExternalToast } from "sonner";
 import type * as toaster from "./toaster.tsx";
 
-/** How long a toast stays that offers the way back. */
+/** The time a toast with an undo button stays visible. */
 export const UNDO_MS = 12_000;
 
 type Tone = "success" | "error" | "loading";
@@ -12,7 +12,7 @@ let arrived: Program | undefined;
 let tellPlace: (() => void) | undefined;
 const inPlace = Promise.withResolvers<void>();
 
-/** Fetches what shows toasts. Who asks when a toast may come soon saves the visitor that wait. */
+/** Loads the toaster. Call it when a toast may come soon, to save the visitor the wait. */
 export function prepareToasts(): Promise<Program> {
   fetched ??= import("./toaster.tsx").then(
     (program) => {

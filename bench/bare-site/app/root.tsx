@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
-/** React, React DOM and the router, and nothing else: what `bench/script-bytes.ts` compares with. */
+/** React, React DOM and the router, and nothing else: the baseline of `bench/script-bytes.ts`. */
 export default function Root() {
   return (
     <html lang="nl">

@@ -68,7 +68,7 @@ export async function* fetchChunks(
     yield first.value;
     yield* rest;
   } finally {
-    // Who stops after the first chunk leaves neither a connection nor a clock behind.
+    // A caller that stops after the first chunk leaves neither a connection nor a timer behind.
     await rest.return();
   }
 }
@@ -96,7 +96,7 @@ async function* receive(url: string, options: FetchOptions): AsyncGenerator<Uint
   const { timeoutMs, silenceMs = timeoutMs, maxBytes, signal } = options;
   const late = new AbortController();
   const whole = setTimeout(() => late.abort(), timeoutMs);
-  // Only waiting for the server counts as silence, not what the reader does between two chunks.
+  // Only waiting for the server counts as silence, not the reader's own work between two chunks.
   const heard = async <Value>(answer: Promise<Value>) => {
     const silence = setTimeout(() => late.abort(), silenceMs);
     try {

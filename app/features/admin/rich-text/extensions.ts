@@ -35,7 +35,7 @@ const KeptBlock = Node.create({
   },
 });
 
-/** What a text may hold: the same as `cleanRichText` lets through. */
+/** The nodes and marks of a text: the same that `cleanRichText` lets through. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -124,7 +124,7 @@ export interface BlogListQuery {
   page: number;
 }
 
-/** What an address of the list asks for; whatever makes no sense is left out. */
+/** The filters in a URL of the list; those that make no sense are ignored. */
 export function blogListQuery(search: URLSearchParams): BlogListQuery {
   const state = blogStates.find((state) => state === search.get("staat")) ?? null;
   const page = Number(search.get("pagina"));

@@ -86,7 +86,7 @@ export async function listBlogIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who wrote before, the last one first. */
+/** Names of earlier authors, latest first. */
 export async function listAuthors(db: Database): Promise<string[]> {
   const rows = await db
     .select({ author: blogs.author })
@@ -122,7 +122,7 @@ export async function listBlogs(db: Database, query: BlogListQuery, now: Date) {
     .offset((query.page - 1) * PAGE_SIZE);
 }
 
-/** How many blogs that fit the words there are in each state. */
+/** The number of blogs in each state that match the words. */
 export async function countBlogs(
   db: Database,
   q: string,

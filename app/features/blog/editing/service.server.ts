@@ -113,7 +113,7 @@ function publicationOf(
   };
 }
 
-/** What visitors would see, were this saved: its text safe, its date the one it would get. */
+/** The blog as visitors would see it if this were saved: sanitized, and with its future date. */
 export function previewOf(typed: BlogText, publishedAt: Date) {
   const content = cleanRichText(typed.content);
   return {

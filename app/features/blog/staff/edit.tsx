@@ -85,7 +85,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const publishAt = textOf(form, "publish_at");
   const picture = await leadPictureOf(form, services.storage);
   const image = "error" in picture ? null : picture.image;
-  // Who ticked the box has seen what the other wrote.
+  // Ticking the box means having seen the other version.
   const version = Number(form.get("seen") ?? form.get("version"));
   const sent = { typed, image, publishAt, version: Number.isSafeInteger(version) ? version : 0 };
   const none = { errors: {} as BlogErrors, preview: null, current: null };

@@ -11,14 +11,14 @@ import { StateBadge } from "./state-badge.tsx";
 import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
 
 export interface Answer {
-  /** What was sent; null when it was too large to be read. */
+  /** The submitted values; null when the form was too large to read. */
   typed: BlogText | null;
   image: string | null;
   publishAt: string | null;
   /** That was on the screen when the form was sent. */
   version: number | null;
   errors: BlogErrors;
-  /** What someone else made of it meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   current: EditableBlog | "gone" | null;
 }
 
@@ -41,7 +41,7 @@ export function BlogForm({
   const [title, setTitle] = useState(answer?.typed?.title ?? blog?.title ?? "");
   const work = useUnsavedWork();
   useEffect(() => {
-    // What was sent did not settle it.
+    // The server refused the submitted text, so it is still unsaved.
     if (answer) work.touch();
     if (answer && Object.keys(answer.errors).length > 0) focusFirstError();
   }, [answer, work]);

@@ -13,7 +13,7 @@ import { repairHeadings } from "./headings.ts";
 import { brokenLinks } from "./links.server.ts";
 import { sizePictures } from "./pictures.ts";
 
-/** What was done to one blog, and what a person has to mend. */
+/** The changes to one blog, and the problems that a person has to fix. */
 interface BlogUpkeep {
   id: number;
   title: string;

@@ -1,4 +1,4 @@
-/** What the guide knows of a home; null where its listing does not say. */
+/** The facts of a home that the guide uses; null where the listing does not say. */
 export interface Home {
   property_type: string;
   city: string;

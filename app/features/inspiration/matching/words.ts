@@ -1,5 +1,5 @@
 /**
- * What descriptions say, each under one name with its other words. `any`: words and phrases, of
+ * The features that descriptions mention, each under one name with its synonyms. `any`: words and phrases, of
  * which one is enough; the database stems them, passes over small words such as "op" (so a phrase
  * needs two other words), and a star stands for the rest of a word. `unless`:
  * a phrase that turns the meaning around. `says`: how a reason names it, `warns`: how it is minded

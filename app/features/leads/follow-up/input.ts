@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LeadSource, LeadState } from "../../../../database/schema/leads.ts";
 
-/** What a source and a state are called; in the order in which they are offered. */
+/** Names of sources and states, in the order in which they are offered. */
 export const sourceNames: Record<LeadSource, string> = {
   seo_hero_form: "Voorpagina",
   contact_form: "Contactformulier",
@@ -42,7 +42,7 @@ const query = z.object({
   pagina: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 });
 
-/** What staff ask of the list; the names are those of the address. */
+/** Filters of the list; the names are those in the URL. */
 export type LeadQuery = z.infer<typeof query>;
 export type LeadFilter = Omit<LeadQuery, "pagina">;
 

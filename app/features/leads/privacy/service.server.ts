@@ -19,7 +19,7 @@ export async function countLeadsOf(db: Database, email: string): Promise<number>
   return db.$count(leads, isOf(email));
 }
 
-/** All that is kept about one person, ready to hand over; writes down that it was handed over. */
+/** Everything stored about one person, ready to hand over; logs the export. */
 export async function exportPerson({ db, clock }: Services, actor: string, email: string) {
   const at = clock();
   return db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export async function forgetOldRows(tx: Database, now: Date): Promise<string[]> 
   return forgotten.map(({ id }) => id);
 }
 
-/** What was done with personal data lately, the last first. */
+/** The latest acts on personal data, newest first. */
 export async function listPrivacyActs(db: Database): Promise<PrivacyAct[]> {
   return db.select().from(privacyActs).orderBy(desc(privacyActs.id)).limit(20);
 }

@@ -27,7 +27,7 @@ export function UntoldBanner({ leads }: { leads: number }) {
   );
 }
 
-/** What a flood of leads from one network cost in the last day. */
+/** Warns how many leads a flood from one network cost in the last day. */
 export function RefusedBanner({ leads }: { leads: number }) {
   if (leads === 0) return null;
   return (

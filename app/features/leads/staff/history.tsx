@@ -3,7 +3,7 @@ import type { FollowedLead, LeadEvent } from "../follow-up/queries.server.ts";
 import { notificationNames } from "./notifications.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 
-/** What happened to a lead and who did it; the last first. */
+/** A lead's history, newest first. */
 export function History({ lead, events }: { lead: FollowedLead; events: readonly LeadEvent[] }) {
   return (
     <section aria-labelledby="geschiedenis">

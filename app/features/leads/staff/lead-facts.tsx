@@ -8,7 +8,7 @@ import { formatDateTime } from "../../admin/format-date-time.ts";
 
 const linkLook = "break-words underline underline-offset-4 hover:text-brick-600";
 
-/** What someone sent, and the ways to answer. */
+/** The submitted data of a lead, and ways to reply. */
 export function LeadFacts({ lead }: { lead: FollowedLead }) {
   const may = useMay();
   return (

@@ -102,7 +102,7 @@ function Unnamed({ email }: { email: string }) {
   );
 }
 
-/** What a lead is called: the name, or what else is known. */
+/** A lead's display name: the name, or another detail that is known. */
 export function titleOf(lead: FollowedLead): string {
   if (lead.forgotten_at) return "Geanonimiseerd";
   return lead.name || lead.email;

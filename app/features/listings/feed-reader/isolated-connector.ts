@@ -93,7 +93,7 @@ function watchEnd(reader: ChildProcess, stallMs: number) {
   let silentSteps = 0;
   let errors = "";
   reader.on("message", () => (silentSteps = 0));
-  // What is not heard where messages are read; an end is told by `reason`.
+  // Errors that no message handler hears; `reason` tells how the process ended.
   reader.on("error", () => {});
   const closed = new Promise((resolve) => reader.once("close", resolve));
   reader.stderr?.setEncoding("utf8").on("data", (text: string) => {

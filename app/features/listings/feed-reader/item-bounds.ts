@@ -5,7 +5,7 @@ const MAX_ITEM = 1024 * 1024;
 const MAX_REASON = 500;
 /** More than the site takes: who reads the items sees that it is too long. */
 const MAX_ID = 1000;
-/** What a value takes besides its characters, about. */
+/** The approximate overhead of a value besides its characters. */
 const OVERHEAD = 20;
 
 /** Of one feed; the site holds their ids while it reads. */

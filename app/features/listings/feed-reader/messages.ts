@@ -1,7 +1,7 @@
 import type { ListingSource } from "../../../platform/agency.ts";
 import type { FeedIo, FeedItem } from "@voordeur/feeds/connector.ts";
 
-/** What the process that reads a feed is told: everything that it needs, as values. */
+/** Everything that the feed-reading process needs, as plain values. */
 export interface FeedOrder extends Pick<
   FeedIo,
   "now" | "scratch" | "since" | "readingMs" | "limits"
@@ -16,7 +16,7 @@ export type ToReader =
   | FeedOrder
   /** The oldest items that were sent have been taken. */
   | { kind: "taken" }
-  /** What the last call gave. */
+  /** The result of the last call. */
   | { kind: "answer"; value: unknown };
 
 /** The parts of FeedIo that only the site itself can do. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { propertyStatuses } from "../../../../database/schema/listings.ts";
 
-/** What an energy label may be; the last is no label. */
+/** The allowed energy labels; the last means none. */
 export const energyLabels = [
   "A++++",
   "A+++",
@@ -26,7 +26,7 @@ export const priceTerms = {
 } as const;
 export type PriceTerm = keyof typeof priceTerms;
 
-/** What is offered while typing the type; any other word is taken too. */
+/** Suggestions for the type; any other word is accepted too. */
 export const commonTypes = [
   "Tussenwoning",
   "Hoekwoning",
@@ -147,7 +147,7 @@ export type OwnTexts = Record<OwnField, string>;
 
 const fields = Object.keys(form.shape) as OwnField[];
 
-/** What was typed, to be shown again. */
+/** The typed values, to be shown again. */
 export function ownTexts(data: FormData): OwnTexts {
   return Object.fromEntries(
     fields.map((field) => {
@@ -169,7 +169,7 @@ export function parseOwnListing(
   return { errors, texts };
 }
 
-/** What an empty form starts with. */
+/** The initial values of an empty form. */
 export const emptyTexts: OwnTexts = {
   ...(Object.fromEntries(fields.map((field) => [field, ""])) as OwnTexts),
   transaction: "koop",

@@ -18,9 +18,9 @@ export function Gallery({
   name,
 }: {
   photos: readonly StoredPhoto[];
-  /** What is drawn when there is no photo. */
+  /** The drawing that stands in when there is no photo. */
   fallback: DrawnFallback;
-  /** What the photos show, such as the address. */
+  /** The subject of the photos, such as the address. */
   name: string;
 }) {
   const viewer = useRef<HTMLDialogElement>(null);

@@ -22,7 +22,7 @@ export function pathOf({ slug }: { slug: string }): string {
   return href("/woningaanbod-venlo/:slug", { slug });
 }
 
-/** What a search engine shows below the title. */
+/** The meta description, which a search engine shows below the title. */
 export function summary({
   property_type,
   transaction,

@@ -263,7 +263,7 @@ test("the job sends the next one while photos are left, and none when all are st
     clock.mockRestore();
   }
   expect(asked).toHaveLength(31);
-  // What no job was sent for, as after all its tries have failed, is found all the same.
+  // A photo without a job, as after all its tries have failed, is found all the same.
   expect(job.schedule).toBe("*/30 * * * *");
 });
 

@@ -40,7 +40,7 @@ export const RUN_MS = 15 * 60_000;
 /** So many errors in a row that are no photo's fault: then the storage or the database is. */
 const MOST_ERRORS = 5;
 
-/** What a run has learned on its way. */
+/** Facts that a run learns as it goes. */
 interface PhotoRun {
   hosts: PhotoHosts;
   /** Photos that met an error which is not theirs; they wait for another run. */

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { properties } from "../../../../database/schema/listings.ts";
 
 /**
- * What visitors may see: still in its feed, not hidden by staff, and not shown by a better source.
+ * Listings that visitors may see: in their feed, not hidden by staff, not covered by a preferred source.
  * Word for word the condition of the index `properties_newest`.
  */
 export const active = sql`(${properties.is_active} AND NOT ${properties.hidden_by_staff} AND ${properties.duplicate_of} IS NULL)`;
@@ -14,7 +14,7 @@ const {
   styled_at: _styled,
   ...told
 } = getTableColumns(properties);
-/** All that a listing has but what only the program itself uses. */
+/** Every column except internal ones. */
 export const listingColumns = told;
 
 /** A listing of which the copies are looked for: `FROM home JOIN properties ON isOtherCopy`. */
@@ -73,7 +73,7 @@ function resembles(word: string): SQL | undefined {
   return sql`${word} <% ${words}`;
 }
 
-/** How well a property fits a text: its address, place and type first, then its description. */
+/** How well a property matches a text: by address, city and type first, then by description. */
 export function relevance(text: string): SQL {
   return sql`word_similarity(${text}, ${words}) + ts_rank(${properties.search}, plainto_tsquery('dutch', ${text}))`;
 }

@@ -56,7 +56,7 @@ export function Steps({
   name: string;
   options: readonly FacetOption[];
   chosen: number | null;
-  /** What the choice of no limit reads. */
+  /** The text of the option without a limit. */
   none: string;
   text: (step: number) => string;
 }) {

@@ -18,7 +18,7 @@ afterAll(async () => {
 await storeProperty(opened.db, { address: "Dorpsstraat 1", city: "Tegelen", status: "Onder bod" });
 await storeProperty(opened.db, { address: "Kerkstraat 2", city: "Velden" });
 
-/** What the loader answers and what a visitor without script sees of it. */
+/** The loader's answer, and the page that a visitor without JavaScript sees. */
 async function visit(search: string, db = opened.db) {
   const context = new RouterContextProvider();
   context.set(servicesContext, { db, log } as Services);

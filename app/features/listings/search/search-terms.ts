@@ -12,7 +12,7 @@ export interface SearchWords {
   types: readonly string[];
 }
 
-/** What visitors type (left) and what the type of such a home contains (right). */
+/** Words that visitors type (left) and part of the matching property type (right). */
 const typeWords: readonly (readonly [asked: string, types: string])[] = [
   [
     "huis, huizen, woonhuis, woonhuizen, eengezinswoning, eengezinswoningen, gezinswoning",

@@ -38,7 +38,7 @@ export function useLiveForm() {
   };
 }
 
-/** What is filled in, without the empty fields that a browser would send along. */
+/** The filled-in fields, without the empty ones that a browser would send along. */
 function searchOf(form: HTMLFormElement): string {
   const filled = [...new FormData(form)].filter(([, value]) => value !== "");
   return new URLSearchParams(filled as [string, string][]).toString();

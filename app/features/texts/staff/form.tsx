@@ -31,7 +31,7 @@ export function TextForm({
   const [version] = useState(answer?.version ?? current?.id ?? null);
   const work = useUnsavedWork();
   useEffect(() => {
-    // What was sent did not settle it.
+    // The server refused the submitted text, so it is still unsaved.
     if (answer) work.touch();
   }, [answer, work]);
   const shown = answer?.typed ?? current;

@@ -31,7 +31,7 @@ export function FindPerson({
   );
 }
 
-/** What was found, to take along or to wipe; wiping asks first. */
+/** The leads found, to export or to erase; erasing asks for confirmation. */
 export function FoundPerson({
   email,
   leads,

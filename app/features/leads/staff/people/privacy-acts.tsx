@@ -7,7 +7,7 @@ const names: Record<PrivacyAct["kind"], string> = {
   forgotten: "Geanonimiseerd na de bewaartermijn",
 };
 
-/** What was done with personal data, without saying whose. */
+/** The log of acts on personal data, without saying whose. */
 export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
   return (
     <section aria-labelledby="logboek">

@@ -9,7 +9,7 @@ export interface ChangeLine {
   after: string;
 }
 
-/** What changed of a listing, as staff read it. */
+/** The changes of a listing, in words for staff. */
 export interface ChangeWords {
   lines: ChangeLine[];
   facts: ChangeLine[];

@@ -4,7 +4,7 @@ import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { Thumbnail } from "./photo-list.tsx";
 
-/** What a feed says of a listing: to read, not to change. */
+/** A listing from a feed: read-only. */
 export function FeedListing({
   property,
   children,

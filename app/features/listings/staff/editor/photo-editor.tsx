@@ -15,7 +15,7 @@ export function PhotoEditor({
   errors,
 }: {
   property: Pick<StaffProperty, "id" | "photos">;
-  /** What was wrong with photos that were sent without script. */
+  /** Errors of photos that were submitted without JavaScript. */
   errors: readonly string[] | undefined;
 }) {
   const { id, photos } = property;

@@ -2,7 +2,7 @@ import { href, useFetcher } from "react-router";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { type StaffPhoto, Thumbnail } from "./photo-list.tsx";
 
-/** What was taken away within the last day can be put back. */
+/** Photos removed within the last day, which can be restored. */
 export function RemovedPhotos({ id, photos }: { id: number; photos: readonly StaffPhoto[] }) {
   const fetcher = useFetcher();
   if (photos.length === 0) return null;

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { ListingsBusyError } from "../../sync/service.server.ts";
 
 /**
- * What an action answers when somebody else writes listings for longer than staff can wait: nothing
+ * The answer of an action when somebody else writes listings for longer than staff can wait: nothing
  * was stored. Throws every other error on.
  */
 export function busyAnswer<Answer extends object>(error: unknown, answer: Answer) {

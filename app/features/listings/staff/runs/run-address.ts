@@ -6,7 +6,7 @@ export function wholeNumber(text: string | null): number | null {
   return /^\d{1,15}$/.test(text ?? "") ? Number(text) : null;
 }
 
-/** What the address says was done with a run, when that is so; null: nothing. */
+/** The outcome that the URL claims for a run, if it is true; null: none. */
 export function doneTitle(params: URLSearchParams, run: SyncRun): string | null {
   const amount = wholeNumber(params.get("aantal"));
   const act = params.get("gedaan");

@@ -4,7 +4,7 @@ import { type ChangeWords, changeWords } from "../editor/change-lines.ts";
 /** A change of a run as its page shows it: words alone, so that whole listings are not sent along. */
 export interface RunChangeWords
   extends ChangeWords, Pick<RunChange, "id" | "kind" | "property_id" | "address" | "city"> {
-  /** What a new listing begins with. */
+  /** The first values of a new listing. */
   start: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { ChangeLine } from "../editor/change-lines.ts";
 import type { RunChangeWords } from "./run-change-words.ts";
 import { changeNames } from "./run-words.ts";
 
-/** What a run changed, listing by listing. */
+/** The changes of a run, listing by listing. */
 export function RunChanges({ changes }: { changes: readonly RunChangeWords[] }) {
   return (
     <ol className="mt-3 border-t border-line">

@@ -2,7 +2,7 @@ import type { SyncRun } from "../../sync/service.server.ts";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { homes } from "./run-words.ts";
 
-/** What staff decided about a run, who and when; nothing while they have not. */
+/** The decision of staff about a run, by whom and when; nothing before there is one. */
 export function RunDecisions({ run }: { run: SyncRun }) {
   const { actor, decided_at, undone_at, hidden } = run;
   return (

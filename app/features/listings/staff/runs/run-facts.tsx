@@ -3,7 +3,7 @@ import { countLabels } from "./run-counts.ts";
 
 const counts = [["read", "Gelezen"], ...countLabels] as const;
 
-/** What a run read and did, in numbers. */
+/** The counts of a run. */
 export function RunFacts({ run }: { run: SyncRun }) {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">

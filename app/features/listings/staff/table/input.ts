@@ -41,7 +41,7 @@ const query = z.object({
   pagina: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 
-/** What staff ask of the table; the names are those in the address. */
+/** Filters of the table; the names are those in the URL. */
 export type StaffQuery = z.infer<typeof query>;
 
 /** Reads the question from an address. Whatever makes no sense in it is ignored. */

@@ -11,7 +11,7 @@ export function VisibilityForm({
   label = hidden ? "Tonen" : "Verbergen",
 }: {
   id: number;
-  /** What the button is about, for those who hear it. */
+  /** The listing that the button belongs to, for screen readers. */
   name: string;
   hidden: boolean;
   large?: boolean;

@@ -1,6 +1,6 @@
 import type { Visibility } from "./input.ts";
 
-/** What visitors see of a listing, or why they do not see it. */
+/** Whether visitors see a listing, and if not, why. */
 export function visibilityOf(listing: {
   is_active: boolean;
   hidden_by_staff: boolean;
