@@ -21,6 +21,7 @@ export function gatherPieces(
   const push = request.push.bind(request);
   let [pieces, bytes] = [0, 0];
   let gathered: Buffer[] = [];
+  let isDropped = false;
 
   function flush(): void {
     if (gathered.length === 0 || request.destroyed) return;
@@ -43,6 +44,7 @@ export function gatherPieces(
       giveUp();
       return false;
     }
+    if (isDropped) return true;
     if (gathered.length === 0) {
       if (piece.length >= SMALL_BYTES) return push(piece);
       setImmediate(flush);
@@ -52,9 +54,10 @@ export function gatherPieces(
     return false;
   };
 
-  // The rest of a body that nobody reads would otherwise be dropped without passing `push`.
+  // What nobody has read by the end of the answer is dropped here: node:http would not count it.
   response.prependOnceListener("finish", () => {
     if (request.complete || request.readableDidRead) return;
+    isDropped = true;
     // oxlint-disable-next-line no-underscore-dangle -- `read` does not always come to it at once
     request._read(0);
     request.resume();
