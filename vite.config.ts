@@ -52,7 +52,7 @@ export default defineConfig({
             main: "app/start.ts",
             app: "app/app.ts",
             "typst-worker": "app/platform/typst/worker.ts",
-            "restyle-worker": "app/features/restyler/worker.ts",
+            "restyle-worker": "app/features/restyler/painting/worker.ts",
             "feed-reader": "app/features/listings/feed-reader/program.ts",
           },
         },

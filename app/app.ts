@@ -7,7 +7,7 @@ import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { agency } from "../agency.config.ts";
 import { nextPlannedBlog } from "./features/blog/queries.server.ts";
-import { createPainters } from "./features/restyler/painters.server.ts";
+import { createPainters } from "./features/restyler/painting/painters.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { openPictureModel } from "./platform/ai/picture-model.ts";
 import { openTextModel } from "./platform/ai/text-model.ts";

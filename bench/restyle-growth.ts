@@ -1,6 +1,6 @@
 /** The time a restyled photo takes as the photo grows: 0.25, 2.5 and 25 megapixels through three styles. */
 import sharp from "sharp";
-import { createPainters } from "../app/features/restyler/painters.server.ts";
+import { createPainters } from "../app/features/restyler/painting/painters.server.ts";
 import { drawScene } from "@voordeur/drawings/draw.ts";
 
 const PHOTOS = {

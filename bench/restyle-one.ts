@@ -1,7 +1,7 @@
 /** One style of one photo in a process of its own; prints the milliseconds that a visitor waits. */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { createPainters } from "../app/features/restyler/painters.server.ts";
+import { createPainters } from "../app/features/restyler/painting/painters.server.ts";
 
 const [style = "", file = ""] = process.argv.slice(2);
 const photo = await readFile(file);

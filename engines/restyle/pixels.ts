@@ -1,4 +1,4 @@
-import { newPicture, type Picture } from "./filters/picture.ts";
+import { newPicture, type Picture } from "./filters/plane/picture.ts";
 
 /** Raw RGB, one byte a colour, as the picture library reads and writes it. */
 export interface Pixels {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newPicture } from "./filters/picture.ts";
-import type { Picture } from "./filters/picture.ts";
+import { newPicture } from "./filters/plane/picture.ts";
+import type { Picture } from "./filters/plane/picture.ts";
 import { recipes, restyle } from "./recipes.ts";
 import { restyleStyles } from "./styles.ts";
 

@@ -1,5 +1,5 @@
-import type { Picture, Recipe } from "./filters/picture.ts";
-import { randomRow } from "./filters/random.ts";
+import type { Picture, Recipe } from "./filters/plane/picture.ts";
+import { randomRow } from "./filters/plane/random.ts";
 import { abstract } from "./recipes/abstract.ts";
 import { anime } from "./recipes/anime.ts";
 import { artDeco } from "./recipes/art-deco.ts";
@@ -16,9 +16,7 @@ import { sketch } from "./recipes/sketch.ts";
 import { vanGogh } from "./recipes/van-gogh.ts";
 import { vintage } from "./recipes/vintage.ts";
 import { watercolor } from "./recipes/watercolor.ts";
-import type { restyleStyles } from "./styles.ts";
-
-export type StyleId = (typeof restyleStyles)[number]["id"];
+import type { StyleId } from "./styles.ts";
 
 /** How each style is painted without any AI. */
 export const recipes: Record<StyleId, Recipe> = {

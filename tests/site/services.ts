@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
-import { createPainters } from "../../app/features/restyler/painters.server.ts";
+import { createPainters } from "../../app/features/restyler/painting/painters.server.ts";
 import { loadConfig } from "../../app/platform/config.ts";
 import { openDatabase } from "../../app/platform/database/database.ts";
 import { type JobDefinition, startJobs } from "../../app/platform/jobs/jobs.ts";

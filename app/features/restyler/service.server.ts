@@ -3,12 +3,12 @@ import type { Reservation } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import { MAX_PHOTO_BYTES } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { paintWithFilters } from "./paint-with-filters.server.ts";
-import { paintWithModel } from "./paint-with-model.server.ts";
+import { paintWithFilters } from "./painting/paint-with-filters.server.ts";
+import { paintWithModel } from "./painting/paint-with-model.server.ts";
 import { readDataUrl } from "./photo-url.ts";
 import type { Engine } from "@voordeur/restyle/provenance.ts";
 import { Refusal, refusalOf } from "./refusal.ts";
-import type { Painted, Sitting } from "./sitting.ts";
+import type { Painted, Sitting } from "./painting/sitting.ts";
 import { restyleStyles, type RestyleStyle } from "@voordeur/restyle/styles.ts";
 
 export interface RestyleRequest {

@@ -1,20 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { areaOf } from "./convex.ts";
-import { facetsOf } from "./facets.ts";
-import { halftone } from "./halftone.ts";
-import { ink, inkOf, labOf, mixInks } from "./ink.ts";
-import type { Ink } from "./ink.ts";
-import { handLineCover, lineCover } from "./line-draw.ts";
-import { nearestInks, paletteOf } from "./palette.ts";
-import { newPicture, newPlane } from "./picture.ts";
-import type { Picture } from "./picture.ts";
-import { arcContour, coverOf, fill, fillGradient, middleOf, ringContour } from "./polygon.ts";
-import type { Cover } from "./polygon.ts";
-import { bands, inkBands } from "./posterize.ts";
-import { randomRow } from "./random.ts";
-import { fitShapes, shapeContour } from "./shape-fit.ts";
-import { brickWall, canvasWeave, paperGrain } from "./textures.ts";
+import { areaOf } from "./geometry/convex.ts";
+import { facetsOf } from "./geometry/facets.ts";
+import { halftone } from "./texture/halftone.ts";
+import { ink, inkOf, labOf, mixInks } from "./colour/ink.ts";
+import type { Ink } from "./colour/ink.ts";
+import { handLineCover, lineCover } from "./lines/line-draw.ts";
+import { nearestInks, paletteOf } from "./colour/palette.ts";
+import { newPicture, newPlane } from "./plane/picture.ts";
+import type { Picture } from "./plane/picture.ts";
+import {
+  arcContour,
+  coverOf,
+  fill,
+  fillGradient,
+  middleOf,
+  ringContour,
+} from "./geometry/polygon.ts";
+import type { Cover } from "./geometry/polygon.ts";
+import { bands, inkBands } from "./colour/posterize.ts";
+import { randomRow } from "./plane/random.ts";
+import { fitShapes, shapeContour } from "./geometry/shape-fit.ts";
+import { brickWall, canvasWeave, paperGrain } from "./texture/textures.ts";
 
 const red = ink("d9261c");
 const blue = ink("1d4fa3");

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blur, blurPicture } from "./blur.ts";
-import { craquelure } from "./craquelure.ts";
-import { colourOf, grade, shown } from "./grade.ts";
-import { kuwahara } from "./kuwahara.ts";
-import { fractalNoise, smoothNoise } from "./noise.ts";
-import { newPlane } from "./picture.ts";
-import type { Picture, Plane } from "./picture.ts";
-import { randomRow } from "./random.ts";
-import { lightRelief } from "./relief.ts";
-import { enlargePlane, enlargeTo, halve, halvePlane } from "./resize.ts";
-import { flowOf } from "./structure-tensor.ts";
-import { swirled } from "./swirls.ts";
-import { diluted, driedEdges, warped } from "./washes.ts";
+import { blur, blurPicture } from "./plane/blur.ts";
+import { craquelure } from "./texture/craquelure.ts";
+import { colourOf, grade, shown } from "./colour/grade.ts";
+import { kuwahara } from "./painting/kuwahara.ts";
+import { fractalNoise, smoothNoise } from "./plane/noise.ts";
+import { newPlane } from "./plane/picture.ts";
+import type { Picture, Plane } from "./plane/picture.ts";
+import { randomRow } from "./plane/random.ts";
+import { lightRelief } from "./light/relief.ts";
+import { enlargePlane, enlargeTo, halve, halvePlane } from "./plane/resize.ts";
+import { flowOf } from "./plane/structure-tensor.ts";
+import { swirled } from "./painting/swirls.ts";
+import { diluted, driedEdges, warped } from "./painting/washes.ts";
 
 const sizes = [
   [1, 1],

@@ -1,13 +1,13 @@
-import { ink, inkOf, labOf, mixInks } from "../filters/ink.ts";
-import type { Ink } from "../filters/ink.ts";
-import { facetsOf } from "../filters/facets.ts";
-import type { Cut, Facet } from "../filters/facets.ts";
-import { grade } from "../filters/grade.ts";
-import type { Colour } from "../filters/grade.ts";
-import { handLineCover } from "../filters/line-draw.ts";
-import { paletteOf } from "../filters/palette.ts";
-import { newPicture } from "../filters/picture.ts";
-import type { Brush, Picture, Recipe } from "../filters/picture.ts";
+import { ink, inkOf, labOf, mixInks } from "../filters/colour/ink.ts";
+import type { Ink } from "../filters/colour/ink.ts";
+import { facetsOf } from "../filters/geometry/facets.ts";
+import type { Cut, Facet } from "../filters/geometry/facets.ts";
+import { grade } from "../filters/colour/grade.ts";
+import type { Colour } from "../filters/colour/grade.ts";
+import { handLineCover } from "../filters/lines/line-draw.ts";
+import { paletteOf } from "../filters/colour/palette.ts";
+import { newPicture } from "../filters/plane/picture.ts";
+import type { Brush, Picture, Recipe } from "../filters/plane/picture.ts";
 import {
   arcContour,
   coverOf,
@@ -15,12 +15,12 @@ import {
   fillGradient,
   middleOf,
   ringContour,
-} from "../filters/polygon.ts";
-import { lightRelief } from "../filters/relief.ts";
-import { fitShapes, shapeContour } from "../filters/shape-fit.ts";
-import type { PlacedShape, ShapeLayer } from "../filters/shape-fit.ts";
-import { paperGrain } from "../filters/textures.ts";
-import { autoContrast } from "../filters/tone.ts";
+} from "../filters/geometry/polygon.ts";
+import { lightRelief } from "../filters/light/relief.ts";
+import { fitShapes, shapeContour } from "../filters/geometry/shape-fit.ts";
+import type { PlacedShape, ShapeLayer } from "../filters/geometry/shape-fit.ts";
+import { paperGrain } from "../filters/texture/textures.ts";
+import { autoContrast } from "../filters/light/tone.ts";
 
 const layers: readonly ShapeLayer[] = [
   {

@@ -1,19 +1,19 @@
-import { blur } from "../filters/blur.ts";
-import { calmed, flatness } from "../filters/calm.ts";
-import { celBands } from "../filters/cel.ts";
-import { cumulus } from "../filters/clouds.ts";
-import { addLight, halo, highlights } from "../filters/glow.ts";
-import { grade } from "../filters/grade.ts";
-import type { Colour } from "../filters/grade.ts";
-import { kuwahara } from "../filters/kuwahara.ts";
-import { inkLines } from "../filters/lines.ts";
-import { smoothNoise } from "../filters/noise.ts";
-import { brightness, newPlane } from "../filters/picture.ts";
-import type { Brush, Picture, Plane } from "../filters/picture.ts";
-import { enlargePlane, enlargeTo, halve } from "../filters/resize.ts";
-import { lowestOf, skyOf } from "../filters/sky.ts";
-import { flowOf } from "../filters/structure-tensor.ts";
-import { autoContrast, smoothStep } from "../filters/tone.ts";
+import { blur } from "../filters/plane/blur.ts";
+import { calmed, flatness } from "../filters/plane/calm.ts";
+import { celBands } from "../filters/light/cel.ts";
+import { cumulus } from "../filters/scenery/clouds.ts";
+import { addLight, halo, highlights } from "../filters/light/glow.ts";
+import { grade } from "../filters/colour/grade.ts";
+import type { Colour } from "../filters/colour/grade.ts";
+import { kuwahara } from "../filters/painting/kuwahara.ts";
+import { inkLines } from "../filters/lines/lines.ts";
+import { smoothNoise } from "../filters/plane/noise.ts";
+import { brightness, newPlane } from "../filters/plane/picture.ts";
+import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import { enlargePlane, enlargeTo, halve } from "../filters/plane/resize.ts";
+import { lowestOf, skyOf } from "../filters/scenery/sky.ts";
+import { flowOf } from "../filters/plane/structure-tensor.ts";
+import { autoContrast, smoothStep } from "../filters/light/tone.ts";
 
 /** A painted background of a summer film: clean shades, thin coloured lines, heaped white clouds. */
 export function anime(photo: Picture, { scale, random }: Brush): Picture {

@@ -1,17 +1,17 @@
-import { blur } from "../filters/blur.ts";
-import { calmed, flatness } from "../filters/calm.ts";
-import { addLight, halo, highlights } from "../filters/glow.ts";
-import { alongFlow } from "../filters/lines.ts";
-import { neonColours, nightCity } from "../filters/night-city.ts";
-import { smoothNoise } from "../filters/noise.ts";
-import { brightness, newPicture, newPlane } from "../filters/picture.ts";
-import type { Brush, Picture, Plane } from "../filters/picture.ts";
-import { enlargePlane, halve, halvePlane } from "../filters/resize.ts";
-import { lowestOf, skyOf } from "../filters/sky.ts";
-import type { Flow } from "../filters/structure-tensor.ts";
-import { flowOf } from "../filters/structure-tensor.ts";
-import { autoContrast, smoothStep } from "../filters/tone.ts";
-import { vignette } from "../filters/vignette.ts";
+import { blur } from "../filters/plane/blur.ts";
+import { calmed, flatness } from "../filters/plane/calm.ts";
+import { addLight, halo, highlights } from "../filters/light/glow.ts";
+import { alongFlow } from "../filters/lines/lines.ts";
+import { neonColours, nightCity } from "../filters/scenery/night-city.ts";
+import { smoothNoise } from "../filters/plane/noise.ts";
+import { brightness, newPicture, newPlane } from "../filters/plane/picture.ts";
+import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import { enlargePlane, halve, halvePlane } from "../filters/plane/resize.ts";
+import { lowestOf, skyOf } from "../filters/scenery/sky.ts";
+import type { Flow } from "../filters/plane/structure-tensor.ts";
+import { flowOf } from "../filters/plane/structure-tensor.ts";
+import { autoContrast, smoothStep } from "../filters/light/tone.ts";
+import { vignette } from "../filters/light/vignette.ts";
 
 /** Night in rain: teal against magenta, edges of neon tube, and a city of towers where the sky was. */
 export function cyberpunk(photo: Picture, { scale, random }: Brush): Picture {

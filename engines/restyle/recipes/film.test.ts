@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { colourOf } from "../filters/grade.ts";
-import { newPicture } from "../filters/picture.ts";
-import type { Picture, Recipe } from "../filters/picture.ts";
-import { randomRow } from "../filters/random.ts";
+import { colourOf } from "../filters/colour/grade.ts";
+import { newPicture } from "../filters/plane/picture.ts";
+import type { Picture, Recipe } from "../filters/plane/picture.ts";
+import { randomRow } from "../filters/plane/random.ts";
 import { anime } from "./anime.ts";
 import { comic } from "./comic.ts";
 import { cyberpunk } from "./cyberpunk.ts";

@@ -1,14 +1,14 @@
-import { blur, blurPicture } from "../filters/blur.ts";
-import { facetsOf } from "../filters/facets.ts";
-import type { Cut } from "../filters/facets.ts";
-import { ink, labOf } from "../filters/ink.ts";
-import type { Ink, LabInk } from "../filters/ink.ts";
-import { lineCover } from "../filters/line-draw.ts";
-import { paletteOf } from "../filters/palette.ts";
-import { brightness, newPicture } from "../filters/picture.ts";
-import type { Brush, Picture, Plane, Recipe } from "../filters/picture.ts";
-import { coverOf, fill, middleOf } from "../filters/polygon.ts";
-import { autoContrast } from "../filters/tone.ts";
+import { blur, blurPicture } from "../filters/plane/blur.ts";
+import { facetsOf } from "../filters/geometry/facets.ts";
+import type { Cut } from "../filters/geometry/facets.ts";
+import { ink, labOf } from "../filters/colour/ink.ts";
+import type { Ink, LabInk } from "../filters/colour/ink.ts";
+import { lineCover } from "../filters/lines/line-draw.ts";
+import { paletteOf } from "../filters/colour/palette.ts";
+import { brightness, newPicture } from "../filters/plane/picture.ts";
+import type { Brush, Picture, Plane, Recipe } from "../filters/plane/picture.ts";
+import { coverOf, fill, middleOf } from "../filters/geometry/polygon.ts";
+import { autoContrast } from "../filters/light/tone.ts";
 
 const black = ink("151412");
 const white = ink("f5f1e6");

@@ -1,16 +1,16 @@
-import { blurPicture } from "../filters/blur.ts";
-import { grade } from "../filters/grade.ts";
-import type { Colour } from "../filters/grade.ts";
-import { kuwahara } from "../filters/kuwahara.ts";
-import { fractalNoise } from "../filters/noise.ts";
-import type { Brush, Picture, Plane } from "../filters/picture.ts";
-import { lightRelief } from "../filters/relief.ts";
-import { halve } from "../filters/resize.ts";
-import { newCanvas } from "../filters/brush-tip.ts";
-import { paintStrokes } from "../filters/strokes.ts";
-import { flowOf } from "../filters/structure-tensor.ts";
-import type { Flow } from "../filters/structure-tensor.ts";
-import { autoContrast } from "../filters/tone.ts";
+import { blurPicture } from "../filters/plane/blur.ts";
+import { grade } from "../filters/colour/grade.ts";
+import type { Colour } from "../filters/colour/grade.ts";
+import { kuwahara } from "../filters/painting/kuwahara.ts";
+import { fractalNoise } from "../filters/plane/noise.ts";
+import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import { lightRelief } from "../filters/light/relief.ts";
+import { halve } from "../filters/plane/resize.ts";
+import { newCanvas } from "../filters/painting/brush-tip.ts";
+import { paintStrokes } from "../filters/painting/strokes.ts";
+import { flowOf } from "../filters/plane/structure-tensor.ts";
+import type { Flow } from "../filters/plane/structure-tensor.ts";
+import { autoContrast } from "../filters/light/tone.ts";
 
 /** Short broken dabs of pure light colours side by side; forms have no outline but where dabs meet. */
 export function monet(photo: Picture, { scale, random }: Brush): Picture {

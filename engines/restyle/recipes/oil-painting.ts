@@ -1,13 +1,13 @@
-import { grade } from "../filters/grade.ts";
-import type { Colour } from "../filters/grade.ts";
-import { kuwahara } from "../filters/kuwahara.ts";
-import type { Brush, Picture } from "../filters/picture.ts";
-import { lightRelief } from "../filters/relief.ts";
-import { halve } from "../filters/resize.ts";
-import { newCanvas } from "../filters/brush-tip.ts";
-import { paintStrokes } from "../filters/strokes.ts";
-import { flowOf } from "../filters/structure-tensor.ts";
-import { autoContrast } from "../filters/tone.ts";
+import { grade } from "../filters/colour/grade.ts";
+import type { Colour } from "../filters/colour/grade.ts";
+import { kuwahara } from "../filters/painting/kuwahara.ts";
+import type { Brush, Picture } from "../filters/plane/picture.ts";
+import { lightRelief } from "../filters/light/relief.ts";
+import { halve } from "../filters/plane/resize.ts";
+import { newCanvas } from "../filters/painting/brush-tip.ts";
+import { paintStrokes } from "../filters/painting/strokes.ts";
+import { flowOf } from "../filters/plane/structure-tensor.ts";
+import { autoContrast } from "../filters/light/tone.ts";
 
 /** Loaded brushes from broad to narrow; the narrow ones only where the broad ones missed something. */
 export function oilPainting(photo: Picture, { scale, random }: Brush): Picture {

@@ -1,16 +1,16 @@
-import { blur } from "../filters/blur.ts";
-import { halftone } from "../filters/halftone.ts";
-import { ink, labOf, mixInks } from "../filters/ink.ts";
-import type { Ink } from "../filters/ink.ts";
-import { kuwahara } from "../filters/kuwahara.ts";
-import { nearestInks, paletteOf } from "../filters/palette.ts";
-import { brightness, newPicture, newPlane } from "../filters/picture.ts";
-import type { Brush, Picture, Plane, Recipe } from "../filters/picture.ts";
-import { halve } from "../filters/resize.ts";
-import { sampleAt } from "../filters/sample.ts";
-import { flowOf } from "../filters/structure-tensor.ts";
-import { smoothNoise } from "../filters/noise.ts";
-import { autoContrast, quantile, smoothStep } from "../filters/tone.ts";
+import { blur } from "../filters/plane/blur.ts";
+import { halftone } from "../filters/texture/halftone.ts";
+import { ink, labOf, mixInks } from "../filters/colour/ink.ts";
+import type { Ink } from "../filters/colour/ink.ts";
+import { kuwahara } from "../filters/painting/kuwahara.ts";
+import { nearestInks, paletteOf } from "../filters/colour/palette.ts";
+import { brightness, newPicture, newPlane } from "../filters/plane/picture.ts";
+import type { Brush, Picture, Plane, Recipe } from "../filters/plane/picture.ts";
+import { halve } from "../filters/plane/resize.ts";
+import { sampleAt } from "../filters/plane/sample.ts";
+import { flowOf } from "../filters/plane/structure-tensor.ts";
+import { smoothNoise } from "../filters/plane/noise.ts";
+import { autoContrast, quantile, smoothStep } from "../filters/light/tone.ts";
 
 /** For each panel: the inks of the areas from light to dark, and the screen-printed black over them. */
 const sets: readonly { areas: readonly Ink[]; key: Ink }[] = [

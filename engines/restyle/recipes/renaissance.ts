@@ -1,17 +1,17 @@
-import { blur, blurPicture } from "../filters/blur.ts";
-import { craquelure } from "../filters/craquelure.ts";
-import { grade } from "../filters/grade.ts";
-import type { Colour } from "../filters/grade.ts";
-import { kuwahara } from "../filters/kuwahara.ts";
-import { brightness } from "../filters/picture.ts";
-import type { Brush, Picture, Plane } from "../filters/picture.ts";
-import { lightRelief } from "../filters/relief.ts";
-import { enlargePlane, halve } from "../filters/resize.ts";
-import { newCanvas } from "../filters/brush-tip.ts";
-import { paintStrokes } from "../filters/strokes.ts";
-import { flowOf } from "../filters/structure-tensor.ts";
-import { autoContrast, smoothStep } from "../filters/tone.ts";
-import { fromMiddle } from "../filters/vignette.ts";
+import { blur, blurPicture } from "../filters/plane/blur.ts";
+import { craquelure } from "../filters/texture/craquelure.ts";
+import { grade } from "../filters/colour/grade.ts";
+import type { Colour } from "../filters/colour/grade.ts";
+import { kuwahara } from "../filters/painting/kuwahara.ts";
+import { brightness } from "../filters/plane/picture.ts";
+import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import { lightRelief } from "../filters/light/relief.ts";
+import { enlargePlane, halve } from "../filters/plane/resize.ts";
+import { newCanvas } from "../filters/painting/brush-tip.ts";
+import { paintStrokes } from "../filters/painting/strokes.ts";
+import { flowOf } from "../filters/plane/structure-tensor.ts";
+import { autoContrast, smoothStep } from "../filters/light/tone.ts";
+import { fromMiddle } from "../filters/light/vignette.ts";
 
 /** Fine brushes without a trace of outline, light out of darkness, brown varnish and its cracks. */
 export function renaissance(photo: Picture, { scale, random }: Brush): Picture {

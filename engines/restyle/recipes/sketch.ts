@@ -1,15 +1,15 @@
-import { blur } from "../filters/blur.ts";
-import { grainPlane } from "../filters/grain.ts";
-import { hatch } from "../filters/hatching.ts";
-import { inkLines } from "../filters/lines.ts";
-import { fractalNoise } from "../filters/noise.ts";
-import { brightness, newPicture, newPlane } from "../filters/picture.ts";
-import type { Brush, Picture, Plane } from "../filters/picture.ts";
-import { halve } from "../filters/resize.ts";
-import { settled } from "../filters/settle.ts";
-import { flowOf } from "../filters/structure-tensor.ts";
-import { autoContrast, smoothStep } from "../filters/tone.ts";
-import { wavered } from "../filters/warp.ts";
+import { blur } from "../filters/plane/blur.ts";
+import { grainPlane } from "../filters/texture/grain.ts";
+import { hatch } from "../filters/lines/hatching.ts";
+import { inkLines } from "../filters/lines/lines.ts";
+import { fractalNoise } from "../filters/plane/noise.ts";
+import { brightness, newPicture, newPlane } from "../filters/plane/picture.ts";
+import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import { halve } from "../filters/plane/resize.ts";
+import { settled } from "../filters/lines/settle.ts";
+import { flowOf } from "../filters/plane/structure-tensor.ts";
+import { autoContrast, smoothStep } from "../filters/light/tone.ts";
+import { wavered } from "../filters/lines/warp.ts";
 
 /** Graphite on paper: a searching outline, and layer on layer of hatching where it is darker. */
 export function sketch(photo: Picture, { scale, random }: Brush): Picture {

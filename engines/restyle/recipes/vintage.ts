@@ -1,12 +1,12 @@
-import { blurPicture } from "../filters/blur.ts";
-import { addGrain, grainPlane } from "../filters/grain.ts";
-import { addLight, halo, highlights } from "../filters/glow.ts";
-import { fractalNoise } from "../filters/noise.ts";
-import { newPicture } from "../filters/picture.ts";
-import type { Brush, Picture } from "../filters/picture.ts";
-import { autoContrast, curvedPicture, smoothStep } from "../filters/tone.ts";
-import { fromMiddle, vignette } from "../filters/vignette.ts";
-import { wear } from "../filters/wear.ts";
+import { blurPicture } from "../filters/plane/blur.ts";
+import { addGrain, grainPlane } from "../filters/texture/grain.ts";
+import { addLight, halo, highlights } from "../filters/light/glow.ts";
+import { fractalNoise } from "../filters/plane/noise.ts";
+import { newPicture } from "../filters/plane/picture.ts";
+import type { Brush, Picture } from "../filters/plane/picture.ts";
+import { autoContrast, curvedPicture, smoothStep } from "../filters/light/tone.ts";
+import { fromMiddle, vignette } from "../filters/light/vignette.ts";
+import { wear } from "../filters/texture/wear.ts";
 
 /** A colour print of the seventies: faded dyes, soft lens, grain, a light leak, wear, a yellowed border. */
 export function vintage(photo: Picture, { scale, random }: Brush): Picture {

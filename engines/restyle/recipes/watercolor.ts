@@ -1,15 +1,15 @@
-import { grade } from "../filters/grade.ts";
-import type { Colour } from "../filters/grade.ts";
-import { kuwahara } from "../filters/kuwahara.ts";
-import { inkLines } from "../filters/lines.ts";
-import { fractalNoise } from "../filters/noise.ts";
-import { brightness, newPlane } from "../filters/picture.ts";
-import type { Brush, Picture, Plane } from "../filters/picture.ts";
-import { enlargePlane, enlargeTo, halve } from "../filters/resize.ts";
-import { flowOf } from "../filters/structure-tensor.ts";
-import { paperGrain } from "../filters/textures.ts";
-import { autoContrast, smoothStep } from "../filters/tone.ts";
-import { diluted, driedEdges, warped } from "../filters/washes.ts";
+import { grade } from "../filters/colour/grade.ts";
+import type { Colour } from "../filters/colour/grade.ts";
+import { kuwahara } from "../filters/painting/kuwahara.ts";
+import { inkLines } from "../filters/lines/lines.ts";
+import { fractalNoise } from "../filters/plane/noise.ts";
+import { brightness, newPlane } from "../filters/plane/picture.ts";
+import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import { enlargePlane, enlargeTo, halve } from "../filters/plane/resize.ts";
+import { flowOf } from "../filters/plane/structure-tensor.ts";
+import { paperGrain } from "../filters/texture/textures.ts";
+import { autoContrast, smoothStep } from "../filters/light/tone.ts";
+import { diluted, driedEdges, warped } from "../filters/painting/washes.ts";
 
 /** Transparent washes on rough paper, darker where they dried, over a faint pencil drawing. */
 export function watercolor(photo: Picture, { scale, random }: Brush): Picture {

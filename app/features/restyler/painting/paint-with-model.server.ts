@@ -1,0 +1,74 @@
+import { AiError, type AiProblem } from "../../../platform/ai/ai-error.ts";
+import {
+  decodePicture,
+  measurePicture,
+  PictureError,
+} from "../../../platform/files/decode-picture.ts";
+import type { Services } from "../../../platform/services.ts";
+import { encodeForModel, encodeResult } from "@voordeur/restyle/encode.ts";
+import { LONG_SIDE } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { reserveModel } from "./model-budget.server.ts";
+import { Refusal } from "../refusal.ts";
+import type { Painted, Sitting } from "./sitting.ts";
+
+/** Why the model made nothing, so that the filters do. */
+interface Unpainted {
+  reason: AiProblem | "none" | "budget" | "nonsense";
+}
+
+/** What a gateway gets to see: models work at about this size. */
+const SENT_SIDE = 1536;
+
+/** A gateway that says no word about it may be asked again after this. */
+const RETRY_AFTER_SECONDS = 30;
+
+/** Who made it impossible may have been paid for: then the picture stays counted. */
+const mayBeBilled = new Set<Unpainted["reason"]>(["timeout", "nonsense"]);
+
+/**
+ * Asks the model elsewhere. It sees a fresh copy without place or camera, and what it sends is
+ * decoded and encoded again: its bytes never reach the visitor.
+ */
+export async function paintWithModel(
+  services: Services,
+  sitting: Sitting,
+): Promise<Painted | Refusal | Unpainted> {
+  const { pictureModel, log } = services;
+  if (!pictureModel) return { reason: "none" };
+  const budget = await reserveModel(services, sitting.visitor);
+  if (!budget) return { reason: "budget" };
+  const { photo, style, signal } = sitting;
+  const copy = await encodeForModel(
+    await decodePicture(photo, { width: SENT_SIDE, height: SENT_SIDE }),
+  ).catch(async (error: unknown) => {
+    await budget.giveBack();
+    throw error;
+  });
+  try {
+    const sent = await pictureModel.redraw({ photo: copy, prompt: style.prompt, signal });
+    return { jpeg: await cleaned(sent), engine: "ai" };
+  } catch (error) {
+    // A visitor who leaves has cost a picture all the same.
+    if (signal.aborted) throw error;
+    const reason = reasonOf(error);
+    log.warn({ reason, err: error, style: style.id }, "the model made no picture");
+    await (mayBeBilled.has(reason) ? budget.giveBackVisitor() : budget.giveBack());
+    if (reason === "refused") return new Refusal(422, messages.refused);
+    if (reason === "busy") {
+      const { retryAfter = RETRY_AFTER_SECONDS } = error as AiError;
+      return new Refusal(429, messages.tooMany, retryAfter);
+    }
+    return { reason };
+  }
+}
+
+async function cleaned(sent: Uint8Array): Promise<Uint8Array> {
+  await measurePicture(sent);
+  return encodeResult(await decodePicture(sent, { width: LONG_SIDE, height: LONG_SIDE }), "ai");
+}
+
+function reasonOf(error: unknown): AiProblem | "nonsense" {
+  if (error instanceof PictureError) return "nonsense";
+  return error instanceof AiError ? error.problem : "failed";
+}

@@ -1,0 +1,23 @@
+import { availableParallelism } from "node:os";
+import { createWorkerPool, type WorkerPool } from "../../../platform/jobs/worker-pool.ts";
+import { workerProgram } from "../../../platform/jobs/worker-program.ts";
+import type { PaintTask } from "./worker.ts";
+
+declare module "../../platform/services.ts" {
+  interface Services {
+    /** Paint a photo in a style; a JPEG, or null when the photo cannot be read. */
+    painters: WorkerPool<PaintTask, Uint8Array | null>;
+  }
+}
+
+/** A picture takes a core for seconds and a few hundred megabytes: few at once, and few that wait. */
+const QUEUE = 20;
+
+/** The threads of the built-in engine; one core stays free for pages. */
+export function createPainters({
+  threads = Math.min(2, Math.max(1, availableParallelism() - 1)),
+  queue = QUEUE,
+} = {}): WorkerPool<PaintTask, Uint8Array | null> {
+  const program = workerProgram("restyle-worker", new URL("worker.ts", import.meta.url));
+  return createWorkerPool({ program, name: "paint", threads, queue });
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from "vitest";
+import { photo } from "@voordeur/restyle/fixtures/photo.ts";
+import { WorkersBusyError } from "../../../platform/jobs/worker-pool.ts";
+import { createPainters } from "./painters.server.ts";
+
+let painters: ReturnType<typeof createPainters>;
+afterEach(() => painters.close());
+
+const task = async (side = 300) => ({
+  photo: new Uint8Array(await photo(side, side).jpeg().toBuffer()),
+  style: "vintage",
+});
+const staying = new AbortController().signal;
+
+test("what finds the queue full is refused at once, the others are painted", async () => {
+  painters = createPainters({ threads: 1, queue: 2 });
+  const one = await task();
+  const asked = Array.from({ length: 6 }, () => painters.run(one, staying));
+  const answers = await Promise.allSettled(asked);
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 3 }, () => "fulfilled"),
+    ...Array.from({ length: 3 }, () => "rejected"),
+  ]);
+  expect(answers[5]).toMatchObject({ reason: expect.any(WorkersBusyError) });
+  expect(await painters.run(one, staying)).not.toBeNull();
+});
+
+test("who leaves makes room, under way or waiting, and the next one is painted", async () => {
+  painters = createPainters({ threads: 1, queue: 1 });
+  const large = await task(2048);
+  // The thread has started: it is stopped in the middle of its work.
+  await painters.run(await task(), staying);
+  const leaving = new AbortController();
+  const under = painters.run(large, leaving.signal);
+  const waiting = painters.run(large, leaving.signal);
+  setTimeout(() => leaving.abort(), 50);
+  await expect(under).rejects.toThrow("abort");
+  await expect(waiting).rejects.toThrow("abort");
+  expect(await painters.run(await task(), staying)).not.toBeNull();
+  await expect(painters.run(large, leaving.signal)).rejects.toThrow("abort");
+});
+
+test("a file that ends too early is no photo; a style that is none is a mistake", async () => {
+  painters = createPainters({ threads: 1, queue: 1 });
+  const { photo, style } = await task();
+  const cut = photo.subarray(0, photo.length * 0.6);
+  expect(await painters.run({ photo: cut, style }, staying)).toBeNull();
+  await expect(painters.run({ photo, style: "kubisme" }, staying)).rejects.toThrow("no such style");
+});

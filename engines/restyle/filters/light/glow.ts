@@ -1,0 +1,67 @@
+import { blurPicture } from "../plane/blur.ts";
+import { newPicture } from "../plane/picture.ts";
+import type { Picture } from "../plane/picture.ts";
+import { enlargeTo, halve } from "../plane/resize.ts";
+
+/** What shines in a picture: all that is brighter than `threshold`, the rest black. */
+export function highlights(picture: Picture, threshold: number): Picture {
+  const { width, height, red, green, blue } = picture;
+  const result = newPicture(width, height);
+  const span = 1 / Math.max(1e-3, 1 - threshold);
+  for (let i = 0; i < width * height; i += 1) {
+    const light = Math.max(red[i]!, green[i]!, blue[i]!);
+    const share = light > threshold ? (light - threshold) * span : 0;
+    result.red[i] = red[i]! * share;
+    result.green[i] = green[i]! * share;
+    result.blue[i] = blue[i]! * share;
+  }
+  return result;
+}
+
+export interface Halo {
+  /** How far the light spreads, in pixels. */
+  radius: number;
+  amount: number;
+}
+
+/** Light spread as a lens does, in one or more rings; worked out on smaller pictures the wider it is. */
+export function halo(light: Picture, rings: readonly Halo[]): Picture {
+  const half = halve(light);
+  const sum = newPicture(half.width, half.height);
+  for (const { radius, amount } of rings) {
+    let small = half;
+    let left = radius / 2;
+    while (left > 5 && small.width > 8 && small.height > 8) {
+      small = halve(small);
+      left /= 2;
+    }
+    const spread = enlargeTo(blurPicture(small, left), half.width, half.height);
+    for (let i = 0; i < sum.red.length; i += 1) {
+      sum.red[i] = sum.red[i]! + spread.red[i]! * amount;
+      sum.green[i] = sum.green[i]! + spread.green[i]! * amount;
+      sum.blue[i] = sum.blue[i]! + spread.blue[i]! * amount;
+    }
+  }
+  return enlargeTo(sum, light.width, light.height);
+}
+
+/** Adds light to a picture as two projectors do, without burning out (screen). */
+export function addLight(picture: Picture, light: Picture, amount: number): Picture {
+  const { width, height } = picture;
+  return {
+    width,
+    height,
+    red: screened(picture.red, light.red, amount),
+    green: screened(picture.green, light.green, amount),
+    blue: screened(picture.blue, light.blue, amount),
+  };
+}
+
+function screened(below: Float32Array, above: Float32Array, amount: number): Float32Array {
+  const result = new Float32Array(below.length);
+  for (let i = 0; i < below.length; i += 1) {
+    const over = above[i]! * amount;
+    result[i] = over <= 0 ? below[i]! : over >= 1 ? 1 : 1 - (1 - below[i]!) * (1 - over);
+  }
+  return result;
+}

@@ -1,0 +1,42 @@
+import { newPicture } from "../plane/picture.ts";
+import type { Picture, Plane } from "../plane/picture.ts";
+
+export interface Light {
+  /** How much a slope of 1 a pixel darkens or lights the paint. */
+  depth: number;
+  /** How bright the gleam on slopes that face the light is; 0 is matt. */
+  shine?: number;
+  /** Where the light comes from, in radians; the default is the upper left. */
+  from?: number;
+}
+
+/** Lights a surface with these heights from one side. */
+export function lightRelief(picture: Picture, heights: Plane, light: Light): Picture {
+  const { width, height } = picture;
+  const { depth, shine = 0, from = -2.25 } = light;
+  const lit = newPicture(width, height);
+  const toLightX = Math.cos(from) * depth;
+  const toLightY = Math.sin(from) * depth;
+  const { data } = heights;
+  for (let y = 0, i = 0; y < height; y += 1) {
+    const above = y > 0 ? -width : 0;
+    const below = y < height - 1 ? width : 0;
+    for (let x = 0; x < width; x += 1, i += 1) {
+      const dx = data[x < width - 1 ? i + 1 : i]! - data[x > 0 ? i - 1 : i]!;
+      const dy = data[i + below]! - data[i + above]!;
+      const facing = -0.5 * (dx * toLightX + dy * toLightY);
+      // Bounded, so that no slope burns out or goes black.
+      const tilt = facing / (1 + Math.abs(facing));
+      const gleam = tilt > 0 ? shine * tilt * tilt : 0;
+      const factor = 1 + (tilt > 0 ? 0.45 : 0.6) * tilt;
+      lit.red[i] = bounded(picture.red[i]! * factor + gleam);
+      lit.green[i] = bounded(picture.green[i]! * factor + gleam);
+      lit.blue[i] = bounded(picture.blue[i]! * factor + gleam);
+    }
+  }
+  return lit;
+}
+
+function bounded(value: number): number {
+  return value < 0 ? 0 : value > 1 ? 1 : value;
+}

@@ -1,0 +1,20 @@
+import { smoothNoise } from "../plane/noise.ts";
+import { newPlane } from "../plane/picture.ts";
+import type { Plane } from "../plane/picture.ts";
+import { sampleAt } from "../plane/sample.ts";
+
+/** Shifts a drawing by up to `shift` pixels, differently from place to place, as a hand errs. */
+export function wavered(plane: Plane, shift: number, cell: number, random: () => number): Plane {
+  const { width, height } = plane;
+  const across = smoothNoise(width, height, cell, random).data;
+  const down = smoothNoise(width, height, cell, random).data;
+  const result = newPlane(width, height);
+  for (let y = 0, i = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, i += 1) {
+      const dx = (across[i]! - 0.5) * 2 * shift;
+      const dy = (down[i]! - 0.5) * 2 * shift;
+      result.data[i] = sampleAt(plane, x + dx, y + dy);
+    }
+  }
+  return result;
+}

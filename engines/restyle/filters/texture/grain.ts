@@ -1,0 +1,40 @@
+import { blur } from "../plane/blur.ts";
+import { newPicture, newPlane } from "../plane/picture.ts";
+import type { Picture, Plane } from "../plane/picture.ts";
+
+/** Film grain: even noise of this size in pixels, about 0, with a standard deviation of 1. */
+export function grainPlane(
+  width: number,
+  height: number,
+  size: number,
+  random: () => number,
+): Plane {
+  const noise = newPlane(width, height);
+  // Two even numbers added are near enough to a bell after the blur.
+  for (let i = 0; i < noise.data.length; i += 1) noise.data[i] = random() + random() - 1;
+  const soft = blur(noise, size * 0.5);
+  const { data } = soft;
+  let squares = 0;
+  for (let i = 0; i < data.length; i += 1) squares += data[i]! * data[i]!;
+  const norm = squares > 0 ? 1 / Math.sqrt(squares / data.length) : 0;
+  for (let i = 0; i < data.length; i += 1) data[i] = data[i]! * norm;
+  return soft;
+}
+
+/** Adds grain that is strongest in the middle tones and leaves pure black and white almost alone. */
+export function addGrain(picture: Picture, grain: Plane, amount: number): Picture {
+  const { width, height, red, green, blue } = picture;
+  const result = newPicture(width, height);
+  for (let i = 0; i < width * height; i += 1) {
+    const light = 0.2126 * red[i]! + 0.7152 * green[i]! + 0.0722 * blue[i]!;
+    const shift = grain.data[i]! * amount * (0.25 + 3 * light * (1 - light));
+    result.red[i] = bounded(red[i]! + shift);
+    result.green[i] = bounded(green[i]! + shift);
+    result.blue[i] = bounded(blue[i]! + shift);
+  }
+  return result;
+}
+
+function bounded(value: number): number {
+  return value < 0 ? 0 : value > 1 ? 1 : value;
+}
