@@ -3,7 +3,7 @@ import { createWorkerPool, type WorkerPool } from "../../../platform/jobs/worker
 import { workerProgram } from "../../../platform/jobs/worker-program.ts";
 import type { PaintTask } from "./worker.ts";
 
-declare module "../../platform/services.ts" {
+declare module "../../../platform/services.ts" {
   interface Services {
     /** Paint a photo in a style; a JPEG, or null when the photo cannot be read. */
     painters: WorkerPool<PaintTask, Uint8Array | null>;
