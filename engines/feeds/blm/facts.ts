@@ -1,7 +1,7 @@
 import { askingPrice } from "../draft/asking-price.ts";
 import type { FactGroup, FactLine } from "../draft/fact-line.ts";
 import { cleanText, looseNumber, whole } from "../draft/field.ts";
-import { amsterdamMoment, dutchDay } from "../draft/local-time.ts";
+import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
 import { isYes } from "../reading/xml-element.ts";
 import { currencyOf } from "./currency.ts";
 import type { BlmRecord } from "./records.ts";
@@ -37,7 +37,7 @@ function saleFacts(record: BlmRecord): FactLine[] {
 
 function lettingFacts(record: BlmRecord): FactLine[] {
   const text = (name: string) => cleanText(record.get(name)) ?? "";
-  const day = amsterdamMoment(text("LET_DATE_AVAILABLE"));
+  const day = amsterdamInstant(text("LET_DATE_AVAILABLE"));
   const isEach = text("LET_RENT_FREQUENCY") === "5";
   return [
     ["Huurprijs", isEach ? "Per persoon per week" : null],

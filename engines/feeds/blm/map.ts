@@ -2,7 +2,7 @@ import type { Asking, RentPeriod } from "../draft/asking-price.ts";
 import type { FeedItem } from "../connector.ts";
 import { itemOf, type ReadListing } from "../draft/draft.ts";
 import { cleanText, FieldError, looseNumber, numberField, squareMetres } from "../draft/field.ts";
-import { amsterdamMoment } from "../draft/local-time.ts";
+import { amsterdamInstant } from "../draft/local-time.ts";
 import { displayedStreet } from "./address.ts";
 import { currencyOf } from "./currency.ts";
 import { descriptionOf } from "./description.ts";
@@ -46,7 +46,7 @@ function read(external_id: string, record: BlmRecord): ReadListing | "hidden" {
     city: text("TOWN") ?? text("OS_TOWN_CITY"),
     asking: askingOf(record),
     status,
-    publishedAt: amsterdamMoment(text("CREATE_DATE")),
+    publishedAt: amsterdamInstant(text("CREATE_DATE")),
     propertyType,
     description: descriptionOf(record),
     bedrooms: looseNumber(text("BEDROOMS")),

@@ -1,10 +1,9 @@
 import { euros } from "../draft/price-text.ts";
 import type { FactLine } from "../draft/fact-line.ts";
 import { looseNumber } from "../draft/field.ts";
-import { dutchDay } from "../draft/local-time.ts";
+import { dutchDay, instantOf } from "../draft/local-time.ts";
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeWords, dutchWords } from "./code-words.ts";
-import { momentOf } from "./moment.ts";
 import { termOf } from "./price.ts";
 import { textsAt } from "./translated.ts";
 import { priceCodes, rentSpecifications, rentTypes } from "./words.ts";
@@ -32,7 +31,7 @@ function amountAt(property: XmlElement, name: string): string | null {
 
 function acceptanceOf(property: XmlElement): string | null {
   const code = codeWords(textAt(property, "Offer/Acceptance") ?? "");
-  const day = momentOf(textAt(property, "Offer/AcceptanceDate"));
+  const day = instantOf(textAt(property, "Offer/AcceptanceDate"));
   if (/^(by|per|op) dat(e|um)$/.test(code)) return day && `Per ${dutchDay(day)}`;
   if (/^(in (concert|consultation|overleg))$/.test(code)) return "In overleg";
   return /^direct(ly)?$/.test(code) ? "Direct" : null;

@@ -5,7 +5,7 @@ import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { addressOf } from "./address.ts";
 import { decimalAt } from "./decimal.ts";
 import { factsOf } from "./facts.ts";
-import { momentOf } from "./moment.ts";
+import { instantOf } from "../draft/local-time.ts";
 import { photosOf } from "./photos.ts";
 import { askingOf } from "./price.ts";
 import { statusOf } from "./status.ts";
@@ -43,7 +43,7 @@ function read(external_id: string, property: XmlElement): ReadListing | "hidden"
     ...addressOf(property),
     asking: askingOf(property, status),
     status,
-    publishedAt: momentOf(textAt(property, "PropertyInfo/CreationDateTime")),
+    publishedAt: instantOf(textAt(property, "PropertyInfo/CreationDateTime")),
     propertyType,
     description: translated(property, "Descriptions/AdText", "Descriptions/DetailsDescription"),
     bedrooms: count("Bedrooms"),

@@ -1,4 +1,4 @@
-import { amsterdamMoment, dutchDay } from "../draft/local-time.ts";
+import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
 
 /** A day as "2026-03-02" out of "2026-03-02", "2026-03-02T10:00:00" or "02.03.2026". */
 export function dayOf(text: string | null): string | null {
@@ -8,11 +8,11 @@ export function dayOf(text: string | null): string | null {
     : (/^(\d{4})-(\d\d)-(\d\d)/.exec(text ?? "")?.slice(1) ?? []);
   const day = parts.map((part) => part?.padStart(2, "0")).join("-");
   // Programs write the year 0 or 1 for a day that nobody entered.
-  return day >= "1990" && amsterdamMoment(day) !== null ? day : null;
+  return day >= "1990" && amsterdamInstant(day) !== null ? day : null;
 }
 
 /** "2 maart 2026" */
 export function dayText(text: string | null): string | null {
-  const moment = amsterdamMoment(dayOf(text));
+  const moment = amsterdamInstant(dayOf(text));
   return moment && dutchDay(moment);
 }

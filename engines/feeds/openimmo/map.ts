@@ -1,7 +1,7 @@
 import { type ReadListing, itemOf } from "../draft/draft.ts";
 import type { FeedItem } from "../connector.ts";
 import { cleanText, looseNumber, yearOf } from "../draft/field.ts";
-import { amsterdamMoment } from "../draft/local-time.ts";
+import { amsterdamInstant } from "../draft/local-time.ts";
 import { textAt, type XmlElement } from "../reading/xml-element.ts";
 import { certificateOf } from "./facts/certificate.ts";
 import { dayOf } from "./day.ts";
@@ -54,7 +54,7 @@ function readObject(object: XmlElement, external_id: string): ReadListing {
     asking,
     status: statusOf(object, asking.transaction),
     // The day of the last change, `stand_vom`, would make every changed listing new again.
-    publishedAt: amsterdamMoment(dayOf(textAt(object, "verwaltung_techn/aktiv_von"))),
+    publishedAt: amsterdamInstant(dayOf(textAt(object, "verwaltung_techn/aktiv_von"))),
     propertyType: propertyTypeOf(object) ?? "Woning",
     description: descriptionOf(object),
     bedrooms: number("flaechen/anzahl_schlafzimmer"),

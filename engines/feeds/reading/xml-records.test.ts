@@ -118,6 +118,7 @@ test.each([
   ["&nbsp;", "\u00a0"],
   ["&euro; 1.000", "€ 1.000"],
   ["Caf&eacute; &Ntilde;u&ntilde;ez", "Café Ñuñez"],
+  ["&alpha; &check; &Zcaron;ivot", "α ✓ Život"],
   ["90 m&sup2; &frac12; &yuml;", "90 m² ½ ÿ"],
   ["&lsquo;t &amp; &#233;&#xE9; &lt;b&gt;", "‘t & éé <b>"],
   ["<![CDATA[<b>&eacute;</b>]]> na", "<b>&eacute;</b> na"],
@@ -148,6 +149,7 @@ test.each([
 
 test.each([
   ["an entity that nobody knows", "<feed><huis>&foo;</huis></feed>"],
+  ["entities without an end", "<feed><huis>&lt&gt;</huis></feed>"],
   ["tags that do not match", "<feed><huis></feed></huis>"],
   ["a second root", "<feed></feed><feed></feed>"],
   ["a bare ampersand", "<feed><huis>A & B</huis></feed>"],

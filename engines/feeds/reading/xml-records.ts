@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from "entities";
 import { SaxesParser } from "saxes";
 import { FeedError } from "../connector.ts";
 import { decodeText } from "./decode-text.ts";
@@ -17,52 +18,16 @@ const PIECE_SIZE = 60;
 const COUNTED_FROM = 1024 * 1024;
 const pieceEnds = /\r\n|[^\w+/=]/g;
 
-// XML knows five names of characters; programs that build it out of HTML write more of them. These
-// are HTML's from U+00A0 on, in order, and some from elsewhere.
-const latin =
-  "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn " +
-  "sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave " +
-  "Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml " +
-  "ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN " +
-  "szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute " +
-  "icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml " +
-  "yacute thorn yuml";
-const names = {
-  ...Object.fromEntries(latin.split(" ").map((name, at) => [name, String.fromCharCode(0xa0 + at)])),
-  OElig: "Œ",
-  oelig: "œ",
-  Scaron: "Š",
-  scaron: "š",
-  euro: "€",
-  ensp: "\u2002",
-  emsp: "\u2003",
-  thinsp: "\u2009",
-  zwnj: "\u200c",
-  zwj: "\u200d",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  sbquo: "‚",
-  ldquo: "“",
-  rdquo: "”",
-  bdquo: "„",
-  lsaquo: "‹",
-  rsaquo: "›",
-  bull: "•",
-  hellip: "…",
-  prime: "′",
-  Prime: "″",
-  trade: "™",
-  rarr: "→",
-  larr: "←",
-  minus: "−",
-  le: "≤",
-  ge: "≥",
-  ne: "≠",
-  asymp: "≈",
-  check: "✓",
-};
+// XML knows five names of characters; programs that build it out of HTML write all of HTML's.
+const entities = new Proxy<Record<string, string>>({}, { get: (_none, name) => characterOf(name) });
+
+function characterOf(name: string | symbol): string | undefined {
+  // The parser asks for all that stands before a semicolon, such as "lt&gt".
+  if (typeof name === "symbol" || !/^[a-z][a-z0-9]*$/i.test(name)) return undefined;
+  const written = `&${name};`;
+  const read = decodeHTMLStrict(written);
+  return read === written ? undefined : read;
+}
 
 // XML forbids these characters, and texts pasted from a word processor have them all the same.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -105,7 +70,7 @@ class RecordReader {
 
   constructor(roots: readonly string[], records: readonly string[]) {
     this.#records = new Set(records);
-    Object.assign(this.#parser.ENTITIES, names);
+    this.#parser.ENTITIES = entities;
     this.#parser.on("doctype", () => {
       throw new FeedError("De feed bevat een DOCTYPE; zulke XML wordt niet gelezen.");
     });

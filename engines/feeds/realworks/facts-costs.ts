@@ -1,6 +1,6 @@
 import type { PropertyStatus } from "../connector.ts";
 import { euros } from "../draft/price-text.ts";
-import { amsterdamMoment, dutchDay } from "../draft/local-time.ts";
+import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
 import type { FactLine } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
 import { dutchList } from "./words.ts";
@@ -12,7 +12,7 @@ export function costFacts(
   publishedAt: Date | null,
 ): FactLine[] {
   const transfer = financieel.overdracht;
-  const day = amsterdamMoment(transfer.aanvaardingsdatum);
+  const day = amsterdamInstant(transfer.aanvaardingsdatum);
   return [
     ["Status", status],
     ["Aangeboden sinds", publishedAt && dutchDay(publishedAt)],

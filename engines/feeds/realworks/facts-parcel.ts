@@ -1,4 +1,4 @@
-import { amsterdamMoment, dutchDay } from "../draft/local-time.ts";
+import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
 import type { FactLine } from "../draft/fact-line.ts";
 import { euros } from "../draft/price-text.ts";
 import type { RealworksObject } from "./schema.ts";
@@ -27,7 +27,7 @@ function parcelName({ gemeente, sectie, perceel }: Parcel): string | null {
 
 function leaseOf({ eeuwigAfgekocht, afgekochtTot, erfpachtPerJaar }: Parcel): string | null {
   if (eeuwigAfgekocht) return "Eeuwig afgekocht";
-  const until = amsterdamMoment(afgekochtTot);
+  const until = amsterdamInstant(afgekochtTot);
   if (until) return `Afgekocht tot ${dutchDay(until)}`;
   return erfpachtPerJaar === null ? null : `${euros(erfpachtPerJaar)} per jaar`;
 }

@@ -3,7 +3,7 @@ import type { FeedItem } from "../connector.ts";
 import { energyLabelOf } from "../draft/energy-label.ts";
 import { whole, yearOf } from "../draft/field.ts";
 import { addressLine, placeName, postalCode } from "../draft/dutch-address.ts";
-import { amsterdamMoment } from "../draft/local-time.ts";
+import { amsterdamInstant } from "../draft/local-time.ts";
 import { plainText } from "../draft/plain-text.ts";
 import { factsOf } from "./facts.ts";
 import { photosOf } from "./photos.ts";
@@ -31,7 +31,7 @@ export function mapObject(object: unknown, now: Date): FeedItem {
   if (adres.straat === null) return problem("adres.straat ontbreekt.");
   if (adres.plaats === null) return problem("adres.plaats ontbreekt.");
   const publishedAt =
-    amsterdamMoment(marketing.publicatiedatum) ?? amsterdamMoment(diversen.diversen.invoerdatum);
+    amsterdamInstant(marketing.publicatiedatum) ?? amsterdamInstant(diversen.diversen.invoerdatum);
   const status = statusOf(feedStatus, publishedAt, now);
   if (!status) return problem(`De status "${feedStatus}" is onbekend.`);
   return {

@@ -1,6 +1,6 @@
 import { FeedError, type FeedIo, type FeedItem, type FeedSource } from "../connector.ts";
 import { jsonRecords } from "../reading/json-records.ts";
-import { amsterdamMoment, amsterdamWallTime } from "../draft/local-time.ts";
+import { amsterdamInstant, amsterdamWallTime } from "../draft/local-time.ts";
 import { feedBytes, feedToken } from "../reading/open-feed.ts";
 import { mapObject } from "./map.ts";
 import { changedAt, objectId, type Paging, pagingSchema } from "./schema.ts";
@@ -53,7 +53,7 @@ export async function* readRealworks(source: FeedSource, io: FeedIo): AsyncItera
 
 /** What has no readable moment of change may have changed. */
 function isChanged(object: unknown, since: Date): boolean {
-  const changed = amsterdamMoment(changedAt(object));
+  const changed = amsterdamInstant(changedAt(object));
   return changed === null || changed >= since;
 }
 

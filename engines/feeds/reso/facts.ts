@@ -1,13 +1,12 @@
 import type { FactGroup } from "../draft/fact-line.ts";
-import { dutchDay } from "../draft/local-time.ts";
+import { dutchDay, instantOf } from "../draft/local-time.ts";
 import { type Fields, detailOf, flagOf, textOf } from "./fields.ts";
-import { momentOf } from "./moment.ts";
 import { recurring } from "./price.ts";
 import { dutchList } from "./words.ts";
 
 /** What a record says beyond the main fields. */
 export function factsOf(fields: Fields): FactGroup[] {
-  const available = momentOf(textOf(fields, "AvailabilityDate"));
+  const available = instantOf(textOf(fields, "AvailabilityDate"));
   return [
     [
       "Overdracht",

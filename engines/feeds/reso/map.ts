@@ -5,7 +5,7 @@ import { addressOf } from "./address.ts";
 import { areaUnitOf } from "./country.ts";
 import { factsOf } from "./facts.ts";
 import { type Fields, fieldsOf, numberOf, textOf } from "./fields.ts";
-import { momentOf } from "./moment.ts";
+import { instantOf } from "../draft/local-time.ts";
 import { photosOf } from "./photos.ts";
 import { askingOf } from "./price.ts";
 import { isHidden, statusOf } from "./status.ts";
@@ -36,7 +36,7 @@ function readRecord(external_id: string, fields: Fields): ReadListing | "hidden"
     ...addressOf(fields),
     asking,
     status: statusOf(fields, asking.transaction),
-    publishedAt: momentOf(
+    publishedAt: instantOf(
       textOf(fields, "OnMarketDate", "OnMarketTimestamp", "ListingContractDate"),
     ),
     propertyType,

@@ -1,5 +1,5 @@
 import { type Fields, textOf } from "./fields.ts";
-import { momentOf } from "./moment.ts";
+import { instantOf } from "../draft/local-time.ts";
 
 /** The collection's address that gives only what changed after a moment. */
 export function changedSince(url: string, since: Date): string {
@@ -19,7 +19,7 @@ export function changedSince(url: string, since: Date): string {
 
 /** What has no readable moment of change may have changed. */
 export function isChanged(fields: Fields | undefined, since: Date): boolean {
-  const changed = fields ? momentOf(textOf(fields, "ModificationTimestamp")) : null;
+  const changed = fields ? instantOf(textOf(fields, "ModificationTimestamp")) : null;
   return changed === null || changed >= since;
 }
 

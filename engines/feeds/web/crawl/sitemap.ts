@@ -3,7 +3,7 @@ import { createGunzip } from "node:zlib";
 import { FeedError } from "../../connector.ts";
 import { textAt } from "../../reading/xml-element.ts";
 import { xmlRecords } from "../../reading/xml-records.ts";
-import { momentOf } from "../moment.ts";
+import { instantOf } from "../../draft/local-time.ts";
 import type { Site } from "./site.ts";
 
 const MAX_SITEMAPS = 50;
@@ -69,7 +69,7 @@ async function readSitemap(
         if (link === null) continue;
         addresses += 1;
         if (addresses > MAX_ADDRESSES) throw new FeedError("De sitemap noemt te veel adressen.");
-        found(record.name, link, momentOf(textAt(record, "lastmod"), "end"));
+        found(record.name, link, instantOf(textAt(record, "lastmod"), "end"));
       }
     },
   });

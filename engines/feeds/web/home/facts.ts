@@ -1,9 +1,8 @@
 import { euros } from "../../draft/price-text.ts";
 import type { FactGroup } from "../../draft/fact-line.ts";
-import { dutchDay } from "../../draft/local-time.ts";
+import { dutchDay, instantOf } from "../../draft/local-time.ts";
 import { amenitiesOf, extra, type Extras } from "./extras.ts";
 import { type Aspects, asLine, lineOf } from "../page/ld-values.ts";
-import { momentOf } from "../moment.ts";
 import { priceRange } from "./price.ts";
 
 /** The names under which sites write what the facts table shows. */
@@ -35,7 +34,7 @@ const shown: readonly [group: string, label: string, ...names: string[]][] = [
 
 export function factsOf(home: Aspects, offers: Aspects, extras: Extras): FactGroup[] {
   const range = priceRange(offers);
-  const available = momentOf(lineOf(offers, "availabilityStarts"), "start");
+  const available = instantOf(lineOf(offers, "availabilityStarts"));
   const floor = lineOf(home, "floorLevel");
   const amenities = amenitiesOf(home).join(", ");
   return [

@@ -5,7 +5,7 @@ import { energyOf } from "./energy.ts";
 import { extrasOf } from "./extras.ts";
 import { factsOf } from "./facts.ts";
 import { type Aspects, allOf, asLine, lineOf } from "../page/ld-values.ts";
-import { momentOf } from "../moment.ts";
+import { instantOf } from "../../draft/local-time.ts";
 import { photosOf } from "./photos.ts";
 import { askingOf, offersOf } from "./price.ts";
 import { sizesOf } from "./sizes.ts";
@@ -38,7 +38,7 @@ function readHome(
     ...addressOf(home),
     asking: { ...asking, transaction: status.startsWith("Verhuurd") ? "huur" : asking.transaction },
     status,
-    publishedAt: momentOf(lineOf(home, "datePosted", "datePublished"), "start"),
+    publishedAt: instantOf(lineOf(home, "datePosted", "datePublished")),
     propertyType,
     description: longest(home),
     ...sizesOf(home, extras),

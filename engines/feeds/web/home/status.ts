@@ -2,7 +2,7 @@ import type { PropertyStatus } from "../../connector.ts";
 import { FieldError } from "../../draft/field.ts";
 import { type Extras, extra } from "./extras.ts";
 import { type Aspects, allOf, asLine, lastWord, lineOf } from "../page/ld-values.ts";
-import { momentOf } from "../moment.ts";
+import { instantOf } from "../../draft/local-time.ts";
 import { availabilities, statusInWords } from "./words.ts";
 
 /** Under these names a site writes its status; a longer one such as "Beschikbaarheid" is a date. */
@@ -48,7 +48,7 @@ function isOver(home: Aspects, offers: Aspects, now: Date): boolean {
     ...allOf(offers, "validThrough", "availabilityEnds"),
   ];
   return ends.some((value) => {
-    const end = momentOf(asLine(value), "end");
+    const end = instantOf(asLine(value), "end");
     return end !== null && end < now;
   });
 }
