@@ -31,7 +31,7 @@ function hashQuickly(): void {
   passwords.verify = async (given) => given.hash === hash(given.password);
 }
 
-/** What the accounts feature works with, on a database of its own; the clock is `Date`. */
+/** The services of the accounts feature, on a database of its own; the clock is `Date`. */
 export async function openAccounts({ realPasswords = false } = {}) {
   if (!realPasswords) hashQuickly();
   const database = await createTestDatabase();
@@ -73,6 +73,9 @@ export async function openAccounts({ realPasswords = false } = {}) {
         files.map(async (file) => PostalMime.parse(await readFile(path.join(directory, file)))),
       );
     },
+    async emptyOutbox() {
+      await rm(path.join(dataDir, "outbox"), { recursive: true, force: true });
+    },
     async close() {
       await opened.close();
       await database.drop();
@@ -112,7 +115,7 @@ export async function signedIn(
   return cookieOf(answer.headers.getSetCookie().filter((line) => !line.includes(".known=")));
 }
 
-/** Gives a role without the letter and the link that prove an address. */
+/** Gives a role without the email and the link that prove an address. */
 export async function giveRole(
   { db }: Pick<Services, "db">,
   email: string,
@@ -129,7 +132,7 @@ function form(fields: Record<string, string>): FormData {
   return made;
 }
 
-/** What React Router hands to a loader, action or middleware. */
+/** The arguments that React Router hands to a loader, action or middleware. */
 export function routeArguments({
   services,
   path = "/",
@@ -191,7 +194,7 @@ function answerOf(status: number, headers: Headers, data: unknown): Answer {
   };
 }
 
-/** What a browser sends back after these `Set-Cookie` lines. */
+/** The cookies that a browser sends back after these `Set-Cookie` lines. */
 export function cookieOf(lines: readonly string[]): string {
   const alive = lines.filter((line) => !/Max-Age=0\b/i.test(line));
   return alive.map((line) => line.split(";")[0]).join("; ");

@@ -1,47 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import {
-  ask,
-  openAccounts,
-  signedIn,
-  type TestAccounts,
-} from "../../../../tests/accounts/accounts.ts";
-import { users } from "../../../../database/schema/accounts.ts";
-import { auditEvents, rateLimits } from "../../../../database/schema/platform.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ask, signedIn } from "../../../../tests/accounts/accounts.ts";
+import { auditEvents } from "../../../../database/schema/platform.ts";
 import { loader as account } from "../password/change-password.tsx";
 import { action, loader } from "./confirm.tsx";
+import { mailedToken, useAccounts } from "../../../../tests/accounts/use-accounts.ts";
 
 const START = new Date("2026-11-20T10:00:00Z");
 const DAY_MS = 86_400_000;
 const email = "anna@kantoor.example";
 
-let site: TestAccounts;
+const site = useAccounts({ now: START });
 let cookie: string;
-beforeAll(async () => {
-  site = await openAccounts();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  await site.services.db.delete(users);
-  await site.services.db.delete(rateLimits);
-  site.queue.length = 0;
   cookie = await signedIn(site.services, email);
 });
-afterEach(() => vi.useRealTimers());
 
 async function isConfirmed(): Promise<boolean> {
   const page = await ask(account, { services: site.services, path: "/auth/wachtwoord", cookie });
   return page.data.isConfirmed;
 }
 
-async function newestToken(): Promise<string> {
-  const before = new Set((await site.outbox()).map(({ messageId }) => messageId));
-  await site.work();
-  const [letter] = (await site.outbox()).filter(({ messageId }) => !before.has(messageId));
-  expect(letter).toMatchObject({ subject: "Bevestig je e-mailadres", to: [{ address: email }] });
-  const [link] = /http:\/\/localhost:3000\/auth\/bevestigen\S+/.exec(letter!.text!)!;
-  return new URL(link).searchParams.get("token")!;
-}
+const newestToken = () => mailedToken(site, "Bevestig je e-mailadres", email);
 
 const path = "/auth/bevestigen";
 const confirm = (token: string) =>

@@ -1,39 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import {
-  ask,
-  openAccounts,
-  signedIn,
-  type TestAccounts,
-} from "../../../../tests/accounts/accounts.ts";
+import { expect, test, vi } from "vitest";
+import { ask, signedIn } from "../../../../tests/accounts/accounts.ts";
 import { users } from "../../../../database/schema/accounts.ts";
-import { auditEvents, privateLinks, rateLimits } from "../../../../database/schema/platform.ts";
+import { auditEvents, privateLinks } from "../../../../database/schema/platform.ts";
 import { userRoles } from "../../../../database/schema/staff.ts";
 import { firstAdminLink } from "./grant-admin.server.ts";
 import { action, loader } from "./invitation.tsx";
 import { findUser, findUserId, roleOf } from "../queries.server.ts";
-import { action as signInPage } from "../sign-in/sign-in.tsx";
+import { logIn, tokenIn, useAccounts } from "../../../../tests/accounts/use-accounts.ts";
 
 const START = new Date("2026-11-20T10:00:00Z");
 const DAY_MS = 86_400_000;
 const email = "anna@kantoor.example";
 const password = "een-heel-geheim-woord";
 
-let site: TestAccounts;
-beforeAll(async () => {
-  site = await openAccounts();
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  const { db } = site.services;
-  for (const table of [users, rateLimits, privateLinks, auditEvents]) await db.delete(table);
-});
-afterEach(() => vi.useRealTimers());
+const site = useAccounts({ now: START });
 
 async function link(): Promise<string> {
   const made = await firstAdminLink(site.services);
   expect(made).toMatch(/^http:\/\/localhost:3000\/auth\/uitnodiging\?token=[\w-]{22}$/);
-  return new URL(made!).searchParams.get("token")!;
+  return tokenIn(made!);
 }
 
 const send = (token: string, address = email) =>
@@ -48,12 +33,7 @@ async function isAdminNow(address: string): Promise<boolean> {
   return id !== null && (await roleOf(site.services.db, id)) === "admin";
 }
 
-const login = (secret: string) =>
-  ask(signInPage, {
-    services: site.services,
-    path: "/auth",
-    form: { act: "inloggen", email, password: secret },
-  });
+const login = (secret?: string) => logIn(site, email, secret);
 
 test("whoever holds the link becomes admin, with a confirmed address", async () => {
   const token = await link();
@@ -78,7 +58,7 @@ test("an account that somebody registered before opens for the holder of the lin
   await signedIn(site.services, email);
   await send(await link());
   expect(await isAdminNow(email)).toBe(true);
-  expect((await login("geheim-123")).status).toBe(401);
+  expect((await login()).status).toBe(401);
   expect((await login(password)).status).toBe(302);
 });
 

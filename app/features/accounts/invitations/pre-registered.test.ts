@@ -1,68 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  ask,
-  cookieOf,
-  openAccounts,
-  routeArguments,
-  type TestAccounts,
-} from "../../../../tests/accounts/accounts.ts";
-import { users } from "../../../../database/schema/accounts.ts";
-import { rateLimits } from "../../../../database/schema/platform.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { ask, cookieOf } from "../../../../tests/accounts/accounts.ts";
 import { grantAdmin } from "./grant-admin.server.ts";
 import { action as confirm } from "../confirm-address/confirm.tsx";
 import { action as forgotten } from "../password/forgotten-password.tsx";
 import { action as accept } from "./invitation.tsx";
 import { action as choose } from "../password/new-password.tsx";
 import { findUserId, roleOf } from "../queries.server.ts";
-import { readSession } from "../session/session.server.ts";
-import { staffOnly } from "../service.server.ts";
 import { action } from "../sign-in/sign-in.tsx";
+import {
+  isLetIn,
+  isSignedIn,
+  mailedToken,
+  tokenIn,
+  useAccounts,
+} from "../../../../tests/accounts/use-accounts.ts";
 
 const email = "anna@kantoor.example";
 const strangers = "van-de-vreemde";
 const owners = "een-heel-geheim-woord";
 
-let site: TestAccounts;
-beforeAll(async () => {
-  site = await openAccounts();
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await site.services.db.delete(users);
-  await site.services.db.delete(rateLimits);
-  site.queue.length = 0;
-});
+const site = useAccounts();
 
 const send = (act: string, password: string) =>
   ask(action, { services: site.services, path: "/auth", form: { act, email, password } });
-const tokenIn = (link: string) => new URL(link).searchParams.get("token")!;
 const post = (route: (given: never) => unknown, token: string) =>
   ask(route, { services: site.services, path: "/auth", form: { token, password: owners } });
 
-async function isLetIn(cookies: string[]): Promise<boolean> {
-  const answer = await ask((given) => staffOnly(given, async () => new Response("page")), {
-    services: site.services,
-    path: "/admin",
-    cookie: cookieOf(cookies),
-  });
-  return answer.status === 200;
-}
-
-async function isSignedIn(cookies: string[]): Promise<boolean> {
-  const given = routeArguments({ services: site.services, cookie: cookieOf(cookies) });
-  return (await readSession(site.services, (given as { request: Request }).request)).user !== null;
-}
-
-/** The link in the letter with this subject that is written now. */
-async function mailed(subject: string): Promise<string> {
-  const before = new Set((await site.outbox()).map(({ messageId }) => messageId));
-  await site.work();
-  const letter = (await site.outbox()).find(
-    (one) => one.subject === subject && !before.has(one.messageId),
-  );
-  expect(letter?.to).toMatchObject([{ address: email }]);
-  return /http:\S+/.exec(letter!.text!)![0];
-}
+/** The token in the email with this subject that is written now. */
+const mailed = (subject: string) => mailedToken(site, subject, email);
 
 async function role() {
   const id = await findUserId(site.services.db, email);
@@ -80,14 +45,14 @@ describe("a stranger who registered somebody else's address", () => {
     const { outcome, link } = await grantAdmin(site.services, email);
     expect(outcome).toBe("invited");
     expect(await role()).toBeNull();
-    expect(await isLetIn(session)).toBe(false);
-    expect(await isLetIn((await send("inloggen", strangers)).cookies)).toBe(false);
+    expect(await isLetIn(site, cookieOf(session))).toBe(false);
+    expect(await isLetIn(site, cookieOf((await send("inloggen", strangers)).cookies))).toBe(false);
 
     expect((await post(accept, tokenIn(link))).status).toBe(302);
     expect(await role()).toBe("admin");
-    expect(await isSignedIn(session)).toBe(false);
+    expect(await isSignedIn(site, cookieOf(session))).toBe(false);
     expect((await send("inloggen", strangers)).status).toBe(401);
-    expect(await isLetIn((await send("inloggen", owners)).cookies)).toBe(true);
+    expect(await isLetIn(site, cookieOf((await send("inloggen", owners)).cookies))).toBe(true);
   });
 
   test("is out once the owner asks for a new password", async () => {
@@ -96,34 +61,34 @@ describe("a stranger who registered somebody else's address", () => {
       path: "/auth/wachtwoord-vergeten",
       form: { email },
     });
-    await post(choose, tokenIn(await mailed("Een nieuw wachtwoord kiezen")));
-    expect(await isSignedIn(session)).toBe(false);
+    await post(choose, await mailed("Een nieuw wachtwoord kiezen"));
+    expect(await isSignedIn(site, cookieOf(session))).toBe(false);
     expect((await grantAdmin(site.services, email)).outcome).toBe("granted");
   });
 });
 
 test("a role ends what an account with a confirmed address had, and sends a link", async () => {
   await send("registreren", owners);
-  await post(confirm, tokenIn(await mailed("Bevestig je e-mailadres")));
+  await post(confirm, await mailed("Bevestig je e-mailadres"));
   const session = (await send("inloggen", owners)).cookies;
   const { outcome, link } = await grantAdmin(site.services, email);
   expect(outcome).toBe("granted");
   expect(await role()).toBe("admin");
-  expect(await isSignedIn(session)).toBe(false);
+  expect(await isSignedIn(site, cookieOf(session))).toBe(false);
   expect((await send("inloggen", owners)).status).toBe(401);
-  const letter = await mailed("Je bent nu beheerder");
-  expect((await post(choose, tokenIn(letter))).status).toBe(302);
+  const token = await mailed("Je bent nu beheerder");
+  expect((await post(choose, token)).status).toBe(302);
   // The one that the command printed ends with it.
   expect((await post(choose, tokenIn(link))).status).toBe(400);
-  expect(await isLetIn((await send("inloggen", owners)).cookies)).toBe(true);
+  expect(await isLetIn(site, cookieOf((await send("inloggen", owners)).cookies))).toBe(true);
 });
 
 test("an address that nobody registered is invited", async () => {
   const { outcome, link } = await grantAdmin(site.services, email);
   expect(outcome).toBe("invited");
   expect(await findUserId(site.services.db, email)).toBeNull();
-  const letter = await mailed("Uitnodiging van Voordeur Makelaardij");
-  expect((await post(accept, tokenIn(letter))).status).toBe(302);
+  const token = await mailed("Uitnodiging van Voordeur Makelaardij");
+  expect((await post(accept, token)).status).toBe(302);
   expect((await post(accept, tokenIn(link))).status).toBe(410);
   expect(await role()).toBe("admin");
 });
@@ -148,11 +113,11 @@ describe("a password that a visitor may have, but staff may not", () => {
     expect(await role()).toBeNull();
     expect((await post(accept, tokenIn(link))).status).toBe(302);
     expect((await send("inloggen", weak)).status).toBe(401);
-    expect(await isLetIn((await send("inloggen", owners)).cookies)).toBe(true);
+    expect(await isLetIn(site, cookieOf((await send("inloggen", owners)).cookies))).toBe(true);
   });
 
   test("is worth nothing to who gets a role, and no new one", async () => {
-    await post(confirm, tokenIn(await mailed("Bevestig je e-mailadres")));
+    await post(confirm, await mailed("Bevestig je e-mailadres"));
     const { link } = await grantAdmin(site.services, email);
     expect((await send("inloggen", weak)).status).toBe(401);
     const answer = await give(choose, tokenIn(link));
@@ -162,6 +127,6 @@ describe("a password that a visitor may have, but staff may not", () => {
     });
     expect((await send("inloggen", weak)).status).toBe(401);
     expect((await post(choose, tokenIn(link))).status).toBe(302);
-    expect(await isLetIn((await send("inloggen", owners)).cookies)).toBe(true);
+    expect(await isLetIn(site, cookieOf((await send("inloggen", owners)).cookies))).toBe(true);
   });
 });

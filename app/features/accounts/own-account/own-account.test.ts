@@ -1,42 +1,24 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "../../../../database/schema/accounts.ts";
 import { leadEvents, leads } from "../../../../database/schema/leads.ts";
-import { auditEvents, rateLimits } from "../../../../database/schema/platform.ts";
-import {
-  ask,
-  cookieOf,
-  openAccounts,
-  routeArguments,
-  signedIn,
-  type TestAccounts,
-} from "../../../../tests/accounts/accounts.ts";
+import { auditEvents } from "../../../../database/schema/platform.ts";
+import { ask, cookieOf, signedIn } from "../../../../tests/accounts/accounts.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
-import { readSession } from "../session/session.server.ts";
-import { action as signIn } from "../sign-in/sign-in.tsx";
 import { browserName } from "./browser-name.ts";
 import { action as remove } from "./delete-account.tsx";
 import { action as passkeySignIn } from "../sign-in/passkey-sign-in.ts";
 import { action as passkeys } from "../second-factor/passkeys.tsx";
 import { action as end, loader as list } from "./sessions.tsx";
+import { isSignedIn, logIn, useAccounts } from "../../../../tests/accounts/use-accounts.ts";
 
 const email = "anna@kantoor.example";
 const password = "geheim-123";
 
-let site: TestAccounts;
-beforeAll(async () => {
-  site = await openAccounts();
-});
-afterAll(() => site.close());
+const site = useAccounts();
 beforeEach(async () => {
-  const { db } = site.services;
-  for (const table of [users, rateLimits, auditEvents, leads]) await db.delete(table);
+  await site.services.db.delete(leads);
 });
-
-async function isSignedIn(cookie: string): Promise<boolean> {
-  const { request } = routeArguments({ services: site.services, cookie }) as { request: Request };
-  return (await readSession(site.services, request)).user !== null;
-}
 
 describe("sessions", () => {
   const path = "/auth/beveiliging/sessies";
@@ -54,8 +36,8 @@ describe("sessions", () => {
     expect(others).toHaveLength(2);
     const ended = await send(here, { id: others[0].id });
     expect(ended.location).toBe(`${path}?melding=sessie-beeindigd`);
-    expect(await isSignedIn(here)).toBe(true);
-    expect((await isSignedIn(elsewhere)) !== (await isSignedIn(third))).toBe(true);
+    expect(await isSignedIn(site, here)).toBe(true);
+    expect((await isSignedIn(site, elsewhere)) !== (await isSignedIn(site, third))).toBe(true);
   });
 
   test("all but this one end at once, and nobody else's", async () => {
@@ -63,9 +45,9 @@ describe("sessions", () => {
     const elsewhere = await signedIn(site.services, email);
     const bert = await signedIn(site.services, "bert@kantoor.example");
     await send(here, { act: "alle-andere" });
-    expect(await isSignedIn(here)).toBe(true);
-    expect(await isSignedIn(elsewhere)).toBe(false);
-    expect(await isSignedIn(bert)).toBe(true);
+    expect(await isSignedIn(site, here)).toBe(true);
+    expect(await isSignedIn(site, elsewhere)).toBe(false);
+    expect(await isSignedIn(site, bert)).toBe(true);
   });
 
   test("of another user cannot be ended", async () => {
@@ -74,7 +56,7 @@ describe("sessions", () => {
     for (const { id } of await site.services.db.select().from(sessions)) {
       await send(bert, { id });
     }
-    expect(await isSignedIn(here)).toBe(true);
+    expect(await isSignedIn(site, here)).toBe(true);
     expect((await ask(list, { services: site.services, path })).location).toBe("/auth");
   });
 
@@ -134,7 +116,7 @@ describe("deleting the account", () => {
     const answer = await send(cookie);
     expect(answer).toMatchObject({ status: 302, location: "/?melding=account-verwijderd" });
     expect(cookieOf(answer.cookies)).toBe("");
-    expect(await isSignedIn(cookie)).toBe(false);
+    expect(await isSignedIn(site, cookie)).toBe(false);
     expect(await db.select().from(leadEvents)).toMatchObject([{ actor: "verwijderd account" }]);
     const actions = await db.select().from(auditEvents).orderBy(auditEvents.id);
     expect(actions.at(-1)).toMatchObject({
@@ -143,12 +125,7 @@ describe("deleting the account", () => {
       resource: user!.id,
     });
     expect(JSON.stringify(actions)).not.toContain(email);
-    const again = await ask(signIn, {
-      services: site.services,
-      path: "/auth",
-      form: { act: "inloggen", email, password },
-    });
-    expect(again.status).toBe(401);
+    expect((await logIn(site, email)).status).toBe(401);
   });
 
   test("is refused to the last admin, also of two at the same moment", async () => {

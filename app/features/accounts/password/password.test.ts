@@ -1,32 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  ask,
-  cookieOf,
-  openAccounts,
-  routeArguments,
-  signedIn,
-  type TestAccounts,
-} from "../../../../tests/accounts/accounts.ts";
+import { describe, expect, test, vi } from "vitest";
+import { ask, cookieOf, signedIn } from "../../../../tests/accounts/accounts.ts";
 import { privateLinks, rateLimits } from "../../../../database/schema/platform.ts";
 import { action as change, loader as changePage } from "./change-password.tsx";
 import { action as forgotten } from "./forgotten-password.tsx";
 import { action as setPassword } from "./new-password.tsx";
-import { readSession } from "../session/session.server.ts";
-import { action as signIn } from "../sign-in/sign-in.tsx";
+import {
+  isSignedIn,
+  logIn,
+  mailedToken,
+  useAccounts,
+} from "../../../../tests/accounts/use-accounts.ts";
 
 const START = new Date("2026-11-20T10:00:00Z");
 const MINUTE_MS = 60_000;
 const email = "anna@kantoor.example";
 
-let site: TestAccounts;
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  site = await openAccounts();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+const site = useAccounts({ now: START });
 
 const requestLink = (address = email, client = "192.0.2.1") =>
   ask(forgotten, {
@@ -41,34 +30,19 @@ const choose = (token: string, password = "nieuw-geheim") =>
     path: "/auth/nieuw-wachtwoord",
     form: { token, password },
   });
-const login = (password: string) =>
-  ask(signIn, {
-    services: site.services,
-    path: "/auth",
-    form: { act: "inloggen", email, password },
-  });
+const login = (password: string) => logIn(site, email, password);
 
-async function mailedToken(): Promise<string> {
+async function newToken(): Promise<string> {
   await requestLink();
-  await site.work();
-  const mails = await site.outbox();
-  const letter = mails.find(({ subject }) => subject === "Een nieuw wachtwoord kiezen");
-  expect(letter?.to).toMatchObject([{ address: email }]);
-  const [link] = /http:\/\/localhost:3000\/auth\/nieuw-wachtwoord\?token=\S+/.exec(letter!.text!)!;
-  return new URL(link).searchParams.get("token")!;
-}
-
-async function isSignedIn(cookie: string): Promise<boolean> {
-  const { request } = routeArguments({ services: site.services, cookie }) as { request: Request };
-  return (await readSession(site.services, request)).user !== null;
+  return mailedToken(site, "Een nieuw wachtwoord kiezen", email);
 }
 
 describe("a forgotten password", () => {
   test("is replaced through the mailed link, and every session ends", async () => {
     const cookie = await signedIn(site.services, email);
-    const answer = await choose(await mailedToken());
+    const answer = await choose(await newToken());
     expect(answer).toMatchObject({ status: 302, location: "/auth?melding=wachtwoord-gewijzigd" });
-    expect(await isSignedIn(cookie)).toBe(false);
+    expect(await isSignedIn(site, cookie)).toBe(false);
     expect((await login("geheim-123")).status).toBe(401);
     expect((await login("nieuw-geheim")).status).toBe(302);
     await site.work();
@@ -78,7 +52,7 @@ describe("a forgotten password", () => {
 
   test("a link works once, and an older one not after it", async () => {
     await signedIn(site.services, email);
-    const older = await mailedToken();
+    const older = await newToken();
     await requestLink();
     await site.work();
     expect((await choose(older)).status).toBe(302);
@@ -92,7 +66,7 @@ describe("a forgotten password", () => {
     [60 * MINUTE_MS + 1000, 400, "Deze link is al gebruikt of verlopen. Vraag een nieuwe aan."],
   ])("after %i ms the link answers %i", async (age, status, why) => {
     await signedIn(site.services, email);
-    const token = await mailedToken();
+    const token = await newToken();
     vi.setSystemTime(START.getTime() + age);
     const answer = await choose(token);
     expect(answer.status).toBe(status);
@@ -101,7 +75,7 @@ describe("a forgotten password", () => {
 
   test("a password that is too short leaves the link usable", async () => {
     await signedIn(site.services, email);
-    const token = await mailedToken();
+    const token = await newToken();
     expect((await choose(token, "12345")).data.refusal).toMatchObject({
       title: "Validatiefout",
       description: "Wachtwoord moet minimaal 6 tekens bevatten",
@@ -111,7 +85,7 @@ describe("a forgotten password", () => {
 
   test("of staff is replaced by one that is hard to guess alone, and a refusal leaves the link usable", async () => {
     await signedIn(site.services, email, "admin");
-    const token = await mailedToken();
+    const token = await newToken();
     expect((await choose(token, "geheim-1234")).data.refusal.fields.password).toBe(
       "Een wachtwoord van een medewerker moet minimaal 12 tekens bevatten",
     );
@@ -123,7 +97,7 @@ describe("a forgotten password", () => {
 
   test("what the database holds does not open the account", async () => {
     await signedIn(site.services, email);
-    const token = await mailedToken();
+    const token = await newToken();
     const [row] = await site.services.db.select().from(privateLinks);
     expect(JSON.stringify(row)).not.toContain(token);
     for (const guess of [row!.token_hash, String(row!.id), "", "x".repeat(5000)]) {
@@ -167,9 +141,9 @@ describe("changing a password", () => {
     ];
     const answer = await send(here, "geheim-123", "nieuw-geheim");
     expect(answer.location).toBe("/auth/wachtwoord?melding=wachtwoord-gewijzigd");
-    expect(await isSignedIn(cookieOf(answer.cookies))).toBe(true);
-    expect(await isSignedIn(elsewhere)).toBe(false);
-    expect(await isSignedIn(here)).toBe(false);
+    expect(await isSignedIn(site, cookieOf(answer.cookies))).toBe(true);
+    expect(await isSignedIn(site, elsewhere)).toBe(false);
+    expect(await isSignedIn(site, here)).toBe(false);
     expect((await login("nieuw-geheim")).status).toBe(302);
   });
 

@@ -1,40 +1,30 @@
 import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sessions, twoFactors, users } from "../../../../database/schema/accounts.ts";
-import { auditEvents, rateLimits } from "../../../../database/schema/platform.ts";
+import { auditEvents } from "../../../../database/schema/platform.ts";
 import {
   type Answer,
   type Asked,
   ask,
   cookieOf,
   giveRole,
-  openAccounts,
   signedIn,
-  type TestAccounts,
 } from "../../../../tests/accounts/accounts.ts";
 import { action as signIn } from "../sign-in/sign-in.tsx";
 import { action as appAction, loader as appPage } from "./app.tsx";
 import { action as secondStep, loader as secondStepPage } from "../sign-in/second-step.tsx";
+import { useAccounts } from "../../../../tests/accounts/use-accounts.ts";
 
 const START = new Date("2026-11-20T10:00:00Z");
 const email = "anna@kantoor.example";
 const password = "geheim-123";
 
-let site: TestAccounts;
+const site = useAccounts({ now: START });
 let cookie: string;
-beforeAll(async () => {
-  site = await openAccounts();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  const { db } = site.services;
-  for (const table of [users, rateLimits, auditEvents]) await db.delete(table);
-  site.queue.length = 0;
   cookie = await signedIn(site.services, email);
 });
-afterEach(() => vi.useRealTimers());
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const onApp = (form: Record<string, string>, more: Partial<Asked> = {}) =>

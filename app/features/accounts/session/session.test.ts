@@ -1,34 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import {
-  ask,
-  cookieOf,
-  openAccounts,
-  routeArguments,
-  signedIn,
-  type TestAccounts,
-} from "../../../../tests/accounts/accounts.ts";
-import { sessions, users } from "../../../../database/schema/accounts.ts";
-import { rateLimits } from "../../../../database/schema/platform.ts";
+import { expect, test, vi } from "vitest";
+import { ask, cookieOf, routeArguments, signedIn } from "../../../../tests/accounts/accounts.ts";
+import { sessions } from "../../../../database/schema/accounts.ts";
 import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "../auth.server.ts";
 import { forgetExpired } from "../queries.server.ts";
 import { readSession } from "./session.server.ts";
 import { staffOnly } from "../service.server.ts";
 import { action as signOut } from "./sign-out.tsx";
+import { useAccounts } from "../../../../tests/accounts/use-accounts.ts";
 
 const START = new Date("2026-11-20T10:00:00Z");
 const email = "anna@kantoor.example";
 
-let site: TestAccounts;
-beforeAll(async () => {
-  site = await openAccounts();
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  await site.services.db.delete(users);
-  await site.services.db.delete(rateLimits);
-});
-afterEach(() => vi.useRealTimers());
+const site = useAccounts({ now: START });
 
 const later = (seconds: number) => vi.setSystemTime(START.getTime() + seconds * 1000);
 

@@ -1,35 +1,18 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { users } from "../../../../database/schema/accounts.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { rateLimits } from "../../../../database/schema/platform.ts";
-import {
-  type Answer,
-  type Asked,
-  ask,
-  cookieOf,
-  openAccounts,
-  type TestAccounts,
-} from "../../../../tests/accounts/accounts.ts";
+import { type Answer, type Asked, ask, cookieOf } from "../../../../tests/accounts/accounts.ts";
 import { action as change } from "../password/change-password.tsx";
 import { action as requestReset } from "../password/forgotten-password.tsx";
 import { action } from "./sign-in.tsx";
+import { useAccounts } from "../../../../tests/accounts/use-accounts.ts";
 
 const email = "anna@kantoor.example";
 const password = "geheim-123";
 const HOME = "198.51.100.7";
 
-let site: TestAccounts;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
-  site = await openAccounts();
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+const site = useAccounts({ now: new Date("2026-11-20T10:00:00Z") });
 beforeEach(async () => {
-  await site.services.db.delete(users);
-  await site.services.db.delete(rateLimits);
   await post({ act: "registreren" });
 });
 

@@ -1,26 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  type Asked,
-  ask,
-  giveRole,
-  openAccounts,
-  type TestAccounts,
-} from "../../../../tests/accounts/accounts.ts";
+import { describe, expect, test, vi } from "vitest";
+import { type Asked, ask, giveRole } from "../../../../tests/accounts/accounts.ts";
 import { accounts, sessions, users } from "../../../../database/schema/accounts.ts";
-import { rateLimits } from "../../../../database/schema/platform.ts";
 import { passwords } from "../auth.server.ts";
 import { action, loader } from "./sign-in.tsx";
+import { useAccounts } from "../../../../tests/accounts/use-accounts.ts";
 
-let site: TestAccounts;
-beforeAll(async () => {
-  site = await openAccounts({ realPasswords: true });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await site.services.db.delete(users);
-  await site.services.db.delete(rateLimits);
-});
+const site = useAccounts({ realPasswords: true });
 
 const email = "anna@kantoor.example";
 const password = "geheim-123";

@@ -1,33 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { passkeys, twoFactors, users } from "../../../../database/schema/accounts.ts";
-import { rateLimits } from "../../../../database/schema/platform.ts";
-import {
-  type Asked,
-  ask,
-  openAccounts,
-  routeArguments,
-  signedIn,
-  type TestAccounts,
-} from "../../../../tests/accounts/accounts.ts";
+import { type Asked, ask, signedIn } from "../../../../tests/accounts/accounts.ts";
 import { findUserId } from "../queries.server.ts";
 import { factorsOf } from "../second-factor/queries.server.ts";
-import { readSession } from "../session/session.server.ts";
-import { action as signIn } from "../sign-in/sign-in.tsx";
 import { action } from "./show.tsx";
+import { isSignedIn, logIn, useAccounts } from "../../../../tests/accounts/use-accounts.ts";
 
 const [anna, bert] = ["anna@kantoor.example", "bert@kantoor.example"];
 
-let site: TestAccounts;
+const site = useAccounts();
 let admin: string;
 let lost: string;
-beforeAll(async () => {
-  site = await openAccounts();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
-  for (const table of [users, rateLimits]) await site.services.db.delete(table);
-  site.queue.length = 0;
   admin = await signedIn(site.services, anna, "admin");
   lost = await signedIn(site.services, bert, "agent");
   for (const email of [anna, bert]) await giveFactors(email);
@@ -62,12 +47,7 @@ async function takeAway(email: string) {
 
 const factors = async (email: string) =>
   factorsOf(site.services.db, (await findUserId(site.services.db, email))!);
-const login = () =>
-  ask(signIn, {
-    services: site.services,
-    path: "/auth",
-    form: { act: "inloggen", email: bert, password: "geheim-123" },
-  });
+const login = () => logIn(site, bert);
 
 test("who lost a phone gets in with the password again, is signed out and told by mail", async () => {
   expect((await login()).location).toBe("/auth/tweede-stap");
@@ -76,10 +56,7 @@ test("who lost a phone gets in with the password again, is signed out and told b
   expect(answer.location).toMatch(/^\/admin\/medewerkers\/.+\?melding=tweede-stap-weg$/);
   expect(await factors(bert)).toEqual({ app: false, passkeys: 0 });
   expect(await site.services.db.$count(twoFactors)).toBe(1);
-  const { request } = routeArguments({ services: site.services, cookie: lost }) as {
-    request: Request;
-  };
-  expect((await readSession(site.services, request)).user).toBeNull();
+  expect(await isSignedIn(site, lost)).toBe(false);
   expect((await login()).location).toBe("/admin?melding=ingelogd");
   await site.work();
   const letter = (await site.outbox()).find(({ subject }) => subject?.startsWith("Je tweede"));

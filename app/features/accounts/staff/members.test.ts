@@ -1,59 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  ask,
-  openAccounts,
-  routeArguments,
-  signedIn,
-  type TestAccounts,
-} from "../../../../tests/accounts/accounts.ts";
+import { describe, expect, test } from "vitest";
+import { signedIn } from "../../../../tests/accounts/accounts.ts";
 import { eq } from "drizzle-orm";
 import { passkeys, users } from "../../../../database/schema/accounts.ts";
-import { auditEvents, rateLimits } from "../../../../database/schema/platform.ts";
+import { auditEvents } from "../../../../database/schema/platform.ts";
 import { findUserId, roleOf } from "../queries.server.ts";
-import { readSession } from "../session/session.server.ts";
-import { staffOnly } from "../service.server.ts";
-import { action as signIn } from "../sign-in/sign-in.tsx";
 import { changeRole, closeAccount, reopenAccount } from "./members.server.ts";
 import { listStaff } from "./queries.server.ts";
+import {
+  isLetIn,
+  isSignedIn,
+  logIn,
+  useAccounts,
+} from "../../../../tests/accounts/use-accounts.ts";
 
 const [anna, bert, carla] = ["anna", "bert", "carla"].map((name) => `${name}@kantoor.example`);
 
-let site: TestAccounts;
-beforeAll(async () => {
-  site = await openAccounts();
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  for (const table of [users, rateLimits, auditEvents]) await site.services.db.delete(table);
-});
+const site = useAccounts();
 
 const idOf = async (email = "") => (await findUserId(site.services.db, email))!;
 const close = async (email = "") => closeAccount(site.services, await idOf(email));
 const demote = async (email = "") => changeRole(site.services, await idOf(email), "agent");
-const login = (email = "") =>
-  ask(signIn, {
-    services: site.services,
-    path: "/auth",
-    form: { act: "inloggen", email, password: "geheim-123" },
-  });
-
-async function isLetIn(cookie: string): Promise<boolean> {
-  const guard = (given: never) => staffOnly(given, async () => new Response("page"));
-  return (await ask(guard, { services: site.services, path: "/admin", cookie })).status === 200;
-}
-
-async function isSignedIn(cookie: string): Promise<boolean> {
-  const given = routeArguments({ services: site.services, cookie }) as { request: Request };
-  return (await readSession(site.services, given.request)).user !== null;
-}
+const login = (email = "") => logIn(site, email);
 
 test("closing ends the session at once and lets nobody in, until it is reopened", async () => {
   await signedIn(site.services, anna!, "admin");
   const cookie = await signedIn(site.services, bert!, "agent");
-  expect(await isLetIn(cookie)).toBe(true);
+  expect(await isLetIn(site, cookie)).toBe(true);
   expect(await close(bert)).toBe("done");
-  expect(await isLetIn(cookie)).toBe(false);
-  expect(await isSignedIn(cookie)).toBe(false);
+  expect(await isLetIn(site, cookie)).toBe(false);
+  expect(await isSignedIn(site, cookie)).toBe(false);
   const refused = await login(bert);
   expect(refused.status).toBe(401);
   expect(refused.data.refusal.description).toBe("E-mailadres of wachtwoord is onjuist.");
@@ -67,7 +42,7 @@ test("another role counts at once, and ends the sessions", async () => {
   const cookie = await signedIn(site.services, bert!, "agent");
   expect(await changeRole(site.services, await idOf(bert), "admin")).toBe("done");
   expect(await roleOf(site.services.db, await idOf(bert))).toBe("admin");
-  expect(await isSignedIn(cookie)).toBe(false);
+  expect(await isSignedIn(site, cookie)).toBe(false);
 });
 
 describe("the last admin", () => {
@@ -101,11 +76,7 @@ test("a refused sign-in of staff is written down, of others not; without an addr
   await signedIn(site.services, bert!);
   await site.services.db.delete(auditEvents);
   for (const email of [anna, bert, "niemand@kantoor.example"]) {
-    await ask(signIn, {
-      services: site.services,
-      path: "/auth",
-      form: { act: "inloggen", email: email!, password: "verkeerd-123" },
-    });
+    await logIn(site, email!, "verkeerd-123");
   }
   const events = await site.services.db.select().from(auditEvents);
   const resource = await idOf(anna);

@@ -1,26 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { sessions, users } from "../../../../database/schema/accounts.ts";
-import { auditEvents, rateLimits, settings } from "../../../../database/schema/platform.ts";
-import {
-  ask,
-  openAccounts,
-  signedIn,
-  type TestAccounts,
-} from "../../../../tests/accounts/accounts.ts";
+import { auditEvents } from "../../../../database/schema/platform.ts";
+import { ask, signedIn } from "../../../../tests/accounts/accounts.ts";
 import { findUserId } from "../queries.server.ts";
 import { action, loader } from "./list.tsx";
+import { useAccounts } from "../../../../tests/accounts/use-accounts.ts";
 
 const anna = "anna@kantoor.example";
 
-let site: TestAccounts;
+const site = useAccounts();
 let cookie: string;
-beforeAll(async () => {
-  site = await openAccounts();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
-  for (const table of [users, rateLimits, settings]) await site.services.db.delete(table);
   cookie = await signedIn(site.services, anna, "admin");
   await signedIn(site.services, "bert@kantoor.example", "agent");
   await site.services.db.delete(auditEvents);
