@@ -1,14 +1,14 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import type { PageCaching } from "./caching.ts";
 
-/** A page that may be kept, and under which key. */
+/** A page that may be cached, and its key. */
 export interface PageAddress {
-  /** Path and the part of the query that the page reads: also the address it is rendered for. */
+  /** The path and the query parameters that the page reads; the page is rendered for this URL. */
   key: string;
   caching: PageCaching;
 }
 
-/** The routes of a React Router build, as far as they are needed here. */
+/** The part of a React Router build's routes that is needed here. */
 type Routes = Record<
   string,
   | {
@@ -21,20 +21,20 @@ type Routes = Record<
   | undefined
 >;
 
-/** What just happened to one visitor: every page shows it. */
+/** The outcome of one visitor's action, which any page may show. */
 const NOTICE = "melding";
 const LONGEST = 400;
 
 /**
- * Reads the target of a GET request. Null: this is not a page that may be kept, or not written the
- * way we write its address, and the request goes past the cache.
+ * Reads the target of a GET request. Null: the page may not be cached, or its URL is not spelled the
+ * way we spell it, so the request bypasses the cache.
  */
 export function pageAddresses(routes: Routes): (target: string) => PageAddress | null {
   const tree = childrenOf(undefined, routes);
   return (target) => {
     if (target.length > LONGEST) return null;
     const [path, search] = cut(target);
-    // Other ways to write an address reach the same page; each would be one more to keep.
+    // Other spellings of a URL reach the same page; each would be one more entry.
     if (!/^\/(?:[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*)?$/.test(path)) return null;
     if (path.endsWith(".data")) return null;
     const handle = matchRoutes(tree, path)?.at(-1)?.route.handle as

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { encodingFor } from "./encodings.ts";
 import { type Page, type Variant, variantOf } from "./page.ts";
 
-/** What counts of a request that may be answered with a stored page. */
+/** The parts of a request that matter for answering with a cached page. */
 export interface Asked {
   head: boolean;
   acceptEncoding: string;
@@ -10,8 +10,8 @@ export interface Asked {
 }
 
 /**
- * Reads a request without building anything of it. Null: it is no plain question for a page, or
- * asks for more than a page, such as a part of it or a sign of who is asking.
+ * Reads a request without allocating. Null: it is not a plain request for a page, or it asks for more,
+ * such as a range, or says who is asking.
  */
 export function readAsked({ method, rawHeaders }: IncomingMessage): Asked | null {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -31,7 +31,7 @@ export function readAsked({ method, rawHeaders }: IncomingMessage): Asked | null
   return asked;
 }
 
-/** False: a header (its name in small letters) with which no stored page may be given. */
+/** False for a header (name in lower case) that rules out a cached page. */
 export function noteHeader(asked: Asked, name: string, value: string): boolean {
   if (name === "accept-encoding") asked.acceptEncoding = joined(asked.acceptEncoding, value);
   else if (name === "if-none-match") asked.ifNoneMatch = joined(asked.ifNoneMatch, value);
@@ -44,7 +44,7 @@ function joined(before: string, value: string): string {
   return before === "" ? value : `${before},${value}`;
 }
 
-/** Writes a page as this visitor wants it; in the same turn when its encoding is ready. */
+/** Writes a page in the encoding that the visitor wants; synchronously when that is ready. */
 export function answer(response: ServerResponse, page: Page, asked: Asked): void | Promise<void> {
   if (asked.ifNoneMatch !== "" && page.status === 200) {
     const tag = matchingTag(asked.ifNoneMatch, page);
@@ -66,7 +66,7 @@ function write(response: ServerResponse, status: number, variant: Variant, head:
 }
 
 /**
- * The visitor's own tag of this content, in whichever encoding he has it; he is told that very one
+ * The ETag under which the visitor has this content, in any encoding; the answer repeats that one
  * (RFC 9111, 4.3.4). A copy of a stored page is good in any encoding.
  */
 export function matchingTag(ifNoneMatch: string, { hash }: Page): string | null {

@@ -17,11 +17,11 @@ const mediaTypes: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** What the build writes beside a file that becomes smaller; see `scripts/precompress.ts`. */
+/** The extensions of compressed copies that the build writes; see `scripts/precompress.ts`. */
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 /**
- * Reads the files of the built client into memory, by their address: some megabytes that never
+ * Reads the files of the built client into memory, by URL: some megabytes that never
  * change while the process lives. `headers` go with each. Those under `/assets` carry their content's hash in their name.
  */
 export async function loadAssets(

@@ -5,14 +5,14 @@ export interface PageTags {}
 export type PageTag = keyof PageTags;
 
 /**
- * How a route allows its answers to be kept: `export const handle = { cache: { tags: [] } }`.
- * Such a page must be the same for everyone, and of the day at most: every entry ends at midnight.
+ * A route's permission to cache its pages: `export const handle = { cache: { tags: [] } }`.
+ * Such a page must be the same for everyone, and stay valid for the day: every entry ends at midnight.
  */
 export interface PageCaching {
   /** Empty: only a new version of the site changes this page. */
   tags: readonly PageTag[];
   /** The query parameters that the page reads. Others are left out before it is rendered. */
   query?: readonly string[];
-  /** Query parameters that belong to one visitor; an address with one of them is never kept. */
+  /** Query parameters that belong to one visitor; a URL with one of them is never cached. */
   personal?: readonly string[];
 }

@@ -8,25 +8,25 @@ export const CHANNEL = "voordeur_pages";
 
 export interface PageChanges {
   /**
-   * Says that what these pages are made of changes with this transaction (or, outside of one, has
-   * just changed). Every instance forgets them when it commits; none does when it does not. To be
-   * called at the end of the transaction: from here until its end pages are rendered anew.
+   * Announces that this transaction changes the pages with these tags (or, outside of one, that they
+   * have just changed). Every instance forgets them when it commits, and none if it does not. Call it at
+   * the end of the transaction: until it ends, these pages are not cached.
    */
   changed(db: Pick<Database, "execute">, ...tags: PageTag[]): Promise<void>;
 }
 
-/** What was said over the channel; `id` is the one that `announce` was given. */
+/** A message on the channel; `id` is the one given to `announce`. */
 export interface Announcement {
   id: string;
   tags: PageTag[];
 }
 
-/** A name for one change, the same nowhere else. */
+/** A unique id for one change. */
 export function newChange(): string {
   return randomUUID();
 }
 
-/** Tells all instances, this one too, when the transaction commits. */
+/** Notifies all instances, including this one, when the transaction commits. */
 export async function announce(
   db: Pick<Database, "execute">,
   announcement: Announcement,
@@ -38,7 +38,7 @@ export async function say(db: Pick<Database, "execute">, text: string): Promise<
   await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${text})`);
 }
 
-/** Null: something that only a newer or an older version of this program understands. */
+/** Null: a message that only a newer or older version understands. */
 export function readAnnouncement(text: string): Announcement | null {
   try {
     const { id, tags } = JSON.parse(text) as Partial<Announcement>;
@@ -48,7 +48,7 @@ export function readAnnouncement(text: string): Announcement | null {
   }
 }
 
-/** For programs and tests without pages to serve: only tells the others. */
+/** For programs and tests that serve no pages: only notifies the others. */
 export const changesOnly: PageChanges = {
   changed: (db, ...tags) => announce(db, { id: newChange(), tags }),
 };

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 
-/** What we can send, the smallest first. */
+/** The encodings we can send, smallest first. */
 const known = ["br", "zstd", "gzip", "identity"] as const;
 export type Encoding = (typeof known)[number];
 
@@ -10,8 +10,8 @@ const REMEMBERED = 100;
 const remembered = new Map<string, Encoding>();
 
 /**
- * The encoding to answer an `Accept-Encoding` header with (RFC 9110, 12.5.3): the one that is liked
- * most, the smallest among equals. Whatever is not understood is as if it were not there.
+ * The encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3): the most preferred one, the
+ * smallest among equals. Unknown values are ignored.
  */
 export function encodingFor(accept: string): Encoding {
   const before = remembered.get(accept);
@@ -31,7 +31,7 @@ function choose(accept: string): Encoding {
   }
   const others = liked.get("*") ?? 0;
   let best: Encoding = "identity";
-  // Without a word about it, plain is fine but liked less than anything that is named.
+  // Unless named, identity is acceptable but ranks below every encoding that is.
   let most = liked.get("identity") ?? 0;
   for (const encoding of known.slice(0, 3)) {
     const weight = liked.get(encoding) ?? others;

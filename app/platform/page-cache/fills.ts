@@ -8,9 +8,9 @@ export class SlowPageError extends Error {}
 
 export interface FillOptions {
   render: (key: string, signal: AbortSignal) => Promise<Response>;
-  /** The moment until which a page of these parts, rendered from now on, is right. */
+  /** Until when a page with these tags, rendered now, stays valid: milliseconds since 1970. */
   lifeOf: (tags: readonly PageTag[]) => Promise<number>;
-  /** False: these parts are changing just now. */
+  /** False while pages with these tags are changing. */
   isSettled: (tags: readonly PageTag[]) => boolean;
   keep: (address: PageAddress, page: Page, until: number) => void;
   /** Milliseconds that anyone waits for a page. */
@@ -19,15 +19,15 @@ export interface FillOptions {
 
 interface Flight {
   tags: readonly PageTag[];
-  /** True when what the page is made of has changed since it was begun. */
+  /** True when a tag of the page has changed since its rendering began. */
   isStale: boolean;
   page: Promise<Page>;
 }
 
-/** Renders pages that are not kept yet: each once, however many ask for it. */
+/** Renders pages that are not cached yet: each once, however many visitors ask for it. */
 export class Fills {
   readonly #options: FillOptions;
-  /** Those that a newcomer may join. */
+  /** The renderings that a new visitor may join. */
   readonly #open = new Map<string, Flight>();
   readonly #running = new Set<Flight>();
 
@@ -36,8 +36,8 @@ export class Fills {
   }
 
   /**
-   * The page of this address, whatever its status; kept when it may be.
-   * @throws SlowPageError after the limit, and what `render` throws.
+   * The page of this URL, whatever its status; cached if allowed.
+   * @throws SlowPageError after the limit, and any error of `render`.
    */
   ask(address: PageAddress): Promise<Page> {
     const joined = this.#open.get(address.key);
@@ -49,12 +49,12 @@ export class Fills {
       if (this.#open.get(address.key) === flight) this.#open.delete(address.key);
     });
     this.#running.add(flight);
-    // Who asks after a change was stored must not get what was begun before it.
+    // A visitor who asks after a change must not get a page begun before it.
     if (this.#options.isSettled(tags)) this.#open.set(address.key, flight);
     return flight.page;
   }
 
-  /** What is being rendered of these parts (or at all) is answered but not kept. */
+  /** Pages with these tags (or all) that are being rendered are served but not cached. */
   spoil(tags?: readonly PageTag[]): void {
     for (const flight of this.#running) {
       if (!tags || flight.tags.some((tag) => tags.includes(tag))) flight.isStale = true;
@@ -81,14 +81,14 @@ export class Fills {
       return page;
     } finally {
       stop.abort();
-      // Whichever of the two comes second has nobody who waits for it.
+      // Nobody waits for the second of the two.
       late.catch(() => {});
       rendered.catch(() => {});
     }
   }
 }
 
-/** Only whole answers that are everybody's; a page with a part missing says `no-store` itself. */
+/** Only complete pages that are the same for everyone; an incomplete one says `no-store` itself. */
 function isStorable({ status, headers }: Response): boolean {
   return (
     status === 200 &&

@@ -4,7 +4,7 @@ const incompleteContext = createContext(false);
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Says that something is missing on this page that will be there next time: nobody keeps it. */
+/** Marks a page that lacks something temporarily, so that nobody caches it. */
 export function markIncomplete(context: Context): void {
   context.set(incompleteContext, true);
 }
@@ -15,7 +15,7 @@ export function isIncomplete(context: Context): boolean {
 
 const databaseMissedContext = createContext(false);
 
-/** Says that this page failed because the database was away or took too long. */
+/** Marks a page that failed because the database was away or too slow. */
 export function markDatabaseMissed(context: Context): void {
   context.set(databaseMissedContext, true);
 }

@@ -3,7 +3,7 @@ import { createClient } from "../database/connections.ts";
 import type { Log } from "../observability/log.ts";
 
 export interface Listening {
-  /** Whether everything that was said until a moment ago has been heard. */
+  /** Whether every message up to just now has arrived. */
   isCurrent(): boolean;
   close(): Promise<void>;
 }
@@ -13,21 +13,21 @@ export interface ListenOptions {
   channel: string;
   log: Log;
   onMessage(text: string): void;
-  /** Says something over another connection; it must come back before anything counts as heard. */
+  /** Sends over another connection; only once it comes back does the channel count as working. */
   say(text: string): Promise<void>;
-  /** What was heard has an end: from here on messages may be missed. */
+  /** Called when the channel breaks: from here on messages may be missed. */
   onDown(): void;
   /** Pauses in milliseconds: between two tests of the connection, and before a new one. */
   beatMs?: number;
   retryMs?: number;
 }
 
-/** Everything that was heard is this old at most, also when the machine has slept. */
+/** Messages are at most this late, even when the machine has slept. */
 const BEATS_MISSED = 3;
 
 /**
- * Hears a channel of PostgreSQL over a connection of its own, and makes a new one when it breaks.
- * A connection that only looks alive is found out by asking it something every few seconds.
+ * Listens to a channel of PostgreSQL over a connection of its own, and reconnects when it breaks. A
+ * query every few seconds exposes a connection that only looks alive.
  */
 export function listen(options: ListenOptions): Listening {
   const { beatMs = 5000, retryMs = 500 } = options;
@@ -66,7 +66,7 @@ export function listen(options: ListenOptions): Listening {
     } finally {
       heardAt = 0;
       options.onDown();
-      // A connection that hangs does not answer a goodbye either.
+      // A connection that hangs does not close properly either.
       await Promise.race([client.end().catch(() => {}), delay(1000)]);
     }
   }

@@ -14,7 +14,7 @@ import {
 } from "./changes.ts";
 import { encode } from "./encodings.ts";
 import { Fills } from "./fills.ts";
-import { Holds } from "./holds.ts";
+import { PendingChanges } from "./pending-changes.ts";
 import { listen } from "./listen.ts";
 import { type Page, setVariant } from "./page.ts";
 import { type Entry, PageStore } from "./store.ts";
@@ -24,24 +24,24 @@ export interface PageCacheOptions {
   db: Database;
   log: Log;
   clock: Clock;
-  /** Bytes that pages may take of the memory. */
+  /** The most memory that pages may use, in bytes. */
   maxBytes: number;
-  /** Renders the page of a key; the request must hold nothing of any visitor. */
+  /** Renders the page of a key; the request must not contain any visitor's data. */
   render: (key: string, signal: AbortSignal) => Promise<Response>;
-  /** The next moment at which something appears by itself on pages of these parts, or null. */
+  /** When something next appears by itself on pages with these tags, or null. */
   nextChange(tags: readonly PageTag[], now: Date): Promise<Date | null>;
   /** Milliseconds that anyone waits for a page to be rendered. Default 15 seconds. */
   limitMs?: number;
 }
 
 export interface PageCache extends PageChanges {
-  /** False while changes made elsewhere would not be heard: then pages must go past the cache. */
+  /** False while changes of other instances would be missed: then pages must bypass the cache. */
   isOpen: () => boolean;
-  /** What is kept under this key and still right. */
+  /** The entry of this key, if it is still valid. */
   get(key: string): Entry | undefined;
-  /** The page of this address, kept from now on if it may be. Rejects as `Fills.ask` does. */
+  /** The page of this URL, cached from now on if allowed. Rejects as `Fills.ask` does. */
   ask(address: PageAddress): Promise<Page>;
-  /** To be called when a new encoding of a kept page was made. */
+  /** Call it when a cached page has a new encoding. */
   measure(key: string, page: Page): void;
   close(): Promise<void>;
 }
@@ -50,12 +50,12 @@ export interface PageCache extends PageChanges {
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { db, log, clock, render, limitMs = 15_000 } = options;
   const store = new PageStore(options.maxBytes);
-  const holds = new Holds();
+  const pending = new PendingChanges();
   const squeeze = pLimit(1);
   const fills = new Fills({
     render,
     limitMs,
-    isSettled: (tags) => listening.isCurrent() && !holds.isHeld(tags),
+    isSettled: (tags) => listening.isCurrent() && !pending.affects(tags),
     async lifeOf(tags) {
       const now = clock();
       const midnight = nextAmsterdamMidnight(now).getTime();
@@ -63,8 +63,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const change = await options.nextChange(tags, now);
         return Math.min(midnight, change?.getTime() ?? midnight);
       } catch (err) {
-        // Nobody need miss the page for that: it is shown, and right for no moment more.
-        log.error({ err }, "how long a page stays right could not be asked");
+        // Serve the page even when its expiry query fails, but do not cache it.
+        log.error({ err }, "could not read how long a page stays valid");
         return now.getTime();
       }
     },
@@ -77,7 +77,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     onDown: forget,
     onMessage(text) {
       const announcement = readAnnouncement(text);
-      if (announcement) holds.release(announcement.id);
+      if (announcement) pending.settle(announcement.id);
       forget(announcement?.tags);
     },
   });
@@ -87,7 +87,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     fills.spoil(tags);
   }
 
-  /** The second visitor is a sign that more will come: for them the page is made smaller. */
+  /** A second visitor suggests more to come, so compress the page harder for them. */
   async function makeSmall(key: string, { page }: Entry): Promise<void> {
     const body = await squeeze(() => encode(page.body, "br", { small: true }));
     setVariant(page, "br", body);
@@ -105,7 +105,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const entry = store.get(key, clock().getTime());
       if (entry && !entry.isSmall && entry.page.variants.br) {
         entry.isSmall = true;
-        makeSmall(key, entry).catch((err: unknown) => log.warn({ err }, "a page stayed large"));
+        makeSmall(key, entry).catch((err: unknown) =>
+          log.warn({ err }, "could not compress a page further"),
+        );
       }
       return entry;
     },
@@ -113,12 +115,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     measure,
     async changed(transaction, ...tags) {
       const id = newChange();
-      holds.hold(id, tags);
+      pending.add(id, tags);
       forget(tags);
       try {
         await announce(transaction, { id, tags });
       } catch (error) {
-        holds.release(id);
+        pending.settle(id);
         throw error;
       }
     },

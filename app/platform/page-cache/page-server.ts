@@ -18,20 +18,20 @@ import { wholeAnswers } from "./whole-answers.ts";
 
 export interface PageServerOptions {
   cache: PageCache;
-  /** Files by their address, ready to be sent. */
+  /** Files by URL, ready to be sent. */
   assets: ReadonlyMap<string, Page>;
-  /** Null: not a page that may be kept. */
+  /** Null: the page may not be cached. */
   addressOf: (target: string) => PageAddress | null;
   /** Answers everything else. */
   others: RequestListener;
-  /** What every answer of the server's own says besides. */
+  /** Headers of every answer that the server gives itself. */
   headers: Readonly<Record<string, string>>;
-  /** Raised by one for each page and file from memory, and for each page that had to be made. */
+  /** Counts pages and files from memory, and pages that had to be rendered. */
   counts?: { kept: number; made: number };
   log: Log;
 }
 
-/** A server, not listening yet, that answers what is kept and hands everything else on. */
+/** A server, not listening yet, that serves cached pages and hands everything else on. */
 export function createPageServer(options: PageServerOptions): Server {
   const { cache, assets, addressOf, others, headers: everywhere, log } = options;
   const { counts = { kept: 0, made: 0 } } = options;
@@ -116,14 +116,14 @@ const nothing = Buffer.alloc(0);
 
 const isReading = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
-/** A file is the same for everybody: whoever asks for a part of it, or says who he is, gets all of it. */
+/** A file is the same for everyone: requests for a range, or with credentials, get all of it too. */
 const wholeOf = ({ method }: IncomingMessage): Asked => ({
   head: method === "HEAD",
   acceptEncoding: "",
   ifNoneMatch: "",
 });
 
-/** `close` of a server goes this way as well. */
+/** A server's `close` uses this too. */
 function closeWith(
   server: Server,
   name: "closeIdleConnections" | "closeAllConnections",

@@ -8,12 +8,12 @@ export interface Variant {
   headers: string[];
 }
 
-/** An answer as it is given to everybody. */
+/** A response that is the same for everyone. */
 export interface Page {
   status: number;
   /** Names and values in turn: those of every encoding. */
   headers: readonly string[];
-  /** Of the content, whatever its encoding: the first part of every ETag. */
+  /** Hash of the content, whatever its encoding: the first part of every ETag. */
   hash: string;
   /** As it was rendered. */
   body: Buffer;
@@ -23,7 +23,7 @@ export interface Page {
   making: Partial<Record<Encoding, Promise<Variant>>>;
 }
 
-// What we say ourselves, what belongs to one connection, and what belongs to one visitor.
+// Headers that we set ourselves, that belong to one connection, or that belong to one visitor.
 const ours = new Set([
   "cache-control",
   "connection",
@@ -37,10 +37,10 @@ const ours = new Set([
   "vary",
 ]);
 
-/** Nobody between us and the visitor may show a page without asking whether it is the newest. */
+/** No cache between us and the visitor may serve a page without revalidating it. */
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
-/** Reads a whole answer; `isKept` says whether others may get it too. */
+/** Reads a complete response; `isKept` tells whether other visitors may get it too. */
 export async function readPage(response: Response, isKept: boolean): Promise<Page> {
   const headers = [...response.headers].filter(([name]) => !ours.has(name)).flat();
   const body = Buffer.from(await response.arrayBuffer());
@@ -58,7 +58,7 @@ export function makePage(body: Buffer, status: number, headers: readonly string[
   return { status, headers, hash, body, variants: {}, making: {} };
 }
 
-/** Gives the page in an encoding; made quickly when it is asked for the first time. */
+/** The page in an encoding; the first request gets it compressed quickly. */
 export function variantOf(page: Page, encoding: Encoding): Variant | Promise<Variant> {
   const ready = page.variants[encoding];
   if (ready) return ready;
@@ -76,9 +76,9 @@ export function setVariant(page: Page, encoding: Encoding, body: Buffer): Varian
   return (page.variants[encoding] = { body, headers });
 }
 
-/** Bytes that a page takes now: its content and its encodings. */
+/** The size of a page in bytes: its content and its encodings. */
 export function sizeOf(page: Page): number {
-  // Headers, keys and objects come to some two thousand.
+  // Headers, keys and objects take some two thousand.
   let size = page.body.length + 2000;
   for (const [encoding, variant] of Object.entries(page.variants)) {
     if (encoding !== "identity") size += variant.body.length;

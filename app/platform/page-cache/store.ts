@@ -4,19 +4,19 @@ import { type Page, sizeOf } from "./page.ts";
 export interface Entry {
   page: Page;
   tags: readonly PageTag[];
-  /** The moment from which on the page is no longer right, in milliseconds since 1970. */
+  /** When the page expires, in milliseconds since 1970. */
   until: number;
-  /** How often it was asked for since it was last looked at for making room. */
+  /** Requests since eviction last looked at it. */
   hits: number;
-  /** True when its smallest encoding is made or being made. */
+  /** True when its smallest encoding exists or is being made. */
   isSmall: boolean;
   bytes: number;
 }
 
-// One large page is no reason to forget many.
+// One large page must not evict many.
 const LARGEST = 2 * 1024 * 1024;
 
-/** Pages by their key, within a number of bytes. What was not asked for of late goes first. */
+/** Pages by key, within a number of bytes. Pages not requested lately are evicted first. */
 export class PageStore {
   readonly #entries = new Map<string, Entry>();
   readonly #maxBytes: number;
@@ -55,7 +55,7 @@ export class PageStore {
     this.#makeRoom();
   }
 
-  /** To be called when the encodings of a page have changed. */
+  /** Call it when the encodings of a page have changed. */
   measure(key: string, entry: Entry): void {
     if (this.#entries.get(key) !== entry) return;
     const bytes = sizeOf(entry.page);
@@ -64,15 +64,15 @@ export class PageStore {
     this.#makeRoom();
   }
 
-  /** Forgets the pages that are made of one of these; all of them without a word. */
+  /** Forgets the pages with one of these tags; without tags, all. */
   empty(tags?: readonly PageTag[]): void {
     for (const [key, entry] of this.#entries) {
       if (!tags || entry.tags.some((tag) => tags.includes(tag))) this.#remove(key, entry);
     }
   }
 
-  // Entries stand in the order in which they came. One that was asked for meanwhile goes to the end
-  // for another round: nearly the least recently used, and a hit costs no moving about.
+  // Entries are in order of arrival. One requested meanwhile moves to the end for another round: nearly
+  // least recently used, and a hit costs no reordering.
   #makeRoom(): void {
     for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;

@@ -4,12 +4,12 @@ import type { Variant } from "./page.ts";
 
 const KEPT_SECONDS = serverOptions.keepAliveTimeout / 1000;
 
-// Larger bodies are written behind their headers instead of being copied.
+// Larger bodies are written after their headers instead of being copied.
 const COPIED = 64 * 1024;
 
 /**
- * Writes answers with their headers in one piece, as `node:http` would: `Date` is the only thing in
- * them that changes, so a piece is good for a second.
+ * Writes responses with their headers in one piece, as `node:http` would: only `Date` changes in them,
+ * so a piece can be reused for a second.
  */
 export function wholeAnswers(): {
   write: (socket: Socket, status: string, variant: Variant) => void;
