@@ -21,7 +21,10 @@ function withForms(entries: readonly RouteConfigEntry[], parent = ""): string[] 
     const own = entry.path?.startsWith("/") ? entry.path : `${parent}/${entry.path ?? ""}`;
     const whole = own.replace(/(.)\/$/, "$1");
     const source = readFileSync(path.join("app", entry.file), "utf8");
-    const reads = /\b(readForm|readUpload|readFormSoFar|receiveLead|receivePhotos)\(/.test(source);
+    const reads =
+      /\b(readForm|readPost|answerOwner|readUpload|readFormSoFar|receiveLead|receivePhotos)\(/.test(
+        source,
+      );
     return [...(reads ? [whole] : []), ...withForms(entry.children ?? [], whole)];
   });
 }
