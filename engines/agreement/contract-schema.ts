@@ -12,7 +12,11 @@ import {
 } from "./fields/party-schema.ts";
 import { problemOf } from "./fields/values.ts";
 
-/** `contractData` as the form sends it, checked and tidied into a `Contract`. */
+/**
+ * `contractData` as the form sends it (names as in `fields.ts`, amounts in euros as a number or a
+ * Dutch text, days as anything `parseDay` reads), checked and tidied into a `Contract`. Its issues
+ * carry Dutch messages at the path of their field, all at once.
+ */
 export const contractSchema = schemaOf({ lenient: false });
 
 /** What `contractSchema` takes. */

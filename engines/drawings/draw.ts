@@ -46,7 +46,11 @@ const scenes: Record<DrawingKind, (stage: Stage) => string> = {
   maas: drawMaas,
 };
 
-/** A standalone SVG document: the same kind and seed always give the same picture. */
+/**
+ * A standalone SVG document of up to 250 kB: the same kind and seed always give the same picture.
+ * `width` and `height` are pixels; a ratio outside 1.2 to 3 is cut to fit by `preserveAspectRatio`.
+ * Any text is a seed.
+ */
 export function drawScene(scene: {
   kind: DrawingKind;
   seed: string;

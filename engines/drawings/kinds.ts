@@ -1,3 +1,4 @@
+/** Kinds of buildings, seen from the street. */
 export const exteriorKinds = [
   "grachtenpand",
   "rijtjeshuis",
@@ -13,6 +14,7 @@ export const exteriorKinds = [
   "herenhuis",
 ] as const;
 
+/** Rooms, and the garden. */
 export const interiorKinds = [
   "woonkamer",
   "keuken",

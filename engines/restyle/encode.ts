@@ -3,7 +3,7 @@ import type { Pixels } from "./pixels.ts";
 import { type Engine, labels, xmpOf } from "./provenance.ts";
 
 /**
- * A JPEG that says how it was made. Brush strokes take seven times as many bytes in a PNG; the page
+ * A JPEG (quality 92, no chroma subsampling) that says how it was made. Brush strokes take seven times as many bytes in a PNG; the page
  * makes a PNG of it when the visitor keeps it.
  */
 export function encodeResult({ data, width, height }: Pixels, engine: Engine): Promise<Buffer> {

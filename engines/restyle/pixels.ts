@@ -7,6 +7,7 @@ export interface Pixels {
   height: number;
 }
 
+/** Planes from 0 to 1 of raw sRGB bytes. */
 export function toPicture({ data, width, height }: Pixels): Picture {
   const picture = newPicture(width, height);
   const { red, green, blue } = picture;
@@ -18,6 +19,7 @@ export function toPicture({ data, width, height }: Pixels): Picture {
   return picture;
 }
 
+/** Raw sRGB bytes of planes, rounded and clamped. */
 export function toPixels({ width, height, red, green, blue }: Picture): Pixels {
   // Clamped: it rounds by itself, and what a filter overshoots stays white or black.
   const data = new Uint8ClampedArray(width * height * 3);

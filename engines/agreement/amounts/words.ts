@@ -2,7 +2,7 @@ import { toCurrency } from "n2words/nl-NL";
 import type { Cents } from "../contract.ts";
 
 /**
- * An amount in words, spelled by the rule of the Taalunie: a space after "duizend" and around
+ * An amount from 0 to `largestAmount` in words, spelled by the rule of the Taalunie: a space after "duizend" and around
  * "miljoen", none elsewhere, a trema where vowels meet. "Een" goes without accents: in an amount
  * nothing else can be meant.
  */

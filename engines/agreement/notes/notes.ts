@@ -7,7 +7,10 @@ import { partyNotes } from "./party-notes.ts";
 import { placeNotes } from "./places.ts";
 import { moneyInWords, saysSame } from "../amounts/words.ts";
 
-/** What a good agent would point out in an agreement, read on the given day. */
+/**
+ * What a good agent would point out in an agreement, read on the given day (`yyyy-mm-dd`). Each note
+ * names the field of `contractData` that it is about; an agreement with notes is valid all the same.
+ */
 export function notesOn(contract: Contract, today: IsoDay): Note[] {
   return [
     ...partyNotes(contract, today),

@@ -49,7 +49,7 @@ export function formatDayInput(iso: IsoDay): string {
   return iso.split("-").toReversed().join("-");
 }
 
-/** The day so many days later, or earlier when negative. */
+/** The day so many days later, or earlier when negative. @throws RangeError for what is no day */
 export function addDays(iso: IsoDay, days: number): IsoDay {
   return new Date(Date.parse(iso) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -8,6 +8,7 @@ export type Random = {
   fork: (label: string) => Random;
 };
 
+/** An unsigned 32-bit number of a text (FNV-1a with a final mix): no secret, only well spread. */
 export function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
