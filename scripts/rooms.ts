@@ -15,6 +15,12 @@ const ruleSet: IFlattenedRuleSet = {
       to: { path: "^app/(features|ui)/" },
     },
     {
+      name: "request-reader-knows-no-page",
+      severity: "error",
+      from: { path: "^app/platform/request-reader/" },
+      to: { path: "^app/platform/page-cache/" },
+    },
+    {
       name: "ui-knows-no-feature",
       severity: "error",
       from: { path: "^app/ui/" },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, Output } from "ai";
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import type { Clock } from "../clock/clock.ts";
 import type { AiConfig } from "../config.ts";
@@ -42,7 +43,9 @@ export function openTextModel(
     apiKey: config.apiKey,
     supportsStructuredOutputs: true,
   });
-  const remembered = new Map<string, { answer: unknown; until: number }>();
+  const remembered = new LRUCache<string, { answer: unknown; until: number }>({
+    max: REMEMBERED,
+  });
 
   return {
     async answer({ instructions, question, schema, signal }) {
@@ -58,11 +61,7 @@ export function openTextModel(
         maxRetries: 0,
       });
       const answer = schema.parse(output);
-      remembered.delete(key);
       remembered.set(key, { answer, until: clock().getTime() + REMEMBERED_FOR_MS });
-      // A Map keeps its order: the first is the oldest.
-      const [oldest] = remembered.keys();
-      if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
       return answer;
     },
   };

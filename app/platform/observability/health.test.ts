@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { createHealth } from "./health.ts";
-import { answerInFront } from "../page-cache/front.ts";
+import { answerInFront } from "../request-reader/answer-in-front.ts";
 import { stopServing } from "../http/stop-serving.ts";
 
 /** A site that takes 200 ms for `/slow`, with health before it. */

@@ -1,48 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import type { Asked } from "../request-reader/asked.ts";
 import { encodingFor } from "./encodings.ts";
 import { type Page, type Variant, variantOf } from "./page.ts";
-
-/** The parts of a request that matter for answering with a cached page. */
-export interface Asked {
-  head: boolean;
-  acceptEncoding: string;
-  ifNoneMatch: string;
-}
-
-/**
- * Reads a request without allocating. Null: it is not a plain request for a page, or it asks for more,
- * such as a range, or says who is asking.
- */
-export function readAsked({ method, rawHeaders }: IncomingMessage): Asked | null {
-  if (method !== "GET" && method !== "HEAD") return null;
-  const asked = { head: method === "HEAD", acceptEncoding: "", ifNoneMatch: "" };
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    // The length tells most of them apart.
-    switch (rawHeaders[index]!.length) {
-      case 5: // range
-      case 13: // authorization, if-none-match
-      case 14: // content-length
-      case 15: // accept-encoding
-      case 17: // transfer-encoding
-        if (!noteHeader(asked, rawHeaders[index]!.toLowerCase(), rawHeaders[index + 1]!))
-          return null;
-    }
-  }
-  return asked;
-}
-
-/** False for a header (name in lower case) that rules out a cached page. */
-export function noteHeader(asked: Asked, name: string, value: string): boolean {
-  if (name === "accept-encoding") asked.acceptEncoding = joined(asked.acceptEncoding, value);
-  else if (name === "if-none-match") asked.ifNoneMatch = joined(asked.ifNoneMatch, value);
-  else if (name === "content-length") return value === "0";
-  else return name !== "range" && name !== "authorization" && name !== "transfer-encoding";
-  return true;
-}
-
-function joined(before: string, value: string): string {
-  return before === "" ? value : `${before},${value}`;
-}
 
 /** Writes a page in the encoding that the visitor wants; synchronously when that is ready. */
 export function answer(response: ServerResponse, page: Page, asked: Asked): void | Promise<void> {

@@ -8,13 +8,14 @@ import {
 import type { Log } from "../observability/log.ts";
 import { limited, serverOptions } from "../http/server-limits.ts";
 import type { PageAddress } from "./addresses.ts";
-import { answer, type Asked, matchingTag, readAsked } from "./answer.ts";
+import { type Asked, readAsked } from "../request-reader/asked.ts";
+import { answer, matchingTag } from "./answer.ts";
 import { encodingFor } from "./encodings.ts";
 import { SlowPageError } from "./fills.ts";
-import { answerInFront } from "./front.ts";
+import { answerInFront } from "../request-reader/answer-in-front.ts";
 import type { Page } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
-import { wholeAnswers } from "./whole-answers.ts";
+import { wholeAnswers } from "../request-reader/whole-answers.ts";
 
 export interface PageServerOptions {
   cache: PageCache;

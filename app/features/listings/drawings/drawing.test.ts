@@ -107,11 +107,11 @@ test("what is kept of drawings has an end, and the latest stay", () => {
   for (let one = 0; one < 50; one += 1) {
     cache.set(String(one), "x".repeat(100));
     cache.get("0");
-    expect(cache.length).toBeLessThanOrEqual(1000);
+    expect(cache.calculatedSize).toBeLessThanOrEqual(1000);
   }
   expect(cache.get("49")).toBeDefined();
   expect(cache.get("0")).toBeDefined();
   expect(cache.get("1")).toBeUndefined();
   cache.set("49", "y");
-  expect(cache.length).toBe(901);
+  expect(cache.calculatedSize).toBe(901);
 });

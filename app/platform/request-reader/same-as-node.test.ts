@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limitConnections, limited, serverOptions } from "../http/server-limits.ts";
-import { readAsked } from "./answer.ts";
+import { readAsked } from "./asked.ts";
 import { readPlainRequest } from "./plain-request.ts";
 
 /** What `node:http` makes of a request: it answers with what it read. */

@@ -3,22 +3,22 @@ import type { Socket } from "node:net";
 import { serverOptions } from "../http/server-limits.ts";
 import { type PlainRequest, readPlainRequest } from "./plain-request.ts";
 
-// As `node:http` has them: before the first request, after an answer (a second more than we say, or
-// an answer and a question cross), and while somebody reads very slowly.
+// The timeouts of `node:http`: before the first request, after a response (a second longer than we
+// announce, or the close and the next request cross), and while a client reads very slowly.
 const FIRST_MS = 60_000;
 const IDLE_MS = serverOptions.keepAliveTimeout + 1000;
 const STALLED_MS = 120_000;
-// A connection that was just made has its first request on the way.
+// A new connection may have its first request on the way.
 const SPEAK_MS = 500;
-// The parser spends a microsecond on each chunk of a body, and chunks of one byte come to ten thousand
-// in the 64 kB that node reads at once. Between two slices a pause takes effect.
+// The parser spends a microsecond on each chunk of a body, and 64 kB, which node reads at once, hold
+// ten thousand chunks of one byte. Between two slices a pause takes effect.
 const SLICE_BYTES = 16 * 1024;
 
 /**
- * Answers plain requests on a server's connections before `node:http` reads them: its parser and
- * its request and response objects take twice the time of everything else. The first request on a
- * connection that `answer` has nothing for hands the connection over, for good and as if nobody
- * had looked at it. Gives the function that closes the connections not handed over.
+ * Answers plain requests on a server's connections before `node:http` reads them: its parser and its
+ * request and response objects take twice the time of everything else. `answer` returns whether it
+ * answered. The first request that it does not answer hands its connection to `node:http`, for good
+ * and byte for byte. Returns a function that closes the connections that were not handed over.
  */
 export function answerInFront(
   server: Server,
@@ -30,7 +30,7 @@ export function answerInFront(
 
   server.on("connection", (socket: Socket) => {
     function read(piece: Buffer): void {
-      // Who sends on without reading is not read any further either.
+      // Stop reading from a client that does not read our responses.
       if (socket.writableLength > 0) return later(piece);
       const request = readPlainRequest(piece);
       if (request && answer(request, socket)) return void socket.setTimeout(IDLE_MS);
@@ -62,7 +62,7 @@ export function answerInFront(
     waiting.add(socket);
     socket.setTimeout(FIRST_MS);
     socket.on("data", read).on("timeout", stalled).on("end", ended).on("close", leave);
-    // A connection that breaks is nothing but over.
+    // A broken connection needs nothing but its end.
     socket.on("error", destroyed);
   });
 
@@ -79,14 +79,14 @@ export function answerInFront(
   };
 }
 
-/** Hands what a connection brings to `node:http` in slices, none of them while it is paused. */
+/** Passes the bytes of a connection to `node:http` in slices, and none while it is paused. */
 function giveInSlices(socket: Socket): void {
   // A data listener of our own keeps node:http from reading past the socket. A socket that has been
   // read once restarts that reading by itself, so pausing it would have no effect.
   socket.on("data", () => {});
   const push = socket.push.bind(socket);
   socket.push = (piece: Buffer | null) => {
-    // Without a line end it holds part of one chunk at most.
+    // Without a line end the piece holds part of one chunk at most.
     if (!piece || piece.length <= SLICE_BYTES || !piece.includes("\r\n")) return push(piece);
     let isMoreWanted = false;
     for (let from = 0; from < piece.length; from += SLICE_BYTES) {

@@ -1,22 +1,23 @@
-import { type Asked, noteHeader } from "./answer.ts";
+import { type Asked, noteHeader } from "./asked.ts";
 
-/** A question for a page that needs no more reading than this. */
+/** A GET that can be answered from memory without `node:http`. */
 export interface PlainRequest {
   target: string;
   asked: Asked;
 }
 
-// More than a browser sends; what is longer is for the parser of `node:http` to judge.
+// More than a browser sends; anything longer is left to the parser of `node:http`.
 const LONGEST = 8192;
 const MOST_HEADERS = 50;
 
-// Names and values as RFC 9110 (5.1, 5.5) writes them. No line of the block can be read in two ways,
-// and its only empty line is the last: nothing of a request can hide in it.
+// Names and values as in RFC 9110, 5.1 and 5.5. No line can be read in two ways and only the last one
+// is empty, so no second request can hide in the block.
 const headerBlock = /^(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t\x20-\x7e\x80-\xff]*\r\n)+\r\n$/;
 
 /**
- * Reads what came in one piece from a connection. Null: anything but exactly one whole, well-formed
- * GET without a body that wants the connection kept. `node:http` reads that, by all of its rules.
+ * Reads one chunk of a connection, in latin1. Null unless it is exactly one complete, well-formed
+ * HTTP/1.1 GET without a body that keeps the connection open; `node:http` reads everything else, by
+ * its own rules.
  */
 export function readPlainRequest(piece: Buffer): PlainRequest | null {
   if (piece.length > LONGEST || piece.length < 20) return null;
@@ -57,10 +58,10 @@ export function readPlainRequest(piece: Buffer): PlainRequest | null {
   return hosts === 1 && headers <= MOST_HEADERS ? { target, asked } : null;
 }
 
-/** False: a header that makes the request more than a plain one. */
+/** False: with this header the request is left to `node:http`. */
 function isPlain(asked: Asked, name: string, value: string): boolean {
   if (name === "connection") return value.trim().toLowerCase() === "keep-alive";
-  // The last one `node:http` takes for `connection`.
+  // `node:http` reads `proxy-connection` as `connection`.
   if (/^(content-length|upgrade|expect|proxy-connection)$/.test(name)) return false;
   return noteHeader(asked, name, value.trim());
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { answerInFront } from "./front.ts";
+import { answerInFront } from "./answer-in-front.ts";
 
 const HIT = "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nhit";
 
