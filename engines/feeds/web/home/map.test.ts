@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ListingDraft } from "../../connector.ts";
-import { address, draftOf, itemsOf, pageUrl, withExtras, withOffer } from "../page/page-fixture.ts";
+import { address, draftOf, pageUrl, withExtras, withOffer } from "../page/page-fixture.ts";
 
 test("takes over every field", () => {
   expect(
@@ -200,46 +199,4 @@ test("the Dutch text comes before that in another language", () => {
 test("a name that holds itself ends", () => {
   const home = { ...withOffer({}), "@id": "#h", name: { "@id": "#h" }, image: { "@id": "#h" } };
   expect(draftOf(home).city).toBe("Venlo");
-});
-
-const keys = [
-  ..."@type @id name address offers price priceSpecification availability image identifier".split(
-    " ",
-  ),
-  ..."floorSize numberOfRooms additionalProperty value description mainEntity itemOffered".split(
-    " ",
-  ),
-  ..."itemListElement item url amenityFeature streetAddress addressLocality unitCode".split(" "),
-];
-const anything = fc.letrec<{ value: unknown; node: unknown }>((tie) => ({
-  value: fc.oneof(
-    { depthSize: "small" },
-    fc.constantFrom(
-      "House",
-      "Offer",
-      "ItemList",
-      "#h",
-      "Parade 7, 5911 CA Venlo",
-      "€ 1,5 m2",
-      pageUrl,
-    ),
-    fc.string(),
-    fc.double(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.array(tie("value"), { maxLength: 3 }),
-    tie("node"),
-  ),
-  node: fc.dictionary(fc.constantFrom(...keys), tie("value"), { maxKeys: 8 }),
-}));
-
-test("whatever a page says, reading it never throws", () => {
-  fc.assert(
-    fc.property(anything.node, anything.value, (node, value) => {
-      for (const item of itemsOf({ ...withOffer({}), ...(node as object) }, node, value)) {
-        expect(["listing", "hidden", "problem"]).toContain(item.kind);
-      }
-    }),
-    { numRuns: 500 },
-  );
 });

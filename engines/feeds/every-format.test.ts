@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { FeedItem, FeedSource } from "./connector.ts";
+import { connectors } from "./connectors.ts";
+import { anyRecord } from "./fixtures/any-record.ts";
+import { blmFeed } from "./fixtures/blm.ts";
+import { feedFixture, readAll } from "./fixtures/feeds.ts";
+import { kolibriProperty } from "./fixtures/kolibri.ts";
+import { kyeroFeed, kyeroProperty } from "./fixtures/kyero.ts";
+import { openImmo, plainObject } from "./fixtures/openimmo.ts";
+import { realworksObject } from "./fixtures/realworks.ts";
+import { resoRecord } from "./fixtures/reso.ts";
+
+// What every format does alike; what is particular to one stands in its own folder.
+
+type Row = [connector: FeedSource["connector"], document: string, expected: string | RegExp];
+
+const realworks = (...objects: object[]) => JSON.stringify({ resultaten: objects, paginering: {} });
+const reso = (...records: object[]) => JSON.stringify({ value: records });
+
+async function onlyItemOf(connector: FeedSource["connector"], document: string): Promise<FeedItem> {
+  const url = await feedFixture("feed.json", document);
+  const [item] = await readAll(await connectors[connector](), { connector, url });
+  if (!item) throw new Error("nothing read");
+  return item;
+}
+
+test.each<Row>([
+  ["blm", blmFeed([{ AGENT_REF: " " }]), "Het object heeft geen bruikbare AGENT_REF."],
+  [
+    "kolibri",
+    kolibriProperty("7", (p) => (p.PropertyInfo = { Status: "AVAILABLE" })),
+    "Het object heeft geen bruikbaar id.",
+  ],
+  [
+    "kyero",
+    kyeroFeed(kyeroProperty("7", { id: undefined, ref: "" })),
+    "De woning heeft geen bruikbaar id.",
+  ],
+  [
+    "openimmo",
+    openImmo([plainObject("7", { verwaltung_techn: "<openimmo_obid/>" })]),
+    "Het object heeft geen openimmo_obid, objektnr_extern of objektnr_intern.",
+  ],
+  ["realworks", realworks(realworksObject(7, (o) => delete o.id)), "Het object heeft geen id."],
+  ["reso", reso({ City: "Venlo" }), "Het object heeft geen ListingKey."],
+])("%s: a home without an id is a problem without one", async (name, document, reason) => {
+  expect(await onlyItemOf(name, document)).toEqual({ kind: "problem", external_id: "", reason });
+});
+
+test.each<Row>([
+  ["blm", blmFeed([{ AGENT_REF: "7", TOWN: "" }]), "De plaats ontbreekt."],
+  [
+    "kolibri",
+    kolibriProperty("7", (p) => (p.Location.Address.CityName = undefined)),
+    "De plaats ontbreekt.",
+  ],
+  [
+    "kyero",
+    kyeroFeed(kyeroProperty("7", { town: undefined, province: undefined })),
+    "De plaats ontbreekt.",
+  ],
+  ["openimmo", openImmo([plainObject("7", { geo: "" })]), "De plaats ontbreekt."],
+  [
+    "realworks",
+    realworks(realworksObject(7, (o) => (o.adres.plaats = null))),
+    "adres.plaats ontbreekt.",
+  ],
+  ["reso", reso(resoRecord(7, { ListingKey: "7", City: " " })), "De plaats ontbreekt."],
+])("%s: a home without a place is a problem with its id", async (name, document, reason) => {
+  const item = await onlyItemOf(name, document);
+  expect(item).toMatchObject({ kind: "problem", external_id: "7", reason });
+});
+
+test.each<Row>([
+  ["kolibri", kolibriProperty("7"), /makelaar|sleutel|1\.75/i],
+  ["kyero", kyeroFeed(kyeroProperty("7")), /sleutel|verkoper/],
+  ["reso", reso(resoRecord(7)), /geheim|077/i],
+])("%s: no people, fees, keys or notes reach a draft", async (name, document, secrets) => {
+  const item = await onlyItemOf(name, document);
+  expect(item.kind).toBe("listing");
+  expect(document).toMatch(secrets);
+  expect(JSON.stringify(item)).not.toMatch(secrets);
+});
+
+const runs = {
+  blm: 100,
+  kolibri: 100,
+  kyero: 100,
+  realworks: 500,
+  reso: 600,
+  openimmo: 150,
+  web: 500,
+};
+
+test.each(Object.keys(connectors) as FeedSource["connector"][])(
+  "%s: mapping never throws, whatever the record",
+  (name) => {
+    fc.assert(
+      fc.property(anyRecord[name], (map) => {
+        for (const item of map()) expect(item.kind).toMatch(/^(listing|hidden|problem)$/);
+      }),
+      { numRuns: runs[name] },
+    );
+  },
+);
