@@ -7,7 +7,7 @@ import type * as AppModule from "../../app/app.ts";
 import { loadConfig } from "../../app/platform/config.ts";
 import type { Log } from "../../app/platform/observability/log.ts";
 import type { Services } from "../../app/platform/services.ts";
-import { findBrowser } from "../../scripts/browser.mjs";
+import { findTestBrowser } from "../../scripts/browser.mjs";
 import { createTestDatabase, type TestDatabase } from "../setup/database.ts";
 import { watchPolicy } from "./policy-watch.ts";
 import { noteShown } from "./shown.ts";
@@ -105,7 +105,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
 /** A real Chromium; close it when the test file ends. Fails then when our policy stopped anything. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: findBrowser() ?? "",
+    executablePath: findTestBrowser() ?? "",
     args: [
       "--no-sandbox",
       "--disable-gpu",
