@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { migrateDatabase } from "../../app/platform/database/database.ts";
-import { createEmptyDatabase, createTestDatabase } from "./database.ts";
+import { createEmptyDatabase, createFilledDatabase, createTestDatabase } from "./database.ts";
 
 const databases = [await createTestDatabase(), await createTestDatabase()] as const;
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
@@ -24,6 +24,20 @@ test("what one test database stores, another does not see", async () => {
   const statement = "SELECT to_regclass('only_here') AS found";
   expect(await query(databases[0].url, statement)).toEqual([{ found: "only_here" }]);
   expect(await query(databases[1].url, statement)).toEqual([{ found: null }]);
+});
+
+test("what fills a database runs once, and everybody gets a copy", async () => {
+  const fills: string[] = [];
+  const fill = async (url: string) => {
+    fills.push(url);
+    await query(url, "CREATE TABLE filled AS SELECT 1 AS id");
+  };
+  const copy = () => createFilledDatabase("for_a_test", fill);
+  const copies = await Promise.all([copy(), copy(), copy()]);
+  onTestFinished(async () => void (await Promise.all(copies.map(({ drop }) => drop()))));
+  expect(fills).toHaveLength(1);
+  await query(copies[0]!.url, "DELETE FROM filled");
+  expect(await query(copies[1]!.url, "SELECT id FROM filled")).toEqual([{ id: 1 }]);
 });
 
 test("a dropped database is gone although someone is connected", async () => {

@@ -18,19 +18,38 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return create("TEMPLATE template0");
 }
 
+/** A copy of a database that `fill` filled when a test of this run first asked for one of this name. */
+export async function createFilledDatabase(
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<TestDatabase> {
+  const filled = `filled_${name}`;
+  await administer(async (client) => {
+    // Other workers wait here; the lock goes with the connection.
+    await client.query("SELECT pg_advisory_lock(1)");
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [filled]);
+    if (rowCount) return;
+    const { url } = await createTestDatabase();
+    await fill(url);
+    await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${filled}`);
+  });
+  return create(`TEMPLATE ${filled}`);
+}
+
 async function create(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await administer(`CREATE DATABASE ${name} ${options}`);
+  await administer((client) => client.query(`CREATE DATABASE ${name} ${options}`));
   return {
     url: urlOf(name),
-    drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () =>
+      administer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   };
 }
 
-async function administer(statement: string): Promise<void> {
+async function administer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(urlOf("postgres"));
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await work(client).finally(() => client.end());
 }
 
 function urlOf(database: string): string {

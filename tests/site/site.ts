@@ -8,7 +8,7 @@ import { loadConfig } from "../../app/platform/config.ts";
 import type { Log } from "../../app/platform/observability/log.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { findTestBrowser } from "../../scripts/browser.mjs";
-import { createTestDatabase, type TestDatabase } from "../setup/database.ts";
+import { createFilledDatabase, createTestDatabase, type TestDatabase } from "../setup/database.ts";
 import { watchPolicy } from "./policy-watch.ts";
 import { noteShown } from "./shown.ts";
 
@@ -49,12 +49,33 @@ export interface SitePlace {
   dataDir: string;
 }
 
-/** An empty database, or that of another instance, and an empty data directory. */
-export async function createPlace(beside?: TestSite): Promise<SitePlace> {
-  const database = beside
-    ? { url: beside.databaseUrl, drop: async () => {} }
-    : await createTestDatabase();
-  return { database, dataDir: await mkdtemp(path.join(tmpdir(), "voordeur-site-")) };
+/** A database, empty, with the demo in it or that of another instance, and an empty data directory. */
+export async function createPlace(beside?: TestSite | "filled"): Promise<SitePlace> {
+  return { database: await databaseOf(beside), dataDir: await emptyDataDir() };
+}
+
+async function databaseOf(beside?: TestSite | "filled"): Promise<TestDatabase> {
+  if (beside === undefined) return createTestDatabase();
+  if (beside === "filled") return createFilledDatabase("demo", fillWithDemo);
+  return { url: beside.databaseUrl, drop: async () => {} };
+}
+
+const emptyDataDir = () => mkdtemp(path.join(tmpdir(), "voordeur-site-"));
+
+/** Imports the demo, as the first start does: seconds of work that one test does for all. */
+async function fillWithDemo(databaseUrl: string): Promise<void> {
+  const dataDir = await emptyDataDir();
+  const built = await theBuild();
+  const app = await built.createApp({
+    config: loadConfig({ DATA_DIR: dataDir }),
+    databaseUrl,
+    log: silent,
+    clock: () => TEST_NOW,
+    work: false,
+  });
+  await built.fillEmptySite(app.services);
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 export async function removePlace({ database, dataDir }: SitePlace): Promise<void> {
@@ -64,12 +85,18 @@ export async function removePlace({ database, dataDir }: SitePlace): Promise<voi
 
 const silent = { info() {}, warn() {}, error() {} };
 
+/** The build is one module graph; the sources beside it would be another. */
+function theBuild(): Promise<typeof AppModule> {
+  return import(path.resolve("build/server/app.js"));
+}
+
 /** The built site on a port of its own, with its own database and data directory. */
 export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { clock = () => TEST_NOW, demo = true, work = true, log = silent } = options;
-  // The build is one module graph; the sources beside it would be another.
-  const built: typeof AppModule = await import(path.resolve("build/server/app.js"));
-  const place = options.place ?? (await createPlace(options.beside));
+  const built = await theBuild();
+  const isUsual = clock().getTime() === TEST_NOW.getTime();
+  const isFilled = demo && isUsual && !options.place && !options.beside;
+  const place = options.place ?? (await createPlace(isFilled ? "filled" : options.beside));
   const { database, dataDir } = place;
   const port = await freePort();
   const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, ...options.env });
@@ -80,7 +107,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     clock,
     work,
   });
-  if (demo) await built.fillEmptySite(app.services);
+  if (demo && !isFilled) await built.fillEmptySite(app.services);
   const server = app.server.listen(port, "127.0.0.1");
   const url = `http://localhost:${port}`;
   return {
