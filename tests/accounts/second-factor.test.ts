@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { TOTP } from "otpauth";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -6,6 +5,7 @@ import { passkeys, twoFactors, users } from "../../database/schema/accounts.ts";
 import { rateLimits, settings } from "../../database/schema/platform.ts";
 import { signedIn } from "./accounts.ts";
 import { findUserId } from "../../app/features/accounts/queries.server.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
 import { visit } from "../site/shown.ts";
 import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
 
@@ -82,7 +82,7 @@ async function switchOn(): Promise<{ app: TOTP; codes: string[] }> {
 /** Axe is a script itself. */
 async function expectNoProblem() {
   if (!hasScript) return;
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 }
 
 async function expectInside() {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -8,6 +7,7 @@ import { properties } from "../../database/schema/listings.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { storeProperty } from "../listings/properties.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
 import { hydrated, shown, visit } from "../site/shown.ts";
 import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
 
@@ -40,11 +40,7 @@ async function open(javaScriptEnabled = true) {
 }
 
 const toast = (text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
-const violations = async () =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes[0]?.html,
-  ]);
+const violations = () => accessibilityProblems(page);
 
 async function picture(name: string, background: string) {
   const create = { width: 900, height: 600, channels: 3 as const, background };

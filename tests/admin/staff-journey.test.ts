@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { signedIn } from "../accounts/accounts.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown } from "../site/shown.ts";
 import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
 
@@ -53,7 +53,7 @@ async function mailedLink(address: string, seen: readonly string[] = []): Promis
 }
 
 const expectNothingFromAxe = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 
 async function signIn(page: Page, email: string) {
   await page.getByLabel("E-mailadres").fill(email);

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { asc, eq } from "drizzle-orm";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -13,6 +12,7 @@ import { syncRuns } from "../../database/schema/sync.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { type Change, photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown, visit } from "../site/shown.ts";
 import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
 
@@ -76,11 +76,7 @@ const priced = async (number: number) => {
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const row = (address: string) => page.getByRole("listitem").filter({ hasText: address });
-const violations = async () =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes[0]?.html,
-  ]);
+const violations = () => accessibilityProblems(page);
 
 test("a run tells what it changed, and is undone until the feed says something new", async () => {
   await importFeed(objects(5));

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { sql } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { accessibilityProblems } from "../site/accessibility.ts";
 import { withoutTable } from "../site/missing-table.ts";
 import { visit } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
@@ -25,8 +25,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return page;
 }
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const violations = accessibilityProblems;
 const card = (page: Page) => page.locator("button[aria-pressed]");
 const pressed = (page: Page) => card(page).getAttribute("aria-pressed");
 

@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { sql } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { agency } from "../../agency.config.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
 import { withoutTable } from "../site/missing-table.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { shown, visit } from "../site/shown.ts";
@@ -37,8 +37,7 @@ async function whileLocked(table: string, act: () => Promise<void>): Promise<voi
 const without = (table: string, act: () => Promise<void>) =>
   withoutTable(site.services, table, act);
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const violations = accessibilityProblems;
 
 test("from the six of the day to the whole offer, a search, a home and its photos", async () => {
   const page = await open("/");

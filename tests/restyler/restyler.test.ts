@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { dataUrl, gif, heic, jpeg } from "./photos.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown, visit } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 
@@ -52,10 +52,7 @@ async function answers(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route("**/functions/transform-image", answer);
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
+const violations = accessibilityProblems;
 
 test("a photo becomes a picture, is compared, kept and replaced", async () => {
   const page = await open();
