@@ -1,18 +1,43 @@
 import { defineConfig } from "vitest/config";
 
+/** Generous: a machine that is busy with other things fails no test. */
+const shared = {
+  environment: "node",
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+} as const;
+
 export default defineConfig({
-  oxc: { jsx: { runtime: "automatic" } },
   test: {
-    environment: "node",
-    include: ["app/**/*.test.{ts,tsx}", "engines/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
-    globalSetup: "tests/setup/global-setup.ts",
-    setupFiles: ["tests/setup/no-network.ts", "tests/setup/no-outside-in-transaction.ts"],
-    // A test file brings a browser, a server or a PostgreSQL: two at once starve each other.
-    maxWorkers: 1,
-    // Generous: a machine that is busy with other things fails no test.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
-    reporters: ["default", ["json", { outputFile: "test-results/results.json" }]],
+    // Two cores are what we count on: more files at once starve each other's browsers.
+    maxWorkers: 2,
+    reporters: [
+      "default",
+      "./tests/setup/slowest-files.ts",
+      ["json", { outputFile: "test-results/results.json" }],
+    ],
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "engines",
+          include: ["engines/**/*.test.ts"],
+          setupFiles: ["tests/setup/no-network.ts"],
+          // Engines keep nothing between calls, so their tests share their modules too.
+          isolate: false,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: "automatic" } },
+        test: {
+          ...shared,
+          name: "site",
+          include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+          globalSetup: "tests/setup/global-setup.ts",
+          setupFiles: ["tests/setup/no-network.ts", "tests/setup/no-outside-in-transaction.ts"],
+        },
+      },
+    ],
   },
 });
