@@ -1,4 +1,4 @@
-import type { AgencyConfig } from "./app/platform/agency.ts";
+import type { AgencyConfig } from "./app/agency.ts";
 
 /**
  * Everything that one agency would change. The default agency is fictitious: its phone numbers

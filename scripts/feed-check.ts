@@ -12,7 +12,7 @@ import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector
 import { detectConnector } from "@voordeur/feeds/detect.ts";
 import { readIsolated } from "../app/features/listings/feed-reader/isolated-connector.ts";
 import { feedLocation, isUrl } from "@voordeur/feeds/open-feed.ts";
-import type { ListingSource } from "../app/platform/agency.ts";
+import type { ListingSource } from "../app/agency.ts";
 import { secretsOf } from "../app/platform/config.ts";
 import { FeedTally } from "./feed-tally.ts";
 import { listingText, problemText, summaryText } from "./feed-text.ts";

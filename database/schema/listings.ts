@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { PropertyFact } from "@voordeur/feeds/connector.ts";
 import { id, moment, tsvector, xid8 } from "./columns.ts";
 
 /** The status texts that visitors see; the badge colour depends on them. */
@@ -25,12 +26,7 @@ export const propertyStatuses = [
 ] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
 
-/** One line of the facts table on a listing's page, in the order shown. */
-export interface PropertyFact {
-  group: string;
-  label: string;
-  value: string;
-}
+export type { PropertyFact };
 
 const houseNumber = sql.raw(`substring(address from '(\\d+(?:[ -]?[[:alnum:]]{1,6})?)$')`);
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { ListingSource } from "../../app/platform/agency.ts";
+import type { ListingSource } from "../../app/agency.ts";
 
 export type Answer = (url: URL, response: ServerResponse) => void;
 

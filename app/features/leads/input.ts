@@ -1,3 +1,4 @@
+import type { LeadSource } from "../../../database/schema/leads.ts";
 import { z } from "zod";
 import {
   fieldMessages as say,
@@ -6,7 +7,6 @@ import {
   type LeadAnswer,
   type LeadField,
   leadFields,
-  type LeadSource,
 } from "../../ui/lead-forms/messages.ts";
 
 /** A lead as it is stored. */

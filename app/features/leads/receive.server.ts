@@ -1,9 +1,5 @@
-import {
-  type LeadAnswer,
-  leadNotices,
-  type LeadSource,
-  tooLarge,
-} from "../../ui/lead-forms/messages.ts";
+import type { LeadSource } from "../../../database/schema/leads.ts";
+import { type LeadAnswer, leadNotices, tooLarge } from "../../ui/lead-forms/messages.ts";
 import { MAX_FIELDS, readFormSoFar, textOf } from "../../platform/body/form.ts";
 import type { Services } from "../../platform/services.ts";
 import { parseLead, sourceOf, type TypedValues, typedValues } from "./input.ts";

@@ -2,7 +2,8 @@ import { agency } from "../../../agency.config.ts";
 import { drawingPath } from "../../ui/pictures/drawing-address.ts";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
-import type { LeadAnswer, LeadSource } from "../../ui/lead-forms/messages.ts";
+import type { LeadSource } from "../../../database/schema/leads.ts";
+import type { LeadAnswer } from "../../ui/lead-forms/messages.ts";
 import { PopupForm } from "../../ui/lead-forms/popup-form.tsx";
 import type { TypedValues } from "./input.ts";
 

@@ -2,7 +2,8 @@ import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { drawingPath } from "../../ui/pictures/drawing-address.ts";
-import { leadNotices, type LeadSource } from "../../ui/lead-forms/messages.ts";
+import type { LeadSource } from "../../../database/schema/leads.ts";
+import { leadNotices } from "../../ui/lead-forms/messages.ts";
 
 const next = [
   {

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { Button } from "../button.tsx";
-import type { LeadSource } from "./messages.ts";
+import type { LeadSource } from "../../../database/schema/leads.ts";
 
 /** The hidden fields of every lead form: its source, a token if it has one, and a trap for bots. */
 export function HiddenFields({

@@ -1,9 +1,8 @@
+import type { LeadSource } from "../../../database/schema/leads.ts";
 import { agency } from "../../../agency.config.ts";
 
 export const leadFields = ["name", "email", "phone", "address", "message"] as const;
 export type LeadField = (typeof leadFields)[number];
-
-export type LeadSource = "seo_hero_form" | "contact_form" | "exit_popup";
 
 export interface Notice {
   title: string;

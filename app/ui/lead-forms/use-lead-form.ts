@@ -1,14 +1,9 @@
+import type { LeadSource } from "../../../database/schema/leads.ts";
 import { type FormEvent, useState } from "react";
 import { href } from "react-router";
 import { prepareToasts, toast } from "../toasts/toast.ts";
 import { forgetFormToken, formToken } from "./form-token.ts";
-import {
-  type LeadAnswer,
-  type LeadField,
-  leadFields,
-  leadNotices,
-  type LeadSource,
-} from "./messages.ts";
+import { type LeadAnswer, type LeadField, leadFields, leadNotices } from "./messages.ts";
 
 export type FieldErrors = Partial<Record<LeadField, string>>;
 

@@ -1,4 +1,4 @@
-import type { AgencyConfig } from "../../platform/agency.ts";
+import type { AgencyConfig } from "../../agency.ts";
 
 /** One schema.org thing; `JsonLd` adds the context. */
 export interface StructuredData {

@@ -81,12 +81,12 @@ async function writeSpool(
 ): Promise<Omit<WriteResult, "refused">> {
   const total = { created: 0, changed: 0, unchanged: 0, unused: [] as StoredPicture[] };
   for await (const batch of feed.spool.batches(BATCH)) {
-    const written = await writeDrafts(tx, { id, source: source.id, now }, batch);
-    total.created += written.created;
-    total.changed += written.changed;
-    total.unchanged += written.unchanged;
-    total.unused.push(...written.unused);
-    for (const external_id of written.refused) {
+    const batchResult = await writeDrafts(tx, { id, source: source.id, now }, batch);
+    total.created += batchResult.created;
+    total.changed += batchResult.changed;
+    total.unchanged += batchResult.unchanged;
+    total.unused.push(...batchResult.unused);
+    for (const external_id of batchResult.refused) {
       feed.problems.push({ external_id, reason: "De database weigert de gegevens." });
     }
   }
