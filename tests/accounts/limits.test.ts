@@ -34,7 +34,7 @@ test.each([
   for (let attempt = 1; attempt <= 60 && answer.status !== 429; attempt += 1) {
     answer = await send(path);
   }
-  // What a page without script gets, and one with script.
+  // The answer to a page without script, and to one with script.
   for (const refused of [answer, await send(`${path}.data`)]) {
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);

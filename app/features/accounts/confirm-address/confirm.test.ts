@@ -28,7 +28,7 @@ const confirm = (token: string) =>
 const again = (client = "192.0.2.1") =>
   ask(action, { services: site.services, path, form: { act: "opnieuw" }, cookie, client });
 
-test("the letter after registering confirms the address, by its button", async () => {
+test("the email after registering confirms the address, by its button", async () => {
   const token = await newestToken();
   expect(await isConfirmed()).toBe(false);
   const page = await ask(loader, { services: site.services, path: `${path}?token=${token}` });
@@ -49,7 +49,7 @@ test("the link works for seven days", async () => {
   expect(await isConfirmed()).toBe(false);
 });
 
-test("the letter is sent again, so many times an hour", async () => {
+test("the email is sent again, so many times an hour", async () => {
   for (const client of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) {
     expect((await again(client)).location).toBe("/auth/wachtwoord?melding=bevestiging-onderweg");
   }
@@ -60,7 +60,7 @@ test("the letter is sent again, so many times an hour", async () => {
   expect((await site.outbox()).length).toBeGreaterThanOrEqual(4);
 });
 
-test("nobody but who is signed in has a letter sent", async () => {
+test("only a signed-in user has an email sent", async () => {
   cookie = "";
   expect((await again()).location).toBe("/auth");
 });

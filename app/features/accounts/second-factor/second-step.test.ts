@@ -157,8 +157,8 @@ describe("signing in", () => {
     const both = await Promise.all([step(second, two), step(second, three)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 401]);
     await site.work();
-    const [letter] = await site.outbox();
-    expect(letter).toMatchObject({
+    const [mail] = await site.outbox();
+    expect(mail).toMatchObject({
       subject: "Er is ingelogd met een herstelcode",
       to: [{ address: email }],
     });

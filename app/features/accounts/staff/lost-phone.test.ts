@@ -59,12 +59,12 @@ test("who lost a phone gets in with the password again, is signed out and told b
   expect(await isSignedIn(site, lost)).toBe(false);
   expect((await login()).location).toBe("/admin?melding=ingelogd");
   await site.work();
-  const letter = (await site.outbox()).find(({ subject }) => subject?.startsWith("Je tweede"));
-  expect(letter).toMatchObject({
+  const mail = (await site.outbox()).find(({ subject }) => subject?.startsWith("Je tweede"));
+  expect(mail).toMatchObject({
     subject: "Je tweede stap is weggehaald",
     to: [{ address: bert }],
   });
-  expect(letter?.text).toContain("Een beheerder van Voordeur Makelaardij heeft");
+  expect(mail?.text).toContain("Een beheerder van Voordeur Makelaardij heeft");
 });
 
 test("one's own is not taken away without the password, nor that of who is no staff", async () => {
