@@ -66,7 +66,7 @@ async function run(
     return problem(status, message ?? endpoint.refusals?.[status] ?? problems[422], { headers });
   }
   if (!("parse" in endpoint.answer)) return fileOf(answer as AnsweredFile, endpoint.answer);
-  // Only what is documented leaves.
+  // Only documented fields leave.
   return Response.json(endpoint.answer.parse(answer), { status: endpoint.status ?? 200 });
 }
 

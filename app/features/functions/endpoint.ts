@@ -45,7 +45,7 @@ export class AnsweredFile {
 type Answerable = z.ZodType | { mediaType: string };
 type Answered<Answer> = Answer extends z.ZodType ? z.input<Answer> : AnsweredFile;
 
-/** One endpoint: what it checks, what it documents and what it does. */
+/** One endpoint: its checks, its documentation and its work. */
 interface Described<Who extends Access, Input extends z.ZodObject, Answer extends Answerable> {
   /** The last part of its address: `/functions/<name>`. */
   name: string;
@@ -53,14 +53,14 @@ interface Described<Who extends Access, Input extends z.ZodObject, Answer extend
   access: Who;
   /** Dutch, a few words. */
   summary: string;
-  /** Dutch, one or two sentences for who calls it. */
+  /** Dutch, one or two sentences for callers. */
   description: string;
   /** Of a GET its query, of a POST its JSON body; `nothing` when it takes neither. */
   input: Input;
   answer: Answer;
   /** Of a good answer; default 200. */
   status?: 200 | 202;
-  /** Dutch, by status: what `run` may refuse with. */
+  /** The refusals of `run`, in Dutch, by status. */
   refusals?: Record<number, string>;
   /** Of the body; default 64 KB. */
   maxBytes?: number;

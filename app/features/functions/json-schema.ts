@@ -3,7 +3,7 @@ import type { Schema } from "./open-api.ts";
 
 type Side = "input" | "output";
 
-/** The JSON Schema of what a zod schema takes, or of what it gives. */
+/** The JSON Schema of a zod schema's input, or of its output. */
 export function jsonSchema(schema: z.ZodType, side: Side): Schema {
   const { $schema: _version, ...made } = z.toJSONSchema(schema, { io: side });
   return made as Schema;

@@ -3,7 +3,7 @@ import type { Operation } from "./open-api.ts";
 import { SchemaFields } from "./schema-fields.tsx";
 import { StatusList } from "./status-list.tsx";
 
-/** One operation of the document: who may call it, what it takes and what it answers. */
+/** One operation of the document: its callers, input and answers. */
 export function OperationArticle({
   path,
   method,

@@ -29,7 +29,7 @@ export function SchemaFields({ schema, optional = false }: { schema: Schema; opt
   );
 }
 
-/** The object whose fields are worth a list: the field itself, each of its items, or what is not null. */
+/** The object whose fields are listed: the field itself, its items, or its non-null form. */
 function insideOf(field: Schema): Schema | undefined {
   if (field.properties) return field;
   if (field.items) return insideOf(field.items);

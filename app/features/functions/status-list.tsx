@@ -1,4 +1,4 @@
-/** Statuses and what each means. */
+/** Statuses and their meanings. */
 export function StatusList({ statuses }: { statuses: (readonly [string, string])[] }) {
   return (
     <dl className="mt-3">

@@ -18,7 +18,7 @@ export interface BelowProps {
   blog: Soon<Blog | null>;
 }
 
-/** Everything under the first screen, and what only search engines read. */
+/** Everything below the first screen, and the structured data for search engines. */
 export function Below({ properties, blog }: BelowProps) {
   const origin = useOrigin();
   return (

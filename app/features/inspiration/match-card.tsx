@@ -4,7 +4,7 @@ import { drawingKindFor } from "../../ui/property/property-drawing.ts";
 import { StatusBadge } from "../../ui/property/status-badge.tsx";
 import type { Match } from "./matching/match.ts";
 
-/** A matched home: what it is, and why it is here. The whole card leads to its page. */
+/** A matched home and the reason. The whole card links to its page. */
 export function MatchCard({ match, priority }: { match: Match; priority: boolean }) {
   const { slug, address, postal_code, city, price, status, photo, property_type } = match;
   const facts = [

@@ -53,7 +53,7 @@ export function agencyEmail(lead: Lead, publicUrl: string): Email {
 }
 
 /**
- * Confirms to the visitor that the lead has arrived, and what happens now. The same for everybody:
+ * Confirms to the visitor that the lead has arrived, and explains the next step. The same for everybody:
  * nobody has checked the address, so whatever was typed could be a stranger's words to its owner.
  */
 export function visitorEmail(publicUrl: string): Email {

@@ -24,7 +24,7 @@ export type TypedValues = Record<LeadField, string>;
 
 export type ParsedLead = { ok: true; lead: LeadInput } | Extract<LeadAnswer, { ok: false }>;
 
-/** Text without what breaks a database, a mail header or the direction of what stands beside it. */
+/** Text without characters that break a database, an email header or the direction of nearby text. */
 function clean(text: string): string {
   return text
     .toWellFormed()

@@ -60,7 +60,7 @@ async function notify(
     const { lead, notification } = held;
     const problem = await trySending(services, lead, kind, notification.resent_at);
     const found = await writeDown(services, held, problem, attempt);
-    // Erased while it was on its way: what is kept here of it goes too.
+    // Erased while it was being sent: its copy here goes too.
     if (!found) await services.mail.forget([messageIdPrefix(leadId)]);
     if (!problem || !found) return;
     if (attempt.last) services.log.error({ leadId, kind }, "a lead notification failed for good");

@@ -20,7 +20,7 @@ export interface Reception {
   values: TypedValues;
 }
 
-/** Reads, checks and stores one sent lead form. Never throws: a form keeps what was typed. */
+/** Reads, validates and stores one submitted lead form. Never throws, so that the typed values survive. */
 export async function receiveLead(
   services: Services,
   clientAddress: string,

@@ -26,7 +26,7 @@ export function suspicionOf(
   const [startedAt = "", signature = ""] = form.token.split(".");
   if (!isSame(signature, sign(startedAt, secrets.authSecret))) return "vervalst formulier";
   const took = clock().getTime() - Number.parseInt(startedAt, 36);
-  // Signed by us in what is now the future: our own clock was set back, which says nothing of anyone.
+  // A time in the future means that our own clock was set back, which says nothing about the visitor.
   if (took >= 0 && took < minimumFillTime) return "sneller ingevuld dan een mens kan";
   return took > maximumFillTime ? "formulier ouder dan een dag" : null;
 }

@@ -21,7 +21,7 @@ export function strandedNotificationsJob(services: Services): JobDefinition {
   };
 }
 
-/** Returns how many were found. What failed for good is for staff to decide, and is left alone. */
+/** Returns how many were found. Those that failed for good are left for staff to decide. */
 async function sendStranded({ db, jobs }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     // One statement, so that notifications and jobs come from one snapshot; the lock is for the others.

@@ -1,7 +1,7 @@
 import { names } from "./field-names.ts";
 import type { ListingQuery } from "./input.ts";
 
-/** The address's search part for a question, without what is not asked. */
+/** The query string of a search, without filters that are not set. */
 export function listingSearch(asked: Partial<ListingQuery>): string {
   const params = new URLSearchParams();
   for (const [key, name] of Object.entries(names) as [keyof ListingQuery, string][]) {

@@ -30,7 +30,7 @@ const shownPhoto = and(isNotNull(propertyPhotos.storage_key), ne(propertyPhotos.
 export const available = and(active, notInArray(properties.status, [...soldStatuses]))!;
 
 /**
- * The ids of what visitors can see with all words of a text, in no order; null: no words in it.
+ * The ids of visible listings with all words of a text, in no order; null: the text has no words.
  * Named: with the words in address, place and type, whatever the description says.
  */
 export async function findByWords(
@@ -177,7 +177,7 @@ const priceLowered = and(
   notInArray(properties.status, [...soldStatuses]),
 )!.mapWith(Boolean);
 
-/** Selects what a card shows, but for the photo. */
+/** Selects the data of a card, except for the photo. */
 function cardRows(db: Database) {
   return db
     .select({

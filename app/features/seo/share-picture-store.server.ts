@@ -12,7 +12,7 @@ const COMPOSITION = 1;
 const oneAtATime = pLimit(1);
 const underway = new Map<string, Promise<Uint8Array>>();
 
-/** Names what a card looks like: the same card has the same version, for ever. */
+/** A version of a card's contents: the same card always has the same version. */
 export function versionOf(card: ShareCard): string {
   return createHash("sha256")
     .update(JSON.stringify([COMPOSITION, card]))

@@ -1,4 +1,4 @@
-/** Where the agency works, with what an outsider would not know about the place. */
+/** The agency's towns, each with something that an outsider would not know. */
 export const workAreas = [
   {
     name: "Venlo",

@@ -34,7 +34,7 @@ export function typedText(form: { get(name: string): unknown }): SiteText {
   return { title: textOf(form, "title"), content: textOf(form, "content") };
 }
 
-/** Checks what was typed; the errors are Dutch, one a field. */
+/** Validates the typed values; errors are in Dutch, one per field. */
 export function parseText(
   typed: SiteText,
 ): { ok: true; text: SiteText } | { ok: false; errors: TextErrors } {

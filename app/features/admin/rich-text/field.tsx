@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 
-// The editor is by far the largest script of the site: only who edits fetches it.
+// The editor is by far the largest script of the site, so only editing pages load it.
 const Editor = lazy(async () => ({ default: (await import("./editor.tsx")).RichTextEditor }));
 
-/** A text with its marks. Without script, and for who asks, it is edited as HTML. */
+/** An editor of formatted text. Without JavaScript, and on request, the text is edited as HTML. */
 export function RichTextField({
   label,
   name,

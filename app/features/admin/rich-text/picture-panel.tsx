@@ -6,7 +6,7 @@ import { Panel, PanelField, panelInput } from "./panel.tsx";
 
 type Uploaded = { src: string; width: number; height: number };
 
-/** A photo from one's own disk, with the words for who cannot see it. */
+/** A photo from the user's disk, with its alternative text. */
 export function PicturePanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const file = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState("");

@@ -103,7 +103,7 @@ function Tool({
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onClick}
-      // The caret stays in the text: what is typed right after a click is not lost.
+      // The caret stays in the text, so typing right after a click is not lost.
       onMouseDown={(event) => event.preventDefault()}
       className="flex size-10 items-center justify-center rounded-md text-river-800 hover:bg-marl-200 aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent aria-pressed:bg-river-800 aria-pressed:text-white"
     >

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 
 const QUESTION = "U hebt nog niet bewaard wat u hebt gewijzigd. Toch weggaan?";
 
-/** Asks before someone leaves what is not saved: `touch` when it changes, `settle` when it is sent. */
+/** Asks before unsaved work is left: call `touch` when it changes, `settle` when it is submitted. */
 export function useUnsavedWork() {
   const changed = useRef(false);
   const work = useMemo(

@@ -45,7 +45,7 @@ export function isSlug(text: string): boolean {
   return text.length <= 200 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
-/** Text on one line, without what breaks a database or the direction of what stands beside it. */
+/** One line of text, without characters that break a database or the direction of nearby text. */
 function oneLine(text: string): string {
   return withoutControls(text).replace(/\s+/g, " ").trim();
 }
@@ -93,7 +93,7 @@ export function typedBlog(form: { get(name: string): unknown }): BlogText {
   };
 }
 
-/** Checks what was typed; the errors are Dutch, one a field. */
+/** Validates the typed values; errors are in Dutch, one per field. */
 export function parseBlog(
   typed: BlogText,
 ): { ok: true; blog: BlogText } | { ok: false; errors: BlogErrors } {

@@ -1,7 +1,7 @@
 import type { EditableBlog } from "../editing/queries.server.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 
-/** Someone else saved first: what they made of it, and the choice to put one's own in its place. */
+/** Somebody else saved first: shows their version, and offers to replace it. */
 export function Conflict({ current }: { current: EditableBlog | "gone" }) {
   if (current === "gone") {
     return (

@@ -7,7 +7,7 @@ import type { BlogState } from "../editing/input.ts";
 import type { EditableBlog } from "../editing/queries.server.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 
-/** Where the blog stands, and the buttons that change it. The first is what Enter does. */
+/** The state of the blog, and the buttons that change it. Enter presses the first. */
 export function PublishPanel({
   blog,
   state,

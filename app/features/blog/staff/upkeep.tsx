@@ -12,7 +12,7 @@ const failure = {
   description: "De blogs konden niet worden bijgewerkt. Probeer het later opnieuw.",
 };
 
-/** The button that brings every blog to the rules of today, and what it did. */
+/** The button that brings every blog up to today's rules, and its result. */
 export function Upkeep({ result }: { result: Result }) {
   const navigation = useNavigation();
   const busy = navigation.formData?.get("act") === "bijwerken";

@@ -54,7 +54,7 @@ export async function updateExistingBlogs(
   return report;
 }
 
-/** Null when the blog went away meanwhile. Someone who saves at the same moment goes first. */
+/** Null when the blog is gone meanwhile. Somebody who saves at the same time goes first. */
 async function mendBlog(services: Needed, id: number): Promise<BlogUpkeep | null> {
   for (;;) {
     const blog = await findBlog(services.db, id);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { resendNotification } from "../../leads/follow-up/service.server.ts";
 import { endpoint, Refused } from "../endpoint.ts";
 
-/** Only for a lead that is stored: what a caller could write into a mail is not taken. */
+/** Only for a stored lead: a caller cannot put words into an email. */
 export const sendLeadNotification = endpoint({
   name: "send-lead-notification",
   method: "POST",

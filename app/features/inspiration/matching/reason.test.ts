@@ -36,7 +36,7 @@ test("names a fact once when it speaks for two styles", () => {
   };
   const reason = reasonFor(villa, ["wellness"], ["luxe", "landelijk"]);
   expect(reason.match(/een perceel van 2\.500 m²/g)).toHaveLength(1);
-  // A price is no reason to want a home; for who wants something small it is one to mind.
+  // A price is no reason to want a home, but a caveat for somebody who wants a small one.
   expect(reason).not.toContain("vraagprijs");
   const dear = { ...house, property_type: "Appartement", area: 70, plot_area: null, bedrooms: 2 };
   expect(reasonFor({ ...dear, price_amount: 950_000 }, [], ["compact"])).toContain(

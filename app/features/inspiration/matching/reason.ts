@@ -52,7 +52,7 @@ function fitOf(point: Point, home: Home): string {
   return point.ramp.measure === "price" ? "" : sayings[point.ramp.measure](home);
 }
 
-/** Only what is less than it could be: a stable beside a classic house is not. */
+/** Only real drawbacks: a stable beside a classic house is none. */
 function warningOf(point: Point, home: Home): string {
   if (point.kind === "word") return groupOf(point.word).warns ?? "";
   return point.kind === "type"

@@ -4,14 +4,14 @@ import type { HousingStyle } from "../styles.ts";
 import { type Ramp, type StyleWeights, weights } from "./weights.ts";
 import { type WordName, wordGroups } from "./words.ts";
 
-/** One fact or word of a home with what it adds to a style. */
+/** One fact or word of a home, and its weight for a style. */
 export type Point = { points: number } & (
   | { kind: "ramp"; ramp: Ramp }
   | { kind: "type"; type: string }
   | { kind: "word"; word: WordName }
 );
 
-/** Changes with every weight and word: what was worked out by others is out of date. */
+/** Changes with every weight and word: scores computed with another version are out of date. */
 export const weightsVersion = createHash("sha256")
   .update(JSON.stringify([weights, wordGroups]))
   .digest("base64url")

@@ -12,7 +12,7 @@ export interface Ramp {
 
 export interface StyleWeights {
   ramps: readonly Ramp[];
-  /** By what the type of a home contains; the heaviest that fits counts. */
+  /** By words in the type of a home; the heaviest match counts. */
   types: Readonly<Record<string, number>>;
   words: Readonly<Partial<Record<WordName, number>>>;
 }

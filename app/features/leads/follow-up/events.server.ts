@@ -1,7 +1,7 @@
 import { leadEvents, type LeadHappening } from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
-/** Writes down what happened to a lead. Without an actor the system did it. */
+/** Adds an event to a lead's history. Without an actor, the system did it. */
 export async function recordEvent(
   tx: Database,
   leadId: string,

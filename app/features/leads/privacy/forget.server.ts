@@ -4,7 +4,7 @@ import { forgetOldWindows } from "../../../platform/security/rate-limit.ts";
 import type { Services } from "../../../platform/services.ts";
 import { forgetOldLeads } from "./service.server.ts";
 
-/** Keeps every night what the privacy notice promises. */
+/** Applies the retention period of the privacy notice every night. */
 export function forgetOldDataJob(services: Services): JobDefinition {
   return {
     name: "forget-old-data",

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, log } = services;
   const asked = parseLeadQuery(new URL(request.url).searchParams);
   try {
-    // The version first: what changes while the list is read is noticed afterwards.
+    // The version first, so that a change while the list is read is noticed afterwards.
     const version = await leadsVersion(db);
     const [list, untold, refused] = await Promise.all([
       listLeads(db, asked),
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]);
     return data({ asked, version, list, untold, refused });
   } catch (error) {
-    // The error itself quotes what was searched for: a name, an address.
+    // The error itself quotes the search: a name, an address.
     const { cause } = error as Error;
     log.error(
       { cause: cause instanceof Error ? cause.message : "" },

@@ -93,7 +93,7 @@ function NotificationName({ kind }: { kind: "agency" | "visitor" }) {
   );
 }
 
-/** The e-mail address stands beside it: only who hears the links needs it here. */
+/** The email address is in the next column: only screen readers need it here. */
 function Unnamed({ email }: { email: string }) {
   return (
     <span className="font-normal text-muted">

@@ -9,7 +9,7 @@ import { createDrawnCache } from "./drawn-cache.ts";
 
 const drawn = createDrawnCache(16 * 1024 * 1024);
 
-// More than anybody sees; what is in memory does not count.
+// More than anybody views; drawings in memory do not count.
 const limit = { name: "drawing", limit: 300, windowSeconds: 600 };
 
 /** A drawing as a picture: one kind in one of its variants, the same one for ever. */

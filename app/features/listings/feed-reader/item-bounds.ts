@@ -3,7 +3,7 @@ import { FeedError, type FeedItem, type ListingDraft } from "@voordeur/feeds/con
 /** No listing is larger; in characters. */
 const MAX_ITEM = 1024 * 1024;
 const MAX_REASON = 500;
-/** More than the site takes: who reads the items sees that it is too long. */
+/** More than the site accepts: the reader of the items sees that it is too long. */
 const MAX_ID = 1000;
 /** The approximate overhead of a value besides its characters. */
 const OVERHEAD = 20;

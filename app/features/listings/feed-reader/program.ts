@@ -12,7 +12,7 @@ const BATCH_ITEMS = 100;
 const WINDOW = 2;
 const ALIVE_MS = 1000;
 
-/** Batches that the site has not taken yet, and what is done when it takes one. */
+/** Batches that the site has not accepted yet, and a callback for when it accepts one. */
 const underWay = { count: 0, onTaken: () => {} };
 let onAnswer: (value: unknown) => void = () => {};
 let batch: FeedItem[] = [];

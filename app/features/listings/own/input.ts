@@ -48,7 +48,7 @@ export const commonTypes = [
 
 const LONGEST_DESCRIPTION = 20_000;
 
-/** One line of text without what no reader can see. */
+/** One line of text without invisible characters. */
 const line = (name: string, max: number) =>
   z
     .string()
@@ -157,7 +157,7 @@ export function ownTexts(data: FormData): OwnTexts {
   ) as OwnTexts;
 }
 
-/** Reads the form: the listing, or what is wrong in each field beside what was typed. */
+/** Reads the form: the listing, or the error of each field with the typed values. */
 export function parseOwnListing(
   data: FormData,
 ): { listing: OwnListing } | { errors: OwnErrors; texts: OwnTexts } {

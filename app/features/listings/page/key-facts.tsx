@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EnergyArrow } from "../../../ui/property/energy-label.tsx";
 import type { PropertyPage } from "../queries.server.ts";
 
-/** The figures that visitors look for first, set large. What is unknown is left out. */
+/** The figures that visitors look for first, in large type; unknown ones are left out. */
 export function KeyFacts({ property }: { property: PropertyPage }) {
   const { area, plot_area, rooms, bedrooms, build_year, energy_label, energy_exempt } = property;
   return (

@@ -11,7 +11,7 @@ const dataSchema = z.object({
 });
 
 /**
- * Stores listing photos after a sync, and twice an hour what was left over: the rows say what waits,
+ * Stores listing photos after a sync, and twice an hour any left over: the rows say which ones wait,
  * so no photo is lost with a job or a process. More than fit into one run go on in the next, at once.
  * One at a time over all instances: it also removes files. A feed may name photos anywhere on the
  * public internet; a source in our own network at its own host.
@@ -28,7 +28,7 @@ export function photosJob(
       retryLimit: 5,
       retryDelay: 10,
       retryBackoff: true,
-      // Far from what a run takes: one that is cut short would count as failed.
+      // Far more than a run takes: one that is cut short would count as failed.
       expireInSeconds: (4 * RUN_MS) / 1000,
       heartbeatSeconds: 20,
     },

@@ -10,7 +10,7 @@ export function isKeptPicture(url: string): boolean {
 
 /**
  * Puts a picture aside that came inside a feed; gives its address, the same for the same bytes. One
- * that is there is written again: what is new is not swept before the run's rows name it.
+ * that exists is written again, so that a new one is not swept before the run's rows name it.
  */
 export async function keepPicture(bytes: Uint8Array, storage: Storage): Promise<string> {
   const url = `feed:${createHash("sha256").update(bytes).digest("base64url")}`;

@@ -160,8 +160,8 @@ export async function isPending(db: Database, url: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-// A sync may have changed the photo while it was fetched: then it waits again, and what was
-// fetched is not what is wanted.
+// A sync may have changed the photo while it was being fetched: then it waits again, and the fetched
+// picture is the wrong one.
 const stillWanted = ({ id, source_version }: PendingPhoto) =>
   and(eq(propertyPhotos.id, id), eq(propertyPhotos.source_version, source_version));
 

@@ -51,7 +51,7 @@ export function changeWords(before: PropertyValues, after: PropertyValues): Chan
   const lines = changed.map(([name, { label, words }]) => {
     return { label, before: words(before[name]), after: words(after[name]) };
   });
-  // A day that is written in another way is no change to who reads it.
+  // The same day in another notation is no change to a reader.
   const told = lines.filter((line) => line.before !== line.after);
   const isDescribed = "description" in after && "description" in before;
   return {

@@ -21,7 +21,7 @@ export function DuplicateNotes({
   const shown = copies.find(({ isShown }) => isShown);
   const hidden = hidden_by_staff ? [] : copies.filter((copy) => copy.hidden_by_staff);
   return (
-    // Hiding one changes what is said here: those who hear the page are told.
+    // Hiding one changes this text, so announce it to screen readers.
     <div aria-live="polite" className="grid gap-3 *:last:mb-7">
       {shown && hidden_by_staff && (
         <div className={`${look} flex flex-wrap items-center justify-between gap-x-6 gap-y-3`}>

@@ -64,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** Does what the form asks. */
+/** Carries out the form's action. */
 async function change(
   services: Services,
   id: number,

@@ -185,7 +185,7 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
-/** Tells once what is wrong, and puts the keyboard in the first field that is. */
+/** Announces the errors once, and focuses the first invalid field. */
 function useErrors(errors: OwnErrors) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ const acts = z.discriminatedUnion("act", [
 ]);
 
 /**
- * Does what a form asks with a photo. False: staff own no such listing.
+ * Carries out a form's action on a photo. False: there is no such listing of the agency's own.
  * @throws a 400 response when it asks nothing that is known.
  */
 export async function changePhoto(

@@ -48,7 +48,7 @@ export function useUploads(propertyId: number) {
   return { uploads, add, forget };
 }
 
-/** Sends one photo; gives what is wrong with it, or null. `fetch` cannot say how far it is. */
+/** Uploads one photo; returns its error, or null. `fetch` cannot report upload progress. */
 function send(
   path: string,
   file: File,

@@ -11,7 +11,7 @@ export const countLabels = [
   ["failed", "Niet gelukt"],
 ] as const;
 
-/** "2 nieuw, 1 gewijzigd, 31 ongewijzigd"; what did not happen is left out. */
+/** "2 nieuw, 1 gewijzigd, 31 ongewijzigd"; zero counts are left out. */
 export function runCounts({ created, changed, unchanged, hidden, failed }: Counts): string {
   const parts: [number, string][] = [
     [created, "nieuw"],

@@ -23,7 +23,7 @@ export function RunDecisions({ run }: { run: SyncRun }) {
   );
 }
 
-// The run remembers only the last who decided.
+// The run remembers only the last person who decided.
 function By({ actor }: { actor: string | null }) {
   return actor && <>door {actor} </>;
 }

@@ -4,7 +4,7 @@ import { NoticeLine } from "../../../../ui/toasts/notice-toasts.tsx";
 import { toast } from "../../../../ui/toasts/toast.ts";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 
-/** Says what staff just did with the run of the page: as a toast, or without script as a line. */
+/** Confirms what staff just did with this run: as a toast, or without JavaScript as a line. */
 export function RunDone({ page, title }: { page: string; title: string }) {
   const navigate = useNavigate();
   useEffect(() => {

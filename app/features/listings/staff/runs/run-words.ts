@@ -32,7 +32,7 @@ export function reasonOf({ reason, decided_at, source }: SyncRun): string | null
   return reason && reason.replace(/^De feed /, `De feed van ${sourceLabel(source)} `);
 }
 
-/** Why staff could not do what they asked. */
+/** Reasons for refusing an action of staff. */
 export const refusals: Record<"verbergen" | "ongedaan", Record<Refused, string>> = {
   verbergen: {
     gone: "Bij deze run hoeft u niets meer te verbergen. Misschien deed een collega het al.",

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { SyncRun } from "../../sync/service.server.ts";
 import { AskFirst } from "../../../../ui/ask-first.tsx";
 
-/** The button that takes back what a run changed, after telling what that does. */
+/** The button that undoes a run, after explaining the effect. */
 export function UndoRun({ run }: { run: SyncRun }) {
   return (
     <AskFirst

@@ -2,7 +2,7 @@ import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { Alert } from "../runs/alert.tsx";
 
-/** Says of one listing that its energy label is missing, and who can fill it in. */
+/** Warns that a listing has no energy label, and tells who can fill it in. */
 export function LabelAlert({ source }: { source: string }) {
   return (
     <Alert title="Het energielabel ontbreekt">

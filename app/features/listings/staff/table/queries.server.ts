@@ -67,7 +67,7 @@ const labelMissing = and(
   sql`${properties.property_type} !~* ${sql.raw(`'${needsNoLabel}'`)}`,
 )!;
 
-/** One page of all listings of all sources, with what staff look at. */
+/** One page of all listings of all sources, with the columns for staff. */
 export async function listForStaff(db: Database, query: StaffQuery) {
   const condition = conditionOf(query);
   const total = await db.$count(properties, condition);
