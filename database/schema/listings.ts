@@ -11,20 +11,8 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { PropertyFact } from "@voordeur/feeds/connector.ts";
+import { propertyStatuses } from "../property-status.ts";
 import { id, moment, tsvector, xid8 } from "./columns.ts";
-
-/** The status texts that visitors see; the badge colour depends on them. */
-export const propertyStatuses = [
-  "Nieuw",
-  "Beschikbaar",
-  "Onder bod",
-  "Onder optie",
-  "Verkocht o.v.",
-  "Verhuurd o.v.",
-  "Verkocht",
-  "Verhuurd",
-] as const;
-export type PropertyStatus = (typeof propertyStatuses)[number];
 
 export type { PropertyFact };
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { staffRoles } from "../staff-role.ts";
 import { moment } from "./columns.ts";
 import { users } from "./accounts.ts";
 
@@ -8,10 +9,6 @@ export const adminInvitations = pgTable("admin_invitations", {
   token_hash: text().primaryKey(),
   expires_at: moment().notNull(),
 });
-
-/** The roles of staff: `admin` may do everything, `agent` works with leads, listings and blogs. */
-export const staffRoles = ["admin", "agent"] as const;
-export type StaffRole = (typeof staffRoles)[number];
 
 export const userRoles = pgTable(
   "user_roles",

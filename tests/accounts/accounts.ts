@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { RouterContextProvider } from "react-router";
-import type { StaffRole } from "../../database/schema/staff.ts";
+import type { StaffRole } from "../../database/staff-role.ts";
 import { answerPost } from "../../app/features/accounts/account-action.server.ts";
 import { passwords } from "../../app/features/accounts/auth.server.ts";
 import { accountJobs } from "../../app/features/accounts/emails.server.ts";

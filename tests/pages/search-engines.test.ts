@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { propertyStatuses } from "../../database/schema/listings.ts";
+import { propertyStatuses } from "../../database/property-status.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 import { readXml } from "../feeds/xml.ts";

@@ -1,6 +1,7 @@
 import { eq, or } from "drizzle-orm";
 import { users } from "../../../database/schema/accounts.ts";
-import { type StaffRole, userRoles } from "../../../database/schema/staff.ts";
+import { userRoles } from "../../../database/schema/staff.ts";
+import { type StaffRole } from "../../../database/staff-role.ts";
 import { recordAction } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";

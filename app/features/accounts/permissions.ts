@@ -1,5 +1,5 @@
 import type { Register } from "react-router";
-import type { StaffRole } from "../../../database/schema/staff.ts";
+import type { StaffRole } from "../../../database/staff-role.ts";
 
 /** The permissions of staff, as `subject:action`, and the roles that have them. */
 const rules = {

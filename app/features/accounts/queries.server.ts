@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { accounts, sessions, users, verifications } from "../../../database/schema/accounts.ts";
-import { staffInvitations, type StaffRole, userRoles } from "../../../database/schema/staff.ts";
+import { staffInvitations, userRoles } from "../../../database/schema/staff.ts";
+import { type StaffRole } from "../../../database/staff-role.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { forgetEndedLinks } from "../../platform/security/private-links.ts";
 

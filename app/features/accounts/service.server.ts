@@ -5,7 +5,7 @@ import {
   redirectDocument,
   type RouterContextProvider,
 } from "react-router";
-import type { StaffRole } from "../../../database/schema/staff.ts";
+import type { StaffRole } from "../../../database/staff-role.ts";
 import { isFromHere } from "../../platform/http/http.ts";
 import { noticePath } from "../../ui/toasts/notices.ts";
 import { type Services, servicesContext } from "../../platform/services.ts";

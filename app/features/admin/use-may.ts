@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { StaffRole } from "../../../database/schema/staff.ts";
+import type { StaffRole } from "../../../database/staff-role.ts";
 import { may, type Permission } from "../accounts/permissions.ts";
 
 /** Whether the signed-in user has a permission; controls without it are not shown. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { propertyStatuses } from "../../../database/schema/listings.ts";
+import { propertyStatuses } from "../../../database/property-status.ts";
 import { names } from "./field-names.ts";
 
 const sorts = ["nieuwste", "prijs-oplopend", "prijs-aflopend", "oppervlakte"] as const;

@@ -1,5 +1,5 @@
 import { href, redirectDocument } from "react-router";
-import type { StaffRole } from "../../../../database/schema/staff.ts";
+import type { StaffRole } from "../../../../database/staff-role.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
@@ -14,7 +14,8 @@ import {
 import { AccountForm, EmailField, PasswordField } from "../account-form.tsx";
 import { recordAccountEvent } from "../account-log.server.ts";
 import { AccountPage } from "../account-page.tsx";
-import { accountMeta, linkPageHeaders } from "../account-route.ts";
+import { linkPageHeaders } from "../account-headers.server.ts";
+import { accountMeta } from "../account-meta.ts";
 import { passwords } from "../auth.server.ts";
 import { credentials } from "../input.ts";
 import { type AccountLink, findAccountLink, takeAccountLink, tokenOf } from "../links.server.ts";

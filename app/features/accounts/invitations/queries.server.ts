@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { staffInvitations, type StaffRole } from "../../../../database/schema/staff.ts";
+import { staffInvitations } from "../../../../database/schema/staff.ts";
+import { type StaffRole } from "../../../../database/staff-role.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 export type Invitation = typeof staffInvitations.$inferSelect;

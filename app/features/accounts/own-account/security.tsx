@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { AccountPage } from "../account-page.tsx";
-import { accountHeaders, accountMeta } from "../account-route.ts";
+import { accountHeaders } from "../account-headers.server.ts";
+import { accountMeta } from "../account-meta.ts";
 import { factorsOf } from "../second-factor/queries.server.ts";
 import type { Route } from "./+types/security";
 import { forOwner } from "./owner.server.ts";

@@ -12,7 +12,8 @@ import {
 import { AccountForm, PasswordField } from "../account-form.tsx";
 import { recordAccountEvent } from "../account-log.server.ts";
 import { AccountPage, LinkLine } from "../account-page.tsx";
-import { accountMeta, linkPageHeaders } from "../account-route.ts";
+import { linkPageHeaders } from "../account-headers.server.ts";
+import { accountMeta } from "../account-meta.ts";
 import { passwords } from "../auth.server.ts";
 import { newPasswordForm } from "../input.ts";
 import { lockOut } from "../invitations/hand-over.server.ts";

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { passkeys, users } from "../../../../database/schema/accounts.ts";
 import { settings } from "../../../../database/schema/platform.ts";
-import { type StaffRole, userRoles } from "../../../../database/schema/staff.ts";
+import { userRoles } from "../../../../database/schema/staff.ts";
+import { type StaffRole } from "../../../../database/staff-role.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordAccountEvent } from "../account-log.server.ts";

@@ -3,7 +3,7 @@ import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { AccountPage } from "../account-page.tsx";
-import { accountMeta } from "../account-route.ts";
+import { accountMeta } from "../account-meta.ts";
 import { endAllSessions } from "../queries.server.ts";
 import type { Route } from "./+types/sign-out";
 import { endSession, readSession, withCookies } from "./session.server.ts";

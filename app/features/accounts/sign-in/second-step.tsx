@@ -3,7 +3,8 @@ import { servicesContext } from "../../../platform/services.ts";
 import { answerPost, readPost } from "../account-action.server.ts";
 import { AccountForm, CodeField } from "../account-form.tsx";
 import { AccountPage, LinkLine } from "../account-page.tsx";
-import { accountHeaders, accountMeta } from "../account-route.ts";
+import { accountHeaders } from "../account-headers.server.ts";
+import { accountMeta } from "../account-meta.ts";
 import type { Route } from "./+types/second-step";
 import { secondStepOf, takeSecondStep } from "./second-step.server.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { staffRoles } from "../../../../database/schema/staff.ts";
+import { staffRoles } from "../../../../database/staff-role.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { email } from "../input.ts";
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { staffRoles } from "../../../../database/schema/staff.ts";
+import { staffRoles } from "../../../../database/staff-role.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { roleNames } from "../permissions.ts";

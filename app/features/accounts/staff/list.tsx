@@ -5,7 +5,7 @@ import { noticePath } from "../../../ui/toasts/notices.ts";
 import { isInvitationId, listInvitations } from "../invitations/queries.server.ts";
 import { factorsOf } from "../second-factor/queries.server.ts";
 import { isSecondStepRequired, requireSecondStep } from "../second-factor/required.server.ts";
-import { accountMeta } from "../account-route.ts";
+import { accountMeta } from "../account-meta.ts";
 import { requireStaff } from "../service.server.ts";
 import type { Route } from "./+types/list";
 import { parseInvite } from "./input.ts";

@@ -1,4 +1,4 @@
-import type { StaffRole } from "../../../../database/schema/staff.ts";
+import type { StaffRole } from "../../../../database/staff-role.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { sendEmail } from "../emails.server.ts";

@@ -1,12 +1,12 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { type StaffRole, staffRoles } from "../../../../database/schema/staff.ts";
+import { type StaffRole, staffRoles } from "../../../../database/staff-role.ts";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
-import { accountMeta } from "../account-route.ts";
+import { accountMeta } from "../account-meta.ts";
 import { roleNames } from "../permissions.ts";
 import { requireStaff } from "../service.server.ts";
 import type { Route } from "./+types/show";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { propertyStatuses } from "../../../../database/schema/listings.ts";
+import { propertyStatuses } from "../../../../database/property-status.ts";
 import { names } from "../field-names.ts";
 import { type ListingFilter, parseListingQuery } from "../input.ts";
 import type { SearchTerm } from "../search/search-terms.ts";

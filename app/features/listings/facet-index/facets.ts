@@ -1,4 +1,4 @@
-import { propertyStatuses } from "../../../../database/schema/listings.ts";
+import { propertyStatuses } from "../../../../database/property-status.ts";
 import type { ListingFilter } from "../input.ts";
 import type { FilterName } from "./filter-names.ts";
 import { type FilterResult, LEFT_OUT } from "./filter.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { propertyStatuses } from "../../../../database/schema/listings.ts";
+import { propertyStatuses } from "../../../../database/property-status.ts";
 
 /** The allowed energy labels; the last means none. */
 export const energyLabels = [

@@ -1,12 +1,5 @@
 import type { HeadersArgs } from "react-router";
 import { privateLinkHeaders } from "../../platform/security/private-links.ts";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
-
-/** The `meta` of an account page: search engines stay out. */
-export function accountMeta(title: string, description: string, path: string) {
-  return ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) =>
-    pageMeta(matches, { title, description, path, noindex: true });
-}
 
 /**
  * The `headers` of an account page: nobody keeps a copy, and a refused client is told when to come
