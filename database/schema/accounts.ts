@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { instant } from "./columns.ts";
 
 // The keys of the next tables up to `passkeys` are the names that better-auth asks for.
 export const users = pgTable("users", {
@@ -11,11 +11,11 @@ export const users = pgTable("users", {
   image: text(),
   /** Signing in with a password asks for a code of the authenticator app too. */
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
   /** Set: nobody can sign in to this account. */
-  closedAt: moment("closed_at"),
-  lastSignInAt: moment("last_sign_in_at"),
+  closedAt: instant("closed_at"),
+  lastSignInAt: instant("last_sign_in_at"),
 });
 
 export const sessions = pgTable(
@@ -26,15 +26,15 @@ export const sessions = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
     /** Always empty: who signs in is not followed around. */
     ipAddress: text("ip_address"),
     /** In words, such as "Chrome op Windows"; nothing finer is kept. */
     userAgent: text("user_agent"),
     /** It began with a passkey, or with a code besides the password. */
     secondFactor: boolean("second_factor").notNull().default(false),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
     index("sessions_user").on(table.userId),
@@ -56,11 +56,11 @@ export const accounts = pgTable(
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
-    accessTokenExpiresAt: moment("access_token_expires_at"),
-    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    accessTokenExpiresAt: instant("access_token_expires_at"),
+    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
     scope: text(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
     unique().on(table.providerId, table.accountId),
@@ -82,11 +82,11 @@ export const twoFactors = pgTable("two_factors", {
   /** False: the app has not shown yet that it knows the secret. */
   verified: boolean().notNull().default(true),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
-  lockedUntil: moment("locked_until"),
+  lockedUntil: instant("locked_until"),
   /** The half minute of the newest code that was used: neither it nor an older one works again. */
   lastStep: bigint("last_step", { mode: "number" }),
   /** When the secret was made; while it is not verified it can be used for a short time only. */
-  begunAt: moment("begun_at").notNull().defaultNow(),
+  begunAt: instant("begun_at").notNull().defaultNow(),
 });
 
 /** Keys by which a user signs in without a password; what is secret of them stays on the device. */
@@ -104,7 +104,7 @@ export const passkeys = pgTable(
     deviceType: text("device_type").notNull(),
     backedUp: boolean("backed_up").notNull(),
     transports: text(),
-    createdAt: moment("created_at"),
+    createdAt: instant("created_at"),
     aaguid: text(),
   },
   (table) => [index("passkeys_user").on(table.userId)],
@@ -118,9 +118,9 @@ export const verifications = pgTable(
     identifier: text().notNull(),
     /** The id of the user. */
     value: text().notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [index("verifications_identifier").on(table.identifier)],
 );

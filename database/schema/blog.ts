@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.ts";
+import { id, instant } from "./columns.ts";
 
 export const blogs = pgTable(
   "blogs",
@@ -13,14 +13,14 @@ export const blogs = pgTable(
     content: text().notNull(),
     /** A `drawing:` URL or an address of our own storage. */
     image: text(),
-    published_at: moment(),
+    published_at: instant(),
     is_published: boolean().notNull().default(false),
     /** Set: hidden from everyone, and kept for a while so that it can come back. */
-    deleted_at: moment(),
+    deleted_at: instant(),
     /** Counts the changes: who saves must have seen the newest. */
     version: integer().notNull().default(1),
-    created_at: moment().notNull().defaultNow(),
-    updated_at: moment().notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
   },
   (table) => [
     check("blogs_slug", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

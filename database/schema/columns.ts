@@ -5,4 +5,4 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
 
 export const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
-export const moment = (column = "") => timestamp(column, { withTimezone: true });
+export const instant = (column = "") => timestamp(column, { withTimezone: true });

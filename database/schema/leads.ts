@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.ts";
+import { id, instant } from "./columns.ts";
 
 export const leadSources = ["seo_hero_form", "contact_form", "exit_popup"] as const;
 export type LeadSource = (typeof leadSources)[number];
@@ -29,8 +29,8 @@ export const leads = pgTable(
     suspicion: text(),
     state: text({ enum: leadStates }).notNull().default("nieuw"),
     /** When the retention period took away what identifies a person; null: nothing is gone. */
-    forgotten_at: moment(),
-    created_at: moment().notNull().defaultNow(),
+    forgotten_at: instant(),
+    created_at: instant().notNull().defaultNow(),
   },
   (table) => [
     check("leads_source", sql`${table.source} IN ('seo_hero_form', 'contact_form', 'exit_popup')`),
@@ -63,9 +63,9 @@ export const leadNotifications = pgTable(
       .default("queued"),
     attempts: integer().notNull().default(0),
     last_error: text(),
-    sent_at: moment(),
+    sent_at: instant(),
     /** When staff last asked to send it again; null: never. */
-    resent_at: moment(),
+    resent_at: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.lead_id, table.kind] }),
@@ -93,7 +93,7 @@ export const leadEvents = pgTable(
     lead_id: uuid()
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    at: moment().notNull(),
+    at: instant().notNull(),
     /** E-mail of the member of staff; null: the system did it. */
     actor: text(),
     kind: text({ enum: ["sent", "resent", "delayed", "failed", "state", "note"] }).notNull(),
@@ -113,7 +113,7 @@ export const privacyActs = pgTable(
   "privacy_acts",
   {
     id: id(),
-    at: moment().notNull(),
+    at: instant().notNull(),
     /** E-mail of the member of staff; null: the retention period did it. */
     actor: text(),
     kind: text({ enum: ["exported", "erased", "forgotten"] }).notNull(),
@@ -131,5 +131,5 @@ export const privacyActs = pgTable(
  */
 export const erasedLeads = pgTable("erased_leads", {
   lead_id: uuid().primaryKey(),
-  at: moment().notNull(),
+  at: instant().notNull(),
 });

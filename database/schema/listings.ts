@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { PropertyFact } from "@voordeur/feeds/connector.ts";
 import { propertyStatuses } from "../property-status.ts";
-import { id, moment, tsvector, xid8 } from "./columns.ts";
+import { id, instant, tsvector, xid8 } from "./columns.ts";
 
 export type { PropertyFact };
 
@@ -70,14 +70,14 @@ export const properties = pgTable(
     /** The other sources that have the same home, in the order of preference. */
     also_from: text().array().notNull().default([]),
     /** When the price last went down, while it has not gone up since. */
-    price_lowered_at: moment(),
-    published_at: moment(),
+    price_lowered_at: instant(),
+    published_at: instant(),
     /** Hash of the mapped listing: an unchanged listing is not written again. */
     content_hash: text().notNull(),
-    created_at: moment().notNull().defaultNow(),
-    updated_at: moment().notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
     /** The `updated_at` for which `property_styles` was worked out; another or null: not yet. */
-    styled_at: moment(),
+    styled_at: instant(),
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -157,7 +157,7 @@ export const propertyPhotos = pgTable(
     placeholder: text(),
     attempts: integer().notNull().default(0),
     error: text(),
-    updated_at: moment().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
   },
   (table) => [
     unique().on(table.property_id, table.source_url),

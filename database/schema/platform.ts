@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.ts";
+import { id, instant } from "./columns.ts";
 
 /**
  * Links that let their holder do one thing. Only a hash of the token is stored, so that whoever
@@ -14,10 +14,10 @@ export const privateLinks = pgTable(
     purpose: text().notNull(),
     /** The id of what it is about; empty when the purpose says all. */
     subject: text().notNull(),
-    created_at: moment().notNull(),
-    ends_at: moment().notNull(),
-    used_at: moment(),
-    withdrawn_at: moment(),
+    created_at: instant().notNull(),
+    ends_at: instant().notNull(),
+    used_at: instant(),
+    withdrawn_at: instant(),
   },
   (table) => [
     index("private_links_subject").on(table.purpose, table.subject),
@@ -30,7 +30,7 @@ export const auditEvents = pgTable(
   "audit_events",
   {
     id: id(),
-    at: moment().notNull(),
+    at: instant().notNull(),
     /** The user's id; null: someone at the server itself, or nobody who was signed in. */
     actor: text(),
     /** The part of the admin area, or `accounts`. */
@@ -54,7 +54,7 @@ export const settings = pgTable("settings", {
   /** One higher with every change. */
   version: integer().notNull(),
   data: jsonb().$type<unknown>().notNull(),
-  changed_at: moment().notNull(),
+  changed_at: instant().notNull(),
   /** The user's id. */
   changed_by: text(),
 });
@@ -64,7 +64,7 @@ export const rateLimits = pgTable(
   "rate_limits",
   {
     key: text().notNull(),
-    window_start: moment().notNull(),
+    window_start: instant().notNull(),
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.window_start] })],

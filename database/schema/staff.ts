@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { staffRoles } from "../staff-role.ts";
-import { moment } from "./columns.ts";
+import { instant } from "./columns.ts";
 import { users } from "./accounts.ts";
 
 /** Unused since `private_links`; an instance of before still reads it during an update. */
 export const adminInvitations = pgTable("admin_invitations", {
   token_hash: text().primaryKey(),
-  expires_at: moment().notNull(),
+  expires_at: instant().notNull(),
 });
 
 export const userRoles = pgTable(
@@ -35,7 +35,7 @@ export const staffInvitations = pgTable(
     name: text().notNull(),
     role: text({ enum: staffRoles }).notNull(),
     /** When the last letter was asked for. */
-    sent_at: moment().notNull(),
+    sent_at: instant().notNull(),
   },
   (table) => [check("staff_invitations_role", sql`${table.role} IN ('admin', 'agent')`)],
 );

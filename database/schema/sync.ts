@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.ts";
+import { id, instant } from "./columns.ts";
 import { properties } from "./listings.ts";
 
 /** Why one listing of a run was not taken over. */
@@ -17,8 +17,8 @@ export const syncRuns = pgTable(
     state: text({ enum: ["running", "succeeded", "failed"] })
       .notNull()
       .default("running"),
-    started_at: moment().notNull().defaultNow(),
-    finished_at: moment(),
+    started_at: instant().notNull().defaultNow(),
+    finished_at: instant(),
     created: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
@@ -33,8 +33,8 @@ export const syncRuns = pgTable(
     /** Ids of the listings that it would have hidden, had they not been too many. */
     held_back: bigint({ mode: "number" }).array().notNull().default([]),
     /** When staff had them hidden all the same, or took back what the run changed. */
-    decided_at: moment(),
-    undone_at: moment(),
+    decided_at: instant(),
+    undone_at: instant(),
     /** E-mail of the member of staff who did the last of these. */
     actor: text(),
   },
@@ -59,7 +59,7 @@ export const propertyChanges = pgTable(
     property_id: bigint({ mode: "number" })
       .notNull()
       .references(() => properties.id, { onDelete: "cascade" }),
-    at: moment().notNull(),
+    at: instant().notNull(),
     /** The run that did it; null: staff did. */
     run_id: bigint({ mode: "number" }).references(() => syncRuns.id, { onDelete: "cascade" }),
     /** E-mail of the member of staff; null: a run did it. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.ts";
+import { id, instant } from "./columns.ts";
 
 export const seoContent = pgTable(
   "seo_content",
@@ -9,7 +9,7 @@ export const seoContent = pgTable(
     content_type: text({ enum: ["homepage_hero"] }).notNull(),
     title: text().notNull(),
     content: text().notNull(),
-    updated_at: moment().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
   },
   (table) => [
     check("seo_content_type", sql`${table.content_type} IN ('homepage_hero')`),

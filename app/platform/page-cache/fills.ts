@@ -21,14 +21,13 @@ interface Flight {
   tags: readonly PageTag[];
   /** True when a tag of the page has changed since its rendering began. */
   isStale: boolean;
-  page: Promise<Page>;
 }
 
 /** Renders pages that are not cached yet: each once, however many visitors ask for it. */
 export class Fills {
   readonly #options: FillOptions;
   /** The renderings that a new visitor may join. */
-  readonly #open = new Map<string, Flight>();
+  readonly #open = new Map<string, { flight: Flight; page: Promise<Page> }>();
   readonly #running = new Set<Flight>();
 
   constructor(options: FillOptions) {
@@ -43,15 +42,15 @@ export class Fills {
     const joined = this.#open.get(address.key);
     if (joined) return joined.page;
     const { tags } = address.caching;
-    const flight: Flight = { tags, isStale: false, page: undefined as never };
-    flight.page = this.#fill(address, flight).finally(() => {
+    const flight: Flight = { tags, isStale: false };
+    const page = this.#fill(address, flight).finally(() => {
       this.#running.delete(flight);
-      if (this.#open.get(address.key) === flight) this.#open.delete(address.key);
+      if (this.#open.get(address.key)?.flight === flight) this.#open.delete(address.key);
     });
     this.#running.add(flight);
     // A visitor who asks after a change must not get a page begun before it.
-    if (this.#options.isSettled(tags)) this.#open.set(address.key, flight);
-    return flight.page;
+    if (this.#options.isSettled(tags)) this.#open.set(address.key, { flight, page });
+    return page;
   }
 
   /** Pages with these tags (or all) that are being rendered are served but not cached. */
@@ -59,7 +58,7 @@ export class Fills {
     for (const flight of this.#running) {
       if (!tags || flight.tags.some((tag) => tags.includes(tag))) flight.isStale = true;
     }
-    for (const [key, flight] of this.#open) if (flight.isStale) this.#open.delete(key);
+    for (const [key, { flight }] of this.#open) if (flight.isStale) this.#open.delete(key);
   }
 
   async #fill(address: PageAddress, flight: Flight): Promise<Page> {
