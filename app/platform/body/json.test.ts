@@ -51,6 +51,15 @@ test("what says that it is something else is not read", async () => {
 });
 
 describe("JSON made to hurt", () => {
+  test("is read no further when it is mostly escapes; a photo with escaped slashes passes", async () => {
+    const large = { bytes: 8_000_000 };
+    const escapes = ['"', ...Array<string>(100).fill("\\u0061".repeat(1000)), '"'];
+    expect(await readJson(sent(escapes), large)).toEqual({ refused: 413 });
+    expect(await readJson(sent(escapes.slice(0, 40).concat('"')), large)).toHaveProperty("value");
+    const photo = [`"${`${"a".repeat(63)}\\/`.repeat(100_000)}"`];
+    expect(await readJson(sent(photo), large)).toHaveProperty("value");
+  });
+
   test("is read no further than its depth, closed or not", async () => {
     const refused = { refused: 413 };
     expect(await readJson(sent(["[".repeat(5000)]), limits)).toEqual(refused);
