@@ -43,6 +43,11 @@ export async function runDiskFull(seconds: number, phone: string): Promise<DiskF
   try {
     await site.start();
     return await fill(site, join(disk, "filler"), seconds, phone);
+  } catch (error) {
+    // The disk and its logs are gone when the failure is read.
+    throw new Error(`${String(error)}\nThe site's log ended with:\n${site.logTail}`, {
+      cause: error,
+    });
   } finally {
     await site.end("SIGTERM");
     await run("umount", ["-l", disk]);
