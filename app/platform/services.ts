@@ -14,8 +14,8 @@ import type { Storage } from "./files/storage.ts";
 import type { Typesetter } from "./typst/typesetter.ts";
 
 /**
- * What loaders, actions and jobs work with; everything that touches the outside is in here. A feature
- * that brings a service of its own declares it in its own file.
+ * The services that loaders, actions and jobs share; access to the outside world is here and nowhere
+ * else. A feature with a service of its own declares it in its own file.
  */
 export interface Services {
   config: Config;

@@ -9,7 +9,7 @@ export type LeadSource = (typeof leadSources)[number];
 export const leadStates = ["nieuw", "gebeld", "afspraak", "gewonnen", "verloren"] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** All that staff can search a lead by; the digits of the phone number stand alone once more. */
+/** The text that staff search leads by; the phone number is in it a second time, as digits only. */
 export const leadWords = sql.raw(
   `(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || coalesce(address, '') || ' ' || coalesce(message, ''))`,
 );
@@ -79,7 +79,7 @@ export const leadNotifications = pgTable(
 
 type LetterKind = (typeof leadNotifications.$inferSelect)["kind"];
 
-/** What can happen to a lead after it came in. `delayed`: sending failed and is tried again. */
+/** Events in a lead's history. `delayed`: sending failed and is retried. */
 export type LeadHappening =
   | { kind: "sent" | "resent"; detail: { letter: LetterKind } }
   | { kind: "delayed" | "failed"; detail: { letter: LetterKind; reason?: string } }

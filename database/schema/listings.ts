@@ -102,8 +102,7 @@ export const properties = pgTable(
     ),
     // The order of the staff's table.
     index("properties_changed").on(table.updated_at.desc(), table.id.desc()),
-    // What visitors see, in its order, with all that the search holds in memory: read without a look
-    // at the rows themselves.
+    // Covers the facet index: the columns it loads, in display order, without reading the rows.
     index("properties_newest")
       .on(
         table.created_at.desc(),

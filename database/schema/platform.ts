@@ -10,7 +10,7 @@ export const privateLinks = pgTable(
   {
     id: id(),
     token_hash: text().notNull().unique(),
-    /** What the link is for, such as `invitation`. */
+    /** The purpose of the link, such as `invitation`. */
     purpose: text().notNull(),
     /** The id of what it is about; empty when the purpose says all. */
     subject: text().notNull(),
@@ -25,7 +25,7 @@ export const privateLinks = pgTable(
   ],
 );
 
-/** What staff did, written down before it is done; without what was typed. */
+/** The log of staff actions, each recorded before it is carried out, without the typed values. */
 export const auditEvents = pgTable(
   "audit_events",
   {
@@ -48,7 +48,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** What staff set, a row for each group of settings; its feature says what `data` holds. */
+/** Settings that staff can change, one row per group; the feature defines the shape of `data`. */
 export const settings = pgTable("settings", {
   group: text().primaryKey(),
   /** One higher with every change. */

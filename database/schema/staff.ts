@@ -25,7 +25,7 @@ export const userRoles = pgTable(
   ],
 );
 
-/** Who was asked to become staff and has not answered yet; the links are in `private_links`. */
+/** Invitations to join the staff that are not answered yet; their links are in `private_links`. */
 export const staffInvitations = pgTable(
   "staff_invitations",
   {

@@ -51,7 +51,7 @@ export type PropertyChangeKind = (typeof propertyChangeKinds)[number];
 /** Columns of a listing and `photos`, as they were or became. */
 export type PropertyValues = Record<string, unknown>;
 
-/** What happened to a listing: its history, and what a run can be undone with. */
+/** Changes to a listing: its history, and the old values needed to undo a run. */
 export const propertyChanges = pgTable(
   "property_changes",
   {

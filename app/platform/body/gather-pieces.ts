@@ -54,7 +54,7 @@ export function gatherPieces(
     return false;
   };
 
-  // What nobody has read by the end of the answer is dropped here: node:http would not count it.
+  // Drop the unread rest of the body here: `node:http` would drop it without counting its pieces.
   response.prependOnceListener("finish", () => {
     if (request.complete || request.readableDidRead) return;
     isDropped = true;

@@ -4,7 +4,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/database.ts";
 
 export interface RateLimit {
-  /** What is counted, such as `sign-in`. */
+  /** The act that is counted, such as `sign-in`. */
   name: string;
   /** How many within one window. */
   limit: number;

@@ -28,7 +28,7 @@ export async function readSession(services: AuthServices, request: Request): Pro
   return { user, session, cookies: headers.getSetCookie() };
 }
 
-/** All that better-auth needs of a request: its cookies, and the browser for the list of sessions. */
+/** The headers that better-auth needs: cookies, and the browser for the list of sessions. */
 export function sessionHeaders(
   request: Request,
   cookie = request.headers.get("cookie") ?? "",
