@@ -29,15 +29,15 @@ async function readWith(
 const failure = (reason: string) =>
   expect.objectContaining({ name: "Error", message: reason, constructor: FeedError });
 
-/** The processes that this one has started and that still run. */
+/** How many feed-reading processes of this one are still running. */
 function readers(): number {
   const list = execFileSync("ps", ["--no-headers", "--ppid", String(process.pid), "-o", "args"]);
   return String(list)
     .split("\n")
-    .filter((line) => line.includes("isolated/program.ts")).length;
+    .filter((line) => line.includes("feed-reader/program.ts")).length;
 }
 
-test("what a feed says comes as it is read, dates and problems too", async () => {
+test("items come as the feed is read, with dates and problems", async () => {
   const file = await feedFixture(
     "a.json",
     feed(
@@ -57,14 +57,14 @@ test("what a feed says comes as it is read, dates and problems too", async () =>
   expect(readers()).toBe(0);
 });
 
-test("a feed of many batches comes whole and in its order", async () => {
+test("a feed of many batches arrives complete and in order", async () => {
   const objects = Array.from({ length: 1234 }, (_none, index) => realworksObject(index + 1));
   const items = await readWith(await feedFixture("a.json", feed(...objects)));
   const ids = items.map((item) => (item.kind === "listing" ? Number(item.draft.external_id) : 0));
   expect(ids).toEqual(objects.map((_none, index) => index + 1));
 });
 
-test("items that came before a feed breaks off are told before its reason", async () => {
+test("items before the break of a feed arrive before its reason", async () => {
   const text = feed(realworksObject(1), realworksObject(2)).slice(0, -100);
   const items: FeedItem[] = [];
   const read = isolatedConnector();
@@ -83,7 +83,7 @@ test("items that came before a feed breaks off are told before its reason", asyn
   expect(items).toMatchObject([{ kind: "listing" }]);
 });
 
-test("a feed that fills the memory ends its own process alone", async () => {
+test("a feed that fills the memory ends only its own process", async () => {
   const objects = Array.from({ length: 60 }, (_none, index) =>
     realworksObject(
       index,
@@ -97,9 +97,9 @@ test("a feed that fills the memory ends its own process alone", async () => {
   expect(readers()).toBe(0);
 });
 
-test("a reader that is deaf for too long is ended", async () => {
+test("a reader that is silent for too long is ended", async () => {
   const file = await feedFixture("a.json", feed(realworksObject(1)));
-  // It is deaf while it starts.
+  // It is silent while it starts.
   await expect(readWith(file, { limits: { stallMs: 10 } })).rejects.toEqual(
     failure("Het lezen van de feed duurde te lang en is afgebroken."),
   );
@@ -115,12 +115,13 @@ test("a run that is stopped ends the reader at once", async () => {
   expect(readers()).toBe(0);
 });
 
-test("who stops listening ends the reader", async () => {
+test("the reader ends when iteration stops early", async () => {
   const objects = Array.from({ length: 500 }, (_none, index) => realworksObject(index + 1));
   const url = await feedFixture("a.json", feed(...objects));
   const source = { id: "a", label: "A", connector: "realworks", url } as const;
   for await (const item of isolatedConnector()(source, await feedIo())) {
     expect(item.kind).toBe("listing");
+    expect(readers()).toBe(1);
     break;
   }
   expect(readers()).toBe(0);

@@ -5,17 +5,17 @@ import { workerProgram } from "../../../platform/jobs/worker-program.ts";
 import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector.ts";
 import type { FeedCall, FeedOrder, FromReader, ToReader } from "./messages.ts";
 
-/** The feed is fetched there too, so no `fetch` of the site's is needed. */
+/** Without `fetch`: the reading process fetches the feed itself. */
 export type SiteIo = Omit<FeedIo, "fetch">;
 
 export interface IsolationLimits {
-  /** Of JavaScript; MB. */
+  /** The JavaScript heap, in MB. */
   heapMb: number;
-  /** How long the process may be deaf, in milliseconds. */
+  /** How long the process may be silent, in milliseconds. */
   stallMs: number;
 }
 
-/** A Connector for every format that reads in a process of its own. */
+/** A Connector for every format, which reads in a process of its own. */
 export type IsolatedConnector = (
   source: ListingSource,
   io: SiteIo,
@@ -24,10 +24,10 @@ export type IsolatedConnector = (
 const LIMITS: IsolationLimits = { heapMb: 384, stallMs: 60_000 };
 
 /**
- * Reads feeds in a process of their own, so that one that fills the memory, hangs or meets a bug of
- * the engine ends that process alone and not the site. A thread would not do: V8 ends the whole
+ * Reads each feed in a process of its own, so that one that fills the memory, hangs or hits a bug of
+ * the engine ends only that process and not the site. A thread would not do: V8 ends the whole
  * process when a single allocation passes a thread's `resourceLimits`.
- * @throws FeedError, from the iteration, also when the process did not end by itself.
+ * @throws FeedError while iterating, also when the process was killed.
  */
 export function isolatedConnector(limits: Partial<IsolationLimits> = {}): IsolatedConnector {
   const { heapMb, stallMs } = { ...LIMITS, ...limits };
@@ -36,10 +36,10 @@ export function isolatedConnector(limits: Partial<IsolationLimits> = {}): Isolat
     signal?.throwIfAborted();
     const reader = startReader(heapMb, signal);
     const end = watchEnd(reader, stallMs);
-    // One that ended already says why in its own way.
+    // Sending to a process that has ended fails; `end.reason` tells why it ended.
     const tell = (message: ToReader) => void reader.send(message, () => {});
     try {
-      // Starts listening before there is anything to hear.
+      // Listen before the process can answer.
       const messages = on(reader, "message", { close: ["close"] });
       tell(orderOf(source, io));
       for await (const [message] of messages as AsyncIterable<[FromReader]>) {
@@ -87,19 +87,19 @@ function answer(call: FeedCall, io: SiteIo): Promise<unknown> {
   return call.kind === "wait" ? io.wait(call.milliseconds) : io.keepPicture(call.bytes);
 }
 
-/** Ends a reader that is not heard of, and tells why one ended. */
+/** Kills a reader that falls silent, and tells why a reader ended. */
 function watchEnd(reader: ChildProcess, stallMs: number) {
   const STEPS = 10;
   let silentSteps = 0;
   let errors = "";
   reader.on("message", () => (silentSteps = 0));
-  // Errors that no message handler hears; `reason` tells how the process ended.
+  // Without a listener, an error event would crash the site; `reason` tells how the process ended.
   reader.on("error", () => {});
   const closed = new Promise((resolve) => reader.once("close", resolve));
   reader.stderr?.setEncoding("utf8").on("data", (text: string) => {
     errors = (errors + text).slice(-10_000);
   });
-  // In steps: when this process itself stood still, the reader was not silent for as long.
+  // In steps: if this process itself was blocked, the reader was not silent for all that time.
   const timer = setInterval(() => {
     silentSteps += 1;
     if (silentSteps > STEPS) reader.kill("SIGKILL");

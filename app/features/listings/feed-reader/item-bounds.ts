@@ -1,21 +1,21 @@
 import { FeedError, type FeedItem, type ListingDraft } from "@voordeur/feeds/connector.ts";
 
-/** No listing is larger; in characters. */
+/** In characters; no real listing is larger. */
 const MAX_ITEM = 1024 * 1024;
 const MAX_REASON = 500;
-/** More than the site accepts: the reader of the items sees that it is too long. */
+/** More than the site accepts, so that `read-feed.ts` still sees that the id is too long. */
 const MAX_ID = 1000;
-/** The approximate overhead of a value besides its characters. */
+/** What a value takes besides its characters, about. */
 const OVERHEAD = 20;
 
-/** Of one feed; the site holds their ids while it reads. */
+/** In one feed; the site holds all their ids while it reads. */
 const MAX_ITEMS = 250_000;
-/** A feed that is understood so badly is none. */
+/** A feed with more of these has another format. */
 const MAX_PROBLEMS = 20_000;
 
 /**
- * Counts what a feed gives.
- * @throws FeedError, from the returned function, when that is more than the site takes.
+ * Counts the items of a feed.
+ * @throws FeedError, from the returned function, when there are more than the site accepts.
  */
 export function itemCounter(): (item: FeedItem) => void {
   let items = 0;
@@ -30,12 +30,12 @@ export function itemCounter(): (item: FeedItem) => void {
   };
 }
 
-/** Characters in an item, about. */
+/** The size of an item in characters, about. */
 export function sizeOf(item: FeedItem): number {
   return item.kind === "listing" ? charactersOf(item.draft) : OVERHEAD * 5;
 }
 
-/** An item that the site can hold: one that is too large is a problem of that listing. */
+/** The item, or a problem in its place when it is too large. */
 export function boundedItem(item: FeedItem): FeedItem {
   if (item.kind === "listing" && sizeOf(item) > MAX_ITEM) {
     const external_id = item.draft.external_id.slice(0, MAX_ID);

@@ -1,7 +1,7 @@
 import type { ListingSource } from "../../../agency.ts";
 import type { FeedIo, FeedItem } from "@voordeur/feeds/connector.ts";
 
-/** Everything that the feed-reading process needs, as plain values. */
+/** Everything that the reading process needs, as plain values. */
 export interface FeedOrder extends Pick<
   FeedIo,
   "now" | "scratch" | "since" | "readingMs" | "limits"
@@ -14,12 +14,12 @@ export interface FeedOrder extends Pick<
 
 export type ToReader =
   | FeedOrder
-  /** The oldest items that were sent have been taken. */
+  /** The site has taken the oldest batch of items. */
   | { kind: "taken" }
   /** The result of the last call. */
   | { kind: "answer"; value: unknown };
 
-/** The parts of FeedIo that only the site itself can do. */
+/** The parts of FeedIo that only the site can do. */
 export type FeedCall =
   | { kind: "wait"; milliseconds: number }
   | { kind: "keepPicture"; bytes: Uint8Array };
@@ -28,7 +28,7 @@ export type FromReader =
   | { kind: "items"; items: FeedItem[] }
   /** One at a time. */
   | FeedCall
-  /** Nothing but a sign of life. */
+  /** Only a sign of life. */
   | { kind: "alive" }
   | { kind: "complete" }
   /** A FeedError. */

@@ -5,20 +5,20 @@ import { connectors } from "@voordeur/feeds/connectors.ts";
 import type { FeedCall, FeedOrder, FromReader, ToReader } from "./messages.ts";
 import { boundedItem, itemCounter, sizeOf } from "./item-bounds.ts";
 
-/** Characters of items that go over in one message. */
+/** Characters of items in one message. */
 const BATCH_SIZE = 256 * 1024;
 const BATCH_ITEMS = 100;
-/** Batches that may wait for the site. */
+/** Batches sent that the site has not taken yet. */
 const WINDOW = 2;
 const ALIVE_MS = 1000;
 
-/** Batches that the site has not accepted yet, and a callback for when it accepts one. */
+/** How many batches the site has not taken yet, and a callback for when it takes one. */
 const underWay = { count: 0, onTaken: () => {} };
 let onAnswer: (value: unknown) => void = () => {};
 let batch: FeedItem[] = [];
 let batchSize = 0;
 
-// The site decides when reading ends: Ctrl-C in a terminal reaches this process too.
+// Ctrl-C in a terminal reaches this process too, but the site decides when reading ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 process.once("disconnect", () => process.exit());
 process.on("message", (message: ToReader) => {
@@ -31,7 +31,7 @@ process.on("message", (message: ToReader) => {
 });
 
 async function readToEnd(order: FeedOrder): Promise<void> {
-  // Between pages of a slow site, the site hears of what there is.
+  // A slow website may take long between two pages; without this we would seem dead.
   const alive = setInterval(() => tell({ kind: "alive" }), ALIVE_MS);
   try {
     const count = itemCounter();
@@ -66,7 +66,7 @@ async function sendBatch(): Promise<void> {
 
 function endOf(error: unknown): FromReader {
   if (error instanceof FeedError) return { kind: "unreadable", reason: error.message };
-  // No string, array or stack of ours is ever so large.
+  // A string, array or stack too large: our own never are, so it is the feed's.
   if (error instanceof RangeError) {
     return { kind: "unreadable", reason: "De feed bevat iets dat te groot of te diep is." };
   }
@@ -77,7 +77,7 @@ function ioOf({ source, token, now, scratch, since, readingMs, limits }: FeedOrd
   return {
     fetch: publicFetch(privateHosts([source.url])),
     wait: async (milliseconds) => {
-      // Meanwhile the site shows what there is.
+      // The site can show these items meanwhile.
       await sendBatch();
       await call({ kind: "wait", milliseconds });
     },

@@ -50,7 +50,7 @@ export interface RunChange extends PropertyChange {
   slug: string;
 }
 
-/** What a run changed, in the order it did. */
+/** A run's changes, in the order it made them. */
 export async function listRunChanges(
   db: Database,
   runId: number,
@@ -77,7 +77,7 @@ export async function countRunChanges(db: Database, runId: number): Promise<numb
   return db.$count(propertyChanges, eq(propertyChanges.run_id, runId));
 }
 
-/** The run's changes with ids after one, for who goes through all of them. */
+/** The run's next changes after the id `after`, to go through all of them in batches. */
 export async function nextRunChanges(
   db: Database,
   runId: number,
@@ -92,7 +92,7 @@ export async function nextRunChanges(
     .limit(limit);
 }
 
-/** Those of the listings that no run after this one has changed. */
+/** The listings among these that no later run has changed. */
 export async function withoutLaterChange(
   tx: Database,
   propertyIds: readonly number[],
@@ -125,7 +125,7 @@ export async function listPropertyChanges(
     .limit(limit);
 }
 
-/** Forgets what runs changed before a moment; prices and statuses are a listing's history. */
+/** Forgets what runs changed before `before`, except prices and statuses: a listing's history. */
 export async function forgetChanges(db: Database, before: Date): Promise<void> {
   await db
     .delete(propertyChanges)

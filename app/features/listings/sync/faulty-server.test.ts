@@ -18,7 +18,7 @@ type Answer = (response: ServerResponse) => void;
 
 const limits = { maxBytes: 3_000_000, timeoutMs: 3000, silenceMs: 400 };
 
-/** Brings four listings in, and then asks a server that answers like this. */
+/** Imports four listings, then reads from a server that answers like this. */
 async function syncFrom(answer: Answer) {
   await bench.feed(good);
   await syncSource(services, source);

@@ -15,8 +15,8 @@ import { writeFeed } from "./write-feed.server.ts";
 import { writeListings } from "./write-lock.server.ts";
 
 /**
- * One run in its two phases: reads the feed of the source to its end, then writes what it says.
- * @throws FeedError when it cannot be believed, ListingsBusyError when others write without end.
+ * One run in its two phases: reads the source's feed to its end, then writes it.
+ * @throws FeedError when the feed cannot be trusted, ListingsBusyError when other writers take too long.
  */
 export async function importFeed(services: SyncServices, run: Run): Promise<RunOutcome> {
   const scratch = await mkdtemp(path.join(tmpdir(), "voordeur-sync-"));
@@ -73,7 +73,7 @@ async function readPhase(
   }
 }
 
-/** Forgets the pictures that are stored already, or came with a feed that failed. */
+/** Removes the feed's pictures that the photo job does not wait for: already stored, or of a failed feed. */
 async function forgetUnusedPictures(services: SyncServices, urls: ReadonlySet<string>) {
   const { db, storage, log } = services;
   try {

@@ -3,10 +3,10 @@ import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 /**
- * Lets visitors see one card of a home that several sources have: that of staff, else of the
- * source that comes first. A copy that staff hid is not among them, so the next one takes its place.
- * Within one source nothing is a duplicate: an agency may sell a home twice. Only within
- * `writeListings`: it writes rows of all sources.
+ * Shows visitors one card of a home that several sources have: the agency's own, else that of the
+ * first source. A copy that staff hid does not count, so the next one takes its place. Within one
+ * source nothing is a duplicate: an agency may sell a home twice. Call only within `writeListings`:
+ * it writes rows of all sources.
  */
 export async function mergeDuplicates(
   tx: Database,

@@ -4,7 +4,7 @@ import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { newestCards, shownCopies } from "../queries.server.ts";
 import { listForStaff, otherCopies } from "../staff/table/queries.server.ts";
 import { parseStaffQuery } from "../staff/table/input.ts";
-import { undoRun } from "./decide.server.ts";
+import { undoRun } from "./staff-decisions.server.ts";
 import { setVisible } from "./service.server.ts";
 import { syncSource } from "./sync.server.ts";
 
@@ -25,11 +25,11 @@ beforeEach(async () => {
   other = ids.get("burgstate")!;
 });
 
-/** What visitors see of the home: ids of listings with the sources that a card names. */
+/** The cards that visitors see of the home: listing ids with the sources that each names. */
 const seen = async () =>
   (await newestCards(db, 10)).map(({ id, source: from, also_from }) => [id, from, ...also_from]);
 
-test("hiding the preferred copy of a home shows the other one, and showing it again takes its place", async () => {
+test("hiding the preferred copy of a home shows the other one, until it is shown again", async () => {
   expect(await seen()).toEqual([[preferred, "voordeur", "burgstate"]]);
   await setVisible(services, preferred, false, lotte);
   expect(await seen()).toEqual([[other, "burgstate"]]);
@@ -37,7 +37,7 @@ test("hiding the preferred copy of a home shows the other one, and showing it ag
   expect(await seen()).toEqual([[preferred, "voordeur", "burgstate"]]);
 });
 
-test("a home of which staff hid every copy is nowhere, and stays so when its feeds come again", async () => {
+test("a home of which staff hid every copy stays hidden when its feeds are read again", async () => {
   await setVisible(services, preferred, false, lotte);
   await setVisible(services, other, false, lotte);
   expect(await seen()).toEqual([]);
@@ -73,7 +73,7 @@ test("staff are told which copies there are and which one visitors see", async (
   );
 });
 
-test("the old address of a hidden copy leads to the one that is shown", async () => {
+test("the old URL of a hidden copy leads to the one that is shown", async () => {
   const slugs = new Map((await bench.listings()).map((row) => [row.id, row.slug]));
   const shownFor = async (id: number) => (await shownCopies(db, [id])).get(id)?.slug;
   expect(await shownFor(other)).toBe(slugs.get(preferred));

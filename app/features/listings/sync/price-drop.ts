@@ -4,7 +4,7 @@ interface Priced {
   price_lowered_at?: Date | null;
 }
 
-/** When the price last went down: now, still as before, or not since it went up. */
+/** When the price last went down; null: never, or it has gone up since. */
 export function priceLoweredAt(before: Priced | undefined, after: Priced, now: Date): Date | null {
   if (!before || before.transaction !== after.transaction) return null;
   if (before.price_amount === null || after.price_amount === null) return null;

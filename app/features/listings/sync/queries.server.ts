@@ -30,7 +30,7 @@ export async function listKnown(
 }
 
 /** All columns of listings, by their ids. */
-export async function listStored(
+export async function listRows(
   tx: Database,
   ids: readonly number[],
 ): Promise<Map<number, typeof properties.$inferSelect>> {
@@ -41,7 +41,7 @@ export async function listStored(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Only within `writeListings`: another writer could take them meanwhile. */
+/** Call only within `writeListings`: otherwise another writer could take the free ones meanwhile. */
 export async function takenSlugs(tx: Database, slugs: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ slug: properties.slug })
@@ -50,10 +50,10 @@ export async function takenSlugs(tx: Database, slugs: string[]): Promise<Set<str
   return new Set(rows.map((row) => row.slug));
 }
 
-// What a listing keeps for ever once it is stored: its address on the site and its age.
-const kept = new Set(["source", "external_id", "slug", "created_at"]);
+// What a stored listing keeps for ever: its URL and its age.
+const neverRewritten = new Set(["source", "external_id", "slug", "created_at"]);
 
-/** Inserts or rewrites listings; gives the id of each by its external id. */
+/** Inserts or rewrites listings. @returns the id of each by its external id. */
 export async function upsertListings(
   tx: Database,
   rows: ListingRow[],
@@ -66,9 +66,9 @@ export async function upsertListings(
       among.map((name) => sql.identifier(name)),
       sql`, `,
     );
-  const changing = columns.filter((column) => !kept.has(column));
-  // As one document: thousands of parameters a batch take longer than the writing.
-  const stored = await tx.execute<{ id: string; external_id: string }>(sql`
+  const changing = columns.filter((column) => !neverRewritten.has(column));
+  // As one document: binding thousands of parameters takes longer than writing the rows.
+  const upserted = await tx.execute<{ id: string; external_id: string }>(sql`
     INSERT INTO properties (${names(columns)})
     SELECT ${names(columns)} FROM jsonb_populate_recordset(NULL::properties, ${JSON.stringify(rows)}::jsonb)
     ON CONFLICT (source, external_id) DO UPDATE SET (${names(changing)}) =
@@ -77,7 +77,7 @@ export async function upsertListings(
         sql`, `,
       )})
     RETURNING id, external_id`);
-  return new Map(stored.rows.map(({ id, external_id }) => [external_id, Number(id)]));
+  return new Map(upserted.rows.map(({ id, external_id }) => [external_id, Number(id)]));
 }
 
 export async function countActive(tx: Database, source: string): Promise<number> {
@@ -89,18 +89,19 @@ export async function countActive(tx: Database, source: string): Promise<number>
 }
 
 /**
- * The active listings of a source that its feed does not show any more: those it withdrew, and,
- * when it named all it has, those whose external id is not among the present ones. What staff
- * keep is not among them.
+ * The active listings of a source that its feed no longer shows: those it hides, and, when it named
+ * all it has, those whose external id is not among the present ones. Listings that staff keep are
+ * left out.
  */
 export async function listMissing(
   tx: Database,
   source: string,
-  feed: { withdrawn: readonly string[]; present: readonly string[] | undefined },
+  feed: { hiddenIds: readonly string[]; presentIds: readonly string[] | undefined },
 ): Promise<number[]> {
-  const withdrawn = sql`${properties.external_id} = ANY (${sql.param([...feed.withdrawn])}::text[])`;
-  const missing =
-    feed.present && sql`${properties.external_id} <> ALL (${sql.param([...feed.present])}::text[])`;
+  const hidden = sql`${properties.external_id} = ANY (${sql.param([...feed.hiddenIds])}::text[])`;
+  const absent =
+    feed.presentIds &&
+    sql`${properties.external_id} <> ALL (${sql.param([...feed.presentIds])}::text[])`;
   const rows = await tx
     .select({ id: properties.id })
     .from(properties)
@@ -109,17 +110,17 @@ export async function listMissing(
         eq(properties.source, source),
         eq(properties.is_active, true),
         eq(properties.kept_by_staff, false),
-        or(withdrawn, missing),
+        or(hidden, absent),
       ),
     );
   return rows.map((row) => row.id);
 }
 
-/** What is in the feed again need not be kept by staff any more. */
-export async function forgetKept(
+/** Listings that are in the feed again need no longer be kept by staff. */
+export async function clearKeptByStaff(
   tx: Database,
   source: string,
-  present: readonly string[],
+  presentIds: readonly string[],
 ): Promise<void> {
   await tx
     .update(properties)
@@ -128,12 +129,12 @@ export async function forgetKept(
       and(
         eq(properties.source, source),
         eq(properties.kept_by_staff, true),
-        sql`${properties.external_id} = ANY (${sql.param([...present])}::text[])`,
+        sql`${properties.external_id} = ANY (${sql.param([...presentIds])}::text[])`,
       ),
     );
 }
 
-/** Hides those among the listings that visitors see; gives their ids. */
+/** Takes listings off the site. @returns the ids of those that were active until now. */
 export async function hideListings(
   tx: Database,
   ids: readonly number[],
@@ -152,7 +153,7 @@ export async function hideListings(
   return rows.map((row) => row.id);
 }
 
-/** From then on visitors are not told any more of prices that went down before a moment. */
+/** Stops telling visitors about prices that went down before `before`. */
 export async function forgetPriceDrops(db: Database, before: Date): Promise<void> {
   await db
     .update(properties)

@@ -3,25 +3,26 @@ import type { SyncProblem } from "../../../../database/schema/sync.ts";
 import type { FeedItem } from "@voordeur/feeds/connector.ts";
 import { Spool } from "./spool.ts";
 
-/** What one feed says, apart from the drafts themselves, which are in the spool. */
+/** What one feed says. Its drafts are in the spool. */
 export interface Feed {
-  /** How many listings it has for visitors. */
+  /** How many listings it has; one that is hidden or was not understood does not count. */
   read: number;
   problems: SyncProblem[];
-  /** Ids of listings and of objects that were not understood: their listings stay. */
-  present: Set<string>;
-  withdrawn: Set<string>;
-  /** False: what it does not name stays, as it told only changes or an object had no id. */
+  /** External ids of its listings and of objects that were not understood: their listings stay. */
+  presentIds: Set<string>;
+  /** External ids of objects that are in the feed, but not for visitors. */
+  hiddenIds: Set<string>;
+  /** False when the feed has changes only, or an object without an id: listings that it does not name stay. */
   namesAll: boolean;
   spool: Spool;
 }
 
-/** How often the progress is told. */
-const EVERY = 100;
-/** No feed has longer ones; an index could not hold much longer ones. */
-const LONGEST_ID = 500;
+/** Listings between two progress reports. */
+const PROGRESS_EVERY = 100;
+/** No feed has longer ones, and an index could not hold much longer ones. */
+const MAX_ID_LENGTH = 500;
 
-/** Reads a feed to its end; nothing is believed, let alone written, of one that breaks off. */
+/** Reads a feed to its end. A feed that breaks off throws, and nothing of it is used. */
 export async function readFeed(
   items: AsyncIterable<FeedItem>,
   scratch: string,
@@ -30,15 +31,15 @@ export async function readFeed(
   const feed: Feed = {
     read: 0,
     problems: [],
-    present: new Set(),
-    withdrawn: new Set(),
+    presentIds: new Set(),
+    hiddenIds: new Set(),
     namesAll: true,
     spool: new Spool(path.join(scratch, "drafts.ndjson")),
   };
   try {
     for await (const item of items) {
-      await note(feed, item);
-      if (feed.read % EVERY === 0 && item.kind === "listing") await onProgress(feed);
+      await addItem(feed, item);
+      if (feed.read % PROGRESS_EVERY === 0 && item.kind === "listing") await onProgress(feed);
     }
   } catch (error) {
     feed.spool.close();
@@ -47,27 +48,27 @@ export async function readFeed(
   return feed;
 }
 
-async function note(feed: Feed, item: FeedItem): Promise<void> {
+async function addItem(feed: Feed, item: FeedItem): Promise<void> {
   if (item.kind === "partial") {
     feed.namesAll = false;
     return;
   }
-  // A copy: an id cut out of a large text keeps all of that text in memory.
+  // A copy: an id that is a slice of a large string keeps that whole string in memory.
   const given = item.kind === "listing" ? item.draft.external_id : item.external_id;
   const external_id = Buffer.from(given).toString();
-  if (external_id.length > LONGEST_ID) {
-    const reason = `Het nummer is langer dan ${LONGEST_ID} tekens.`;
+  if (external_id.length > MAX_ID_LENGTH) {
+    const reason = `Het nummer is langer dan ${MAX_ID_LENGTH} tekens.`;
     feed.problems.push({ external_id: `${external_id.slice(0, 40)}…`, reason });
     feed.namesAll = false;
     return;
   }
-  if (feed.present.has(external_id) || feed.withdrawn.has(external_id)) return;
+  if (feed.presentIds.has(external_id) || feed.hiddenIds.has(external_id)) return;
   if (item.kind === "hidden") {
-    feed.withdrawn.add(external_id);
+    feed.hiddenIds.add(external_id);
     return;
   }
   if (external_id === "") feed.namesAll = false;
-  else feed.present.add(external_id);
+  else feed.presentIds.add(external_id);
   if (item.kind === "problem") feed.problems.push({ external_id, reason: item.reason });
   else {
     feed.read += 1;

@@ -8,7 +8,7 @@ export type SyncServices = Pick<
 >;
 
 export interface SyncOptions {
-  /** Only what changed after this moment is read, where the connector can. */
+  /** Read only what changed after this instant, where the connector can. */
   since?: Date | undefined;
   /** How long its feed may be read. Default: as long as the nightly job allows. */
   readingMs?: number;
@@ -18,7 +18,7 @@ export interface SyncOptions {
 
 /** One run of one source. */
 export interface Run {
-  /** Of its row in `sync_runs`. */
+  /** The id of its row in `sync_runs`. */
   id: number;
   source: ListingSource;
   options: SyncOptions;

@@ -7,14 +7,14 @@ import { takeSessionLock } from "../../../platform/database/session-lock.ts";
 const READING_LOCK = 7_700_592;
 
 /**
- * Keeps other runs of this source away while its feed is read; null: one is under way. What a run
- * writes does not depend on this: `finishRun` tells when another has taken its place.
+ * Keeps other runs of this source away while its feed is read; null: one is under way. Writing does
+ * not rely on this claim: `finishRun` tells when a later run has replaced this one.
  */
 export function claimSource(db: Database, source: string): Promise<(() => Promise<void>) | null> {
   return takeSessionLock(db, READING_LOCK, source);
 }
 
-/** Only for whoever has claimed the source: then a run that still says "running" has crashed. */
+/** Call only after claiming the source: a run that is still "running" must then have crashed. */
 export async function startRun(
   db: Database,
   source: string,
@@ -43,11 +43,11 @@ export interface RunOutcome {
   read: number;
   reason: string | null;
   problems: SyncProblem[];
-  /** Ids of listings that would have been hidden, had they not been too many. */
+  /** Ids of listings that were not hidden because there were too many. */
   held_back: number[];
 }
 
-/** False: a later run of its source has taken its place. */
+/** False: a later run of its source has replaced it. */
 export async function finishRun(
   db: Database,
   id: number,
@@ -61,7 +61,7 @@ export async function finishRun(
   return rowCount === 1;
 }
 
-/** How far a run is that reads. */
+/** Records how far a run has read. */
 export async function noteProgress(
   db: Database,
   id: number,
@@ -70,7 +70,7 @@ export async function noteProgress(
   await db.update(syncRuns).set(progress).where(eq(syncRuns.id, id));
 }
 
-/** When the last good run of each source began; `full`: of those that read the whole feed. */
+/** When each source's last good run began; `full` counts only runs that read the whole feed. */
 export async function lastGoodRuns(
   db: Database,
   which: "full" | "any" = "full",
@@ -106,7 +106,7 @@ export async function newestRuns(db: Database, after = 0): Promise<SyncRun[]> {
     .orderBy(syncRuns.source, desc(syncRuns.id));
 }
 
-/** The newest run of each source that has read its whole feed; one that still reads says nothing yet. */
+/** The newest finished run of each source that read its whole feed. */
 export async function newestFullRuns(db: Database): Promise<SyncRun[]> {
   return db
     .selectDistinctOn([syncRuns.source])
@@ -126,7 +126,7 @@ export async function countRuns(db: Database): Promise<number> {
   return db.$count(syncRuns);
 }
 
-/** True once any source has been taken over completely. */
+/** True once any source has been imported completely. */
 export async function hasSucceeded(db: Database): Promise<boolean> {
   const found = await db
     .select({ id: syncRuns.id })
@@ -147,7 +147,7 @@ export async function lockRun(tx: Database, id: number): Promise<SyncRun | null>
   return run ?? null;
 }
 
-/** Notes what staff decided about a run. */
+/** Records what staff decided about a run. */
 export async function decideRun(
   tx: Database,
   id: number,
@@ -160,7 +160,7 @@ export async function decideRun(
   await tx.update(syncRuns).set(decision).where(eq(syncRuns.id, id));
 }
 
-/** Forgets runs that began before a moment, and what they alone remember. */
+/** Forgets runs that began before `before` and of which no change is remembered. */
 export async function forgetRuns(db: Database, before: Date): Promise<void> {
   await db
     .delete(syncRuns)

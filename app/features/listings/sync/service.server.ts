@@ -15,7 +15,7 @@ import { dueSources } from "./schedule/due-sources.server.ts";
 import { SYNC_PROPERTIES } from "./schedule/job-name.ts";
 import { STAFF_WRITE } from "./schedule/job-time.ts";
 import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
-import { listStored } from "./queries.server.ts";
+import { listRows } from "./queries.server.ts";
 import {
   countRuns,
   findRun,
@@ -29,13 +29,13 @@ import {
 import { writeListings } from "./write-lock.server.ts";
 
 export type { PropertyChange, RunChange } from "./changes.queries.server.ts";
-export { hideHeldBack, type Refused, undoRun } from "./decide.server.ts";
+export { hideHeldBack, type Refused, undoRun } from "./staff-decisions.server.ts";
 export type { SyncRun } from "./runs.queries.server.ts";
 export { ListingsBusyError } from "./write-lock.server.ts";
 
 type SyncQueue = Pick<Services, "db" | "clock" | "jobs" | "log">;
 
-/** Starts an import of all sources. Gives the newest run before it: its own runs have higher ids. */
+/** Starts a sync of all sources. @returns the newest run before it: its own runs have higher ids. */
 export async function requestSync(
   { db, jobs, log }: SyncQueue,
   actor: { id: string },
@@ -47,8 +47,8 @@ export async function requestSync(
 }
 
 /**
- * Makes up for a night on which no instance ran. Instances that start together enqueue one job,
- * and one that is enqueued too late finds nothing left to do. True when something was due.
+ * Makes up for a night on which no instance ran. Instances that start together enqueue one job, and
+ * a job that comes too late finds nothing left to do. True when something was due.
  */
 export async function syncIfMissed(
   services: SyncQueue,
@@ -66,7 +66,7 @@ const STALE_MS = 36 * 3_600_000;
 export interface SourceState {
   id: string;
   label: string;
-  /** Null: never brought up to date. */
+  /** Null: never synced. */
   lastGood: Date | null;
   /** More than 36 hours ago: what visitors see may be wrong. */
   stale: boolean;
@@ -91,7 +91,7 @@ export interface SyncProgress {
   isDone: boolean;
 }
 
-/** How far the import is that was asked for when `before` was the newest run. */
+/** Progress of the sync that was asked for when `before` was the newest run. */
 export async function syncProgress(
   db: Database,
   sources: readonly ListingSource[],
@@ -125,7 +125,7 @@ export interface RunReport {
   total: number;
   page: number;
   pages: number;
-  /** What it held back and staff can still have hidden. */
+  /** Listings that it held back and that staff can still hide. */
   heldBack: HeldBack | null;
 }
 
@@ -149,15 +149,15 @@ export interface HeldBack {
   listings: { id: number; address: string; city: string }[];
 }
 
-/** The runs that wait for the word of staff: only the newest of a source can be decided on. */
+/** The runs that wait for a decision of staff: only the newest of each source can. */
 export async function heldBackRuns(db: Database): Promise<HeldBack[]> {
   const waiting = (await newestFullRuns(db)).filter(
     (run) => run.held_back.length > 0 && run.undone_at === null,
   );
   return Promise.all(
     waiting.map(async (run) => {
-      const stored = await listStored(db, run.held_back.slice(0, NAMED));
-      const listings = [...stored.values()]
+      const rows = await listRows(db, run.held_back.slice(0, NAMED));
+      const listings = [...rows.values()]
         .map(({ id, address, city }) => ({ id, address, city }))
         .toSorted((a, b) => a.address.localeCompare(b.address, "nl", { numeric: true }));
       return { run, listings };
@@ -167,7 +167,7 @@ export async function heldBackRuns(db: Database): Promise<HeldBack[]> {
 
 const REMEMBERED = 100;
 
-/** What staff look back at of one listing: its prices and statuses, and when visitors saw it. */
+/** One listing's history for staff: its prices and statuses, and when it was shown or hidden. */
 export async function listingHistory(db: Database, id: number): Promise<PropertyChange[]> {
   const changes = await listPropertyChanges(db, id, REMEMBERED);
   const told = changes.filter(
@@ -177,8 +177,8 @@ export async function listingHistory(db: Database, id: number): Promise<Property
 }
 
 /**
- * Hides a listing of any source from visitors or shows it, and notes who did. Another source's copy of
- * a home that is hidden takes its place. False: no such id.
+ * Hides a listing of any source or shows it again, and records who did. When a hidden home has a copy
+ * in another source, that copy is shown instead. False: no such id.
  * @throws ListingsBusyError
  */
 export async function setVisible(
@@ -190,7 +190,7 @@ export async function setVisible(
   if (!Number.isSafeInteger(id)) return false;
   const now = clock();
   return writeListings(db, STAFF_WRITE, async (tx) => {
-    const before = (await listStored(tx, [id])).get(id);
+    const before = (await listRows(tx, [id])).get(id);
     if (!before || !(await setHidden(tx, id, !visible, now))) return false;
     if (before.hidden_by_staff === visible) {
       const kind = visible ? "shown" : "hidden";

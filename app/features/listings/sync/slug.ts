@@ -15,7 +15,7 @@ export function slugOf(...words: string[]): string {
   return ascii || "woning";
 }
 
-/** The wanted slugs, with `-2`, `-3` behind those that are taken, by others or by each other. */
+/** The wanted slugs; those taken by other listings or by each other get `-2`, `-3` and so on. */
 export async function freeSlugs(
   wanted: readonly string[],
   takenAmong: (slugs: string[]) => Promise<ReadonlySet<string>>,

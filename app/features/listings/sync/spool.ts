@@ -5,17 +5,17 @@ import { createInterface } from "node:readline";
 import { finished } from "node:stream/promises";
 import type { ListingDraft } from "@voordeur/feeds/connector.ts";
 
-/** A draft that waits in the spool. */
+/** A draft waiting in the spool. */
 export interface SpooledDraft {
   external_id: string;
-  /** The same for the same draft. */
+  /** SHA-256 of the draft as JSON. */
   hash: string;
   draft: () => ListingDraft;
 }
 
 /**
- * The drafts of one run in a file, so that a feed is read to its end before anything is written,
- * and a large one is never in memory.
+ * The drafts of one run in a file, so that a feed is read to its end before anything is written, and
+ * a large feed never has to fit in memory.
  */
 export class Spool {
   readonly #file: string;
@@ -24,7 +24,7 @@ export class Spool {
   constructor(file: string) {
     this.#file = file;
     this.#stream = createWriteStream(file);
-    // Reported by `add` or `batches`, which use the stream again.
+    // `add` and `batches` report the error when they next use the stream.
     this.#stream.on("error", () => {});
   }
 
@@ -36,7 +36,7 @@ export class Spool {
     if (!this.#stream.write(line)) await once(this.#stream, "drain");
   }
 
-  /** All drafts in their order, so many at once. Nothing can be added any more. */
+  /** All drafts in order, `size` at a time. After this, nothing can be added. */
   async *batches(size: number): AsyncGenerator<SpooledDraft[], void> {
     this.#stream.end();
     await finished(this.#stream);

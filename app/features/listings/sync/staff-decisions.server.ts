@@ -14,7 +14,7 @@ import {
   withoutLaterChange,
 } from "./changes.queries.server.ts";
 import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
-import { hideListings, listStored, restoreListing } from "./queries.server.ts";
+import { hideListings, listRows, restoreListing } from "./queries.server.ts";
 import { STAFF_WRITE } from "./schedule/job-time.ts";
 import { decideRun, lockRun, newestFullRuns } from "./runs.queries.server.ts";
 import { ListingsBusyError, writeListings } from "./write-lock.server.ts";
@@ -26,12 +26,12 @@ interface Actor {
   email: string;
 }
 
-/** Why staff could not decide: the page says so. */
+/** Why the decision could not be carried out; the page explains it. */
 export type Refused = "gone" | "late" | "running";
 
 /**
- * Hides what a run held back as too much, on the word of staff. Only the newest run of a source
- * can be acted on: what an older one missed may be back by now.
+ * Hides the listings that a run held back because there were too many. Only for the newest run of a
+ * source: what an older one missed may be back by now.
  */
 export async function hideHeldBack(
   { db, clock, log, pages }: Deciding,
@@ -39,12 +39,12 @@ export async function hideHeldBack(
   actor: Actor,
 ): Promise<{ hidden: number } | Refused> {
   const now = clock();
-  return decide(db, async (tx) => {
+  return writeForStaff(db, async (tx) => {
     const run = await lockRun(tx, runId);
     if (!run || run.held_back.length === 0) return "gone";
     const newest = (await newestFullRuns(tx)).find(({ source }) => source === run.source);
     if (newest?.id !== run.id) return "late";
-    // The changes of the day may have brought some back.
+    // Hourly syncs may have brought some back.
     const still = await withoutLaterChange(tx, run.held_back, run.id);
     const hidden = await hideListings(tx, still, now);
     const changes = hidden.map((property_id): NewChange => {
@@ -65,8 +65,8 @@ export async function hideHeldBack(
   });
 }
 
-/** Waits for a run that is writing, but not for long: a person looks at the screen. */
-async function decide<Decision>(
+/** Waits for a run that is writing, but not for long: somebody is looking at the screen. */
+async function writeForStaff<Decision>(
   db: Database,
   write: (tx: Database) => Promise<Decision>,
 ): Promise<Decision | "running"> {
@@ -81,9 +81,9 @@ async function decide<Decision>(
 const BATCH = 200;
 
 /**
- * Takes back what a run changed: new listings are hidden, hidden ones come back, changed fields
- * get their old values. A field that has changed again since keeps its newest value. A later run
- * leaves all this as it is until the feed says something new.
+ * Undoes what a run changed: new listings are hidden, hidden ones come back, changed fields get
+ * their old values. A field that has changed again since keeps its newest value. Later runs leave all
+ * this alone until the feed says something new.
  */
 export async function undoRun(
   { db, clock, jobs, log, pages }: Deciding,
@@ -91,7 +91,7 @@ export async function undoRun(
   actor: Actor,
 ): Promise<{ restored: number } | Refused> {
   const now = clock();
-  return decide(db, async (tx) => {
+  return writeForStaff(db, async (tx) => {
     const run = await lockRun(tx, runId);
     if (!run || run.undone_at || run.state === "running") return "gone";
     const unused: StoredPicture[] = [];
@@ -126,10 +126,10 @@ interface Undone {
   unused: StoredPicture[];
 }
 
-/** Null: nothing of it was left to undo. */
+/** Null: there was nothing left to undo. */
 async function undo(tx: Database, change: PropertyChange, now: Date): Promise<Undone | null> {
   const { property_id: id } = change;
-  const stored = (await listStored(tx, [id])).get(id);
+  const stored = (await listRows(tx, [id])).get(id);
   if (!stored) return null;
   if (change.kind === "created" || change.kind === "shown") {
     if (!stored.is_active || stored.hidden_by_staff) return null;
@@ -158,7 +158,7 @@ function same(a: PropertyValues, b: PropertyValues, name: string): boolean {
   return JSON.stringify(a[name] ?? null) === JSON.stringify(b[name] ?? null);
 }
 
-/** Moments are text in the history. */
+/** The history stores instants as text. */
 function revived(columns: PropertyValues): PropertyValues {
   const { published_at: published } = columns;
   return typeof published === "string"

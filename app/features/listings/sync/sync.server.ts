@@ -17,12 +17,12 @@ interface SyncAllOptions extends Omit<SyncOptions, "since"> {
   since?: ReadonlyMap<string, Date>;
 }
 
-/** Each is a process while it reads, with a connection of the pool, and another one to write. */
+/** Each is read in a process of its own and holds a connection of the pool; writing takes another. */
 const READ_AT_ONCE = 2;
 
 /**
  * Brings sources up to date; one that fails does not stop the others. Several are read at the same
- * time, and written one after the other, each as soon as it has been read.
+ * time; each is written as soon as it has been read, one after the other.
  */
 export async function syncProperties(
   services: SyncServices,
@@ -42,16 +42,16 @@ export async function syncProperties(
       });
     }),
   );
-  // None may go on when the job that waits for them has ended.
+  // Waits for all, so that none goes on after the job has ended.
   await Promise.allSettled(runs);
   return Promise.all(runs);
 }
 
 /**
- * Brings one source up to date: its feed is read to the end first, without a transaction, then all
- * is written in one short one, so that visitors see the listings of the last run until those of this
- * one are complete. The run itself is logged beside that transaction, so that a failed one leaves
- * its reason.
+ * Brings one source up to date. Its feed is read to the end first, without a transaction, then
+ * written in one short transaction, so that visitors see the listings of the last run until this one
+ * is complete. The run's own row is written outside that transaction, so that a failed run leaves its
+ * reason.
  */
 export async function syncSource(
   services: SyncServices,
@@ -88,7 +88,7 @@ async function runSource(
   }
 }
 
-/** For the run log: what a connector says of its feed, and never a secret. */
+/** The reason for the run log: what a connector says about its feed, without the secret. */
 function reasonOf(error: unknown, { config }: SyncServices, { tokenVariable }: ListingSource) {
   if (error instanceof ListingsBusyError) {
     return "Andere woningen werden te lang bijgewerkt; deze run is niet aan de beurt gekomen.";

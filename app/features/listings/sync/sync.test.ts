@@ -69,12 +69,12 @@ test("writes what changed and leaves the rest alone", async () => {
   const after = await bench.listings();
   expect(after.map((listing) => listing.updated_at.getTime() === 0)).toEqual([true, false, true]);
   expect(after[1]).toMatchObject({ price: "€ 380.000 k.k.", address: "Nieuwe Straat 2" });
-  // The address of a listing's page stays, and so does its place among the newest.
+  // The URL of a listing stays, and so does its place among the newest.
   expect(after[1]?.slug).toBe(before[1]?.slug);
   expect(after[1]?.created_at).toEqual(before[1]?.created_at);
 });
 
-test("hides what left the feed or was withdrawn, and shows it again when it returns", async () => {
+test("hides what left the feed or is hidden in it, and shows it again when it returns", async () => {
   await bench.feed(objects(8));
   await syncSource(services, source);
   await bench.feed([
@@ -146,7 +146,7 @@ test("a missing feed file is a failed run", async () => {
   expect(result.reason).toBe("Het feedbestand geen/feed.json is niet te lezen.");
 });
 
-test("an empty feed is fine while the site has nothing of it", async () => {
+test("an empty feed is fine while the site has nothing from it", async () => {
   await bench.feed([]);
   expect(await syncSource(services, source)).toMatchObject({ state: "succeeded", created: 0 });
 });
@@ -173,7 +173,7 @@ test("one broken object stops nothing and keeps its own listing", async () => {
   expect((await bench.runs()).at(-1)).toMatchObject({ failed: 1, problems });
 });
 
-test("an object without an id keeps all listings, except the withdrawn ones", async () => {
+test("an object without an id keeps all listings, except those hidden in the feed", async () => {
   await bench.feed(objects(4));
   await syncSource(services, source);
   await bench.feed([
@@ -225,7 +225,7 @@ test("the same object twice counts once", async () => {
   expect(await syncSource(services, source)).toMatchObject({ state: "succeeded", created: 1 });
 });
 
-test("the brake: an unusual drop hides nothing, and the rest is taken over", async () => {
+test("beyond the hide limit nothing is hidden, and the rest is imported", async () => {
   await bench.feed(objects(10));
   await syncSource(services, source);
   await bench.feed([...objects(5, (o) => (o.algemeen.woonoppervlakte = 99)), realworksObject(11)]);
@@ -264,7 +264,7 @@ test("a run that a crash left behind is closed by the next one", async () => {
   ]);
 });
 
-test("two runs of one source do not meet; another source is free", async () => {
+test("a second run of one source is refused; another source is free", async () => {
   await bench.feed(objects(2));
   const release = await claimSource(db, "voordeur");
   expect(await syncSource(services, source)).toMatchObject({

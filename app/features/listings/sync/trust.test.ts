@@ -5,7 +5,7 @@ import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
-import { hideHeldBack, undoRun } from "./decide.server.ts";
+import { hideHeldBack, undoRun } from "./staff-decisions.server.ts";
 import { syncSource } from "./sync.server.ts";
 
 const bench = await createWorkbench();
@@ -25,7 +25,7 @@ const shown = async () =>
 const cheaper = (id: number, price: number) =>
   realworksObject(id, (o) => (o.financieel.overdracht.koopprijs = price));
 
-test("a run keeps what it changed, field by field", async () => {
+test("a run records what it changed, field by field", async () => {
   await bench.feed(objects(5));
   await syncSource(services, source);
   expect((await bench.changes()).map(({ kind }) => kind)).toEqual(Array(5).fill("created"));
@@ -61,7 +61,7 @@ test("a run without news writes nothing at all", async () => {
   expect([await bench.listings(), await bench.photos(), await bench.changes()]).toEqual(before);
 });
 
-test("a lower price is told until it goes up", async () => {
+test("a lower price is marked until the price goes up", async () => {
   const lowered = async () => (await listing("1"))?.price_lowered_at ?? null;
   for (const [price, told] of [
     [395_000, false],
@@ -76,7 +76,7 @@ test("a lower price is told until it goes up", async () => {
   }
 });
 
-test("undoing a run gives every listing back as it was, and the next run leaves it", async () => {
+test("undoing a run restores every listing, and the next run leaves it alone", async () => {
   await bench.feed(objects(5));
   await syncSource(services, source);
   const before = await bench.listings();
@@ -113,7 +113,7 @@ test("undoing a run gives every listing back as it was, and the next run leaves 
   expect(await undoRun(services, id, lotte)).toBe("gone");
 });
 
-test("what the feed says anew after an undo counts again", async () => {
+test("a new value in the feed after an undo counts again", async () => {
   await bench.feed(objects(5));
   await syncSource(services, source);
   await bench.feed([cheaper(1, 380_000), ...objects(4).slice(1)]);
@@ -128,7 +128,7 @@ test("what the feed says anew after an undo counts again", async () => {
   expect(await listing("5")).toMatchObject({ is_active: false });
 });
 
-test("undoing an old run keeps what changed again since", async () => {
+test("undoing an old run keeps fields that changed again since", async () => {
   await bench.feed([cheaper(1, 395_000)]);
   await syncSource(services, source);
   await bench.feed([
@@ -150,7 +150,7 @@ test("undoing an old run keeps what changed again since", async () => {
   expect(await listing("1")).toMatchObject({ price_amount: 360_000, area: 120 });
 });
 
-test("what a run held back is hidden on the word of staff, once, and only of the newest run", async () => {
+test("staff hide what a run held back, once, and only of the newest run", async () => {
   await bench.feed(objects(10));
   await syncSource(services, source);
   await bench.feed(objects(5));
@@ -170,7 +170,7 @@ test("what a run held back is hidden on the word of staff, once, and only of the
   expect(await shown()).toBe(10);
 });
 
-test("the changes of the day leave the night's question open, without what came back", async () => {
+test("hourly runs leave the night's question open, without listings that came back", async () => {
   await bench.feed(objects(10));
   await syncSource(services, source);
   await bench.feed(objects(5));
@@ -185,7 +185,7 @@ test("the changes of the day leave the night's question open, without what came 
   expect(await listing("9")).toMatchObject({ is_active: true });
 });
 
-test("the share that a run may hide is the source's own", async () => {
+test("each source sets the share that a run may hide", async () => {
   await bench.feed(objects(10));
   await syncSource(services, source);
   await bench.feed(objects(9));
@@ -196,7 +196,7 @@ test("the share that a run may hide is the source's own", async () => {
   expect(await syncSource(services, easy)).toMatchObject({ state: "succeeded", hidden: 8 });
 });
 
-test("a run that withdraws too much at once is held back as well", async () => {
+test("a feed that hides too much at once is held back as well", async () => {
   await bench.feed(objects(4));
   await syncSource(services, source);
   await bench.feed([1, 2, 3, 4].map((id) => realworksObject(id, (o) => (o.actief = id === 1))));
@@ -204,7 +204,7 @@ test("a run that withdraws too much at once is held back as well", async () => {
   expect(await shown()).toBe(4);
 });
 
-test("a feed of changes only hides what it withdraws and leaves the rest", async () => {
+test("a feed of changes hides only what it says is hidden", async () => {
   await bench.feed(objects(5));
   await syncSource(services, source);
   const connector: Connector = async function* () {
@@ -222,7 +222,7 @@ test("a feed of changes only hides what it withdraws and leaves the rest", async
   expect(await lastRun()).toMatchObject({ changes_only: true, read: 1 });
 });
 
-test("a feed of changes without any is a good run", async () => {
+test("a feed without changes is a good run", async () => {
   await bench.feed(objects(2));
   await syncSource(services, source);
   const connector: Connector = async function* () {
@@ -236,7 +236,7 @@ test("a feed of changes without any is a good run", async () => {
   expect(await shown()).toBe(2);
 });
 
-test("an endless id is a problem of that listing alone", async () => {
+test("an endless id is a problem of only that listing", async () => {
   await bench.feed(objects(2));
   await syncSource(services, source);
   const connector: Connector = async function* () {
@@ -251,7 +251,7 @@ test("an endless id is a problem of that listing alone", async () => {
   });
 });
 
-test("a secret in what a connector says of its feed is not told", async () => {
+test("a secret in a connector's message is left out", async () => {
   const connector: Connector = async function* () {
     yield await Promise.reject(
       new (await import("@voordeur/feeds/connector.ts")).FeedError(
@@ -278,7 +278,7 @@ test("one home in two sources is one card, of the preferred source", async () =>
     duplicate_of: by("1", "voordeur").id,
     also_from: [],
   });
-  // Not there any more: the other one takes its place.
+  // Gone from its feed: the other one takes its place.
   await bench.feed([realworksObject(1)]);
   await syncSource(services, { ...source, maxHiddenShare: 1 });
   const [other] = await db

@@ -7,7 +7,7 @@ import type { Connector } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
 import { changeOwnListing, createOwnListing, removeOwnListing } from "../own/service.server.ts";
 import { parseOwnListing } from "../own/input.ts";
-import { hideHeldBack, undoRun } from "./decide.server.ts";
+import { hideHeldBack, undoRun } from "./staff-decisions.server.ts";
 import { setVisible } from "./service.server.ts";
 import { syncProperties, syncSource } from "./sync.server.ts";
 import { ListingsBusyError, lockListings, writeListings } from "./write-lock.server.ts";
@@ -28,7 +28,7 @@ function gate() {
   return { open, opened };
 }
 
-/** A feed of these listings that waits in the middle of being read. */
+/** A feed of these listings that pauses halfway. */
 function slowFeed(count: number) {
   const [reading, goOn] = [gate(), gate()];
   const connector: Connector = async function* () {
@@ -40,7 +40,7 @@ function slowFeed(count: number) {
   return { connector, reading: reading.opened, goOn: goOn.open };
 }
 
-/** Waits until so many transactions wait for an advisory lock. */
+/** Waits until this many transactions wait for an advisory lock. */
 async function untilWaiting(count: number): Promise<void> {
   await expect
     .poll(
@@ -55,7 +55,7 @@ async function untilWaiting(count: number): Promise<void> {
     .toBe(count);
 }
 
-/** Holds the lock as another instance does that writes listings. */
+/** Holds the lock, as another instance does while it writes listings. */
 async function whileWriting<Result>(during: () => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockListings(tx);
@@ -93,7 +93,7 @@ test("several sources are read at the same time", async () => {
   expect((await bench.listings()).filter((row) => row.duplicate_of === null)).toHaveLength(2);
 });
 
-test("staff act while a run reads, without waiting, and what they did stays", async () => {
+test("staff act while a run reads, without waiting, and their changes stay", async () => {
   await bench.feed(objects(10));
   await syncSource(services, source);
   await bench.feed(objects(5));
@@ -133,7 +133,7 @@ const house = () => {
   return parsed.listing;
 };
 
-test("every writer of listings takes one lock, and none is lost for another", async () => {
+test("all writers of listings take one lock, and no write is lost", async () => {
   await bench.feed(objects(4));
   await syncSource(services, source);
   const run = await lastRun();
@@ -199,11 +199,11 @@ test("an edit that a run's write overlaps is not lost", async () => {
   });
 });
 
-test("a run that another has taken the place of writes nothing", async () => {
+test("a run that a later one has replaced writes nothing", async () => {
   const feed = slowFeed(3);
   const slow = syncSource(services, source, { connector: feed.connector });
   await feed.reading;
-  // As when the database server moves: the connection that holds the claim is gone.
+  // As when the database server moves: the connection that holds the claim breaks.
   await pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
   );
@@ -221,7 +221,7 @@ test("a run that another has taken the place of writes nothing", async () => {
   ]);
 });
 
-test("whoever waits too long is told so, and nothing is written", async () => {
+test("a writer that waits too long gets an error, and nothing is written", async () => {
   const { id } = await storeProperty(db);
   await whileWriting(async () => {
     const impatient = writeListings(db, { waitMs: 50, statementMs: 1000 }, (tx) =>
@@ -232,7 +232,7 @@ test("whoever waits too long is told so, and nothing is written", async () => {
   expect((await bench.listings()).map((row) => row.id)).toEqual([id]);
 });
 
-test("the time limits of a write are its own", async () => {
+test("the time limits of a write end with it", async () => {
   const limits = async (on: typeof db) =>
     (
       await on.execute(

@@ -12,7 +12,7 @@ import {
   type KnownListing,
   type ListingRow,
   listKnown,
-  listStored,
+  listRows,
   takenSlugs,
   upsertListings,
 } from "./queries.server.ts";
@@ -23,7 +23,7 @@ export interface WriteResult {
   created: number;
   changed: number;
   unchanged: number;
-  /** Listings that the database refused. */
+  /** External ids of listings that the database refused. */
   refused: string[];
   /** Pictures that no photo of these listings uses any more. */
   unused: StoredPicture[];
@@ -36,25 +36,25 @@ export interface WritingRun {
 }
 
 /**
- * Stores drafts with different external ids. When the database refuses one, the others are
- * stored all the same: a batch is halved until the culprit is alone.
+ * Stores drafts with different external ids. When the database refuses one, the others are still
+ * stored: a batch is halved until the refused draft is alone.
  */
 export async function writeDrafts(
   tx: Database,
   run: WritingRun,
-  drafts: readonly SpooledDraft[],
+  spooled: readonly SpooledDraft[],
 ): Promise<WriteResult> {
   try {
-    return await tx.transaction((nested) => writeBatch(nested, run, drafts));
+    return await tx.transaction((nested) => writeBatch(nested, run, spooled));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const [only] = drafts;
-    if (drafts.length === 1 && only) {
+    const [only] = spooled;
+    if (spooled.length === 1 && only) {
       return { created: 0, changed: 0, unchanged: 0, refused: [only.external_id], unused: [] };
     }
-    const middle = Math.ceil(drafts.length / 2);
-    const left = await writeDrafts(tx, run, drafts.slice(0, middle));
-    const right = await writeDrafts(tx, run, drafts.slice(middle));
+    const middle = Math.ceil(spooled.length / 2);
+    const left = await writeDrafts(tx, run, spooled.slice(0, middle));
+    const right = await writeDrafts(tx, run, spooled.slice(middle));
     return {
       created: left.created + right.created,
       changed: left.changed + right.changed,
@@ -65,7 +65,7 @@ export async function writeDrafts(
   }
 }
 
-/** True for SQLSTATE classes 22 and 23: the data is wrong, not the database. */
+/** SQLSTATE classes 22 and 23: the data is at fault, not the database. */
 function isRefusal(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   return [code, cause?.code].some((state) => /^2[23]/.test(String(state)));
@@ -84,34 +84,35 @@ async function writeBatch(
     const before = known.get(external_id);
     return before?.is_active === true && before.content_hash === hash;
   };
-  const drafts = spooled
+  const changed = spooled
     .filter((each) => !isSame(each))
     .map(({ hash, draft }) => ({ hash, draft: draft() }));
-  const fresh = drafts.filter(({ draft }) => !known.has(draft.external_id));
-  const unused = await store(tx, run, drafts, known);
+  const created = changed.filter(({ draft }) => !known.has(draft.external_id));
+  const unused = await storeChanged(tx, run, changed, known);
   return {
-    created: fresh.length,
-    changed: drafts.length - fresh.length,
-    unchanged: spooled.length - drafts.length,
+    created: created.length,
+    changed: changed.length - created.length,
+    unchanged: spooled.length - changed.length,
     refused: [],
     unused,
   };
 }
 
-interface Changed {
+/** A draft that is new or differs from what is stored. */
+interface ChangedDraft {
   hash: string;
   draft: ListingDraft;
 }
 
-async function store(
+async function storeChanged(
   tx: Database,
   run: WritingRun,
-  drafts: readonly Changed[],
+  drafts: readonly ChangedDraft[],
   known: ReadonlyMap<string, KnownListing>,
 ): Promise<StoredPicture[]> {
   if (drafts.length === 0) return [];
   const knownIds = drafts.flatMap(({ draft }) => known.get(draft.external_id)?.id ?? []);
-  const stored = await listStored(tx, knownIds);
+  const rowsBefore = await listRows(tx, knownIds);
   const photosBefore = await listPhotoSources(tx, knownIds);
   const slugs = await newSlugs(
     tx,
@@ -126,8 +127,8 @@ async function store(
       slug: before?.slug ?? slugs.get(draft.external_id) ?? "",
       is_active: true,
       content_hash: hash,
-      price_lowered_at: priceLoweredAt(before && stored.get(before.id), draft, run.now),
-      // On the first import the feed's own dates put the newest listing first.
+      price_lowered_at: priceLoweredAt(before && rowsBefore.get(before.id), draft, run.now),
+      // On the first import, the feed's own dates put the newest listings first.
       created_at: new Date(Math.min(run.now.getTime(), draft.published_at?.getTime() ?? Infinity)),
       updated_at: run.now,
     };
@@ -145,9 +146,9 @@ async function store(
       }
       const { external_id: _id, ...after } = draft;
       const photos = photosBefore.get(before.id) ?? [];
-      const changes = difference({ ...stored.get(before.id), photos }, { ...after });
+      const changes = difference({ ...rowsBefore.get(before.id), photos }, { ...after });
       if (!before.is_active) return [{ ...base, kind: "shown", ...changes }];
-      // The same in other words, as after a new version of this program.
+      // Nothing differs but the hash, as after a new version of this program.
       return Object.keys(changes.after).length === 0
         ? []
         : [{ ...base, kind: "changed", ...changes }];

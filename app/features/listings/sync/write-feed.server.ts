@@ -5,7 +5,7 @@ import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { requeueFailedPhotos, type StoredPicture } from "../photos/queries.server.ts";
 import { recordChanges } from "./changes.queries.server.ts";
 import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
-import { countActive, forgetKept, hideListings, listMissing } from "./queries.server.ts";
+import { clearKeptByStaff, countActive, hideListings, listMissing } from "./queries.server.ts";
 import type { Feed } from "./read-feed.ts";
 import type { Run, SyncServices } from "./run.ts";
 import { finishRun, type RunOutcome } from "./runs.queries.server.ts";
@@ -14,12 +14,13 @@ import { type WriteResult, writeDrafts } from "./write-drafts.ts";
 const BATCH = 200;
 const MAX_PROBLEMS = 200;
 
-/** More than this share of a source's listings is not hidden on the word of one feed. */
+/** A run that would hide a larger share of a source's listings waits for staff. */
 const MAX_HIDDEN_SHARE = 0.4;
 
 /**
- * Writes what a feed said, and how its run ended; only within `writeListings`.
- * @throws FeedError when the feed is useless, or a later run has taken this one's place.
+ * Writes the drafts of a feed, hides what it no longer shows, and records how its run ended. Call
+ * only within `writeListings`.
+ * @throws FeedError when the feed is useless, or a later run of its source has replaced this one.
  */
 export async function writeFeed(
   tx: Database,
@@ -33,7 +34,7 @@ export async function writeFeed(
   refuseUseless(feed, activeBefore);
   const writeResult = await writeSpool(tx, run, feed, now);
   const { missingIds, exceedsHideLimit } = await hideMissing(tx, run, feed, activeBefore, now);
-  await forgetKept(tx, source.id, [...feed.present]);
+  await clearKeptByStaff(tx, source.id, [...feed.presentIds]);
   await mergeDuplicates(tx, agency.listingSources);
   const pending = await requeueFailedPhotos(tx, source.id);
   const { created, changed, unchanged, unused } = writeResult;
@@ -61,8 +62,8 @@ export async function writeFeed(
   return outcome;
 }
 
-function refuseUseless({ read, withdrawn, problems, namesAll }: Feed, activeBefore: number) {
-  if (read + withdrawn.size > 0) return;
+function refuseUseless({ read, hiddenIds, problems, namesAll }: Feed, activeBefore: number) {
+  if (read + hiddenIds.size > 0) return;
   if (problems.length > 0) {
     throw new FeedError(
       `Geen enkel object in de feed is bruikbaar. Het eerste: ${problems[0]?.reason}`,
@@ -93,17 +94,17 @@ async function writeSpool(
   return total;
 }
 
-/** Hides what the feed does not show any more, unless it is suspiciously much. */
+/** Hides listings that the feed no longer shows, unless there are suspiciously many. */
 async function hideMissing(
   tx: Database,
   { id, source }: Run,
-  { withdrawn, present, namesAll }: Feed,
+  { hiddenIds, presentIds, namesAll }: Feed,
   activeBefore: number,
   now: Date,
 ): Promise<{ missingIds: number[]; exceedsHideLimit: boolean }> {
   const missingIds = await listMissing(tx, source.id, {
-    withdrawn: [...withdrawn],
-    present: namesAll ? [...present] : undefined,
+    hiddenIds: [...hiddenIds],
+    presentIds: namesAll ? [...presentIds] : undefined,
   });
   const hideLimit = activeBefore * (source.maxHiddenShare ?? MAX_HIDDEN_SHARE);
   if (missingIds.length > hideLimit) return { missingIds, exceedsHideLimit: true };

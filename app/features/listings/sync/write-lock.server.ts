@@ -4,13 +4,13 @@ import type { Database } from "../../../platform/database/database.ts";
 // Any constant number works, as long as every instance uses the same one.
 const WRITE_LOCK = 7_700_591;
 
-/** Somebody else is writing listings, and was not done in time. */
+/** Another writer held the listings for too long. */
 export class ListingsBusyError extends Error {}
 
 /**
- * Runs a transaction that writes listings while no other does, in the whole site: merging duplicates
- * writes rows of every source, so locks of single sources would deadlock. Visitors read on meanwhile.
- * @throws ListingsBusyError when the others are not done within `waitMs`.
+ * Runs a transaction that writes listings, one at a time in the whole site: merging duplicates
+ * writes rows of every source, so a lock per source would deadlock. Readers never wait for it.
+ * @throws ListingsBusyError when other writers are not done within `waitMs`.
  */
 export async function writeListings<Result>(
   db: Database,
@@ -27,7 +27,7 @@ export async function writeListings<Result>(
   });
 }
 
-/** Takes the lock for the rest of the transaction. */
+/** Holds the lock until the transaction ends. */
 export async function lockListings(tx: Database): Promise<void> {
   try {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);

@@ -6,7 +6,7 @@ import { lastGoodRuns } from "../runs.queries.server.ts";
 // The clocks of the database, which starts the nightly job, and of this process may differ.
 const SLACK_MS = 5 * 60_000;
 
-/** The sources that have not been brought up to date since the last nightly moment. */
+/** The sources that have had no good run since the last nightly run was due. */
 export async function dueSources(
   { db, clock }: Pick<Services, "db" | "clock">,
   sources: readonly ListingSource[],

@@ -14,7 +14,7 @@ test.each(Object.entries(JOB_SECONDS))("a crawl fits into the %s job", (_name, j
   }
 });
 
-test("a statement may take as long as the wait for the lock, which is one", () => {
+test("a statement may take as long as the wait for the lock, which is a statement itself", () => {
   for (const { waitMs, statementMs } of [RUN_WRITE, STAFF_WRITE]) {
     expect(statementMs).toBeGreaterThanOrEqual(waitMs);
   }

@@ -55,7 +55,7 @@ test("at night a good source is not read again because another failed", async ()
   ]);
 });
 
-test("what staff ask for is done, however fresh the listings are, and can be followed", async () => {
+test("a sync that staff ask for runs however fresh the listings are, and can be followed", async () => {
   await bench.feed([realworksObject(1)]);
   const job = syncJob(services, [source]);
   await job.run({}, attempt);
@@ -95,7 +95,7 @@ test("two instances that start after a missed night bring the listings up to dat
   expect((await bench.pool.query(waiting)).rowCount).toBe(1);
   await Promise.all([one.close(), other.close()]);
   await bench.pool.query("DELETE FROM pgboss.job");
-  // A third that is only now heard comes too late.
+  // The second comes too late.
   await job.run({}, attempt);
   await job.run({}, attempt);
   expect(await bench.runs()).toHaveLength(1);

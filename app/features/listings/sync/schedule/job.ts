@@ -13,21 +13,21 @@ import { syncProperties } from "../sync.server.ts";
 import { writeListings } from "../write-lock.server.ts";
 
 const DAY_MS = 86_400_000;
-/** How long a lowered price is told to visitors. */
+/** How long visitors are told that a price went down. */
 const PRICE_DROP_MS = 14 * DAY_MS;
 /** How long runs and their details are remembered. */
 const REMEMBERED_MS = 365 * DAY_MS;
 
 const dataSchema = z.object({
-  /** True: staff asked for it, so all sources are read, whenever they were read last. */
+  /** True: staff asked for it, so all sources are read, however fresh they are. */
   asked: z.boolean().default(false),
 });
 
 /**
- * The import of all listings; a failed source is tried again twice. At night it reads what has not
- * been read since 2:00, so that it does no work twice: on the night that the clock goes back the
- * queue starts it at both 2:00s, and as 2:00 is left out on the night that the clock goes forward,
- * the queue starts it at 3:00 as well.
+ * Syncs all sources; a failed one is tried again twice. At night it reads only sources that have had
+ * no good run since 2:00, so that no work is done twice: the queue starts it at both 2:00s of the
+ * night on which clocks go back, and every night at 3:00 as well, because the night on which they go
+ * forward has no 2:00.
  */
 export function syncJob(services: SyncServices, sources: readonly ListingSource[]): JobDefinition {
   return {
@@ -64,8 +64,8 @@ export function syncJob(services: SyncServices, sources: readonly ListingSource[
 }
 
 /**
- * Between the nights, the changes of the sources that can tell them. What left such a feed is
- * found out at night, by reading it as a whole.
+ * During the day, reads the changes of the sources that can tell them. Which listings left such a
+ * feed shows only at night, when it is read as a whole.
  */
 export function syncChangesJob(
   services: SyncServices,

@@ -10,9 +10,9 @@ const hourFormat = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * When the nightly run of a calendar day (`YYYY-MM-DD`) is due: the first moment of that day at
+ * When the nightly run of a calendar day (`YYYY-MM-DD`) is due: the first instant of that day at
  * which an Amsterdam clock shows 2:00 or later. In autumn the clock shows 2:00 twice: the first
- * counts. In spring it goes from 1:59 to 3:00: then 3:00 counts.
+ * counts. In spring it goes from 1:59 to 3:00, so 3:00 counts.
  */
 export function nightOf(date: string): Date {
   const summerTime = Date.parse(`${date}T02:00:00Z`) - 2 * HOUR_MS;
@@ -20,7 +20,7 @@ export function nightOf(date: string): Date {
   return new Date(isTwo ? summerTime : summerTime + HOUR_MS);
 }
 
-/** The last nightly moment that has passed. */
+/** When the last nightly run was due. */
 export function lastNight(now: Date): Date {
   const today = nightOf(amsterdamDate(now));
   if (today <= now) return today;
