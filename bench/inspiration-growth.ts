@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { properties } from "../database/schema/listings.ts";
 import { BATCH, refreshStyles } from "../app/features/inspiration/queries.server.ts";
 import { matchProperties } from "../app/features/inspiration/service.server.ts";
-import type { HousingStyle } from "../app/features/inspiration/styles.ts";
+import type { HousingStyle } from "@voordeur/inspiration/styles.ts";
 import type { Database } from "../app/platform/database/database.ts";
 import { homeRow } from "./inspiration/rows.ts";
 import { median } from "./median.ts";

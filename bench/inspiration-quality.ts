@@ -4,9 +4,9 @@
  */
 import { sql } from "drizzle-orm";
 import { properties } from "../database/schema/listings.ts";
-import { combine } from "../app/features/inspiration/matching/combine.ts";
+import { combine } from "@voordeur/inspiration/combine.ts";
 import { BATCH, bestFor, refreshStyles } from "../app/features/inspiration/queries.server.ts";
-import { housingStyles } from "../app/features/inspiration/styles.ts";
+import { housingStyles } from "@voordeur/inspiration/styles.ts";
 import type { Database } from "../app/platform/database/database.ts";
 import { homes } from "./inspiration/homes.ts";
 import { homeRow } from "./inspiration/rows.ts";

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { currentFacetIndex } from "../../app/features/listings/facet-index/current.server.ts";
-import { orderOf } from "../../app/features/listings/facet-index/order.ts";
+import { currentFacetIndex } from "../../app/features/listings/search/facet-index.server.ts";
+import { orderOf } from "@voordeur/facets/order.ts";
 import { openDatabase } from "../../app/platform/database/database.ts";
 import type { Log } from "../../app/platform/observability/log.ts";
 

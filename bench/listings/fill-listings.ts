@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { housingStyles } from "../../app/features/inspiration/styles.ts";
-import { weightsVersion } from "../../app/features/inspiration/matching/score.ts";
+import { housingStyles } from "@voordeur/inspiration/styles.ts";
+import { weightsVersion } from "@voordeur/inspiration/score.ts";
 import type { Database } from "../../app/platform/database/database.ts";
 import { homes } from "../inspiration/homes.ts";
 import { places, streets } from "./places.ts";

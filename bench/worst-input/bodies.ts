@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import sharp from "sharp";
-import { housingStyles } from "../../app/features/inspiration/styles.ts";
+import { housingStyles } from "@voordeur/inspiration/styles.ts";
 import { MAX_BODY_BYTES } from "../../app/features/restyler/input.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { MAX_FIELDS } from "../../app/platform/body/form.ts";

@@ -11,7 +11,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { PropertyFact } from "@voordeur/feeds/connector.ts";
-import { propertyStatuses } from "../property-status.ts";
+import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { id, instant, tsvector, xid8 } from "./columns.ts";
 
 export type { PropertyFact };

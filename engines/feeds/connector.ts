@@ -1,13 +1,4 @@
-/** The status texts that visitors see. */
-export type PropertyStatus =
-  | "Nieuw"
-  | "Beschikbaar"
-  | "Onder bod"
-  | "Onder optie"
-  | "Verkocht o.v."
-  | "Verhuurd o.v."
-  | "Verkocht"
-  | "Verhuurd";
+import type { PropertyStatus } from "./draft/status.ts";
 
 /** One line of a listing's facts table, in Dutch and in the order shown. */
 export interface PropertyFact {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { propertyStatuses } from "../../database/property-status.ts";
+import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 import { readXml } from "../feeds/xml.ts";

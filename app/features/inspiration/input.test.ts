@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Place, readPlace, toggled, writePlace } from "./input.ts";
-import { housingStyles } from "./styles.ts";
+import { housingStyles } from "@voordeur/inspiration/styles.ts";
 
 const read = (query: string) => readPlace(new URLSearchParams(query));
 

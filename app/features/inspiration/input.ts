@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type HousingStyle, housingStyles, knownStyles } from "./styles.ts";
+import { type HousingStyle, housingStyles, knownStyles } from "@voordeur/inspiration/styles.ts";
 
 /** A style as `match-properties` takes it: the full object may come, only its id is read. */
 export const styleInput = z.object({

@@ -5,7 +5,7 @@ import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { PageIntroduction } from "../../ui/layout/page-hero.tsx";
 import { GuideTitle } from "./guide-title.tsx";
 import { writePlace } from "./input.ts";
-import { housingStyles } from "./styles.ts";
+import { housingStyles } from "@voordeur/inspiration/styles.ts";
 
 const start = writePlace({ phase: "selection", index: 0, chosen: [] });
 

@@ -3,10 +3,11 @@ import { propertyStyles } from "../../../database/schema/inspiration.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { available } from "../listings/queries.server.ts";
-import { scoreOf, weightsVersion } from "./matching/score.ts";
-import { type HousingStyle, housingStyles } from "./styles.ts";
-import { tsQuery } from "./matching/ts-query.ts";
-import { type WordGroup, wordGroups } from "./matching/words.ts";
+import type { Candidate } from "@voordeur/inspiration/combine.ts";
+import { scoreOf, weightsVersion } from "@voordeur/inspiration/score.ts";
+import { type HousingStyle, housingStyles } from "@voordeur/inspiration/styles.ts";
+import { tsQuery } from "@voordeur/inspiration/ts-query.ts";
+import { type WordGroup, wordGroups } from "@voordeur/inspiration/words.ts";
 
 /** So many listings are weighed at once. */
 export const BATCH = 250;
@@ -98,11 +99,6 @@ function foundWords(): SQL<string[]> {
     SELECT name FROM (VALUES ${sql.join(values, sql`, `)}) AS groups (name, query, unless)
     WHERE ${properties.search} @@ query
       AND (unless = '' OR ${properties.description} !~* unless))`;
-}
-
-export interface Candidate {
-  id: number;
-  score: number;
 }
 
 /** The listings that fit a style best and can still be had; of `ids` alone, when given. */

@@ -5,7 +5,7 @@ import { PageIntroduction } from "../../ui/layout/page-hero.tsx";
 import { GuideTitle } from "./guide-title.tsx";
 import { MatchCard } from "./match-card.tsx";
 import type { Match } from "./matching/match.ts";
-import { type HousingStyle, housingStyles } from "./styles.ts";
+import { type HousingStyle, housingStyles } from "@voordeur/inspiration/styles.ts";
 
 /** The homes that fit, with the reason of each, and the ways on. */
 export function Results({

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { GuideTitle } from "./guide-title.tsx";
 import { type Place, writePlace } from "./input.ts";
 import { StyleCard } from "./style-card.tsx";
-import { housingStyles } from "./styles.ts";
+import { housingStyles } from "@voordeur/inspiration/styles.ts";
 
 /** One style at a time: choose it or not, and go on. */
 export function Selection({

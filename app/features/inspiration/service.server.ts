@@ -1,12 +1,12 @@
 import type { Services } from "../../platform/services.ts";
 import { newestCards, propertyCards } from "../listings/queries.server.ts";
-import { combine } from "./matching/combine.ts";
+import { combine } from "@voordeur/inspiration/combine.ts";
 import type { Match } from "./matching/match.ts";
 import { BATCH, bestFor, homesOf, refreshStyles } from "./queries.server.ts";
-import { reasonFor } from "./matching/reason.ts";
+import { reasonFor } from "@voordeur/inspiration/reason.ts";
 import { REFRESH_STYLES } from "./matching/refresh.server.ts";
 import { reworded } from "./matching/reworded.ts";
-import type { HousingStyle } from "./styles.ts";
+import type { HousingStyle } from "@voordeur/inspiration/styles.ts";
 
 /** How many homes the guide shows. */
 const MATCHES = 6;

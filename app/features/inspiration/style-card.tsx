@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Form, href, useNavigate } from "react-router";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { type Place, toggled } from "./input.ts";
-import type { housingStyles } from "./styles.ts";
+import type { housingStyles } from "@voordeur/inspiration/styles.ts";
 
 // Shorter is a tap, or a finger that scrolls.
 const SWIPE = 60;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { propertyStatuses } from "../../../database/property-status.ts";
+import { propertyStatuses } from "@voordeur/feeds/status.ts";
+import { sorts } from "@voordeur/facets/listing-filter.ts";
 import { names } from "./field-names.ts";
 
-const sorts = ["nieuwste", "prijs-oplopend", "prijs-aflopend", "oppervlakte"] as const;
 const transactions = ["koop", "huur"] as const;
 
 const LONGEST_TEXT = 80;
@@ -46,8 +46,6 @@ const query = z.object({
 
 /** A visitor's query for the listings page. */
 export type ListingQuery = z.infer<typeof query>;
-/** The part of the question that leaves properties out. */
-export type ListingFilter = Omit<ListingQuery, "sort" | "page">;
 
 /** Reads the question from an address. Whatever makes no sense in it is ignored. */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {

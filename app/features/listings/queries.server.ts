@@ -13,10 +13,10 @@ import {
   relevance,
 } from "./search/conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
-import { soldStatuses } from "./page/sold.ts";
-import type { SearchTerm } from "./search/search-terms.ts";
-import { currentFacetIndex } from "./facet-index/current.server.ts";
-import { mostAlike } from "./facet-index/similar.ts";
+import { soldStatuses } from "@voordeur/feeds/status.ts";
+import type { SearchTerm } from "@voordeur/facets/search-terms.ts";
+import { currentFacetIndex } from "./search/facet-index.server.ts";
+import { mostAlike } from "@voordeur/facets/similar.ts";
 
 // Word for word the order of the index `properties_newest`, or it would not be used.
 const newestFirst = [

@@ -2,12 +2,12 @@ import type { Database } from "../../platform/database/database.ts";
 import type { PropertyCardData } from "../../ui/property/property-card.tsx";
 import { type ListingQuery, parseListingQuery } from "./input.ts";
 import { findByWords, propertyCards, rankByText } from "./queries.server.ts";
-import { type SearchTerm, searchTerms } from "./search/search-terms.ts";
-import { currentFacetIndex } from "./facet-index/current.server.ts";
-import { countFacets } from "./facet-index/facets.ts";
-import { type FilterResult, applyFilter, matchingPlaces } from "./facet-index/filter.ts";
-import { orderOf } from "./facet-index/order.ts";
-import type { FacetIndex } from "./facet-index/facet-index.ts";
+import { type SearchTerm, searchTerms } from "@voordeur/facets/search-terms.ts";
+import { currentFacetIndex } from "./search/facet-index.server.ts";
+import { countFacets } from "@voordeur/facets/facets.ts";
+import { type FilterResult, applyFilter, matchingPlaces } from "@voordeur/facets/filter.ts";
+import { orderOf } from "@voordeur/facets/order.ts";
+import type { FacetIndex } from "@voordeur/facets/facet-index.ts";
 
 const PAGE_SIZE = 24;
 

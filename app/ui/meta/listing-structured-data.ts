@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../../database/property-status.ts";
+import type { PropertyStatus } from "@voordeur/feeds/status.ts";
 import { agencyReference, postalAddress, type StructuredData } from "./structured-data.ts";
 
 export interface ListingFacts {

@@ -1,4 +1,5 @@
-import type { FeedItem, ListingDraft, PhotoDraft, PropertyStatus } from "../connector.ts";
+import type { FeedItem, ListingDraft, PhotoDraft } from "../connector.ts";
+import type { PropertyStatus } from "./status.ts";
 import { type Asking, askingPrice } from "./asking-price.ts";
 import { addressLine, placeName, postalCode } from "./dutch-address.ts";
 import { energyLabelOf } from "./energy-label.ts";

@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../connector.ts";
+import type { PropertyStatus } from "./status.ts";
 
 /** How many days after its publication a listing is called "Nieuw". */
 const NEW_FOR_DAYS = 14;

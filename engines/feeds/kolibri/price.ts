@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../connector.ts";
+import type { PropertyStatus } from "../draft/status.ts";
 import type { Asking, RentPeriod } from "../draft/asking-price.ts";
 import { numberField } from "../draft/field.ts";
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";

@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../connector.ts";
+import type { PropertyStatus } from "../draft/status.ts";
 import { codeWords } from "./code-words.ts";
 
 const statuses = new Map<string, PropertyStatus>([

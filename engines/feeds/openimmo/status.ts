@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../connector.ts";
+import type { PropertyStatus } from "../draft/status.ts";
 import { FieldError } from "../draft/field.ts";
 import { amsterdamWallTime } from "../draft/local-time.ts";
 import { attributeAt, flagsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";

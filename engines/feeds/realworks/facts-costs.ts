@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../connector.ts";
+import type { PropertyStatus } from "../draft/status.ts";
 import { euros } from "../draft/price-text.ts";
 import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
 import type { FactLine } from "../draft/fact-line.ts";

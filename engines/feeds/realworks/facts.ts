@@ -1,4 +1,5 @@
-import type { PropertyFact, PropertyStatus } from "../connector.ts";
+import type { PropertyFact } from "../connector.ts";
+import type { PropertyStatus } from "../draft/status.ts";
 import { energyLabelOf } from "../draft/energy-label.ts";
 import { type FactLine, factTable, measure } from "../draft/fact-line.ts";
 import { costFacts } from "./facts-costs.ts";

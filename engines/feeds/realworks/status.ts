@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../connector.ts";
+import type { PropertyStatus } from "../draft/status.ts";
 import { shownStatus } from "../draft/new-listing.ts";
 
 const statuses = new Map<string, PropertyStatus>([

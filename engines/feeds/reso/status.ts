@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../connector.ts";
+import type { PropertyStatus } from "../draft/status.ts";
 import { FieldError } from "../draft/field.ts";
 import { type Fields, codeOf, flagOf, textOf } from "./fields.ts";
 

@@ -8,12 +8,12 @@ import { FormStateProvider, idOf, type Question } from "./work/form-state.ts";
 import { HomeTab } from "./home-tab.tsx";
 import { PartiesTab } from "./parties-tab.tsx";
 import { PreviewTab } from "./preview-tab.tsx";
-import { type Tab, tabNames, tabs } from "./work/problems.ts";
+import { type Tab, tabNames, tabs } from "@voordeur/agreement/form/problems.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
 import { TabList } from "./tab-list.tsx";
 import { useDownload } from "./use-download.ts";
 import { useWork } from "./work/use-work.ts";
-import { type ContractValues, emptyValues } from "./work/values.ts";
+import { type ContractValues, emptyValues } from "@voordeur/agreement/form/values.ts";
 import { WorkBar } from "./work-bar.tsx";
 
 /** The purchase agreement in five tabs. */

@@ -5,7 +5,7 @@ import type { Who } from "@voordeur/agreement/contract.ts";
 import { useContractForm } from "./work/form-state.ts";
 import { PartyFields } from "./fields/party-fields.tsx";
 import { SameAddress } from "./fields/same-address.tsx";
-import { tabNames } from "./work/problems.ts";
+import { tabNames } from "@voordeur/agreement/form/problems.ts";
 import {
   type ContractValues,
   emptyParty,
@@ -13,7 +13,7 @@ import {
   lowerFirst,
   mostOthers,
   othersOf,
-} from "./work/values.ts";
+} from "@voordeur/agreement/form/values.ts";
 
 /** The sellers, or the buyers. */
 export function PartiesTab({ who }: { who: Who }) {

@@ -1,5 +1,5 @@
 import { idOf, useContractForm } from "./work/form-state.ts";
-import { labelOf, ownerOf, tabNames, tabOf, tabs } from "./work/problems.ts";
+import { labelOf, ownerOf, tabNames, tabOf, tabs } from "@voordeur/agreement/form/problems.ts";
 
 /** Messages about fields, by the tab they are on; each leads to its field. */
 export function PointList({ points }: { points: (readonly [field: string, text: string])[] }) {

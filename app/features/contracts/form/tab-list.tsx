@@ -1,6 +1,6 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { Check } from "lucide-react";
-import { countByTab, tabNames, tabs } from "./work/problems.ts";
+import { countByTab, tabNames, tabs } from "@voordeur/agreement/form/problems.ts";
 import { useContractForm } from "./work/form-state.ts";
 
 /** The five tabs; each that has been left says how many of its fields miss or are wrong. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { contractDataOf } from "./work/contract-data.ts";
+import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { fileNameOf, requestContract, saveFile } from "./download.ts";
-import type { ContractValues } from "./work/values.ts";
+import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { toast } from "../../../ui/toasts/toast.ts";
 
 const failure = {

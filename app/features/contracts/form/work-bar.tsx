@@ -4,8 +4,8 @@ import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
 import { fileNameOf, saveFile } from "./download.ts";
 import { useContractForm } from "./work/form-state.ts";
-import { fileOf, fromFile, largestFile } from "./work/saved-work.ts";
-import { type ContractValues, isEmpty } from "./work/values.ts";
+import { fileOf, fromFile, largestFile } from "@voordeur/agreement/form/stored.ts";
+import { type ContractValues, isEmpty } from "@voordeur/agreement/form/values.ts";
 
 const badFile = {
   title: "Bestand niet geopend",

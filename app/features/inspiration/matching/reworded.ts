@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { TextModel } from "../../../platform/ai/text-model.ts";
 import type { Match } from "./match.ts";
-import { type HousingStyle, housingStyles } from "../styles.ts";
+import { type HousingStyle, housingStyles } from "@voordeur/inspiration/styles.ts";
 
 const LONGEST_REASON = 240;
 

@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import { agency } from "../../../../agency.config.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { isSold } from "./sold.ts";
+import { isSold } from "@voordeur/feeds/status.ts";
 
 /** How to reach the agency about this property, always in sight beside the text. */
 export function ContactPanel({ price, status }: { price: string; status: string }) {

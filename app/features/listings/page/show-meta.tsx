@@ -6,7 +6,7 @@ import { realEstateListing } from "../../../ui/meta/listing-structured-data.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import type { PropertyPage } from "../queries.server.ts";
-import { isSold } from "./sold.ts";
+import { isSold } from "@voordeur/feeds/status.ts";
 
 /** The listing for search engines; its breadcrumbs tell them the way. */
 export function StructuredListing({ property }: { property: PropertyPage }) {

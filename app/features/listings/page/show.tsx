@@ -20,7 +20,7 @@ import { KeyFacts } from "./key-facts.tsx";
 import { findPropertyBySlug, shownCopies, similarProperties } from "../queries.server.ts";
 import { pathOf, StructuredListing, summary } from "./show-meta.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
-import { isSold } from "./sold.ts";
+import { isSold } from "@voordeur/feeds/status.ts";
 
 export const handle = { hydrate: true, cache: { tags: ["listings"] } satisfies PageCaching };
 

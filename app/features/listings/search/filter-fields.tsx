@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import type { FacetOption } from "../facet-index/facets.ts";
+import type { FacetOption } from "@voordeur/facets/facets.ts";
 
 /** A list of values of which several may be chosen, each with how many properties it gives. */
 export function Choices({

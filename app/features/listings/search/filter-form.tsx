@@ -3,7 +3,7 @@ import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { atLeastBedrooms, euros } from "./active-filters.ts";
 import { names } from "../field-names.ts";
-import type { Facets } from "../facet-index/facets.ts";
+import type { Facets } from "@voordeur/facets/facets.ts";
 import { Choices, SelectBox, Steps, TransactionChoice } from "./filter-fields.tsx";
 import type { ListingQuery } from "../input.ts";
 import { useLiveForm } from "./use-live-form.ts";

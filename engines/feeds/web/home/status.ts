@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../connector.ts";
+import type { PropertyStatus } from "../../draft/status.ts";
 import { FieldError } from "../../draft/field.ts";
 import { type Extras, extra } from "./extras.ts";
 import { type Aspects, allOf, asLine, lastWord, lineOf } from "../page/ld-values.ts";

@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../../connector.ts";
+import type { PropertyStatus } from "../../draft/status.ts";
 
 type Status = PropertyStatus | "hidden";
 

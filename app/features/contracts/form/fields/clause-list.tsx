@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { type ClauseChoice, clauseChoices } from "../work/clause-choices.ts";
+import { type ClauseChoice, clauseChoices } from "@voordeur/agreement/form/clause-choices.ts";
 import { ContractField } from "./contract-field.tsx";
-import type { ClauseName, ContractValues } from "../work/values.ts";
+import type { ClauseName, ContractValues } from "@voordeur/agreement/form/values.ts";
 
 /** The clauses that can be added to the agreement. */
 export function ClauseList() {

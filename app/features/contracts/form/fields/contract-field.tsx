@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { ClauseField } from "../work/clause-choices.ts";
+import type { ClauseField } from "@voordeur/agreement/form/clause-choices.ts";
 import { DatePicker } from "./date-picker.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { describedBy, useField } from "./use-field.ts";

@@ -10,7 +10,7 @@ import type { Who } from "@voordeur/agreement/contract.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { ContractField } from "./contract-field.tsx";
 import type { FieldName } from "./use-field.ts";
-import type { ContractValues } from "../work/values.ts";
+import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 
 // Only who sells the home that he lives in needs consent (art. 1:88 BW).
 const partnerHints: Record<Who, string> = {

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../../../ui/button.tsx";
 import type { Who } from "@voordeur/agreement/contract.ts";
 import { idOf } from "../work/form-state.ts";
-import { type ContractValues, othersOf } from "../work/values.ts";
+import { type ContractValues, othersOf } from "@voordeur/agreement/form/values.ts";
 
 /** Couples live together: offers the first one's address for as long as there is none. */
 export function SameAddress({ who, index }: { who: Who; index: number }) {

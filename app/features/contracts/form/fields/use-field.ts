@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type FieldPath, useFormContext, useFormState } from "react-hook-form";
-import type { ClauseField } from "../work/clause-choices.ts";
+import type { ClauseField } from "@voordeur/agreement/form/clause-choices.ts";
 import { idOf, useContractForm } from "../work/form-state.ts";
-import { tabOf } from "../work/problems.ts";
-import { tidied } from "../work/tidied.ts";
-import type { ContractValues } from "../work/values.ts";
+import { tabOf } from "@voordeur/agreement/form/problems.ts";
+import { tidied } from "@voordeur/agreement/form/tidied.ts";
+import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 
 export type FieldName = FieldPath<ContractValues>;
 

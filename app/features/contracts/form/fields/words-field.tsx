@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { WordsField as Field } from "@voordeur/agreement/fields.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import { followingWords, wordsOf } from "../work/following-words.ts";
+import { followingWords, wordsOf } from "@voordeur/agreement/form/following-words.ts";
 import { describedBy, type FieldName, useField } from "./use-field.ts";
-import type { ContractValues } from "../work/values.ts";
+import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 
 /** An amount in words, which follows its number until the visitor types words of his own. */
 export function WordsField({ field, className }: { field: Field; className?: string }) {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Problems, Tab } from "./problems.ts";
+import type { Problems, Tab } from "@voordeur/agreement/form/problems.ts";
 
 /** A question that is asked before something is lost. */
 export interface Question {

@@ -3,10 +3,10 @@ import { get, useForm, useWatch } from "react-hook-form";
 import type { IsoDay } from "@voordeur/agreement/contract.ts";
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
 import { notesOn } from "@voordeur/agreement/notes/notes.ts";
-import { contractDataOf } from "./contract-data.ts";
-import { byField, inOrder, problemsOf } from "./problems.ts";
-import { keepWork, keptWork } from "./saved-work.ts";
-import type { ContractValues } from "./values.ts";
+import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
+import { byField, inOrder, problemsOf } from "@voordeur/agreement/form/problems.ts";
+import { keepWork, keptWork } from "./tab-storage.ts";
+import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 
 const tabStorage = () => window.sessionStorage;
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { propertyStatuses } from "../../../../../database/property-status.ts";
+import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, TextArea } from "../../../../ui/field.tsx";
 import { toast } from "../../../../ui/toasts/toast.ts";

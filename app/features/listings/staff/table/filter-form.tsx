@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, href, Link, useSubmit } from "react-router";
-import { propertyStatuses } from "../../../../../database/property-status.ts";
+import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";

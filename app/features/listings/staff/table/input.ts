@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { propertyStatuses } from "../../../../../database/property-status.ts";
+import { propertyStatuses } from "@voordeur/feeds/status.ts";
 
 export const visibilityNames = {
   zichtbaar: "Op de site",

@@ -22,7 +22,7 @@ import {
   words,
 } from "../../search/conditions.server.ts";
 import { firstPhotos, shownCopies } from "../../queries.server.ts";
-import { soldStatuses } from "../../page/sold.ts";
+import { soldStatuses } from "@voordeur/feeds/status.ts";
 import type { StaffOrder, StaffQuery, Visibility } from "./input.ts";
 
 const ROWS_PER_PAGE = 50;

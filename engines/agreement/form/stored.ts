@@ -1,17 +1,15 @@
-import { financialFields, homeFields } from "@voordeur/agreement/fields.ts";
+import { financialFields, homeFields } from "../fields.ts";
 import { clauseChoices } from "./clause-choices.ts";
 import {
   type ContractValues,
   emptyParty,
   emptyValues,
-  isEmpty,
   lowerFirst,
   mostOthers,
   partyNames,
   type PartyValues,
 } from "./values.ts";
 
-const key = "koopovereenkomst";
 /** What a file of ours says of itself. */
 const mark = { soort: "koopovereenkomst", versie: 1 } as const;
 /** Six of each side with every clause stay far below this; in bytes. */
@@ -50,26 +48,6 @@ export function fromFile(text: string): ContractValues | null {
   const data = recordOf(parsed(text));
   if (data.soort !== mark.soort || data.versie !== mark.versie) return null;
   return valuesFrom(data.gegevens);
-}
-
-/** What this tab kept; empty when there is nothing. */
-export function keptWork(storage: () => Storage): ContractValues {
-  try {
-    return valuesFrom(parsed(storage().getItem(key) ?? ""));
-  } catch {
-    return emptyValues();
-  }
-}
-
-/** Keeps the work in this tab; false when the browser refuses to. */
-export function keepWork(storage: () => Storage, values: ContractValues): boolean {
-  try {
-    if (isEmpty(values)) storage().removeItem(key);
-    else storage().setItem(key, JSON.stringify(values));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function partiesFrom(stored: unknown): PartyValues[] {

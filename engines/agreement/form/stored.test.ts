@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fileOf, fromFile, keepWork, keptWork, valuesFrom } from "./saved-work.ts";
+import { fileOf, fromFile, valuesFrom } from "./stored.ts";
 import { emptyParty, emptyValues } from "./values.ts";
 
 function filled() {
@@ -16,19 +16,6 @@ function filled() {
   return values;
 }
 
-/** Storage as a browser has it. */
-function memory(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-    get length() {
-      return kept.size;
-    },
-  } as Storage;
-}
-
 describe("a file", () => {
   test("gives back what was saved", () => {
     expect(fromFile(fileOf(filled()))).toEqual(filled());
@@ -38,25 +25,6 @@ describe("a file", () => {
     "that says %j is none of ours",
     (text) => expect(fromFile(text)).toBeNull(),
   );
-});
-
-describe("this tab", () => {
-  test("gives back what it kept, and nothing once all is empty", () => {
-    const storage = memory();
-    expect(keepWork(() => storage, filled())).toBe(true);
-    expect(keptWork(() => storage)).toEqual(filled());
-    keepWork(() => storage, emptyValues());
-    expect(storage).toHaveLength(0);
-    expect(keptWork(() => storage)).toEqual(emptyValues());
-  });
-
-  test("says when the browser refuses", () => {
-    const refuse = () => {
-      throw new Error("SecurityError");
-    };
-    expect(keepWork(refuse, filled())).toBe(false);
-    expect(keptWork(refuse)).toEqual(emptyValues());
-  });
 });
 
 describe("what was stored", () => {

@@ -1,5 +1,5 @@
-import { parseMoney } from "@voordeur/agreement/amounts/money.ts";
-import { moneyInWords } from "@voordeur/agreement/amounts/words.ts";
+import { parseMoney } from "../amounts/money.ts";
+import { moneyInWords } from "../amounts/words.ts";
 
 /**
  * The words beside an amount that changes: they follow the number for as long as nobody typed words

@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
 import { listingWrites, properties } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { active } from "../search/conditions.server.ts";
-import { type FacetIndex, type FacetColumns, buildFacetIndex } from "./facet-index.ts";
+import { active } from "./conditions.server.ts";
+import {
+  type FacetIndex,
+  type FacetColumns,
+  buildFacetIndex,
+} from "@voordeur/facets/facet-index.ts";
 
 interface Held {
   loaded?: Loaded;

@@ -1,8 +1,13 @@
-import type { Candidate } from "../queries.server.ts";
-
 // The usual constant of reciprocal rank fusion is 60 for long lists; ours are short, and the first
 // places of each style must count for much.
 const DAMPING = 8;
+
+/** A home that fits a style. */
+export interface Candidate {
+  id: number;
+  /** From `scoreOf`. */
+  score: number;
+}
 
 /**
  * One order out of the best of each chosen style. Places count, not scores, so that no style weighs

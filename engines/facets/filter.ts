@@ -1,6 +1,5 @@
-import type { ListingFilter } from "../input.ts";
-import type { SearchTerm } from "../search/search-terms.ts";
-import { type FilterName, filterNames } from "./filter-names.ts";
+import type { SearchTerm } from "./search-terms.ts";
+import { type FilterName, type ListingFilter, filterNames } from "./listing-filter.ts";
 import { type Block, optionOf, type FacetIndex, WIDTH } from "./facet-index.ts";
 
 /** A listing that the text leaves out counts as failing more than every filter together. */

@@ -1,5 +1,5 @@
-import { areaSteps, bedroomSteps, priceSteps } from "../search/steps.ts";
-import { type FilterName, filterNames } from "./filter-names.ts";
+import { areaSteps, bedroomSteps, priceSteps } from "./steps.ts";
+import { type FilterName, filterNames } from "./listing-filter.ts";
 
 /** The columns of the listings that visitors see, newest first, as the database returns them. */
 export interface FacetColumns {

@@ -1,5 +1,5 @@
-import { soldStatuses } from "../page/sold.ts";
-import { filterNames } from "./filter-names.ts";
+import { soldStatuses } from "@voordeur/feeds/status.ts";
+import { filterNames } from "./listing-filter.ts";
 import { optionOf, type FacetIndex, UNKNOWN, WIDTH } from "./facet-index.ts";
 
 const at = {

@@ -1,5 +1,5 @@
 import type { Measure } from "./home.ts";
-import type { HousingStyle } from "../styles.ts";
+import type { HousingStyle } from "./styles.ts";
 import type { WordName } from "./words.ts";
 
 /** From nothing at `from` to the whole weight at `full`; downwards when `full` is the smaller. */

@@ -1,6 +1,6 @@
 import type { Home, Measure } from "./home.ts";
 import { type Point, pointsOf } from "./score.ts";
-import type { HousingStyle } from "../styles.ts";
+import type { HousingStyle } from "./styles.ts";
 import { type WordGroup, wordGroups, type WordName } from "./words.ts";
 
 const MOST_REASONS = 4;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Home, measures } from "./home.ts";
-import type { HousingStyle } from "../styles.ts";
+import type { HousingStyle } from "./styles.ts";
 import { type Ramp, type StyleWeights, weights } from "./weights.ts";
 import { type WordName, wordGroups } from "./words.ts";
 

@@ -1,12 +1,7 @@
-import {
-  financialFields,
-  homeFields,
-  partnerField,
-  partyFields,
-} from "@voordeur/agreement/fields.ts";
-import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
-import type { Note } from "@voordeur/agreement/notes/note.ts";
-import type { Who } from "@voordeur/agreement/contract.ts";
+import { financialFields, homeFields, partnerField, partyFields } from "../fields.ts";
+import { contractSchema } from "../contract-schema.ts";
+import type { Note } from "../notes/note.ts";
+import type { Who } from "../contract.ts";
 import { clauseChoices } from "./clause-choices.ts";
 import { contractDataOf } from "./contract-data.ts";
 import { type ContractValues, lowerFirst, mostOthers, othersOf, partyNames } from "./values.ts";

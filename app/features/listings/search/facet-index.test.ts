@@ -5,7 +5,7 @@ import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { listingWrites, properties } from "../../../../database/schema/listings.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
-import { currentFacetIndex } from "./current.server.ts";
+import { currentFacetIndex } from "./facet-index.server.ts";
 
 const database = await createTestDatabase();
 const opened = openDatabase(database.url, createLog("silent"));

@@ -1,10 +1,5 @@
-import {
-  financialFields,
-  homeFields,
-  partnerField,
-  partyFields,
-} from "@voordeur/agreement/fields.ts";
-import type { Who } from "@voordeur/agreement/contract.ts";
+import { financialFields, homeFields, partnerField, partyFields } from "../fields.ts";
+import type { Who } from "../contract.ts";
 import { clauseChoices } from "./clause-choices.ts";
 
 type PartyName =

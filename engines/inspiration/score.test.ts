@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Home } from "./home.ts";
 import { pointsOf, scoreOf } from "./score.ts";
-import { housingStyles } from "../styles.ts";
+import { housingStyles } from "./styles.ts";
 import { tsQuery } from "./ts-query.ts";
 import { weights } from "./weights.ts";
 import { wordGroups } from "./words.ts";

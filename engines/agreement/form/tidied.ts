@@ -1,6 +1,6 @@
-import { formatDayInput, parseDay } from "@voordeur/agreement/term/days.ts";
-import { formatMoney, parseMoney } from "@voordeur/agreement/amounts/money.ts";
-import { normalisePhone, normalisePostcode, tidyLine } from "@voordeur/agreement/fields/text.ts";
+import { formatDayInput, parseDay } from "../term/days.ts";
+import { formatMoney, parseMoney } from "../amounts/money.ts";
+import { normalisePhone, normalisePostcode, tidyLine } from "../fields/text.ts";
 import type { ClauseField } from "./clause-choices.ts";
 
 /** What was typed in the usual spelling of its kind; what cannot be read stays as it is. */

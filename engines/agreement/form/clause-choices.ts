@@ -1,4 +1,4 @@
-import type { FieldKind } from "@voordeur/agreement/fields.ts";
+import type { FieldKind } from "../fields.ts";
 
 /** A field of a clause; besides the usual kinds a number, and text of more lines. */
 export interface ClauseField {

@@ -1,10 +1,7 @@
-import type { ListingQuery } from "../input.ts";
-import { filterNames } from "./filter-names.ts";
+import { filterNames, type Sort } from "./listing-filter.ts";
 import { optionOf, type FacetIndex, UNKNOWN, WIDTH } from "./facet-index.ts";
 
 const transaction = filterNames.indexOf("transaction");
-
-type Sort = NonNullable<ListingQuery["sort"]>;
 
 const known = new WeakMap<FacetIndex, Partial<Record<Sort, Uint32Array>>>();
 

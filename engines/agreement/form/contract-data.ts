@@ -1,6 +1,6 @@
-import { parseDay } from "@voordeur/agreement/term/days.ts";
-import { financialFields, isJoined, partyFields } from "@voordeur/agreement/fields.ts";
-import type { Who } from "@voordeur/agreement/contract.ts";
+import { parseDay } from "../term/days.ts";
+import { financialFields, isJoined, partyFields } from "../fields.ts";
+import type { Who } from "../contract.ts";
 import { clauseChoices } from "./clause-choices.ts";
 import { type ContractValues, lowerFirst, othersOf, type PartyValues } from "./values.ts";
 

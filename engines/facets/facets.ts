@@ -1,6 +1,5 @@
-import { propertyStatuses } from "../../../../database/property-status.ts";
-import type { ListingFilter } from "../input.ts";
-import type { FilterName } from "./filter-names.ts";
+import { propertyStatuses } from "@voordeur/feeds/status.ts";
+import type { FilterName, ListingFilter } from "./listing-filter.ts";
 import { type FilterResult, LEFT_OUT } from "./filter.ts";
 import { type Block, type FacetIndex, WIDTH } from "./facet-index.ts";
 

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { reason, score } from "./example.ts";
+
+const text = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+
+test("the example in the README runs and gives what it says", () => {
+  expect(text("README.md")).toContain(text("example.ts"));
+  expect(score).toBeCloseTo(0.73, 2);
+  expect(reason).toMatch(
+    /^Past omdat: vier slaapkamers, een school in de buurt, .*\. Let op: energielabel D\.$/,
+  );
+});
