@@ -139,7 +139,7 @@ export class DatabaseNode {
   async #start(settings: Record<string, string>): Promise<void> {
     // A password only stands for TCP here.
     const endpoint = { host: "127.0.0.1", port: this.port, password: "none" };
-    await spawnPostmaster(this.#place, endpoint, settings);
+    spawnPostmaster(this.#place, endpoint, settings);
     await until(() =>
       this.ask("SELECT 1").then(
         () => true,

@@ -147,7 +147,7 @@ export class Keeper {
     if (this.#stopping.signal.aborted) return;
 
     this.#logStart = await logSize(this.#place.logFile);
-    const child = await spawnPostmaster(this.#place, this.#endpoint, this.#settings);
+    const child = spawnPostmaster(this.#place, this.#endpoint, this.#settings);
     this.#child = child;
     const ended = (): void => {
       this.#failures += 1;

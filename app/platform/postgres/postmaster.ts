@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
-import { open } from "node:fs/promises";
+import { closeSync, fchownSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { postgresEnv } from "./cluster.ts";
@@ -33,16 +33,19 @@ function listenSettings({ host, port, password }: Endpoint): Settings {
   };
 }
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl-C in our terminal does not reach it. */
-export async function spawnPostmaster(
+/**
+ * Starts PostgreSQL in a session of its own, so that Ctrl-C in our terminal does not reach it. It may
+ * end at once, so this waits for nothing: the caller listens for `exit` before it can happen.
+ */
+export function spawnPostmaster(
   place: Place,
   endpoint: Endpoint,
   overrides: Settings,
-): Promise<ChildProcess> {
+): ChildProcess {
   const settings = Object.entries({ ...defaults, ...overrides, ...listenSettings(endpoint) });
-  const log = await open(place.logFile, "a", 0o600);
+  const log = openSync(place.logFile, "a", 0o600);
   try {
-    if (place.account) await log.chown(place.account.uid, place.account.gid);
+    if (place.account) fchownSync(log, place.account.uid, place.account.gid);
     const child = spawn(
       join(place.native, "bin", "postgres"),
       [
@@ -55,13 +58,13 @@ export async function spawnPostmaster(
         env: postgresEnv(),
         detached: true,
         windowsHide: true,
-        stdio: ["ignore", log.fd, log.fd],
+        stdio: ["ignore", log, log],
       },
     );
     child.unref();
     return child;
   } finally {
-    await log.close();
+    closeSync(log);
   }
 }
 
