@@ -19,9 +19,8 @@
  *   luxe          a view, a terrace, a large kitchen, space without compromise, in a state to match
  *   landelijk     a yard, a barn, the horizon, at the edge of a village or outside it (a village street alone is a 0)
  */
+import { readFileSync } from "node:fs";
 import type { LabelledHome } from "./labelled-home.ts";
-import { homes1 } from "./homes-1.ts";
-import { homes2 } from "./homes-2.ts";
-import { homes3 } from "./homes-3.ts";
 
-export const homes: LabelledHome[] = [...homes1, ...homes2, ...homes3];
+const file = new URL("homes.json", import.meta.url);
+export const homes = JSON.parse(readFileSync(file, "utf8")) as LabelledHome[];
