@@ -1,3 +1,4 @@
+import { bounded } from "../filters/plane/bounded.ts";
 import { blur } from "../filters/plane/blur.ts";
 import { calmed, flatness } from "../filters/plane/calm.ts";
 import { celBands } from "../filters/light/cel.ts";
@@ -117,8 +118,4 @@ function framed(picture: Picture, scale: number): Picture {
     }
   }
   return picture;
-}
-
-function bounded(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

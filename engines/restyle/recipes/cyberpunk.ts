@@ -1,3 +1,4 @@
+import { bounded } from "../filters/plane/bounded.ts";
 import { blur } from "../filters/plane/blur.ts";
 import { calmed, flatness } from "../filters/plane/calm.ts";
 import { addLight, halo, highlights } from "../filters/light/glow.ts";
@@ -141,8 +142,4 @@ function screen(picture: Picture, scale: number): Picture {
     }
   }
   return result;
-}
-
-function bounded(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

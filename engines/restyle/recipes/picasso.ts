@@ -1,3 +1,4 @@
+import { bounded } from "../filters/plane/bounded.ts";
 import { facetsOf } from "../filters/geometry/facets.ts";
 import type { Cut, Facet } from "../filters/geometry/facets.ts";
 import { grade } from "../filters/colour/grade.ts";
@@ -204,8 +205,4 @@ function meanOf({ width, red, green, blue }: Picture, cover: Cover): Ink {
     }
   }
   return [r / total, g / total, b / total];
-}
-
-function bounded(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

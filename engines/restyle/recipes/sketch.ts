@@ -1,3 +1,4 @@
+import { bounded } from "../filters/plane/bounded.ts";
 import { blur } from "../filters/plane/blur.ts";
 import { grainPlane } from "../filters/texture/grain.ts";
 import { hatch } from "../filters/lines/hatching.ts";
@@ -90,8 +91,4 @@ function onPaper(drawing: Drawing, scale: number, random: () => number): Picture
     }
   }
   return result;
-}
-
-function bounded(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

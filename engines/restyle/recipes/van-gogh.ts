@@ -1,3 +1,4 @@
+import { bounded } from "../filters/plane/bounded.ts";
 import { grade } from "../filters/colour/grade.ts";
 import type { Colour } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
@@ -120,8 +121,4 @@ function edges(flow: Flow): Plane {
     chance.data[i] = bounded((flow.slope[i]! - 0.17) * 5);
   }
   return chance;
-}
-
-function bounded(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

@@ -1,3 +1,4 @@
+import { bounded } from "../filters/plane/bounded.ts";
 import { grade } from "../filters/colour/grade.ts";
 import type { Colour } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
@@ -142,8 +143,4 @@ function onPaper(painted: Picture, rim: Plane, paper: Plane, pencil: Plane): Pic
     blue[i] = bounded(0.95 * (1 + (blue[i]! - 1) * cover) * graphite * sheet);
   }
   return painted;
-}
-
-function bounded(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

@@ -1,3 +1,4 @@
+import { bounded } from "../plane/bounded.ts";
 import { newPicture } from "../plane/picture.ts";
 import type { Picture } from "../plane/picture.ts";
 
@@ -130,8 +131,4 @@ function toLight(value: number): number {
 
 function fromLight(value: number): number {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
-}
-
-function bounded(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

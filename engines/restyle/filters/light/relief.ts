@@ -1,3 +1,4 @@
+import { bounded } from "../plane/bounded.ts";
 import { newPicture } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 
@@ -35,8 +36,4 @@ export function lightRelief(picture: Picture, heights: Plane, light: Light): Pic
     }
   }
   return lit;
-}
-
-function bounded(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

@@ -1,3 +1,4 @@
+import { bounded } from "../plane/bounded.ts";
 import { smoothNoise } from "../plane/noise.ts";
 import type { Plane } from "../plane/picture.ts";
 
@@ -19,7 +20,7 @@ export function crossSection(radius: number, opacity: number) {
   for (let section = 0; section < size; section += 1) {
     const across = (section + 0.5) / sectionScale - 2;
     const off = Math.abs(across);
-    sides[section] = opacity * clamp((1 - off) * Math.max(1, radius) + 0.5);
+    sides[section] = opacity * bounded((1 - off) * Math.max(1, radius) + 0.5);
     const lane = Math.floor((across * 0.5 + 0.5) * hairCount);
     lanes[section] = Math.max(0, Math.min(hairCount - 1, lane)) * streakLength;
     bends[section] = radius * off * off;
@@ -51,8 +52,4 @@ function streak({ width, data }: Plane, u: number, v: number): number {
   const share = u - left;
   const row = v * width;
   return data[row + (left % width)]! * (1 - share) + data[row + ((left + 1) % width)]! * share;
-}
-
-function clamp(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

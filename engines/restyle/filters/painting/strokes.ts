@@ -1,3 +1,4 @@
+import { bounded } from "../plane/bounded.ts";
 import { newTip } from "./brush-tip.ts";
 import type { Canvas } from "./brush-tip.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
@@ -158,15 +159,11 @@ function newPainter(
     lay(
       first,
       last,
-      clamp(reference.red[i]! + light + warm),
-      clamp(reference.green[i]! + light + leafy),
-      clamp(reference.blue[i]! + light - warm),
+      bounded(reference.red[i]! + light + warm),
+      bounded(reference.green[i]! + light + leafy),
+      bounded(reference.blue[i]! + light - warm),
     );
   }
 
   return { stroke, placeOf };
-}
-
-function clamp(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

@@ -1,3 +1,4 @@
+import { bounded } from "../plane/bounded.ts";
 import { fractalNoise } from "../plane/noise.ts";
 import { newPicture } from "../plane/picture.ts";
 import type { Picture } from "../plane/picture.ts";
@@ -112,8 +113,4 @@ function fill(
       blue[i] = blue[i]! + (b - blue[i]!) * opacity;
     }
   }
-}
-
-function bounded(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

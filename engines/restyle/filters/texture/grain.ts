@@ -1,3 +1,4 @@
+import { bounded } from "../plane/bounded.ts";
 import { blur } from "../plane/blur.ts";
 import { newPicture, newPlane } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
@@ -33,8 +34,4 @@ export function addGrain(picture: Picture, grain: Plane, amount: number): Pictur
     result.blue[i] = bounded(blue[i]! + shift);
   }
   return result;
-}
-
-function bounded(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }
