@@ -1,26 +1,6 @@
 import { expect, test } from "vitest";
-import { draftsOf, feedFixture, readAll } from "../fixtures/feeds.ts";
-import { type KolibriChange, kolibriProperty } from "../fixtures/kolibri.ts";
-import type { FeedItem, ListingDraft } from "../connector.ts";
-import { readKolibri } from "./read.ts";
-
-async function itemOf(change?: KolibriChange): Promise<FeedItem> {
-  const url = await feedFixture("object.xml", kolibriProperty("7", change));
-  const [item] = await readAll(readKolibri, { connector: "kolibri", url });
-  if (!item) throw new Error("nothing read");
-  return item;
-}
-
-async function draftOf(change?: KolibriChange): Promise<ListingDraft> {
-  const item = await itemOf(change);
-  const [draft] = draftsOf([item]);
-  if (!draft) throw new Error(JSON.stringify(item));
-  return draft;
-}
-
-async function valueOf(label: string, change: KolibriChange): Promise<string | undefined> {
-  return (await draftOf(change)).facts.find((fact) => fact.label === label)?.value;
-}
+import type { KolibriChange } from "../fixtures/kolibri.ts";
+import { draftOf, itemOf, valueOf } from "../fixtures/kolibri-draft.ts";
 
 test("takes over every field", async () => {
   expect(await draftOf()).toEqual({
@@ -204,24 +184,6 @@ test("tells the rent of a home that is also for sale", async () => {
   expect(await valueOf("Huurprijs", hidden)).toBeUndefined();
 });
 
-test("a withheld house number leaves the street", async () => {
-  const draft = await draftOf((p) => (p.PropertyInfo.HideHousenumber = "true"));
-  expect(draft.address).toBe("Maasparkstraat");
-  const line = await draftOf((p) => {
-    p.PropertyInfo.HideHouseNumber = "true";
-    p.Location.Address.Streetname = undefined;
-  });
-  expect(line.address).toBe("Maasparkstraat");
-});
-
-test("an address line of a postal code alone is no street", async () => {
-  const draft = await draftOf((p) => {
-    p.Location.Address.Streetname = undefined;
-    p.Location.Address.AddressLine1 = { Translation: { text: "5911 AB Venlo, Nederland" } };
-  });
-  expect(draft.address).toBe("Adres op aanvraag");
-});
-
 test("reads the sizes as the program writes them", async () => {
   const draft = await draftOf((p) => (p.AreaTotals.EffectiveArea = "134.500"));
   expect(draft.area).toBe(135);
@@ -232,15 +194,6 @@ test.each([
   ["euro", "€ 415.000 k.k."],
 ])("shows a price in %s as %s", async (currency, price) => {
   expect((await draftOf((p) => (p.Financials.Currency = currency))).price).toBe(price);
-});
-
-test("a withheld address leaves the place alone", async () => {
-  const draft = await draftOf((p) => (p.PropertyInfo.HideAddress = "true"));
-  expect([draft.address, draft.postal_code, draft.city]).toEqual([
-    "Adres op aanvraag",
-    "",
-    "Venlo",
-  ]);
 });
 
 test.each([
@@ -301,21 +254,4 @@ test("leaves out a floor plan that passes for a photo, and what is no address", 
   expect(draft.photos).toEqual([
     { url: "https://photos.example/7/3.jpg", version: "2026-02-03T10:00:00" },
   ]);
-});
-
-test("tells the years of building when no year is known", async () => {
-  const period = (code: string) =>
-    valueOf("Bouwperiode", (p) => (p.Construction = { ConstructionPeriod: code }));
-  expect(await period("BETWEEN1971_AND1980")).toBe("1971-1980");
-  expect(await period("BEFORE1906")).toBe("Voor 1906");
-  expect(await period("AFTER2010")).toBe("Na 2010");
-  expect(await period("EVER")).toBeUndefined();
-});
-
-test("tells the day of acceptance", async () => {
-  const change: KolibriChange = (p) => {
-    p.Offer.Acceptance = "BY_DATE";
-    p.Offer.AcceptanceDate = "2026-06-01T00:00:00";
-  };
-  expect(await valueOf("Aanvaarding", change)).toBe("Per 1 juni 2026");
 });

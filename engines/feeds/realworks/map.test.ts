@@ -1,19 +1,7 @@
 import { expect, test } from "vitest";
-import type { ListingDraft } from "../connector.ts";
-import { type Change, photo, realworksObject } from "../fixtures/realworks.ts";
+import { type Change, realworksObject } from "../fixtures/realworks.ts";
+import { draftOf, now } from "../fixtures/realworks-draft.ts";
 import { mapObject } from "./map.ts";
-
-const now = new Date("2026-03-02T09:00:00Z");
-
-function draftOf(change?: Change): ListingDraft {
-  const item = mapObject(realworksObject(7, change), now);
-  if (item.kind !== "listing") throw new Error(JSON.stringify(item));
-  return item.draft;
-}
-
-function factsOf(draft: ListingDraft, label: string): string[] {
-  return draft.facts.filter((fact) => fact.label === label).map((fact) => fact.value);
-}
 
 test("takes over every field", () => {
   const { facts, ...draft } = draftOf();
@@ -246,79 +234,6 @@ test.each([
   ["H", null],
 ])("reads energy class %s as %s", (code, label) => {
   expect(draftOf((o) => (o.algemeen.energieklasse = code)).energy_label).toBe(label);
-});
-
-test("shows released photos only, the main photo first, then by number", () => {
-  const { photos } = draftOf((o) => {
-    o.media = [
-      photo(10),
-      photo(9),
-      photo(4, { vrijgave: false }),
-      photo(5, { mimetype: "application/pdf" }),
-      photo(3, { soort: "PLATTEGROND" }),
-      photo(2, { link: "javascript:alert(1)" }),
-      photo(9, { volgnummer: 30 }),
-      "geen foto",
-      photo(50, { soort: "HOOFDFOTO" }),
-    ];
-  });
-  expect(photos.map(({ url }) => url)).toEqual([
-    "https://photos.example/50.jpg",
-    "https://photos.example/9.jpg",
-    "https://photos.example/10.jpg",
-  ]);
-});
-
-test("asks Realworks for large photos, and no one else", () => {
-  const { photos } = draftOf((o) => {
-    o.media = [
-      photo(1, { link: "https://images.realworks.nl/servlets/1.jpg?check=a%3Ab" }),
-      photo(2, { link: "https://elsewhere.example/2.jpg?check=a" }),
-      photo(3, { link: "drawing:herenhuis?seed=1" }),
-    ];
-  });
-  expect(photos.map(({ url }) => url)).toEqual([
-    "https://images.realworks.nl/servlets/1.jpg?check=a%3Ab&width=1600&height=1200",
-    "https://elsewhere.example/2.jpg?check=a",
-    "drawing:herenhuis?seed=1",
-  ]);
-});
-
-test("names each parcel and its ownership once", () => {
-  const right = { gemeente: "Venlo", sectie: "K", perceel: "12", eigendomssoort: "VOLLE_EIGENDOM" };
-  const draft = draftOf((o) => {
-    o.detail.kadaster = [
-      { kadastergegevens: { ...right, aandeel: "32" } },
-      { kadastergegevens: { ...right, aandeel: "44" } },
-      { kadastergegevens: { ...right, perceel: "13", afgekochtTot: "2042-09-30" } },
-      { kadastergegevens: { gemeente: "Venlo", sectie: "", perceel: "14" } },
-    ];
-  });
-  expect(draft.facts.filter(({ group }) => group === "Kadaster").map(({ value }) => value)).toEqual(
-    [
-      "gemeente Venlo, sectie K, nummer 12",
-      "gemeente Venlo, sectie K, nummer 13",
-      "Volle eigendom",
-      "Afgekocht tot 30 september 2042",
-    ],
-  );
-});
-
-test("tells the monthly costs and the boiler", () => {
-  const draft = draftOf((o) => {
-    Object.assign(o.financieel.overdracht, {
-      appartementVveBijdrage: 150.25,
-      vveReservefonds: true,
-    });
-    Object.assign(o.algemeen, {
-      cvKetelType: "Intergas",
-      cvKetelBrandstof: "GAS",
-      cvKetelBouwjaar: "2019",
-    });
-  });
-  expect(factsOf(draft, "VvE-bijdrage")).toEqual(["€ 150,25 per maand"]);
-  expect(factsOf(draft, "Vereniging van Eigenaars")).toEqual(["Reservefonds"]);
-  expect(factsOf(draft, "Cv-ketel")).toEqual(["Intergas (gas, uit 2019)"]);
 });
 
 test("stores nothing that the database cannot hold", () => {

@@ -1,22 +1,8 @@
 import { expect, test } from "vitest";
-import { resoRecord, sparkAnswer } from "../fixtures/reso.ts";
+import { resoRecord } from "../fixtures/reso.ts";
+import { draftOf, now, sparkDraft } from "../fixtures/reso-draft.ts";
 import type { ListingDraft } from "../connector.ts";
 import { mapRecord } from "./map.ts";
-
-const now = new Date("2026-03-02T09:00:00Z");
-
-function draftOf(changes: Record<string, unknown> = {}): ListingDraft {
-  const item = mapRecord(resoRecord(7, changes), now);
-  if (item.kind !== "listing") throw new Error(JSON.stringify(item));
-  return item.draft;
-}
-
-function sparkDraft(changes: Record<string, unknown> = {}): ListingDraft {
-  const { Results } = sparkAnswer(changes)["D"] as { Results: unknown[] };
-  const item = mapRecord(Results[0], now);
-  if (item.kind !== "listing") throw new Error(JSON.stringify(item));
-  return item.draft;
-}
 
 const lines = (draft: ListingDraft) =>
   draft.facts.map(({ group, label, value }) => `${group} · ${label} · ${value}`);
@@ -253,59 +239,6 @@ test.each([
 test("adds up the bathrooms when there is no total", () => {
   const changes = { BathroomsTotalInteger: null, BathroomsFull: 2, BathroomsHalf: 1 };
   expect(draftOf(changes).bathrooms).toBe(3);
-});
-
-test.each([
-  [{ Country: "US", StreetDirPrefix: "NE", StreetSuffix: "St" }, "7 NE Bovenmolenstraat St #B"],
-  [{ Country: "US", UnitNumber: "Apt 4" }, "7 Bovenmolenstraat Apt 4"],
-  [{ UnitNumber: null }, "Bovenmolenstraat 7"],
-  [{ UnitNumber: "2" }, "Bovenmolenstraat 7-2"],
-  [{ StreetNumber: null, UnitNumber: null }, "Bovenmolenstraat"],
-  [{ StreetName: null }, "Bovenmolenstraat 7 B"],
-  [{ StreetName: null, UnparsedAddress: "Hof 3, unit 2, 5911 TV" }, "Hof 3, unit 2"],
-  [{ StreetName: null, UnparsedAddress: "Venlo" }, "Venlo"],
-  [{ StreetName: null, UnparsedAddress: null }, "Adres op aanvraag"],
-])("writes the address of %j as %s", (changes, address) => {
-  expect(draftOf(changes).address).toBe(address);
-});
-
-test("keeps an address back that may not be shown, with the postal code that betrays it", () => {
-  const kept = draftOf({ InternetAddressDisplayYN: false });
-  expect(kept).toMatchObject({ address: "Adres op aanvraag", postal_code: "", city: "Venlo" });
-  expect(JSON.stringify(kept)).not.toContain("ovenmolen");
-  const spark = sparkDraft({ InternetAddressDisplayYN: false });
-  expect(spark).toMatchObject({ address: "Adres op aanvraag", postal_code: "49423" });
-});
-
-test("takes photos of the home that the public may see", () => {
-  const photo = (name: string, more: object) => ({
-    MediaURL: `https://media.example/${name}.jpg`,
-    ...more,
-  });
-  const { photos } = draftOf({
-    PhotosChangeTimestamp: "2026-02-01",
-    Media: [
-      photo("unordered", {}),
-      photo("zero", { Order: 0 }),
-      photo("one", { Order: "1", MediaType: "image/jpeg" }),
-      photo("agent", { MediaCategory: "Agent Photo" }),
-      photo("tour", { MediaCategory: "Unbranded Virtual Tour" }),
-      photo("document", { MediaType: "application/pdf" }),
-      photo("private", { Permission: ["Private"] }),
-      photo("office", { Permission: "Office Only" }),
-      photo("thumb", { ImageSizeDescription: "Thumbnail" }),
-      photo("map", { ImageOf: "Floor Plan" }),
-      { MediaURL: "ftp://media.example/a.jpg" },
-      { MediaURL: null },
-      "no medium",
-    ],
-  });
-  const version = "2026-02-01";
-  expect(photos).toEqual([
-    { url: "https://media.example/zero.jpg", version },
-    { url: "https://media.example/one.jpg", version },
-    { url: "https://media.example/unordered.jpg", version },
-  ]);
 });
 
 test("what Spark masks is unknown", () => {
