@@ -1,16 +1,11 @@
+import { amsterdamWallTime } from "@voordeur/feeds/local-time.ts";
+
 /** The current time as a value: tests pass a fixed one. */
 export type Clock = () => Date;
 
-const amsterdam = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Amsterdam",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
 /** The calendar date in Amsterdam as `YYYY-MM-DD`. */
 export function amsterdamDate(instant: Date): string {
-  return amsterdam.format(instant);
+  return amsterdamWallTime(instant).slice(0, 10);
 }
 
 /** Day of the year in Amsterdam: 1 on 1 January, 366 on 31 December of a leap year. */
@@ -21,31 +16,22 @@ export function amsterdamDayOfYear(instant: Date): number {
   return Math.round((midnight - Date.UTC(year, 0, 1)) / 86_400_000) + 1;
 }
 
-const amsterdamWall = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Amsterdam",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
 /** Amsterdam's time as a `datetime-local` field writes it: `2026-11-20T11:00`. */
-export function amsterdamWallTime(instant: Date): string {
-  return amsterdamWall.format(instant).replace(" ", "T");
+export function dateTimeField(instant: Date): string {
+  return amsterdamWallTime(instant).slice(0, 16).replace(" ", "T");
 }
 
 /** The next time that a day begins in Amsterdam: 23 to 25 hours after it began there before. */
 export function nextAmsterdamMidnight(instant: Date): Date {
   const tomorrow = new Date(Date.parse(`${amsterdamDate(instant)}T00:00:00Z`) + 86_400_000);
-  return fromAmsterdamWallTime(`${tomorrow.toISOString().slice(0, 10)}T00:00`)!;
+  return fromDateTimeField(`${tomorrow.toISOString().slice(0, 10)}T00:00`)!;
 }
 
 /**
  * The instant that a `datetime-local` field means in Amsterdam; null for anything
  * else. Of an hour that comes twice the first counts; one that is skipped moves on by an hour.
  */
-export function fromAmsterdamWallTime(text: string): Date | null {
+export function fromDateTimeField(text: string): Date | null {
   // The first hour of the year 1 lies in a year that PostgreSQL does not have.
   if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return null;
   const wall = Date.parse(`${text}Z`);
@@ -53,5 +39,5 @@ export function fromAmsterdamWallTime(text: string): Date | null {
   // Summer time is two hours ahead of UTC, winter time one.
   const summer = new Date(wall - 2 * 3_600_000);
   const winter = new Date(wall - 3_600_000);
-  return amsterdamWallTime(summer) === text.slice(0, 16) ? summer : winter;
+  return dateTimeField(summer) === text.slice(0, 16) ? summer : winter;
 }

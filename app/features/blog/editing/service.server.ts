@@ -1,4 +1,4 @@
-import { fromAmsterdamWallTime } from "../../../platform/clock/clock.ts";
+import { fromDateTimeField } from "../../../platform/clock/clock.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { excerptOf } from "../excerpt.ts";
@@ -104,7 +104,7 @@ function publicationOf(
   if (act === "publiceren") return { is_published: true, published_at: now };
   if (act === "intrekken") return { is_published: false, published_at: null };
   if (act === "plannen") {
-    const at = fromAmsterdamWallTime(publishAt);
+    const at = fromDateTimeField(publishAt);
     return at && { is_published: true, published_at: at };
   }
   return {

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { href, useNavigation } from "react-router";
-import { amsterdamWallTime } from "../../../platform/clock/clock.ts";
+import { dateTimeField } from "../../../platform/clock/clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { BlogState } from "../editing/input.ts";
@@ -21,7 +21,7 @@ export function PublishPanel({
   error: string | undefined;
 }) {
   const busy = useNavigation().formData?.get("act");
-  const stored = blog?.published_at ? amsterdamWallTime(blog.published_at) : "";
+  const stored = blog?.published_at ? dateTimeField(blog.published_at) : "";
   const planned = state === "gepland";
   const online = state === "gepubliceerd";
   return (
