@@ -115,7 +115,7 @@ test("a complete agreement is read and tidied", () => {
   expect(contract).not.toHaveProperty("onbekend");
 });
 
-test("nothing at all: every required field is asked for, and no other", () => {
+test("an empty agreement reports every required field, and no other", () => {
   const asked = Object.keys(problems({}));
   expect(asked).toHaveLength(11 + 11 + 6 + 5);
   expect(asked).not.toContain("roerendeZaken");
@@ -128,7 +128,7 @@ test("nothing at all: every required field is asked for, and no other", () => {
 });
 
 describe("the property regime", () => {
-  test("is required of who is married, also while other fields are wrong", () => {
+  test("is required of a married party, also while other fields are wrong", () => {
     const married = { ...data, verkoperHuwelijksgoederenrecht: "", koopsom: "veel" };
     expect(Object.keys(problems(married)).toSorted()).toEqual([
       "koopsom",
@@ -136,7 +136,7 @@ describe("the property regime", () => {
     ]);
   });
 
-  test("is required of the others too, at their own place", () => {
+  test("is required of the other parties too, with their own path", () => {
     const partner = { ...other, burgerlijkeStaat: "geregistreerd_partnerschap" };
     expect(problems({ ...data, overigeVerkopers: [other, partner] })).toEqual({
       "overigeVerkopers.1.huwelijksgoederenrecht":
@@ -144,7 +144,7 @@ describe("the property regime", () => {
     });
   });
 
-  test("is dropped of who is not married", () => {
+  test("is dropped for a party that is not married", () => {
     const single = { ...data, verkoperBurgerlijkeStaat: "ongehuwd" as const };
     expect(contractSchema.parse(single).verkopers[0]?.huwelijksgoederenrecht).toBe("");
   });
@@ -181,7 +181,7 @@ test.each([
   expect(found).toEqual(paths.map((path) => `clausules.${path}`));
 });
 
-test("a list of 5,000 characters is taken", () => {
+test("a list of 5,000 characters is accepted", () => {
   const zaken = "tafel\n".repeat(833).concat("xx");
   const contract = contractSchema.parse({ ...data, clausules: { lijstVanZaken: { zaken } } });
   expect(contract.clausules.lijstVanZaken?.zaken).toBe(zaken);
@@ -198,7 +198,7 @@ test("its input can be described for a machine", () => {
 });
 
 describe("a draft", () => {
-  test("keeps what can be read, and only that", () => {
+  test("keeps only what can be read", () => {
     const draft = draftContract({
       ...data,
       koperEmail: "jan@",
@@ -214,11 +214,11 @@ describe("a draft", () => {
     expect(draft.leveringsdatum).toBe("2027-05-03");
   });
 
-  test("of a complete agreement is the agreement", () => {
+  test("of a complete agreement equals the agreement", () => {
     expect(draftContract(data)).toEqual(contractSchema.parse(data));
   });
 
-  test("of anything is a contract", () => {
+  test("of any data is a contract", () => {
     const names = Object.keys(data);
     const anything = fc.oneof(
       fc.anything(),

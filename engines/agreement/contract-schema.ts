@@ -14,12 +14,12 @@ import { problemOf } from "./fields/values.ts";
 
 /**
  * `contractData` as the form sends it (names as in `fields.ts`, amounts in euros as a number or a
- * Dutch text, days as anything `parseDay` reads), checked and tidied into a `Contract`. Its issues
- * carry Dutch messages at the path of their field, all at once.
+ * Dutch text, days as anything `parseDay` reads), checked and tidied into a `Contract`. It reports all
+ * issues at once, each a Dutch message at the path of its field.
  */
 export const contractSchema = schemaOf({ lenient: false });
 
-/** What `contractSchema` takes. */
+/** The input of `contractSchema`. */
 export type ContractData = z.input<typeof contractSchema>;
 
 const draftSchema = schemaOf({ lenient: true });
@@ -29,12 +29,12 @@ export function blankContract(): Contract {
   return draftSchema.parse({});
 }
 
-/** As much of an agreement as can be read from anything; the rest stays empty. Never throws. */
+/** Reads as much of an agreement as it can from any data; the rest stays empty. Never throws. */
 export function draftContract(data: unknown): Contract {
   try {
     return draftSchema.safeParse(data).data ?? blankContract();
   } catch {
-    // Something that is no data at all, such as an object whose properties throw.
+    // Not plain data, such as an object whose getters throw.
     return blankContract();
   }
 }

@@ -7,7 +7,7 @@ export type IsoDay = string;
 
 export type Who = "verkoper" | "koper";
 
-/** A seller or a buyer. What has not been filled in is an empty text. */
+/** A seller or a buyer. Fields that are not filled in are empty strings. */
 export interface Party {
   naam: string;
   voornamen: string;

@@ -1,4 +1,4 @@
-/** What a field of a purchase agreement holds. */
+/** The kinds of fields of a purchase agreement. */
 export type FieldKind = "text" | "email" | "tel" | "postcode" | "date" | "money" | "words";
 
 export const civilStates = {
@@ -15,7 +15,7 @@ export const propertyRegimes = {
 export type CivilState = keyof typeof civilStates;
 export type PropertyRegime = keyof typeof propertyRegimes;
 
-/** Whether someone's state is one that comes with a property regime. */
+/** Whether this marital state comes with a property regime. */
 export function isJoined(state: unknown): boolean {
   return state === "gehuwd" || state === "geregistreerd_partnerschap";
 }
@@ -25,7 +25,7 @@ export interface ContractField<Name extends string = string> {
   label: string;
   kind: FieldKind;
   required: boolean;
-  /** Longest text, in characters. */
+  /** In characters. */
   maxLength: number;
   hint?: string;
 }
@@ -36,7 +36,7 @@ export interface WordsField<Name extends string = string> extends ContractField<
   wordsOf: string;
 }
 
-/** What is asked of every seller and buyer; names without the prefix `verkoper` or `koper`. */
+/** The fields of every seller and buyer; names without the prefix `verkoper` or `koper`. */
 export const partyFields = [
   field("Naam", "Achternaam"),
   field("Voornamen", "Voornamen (voluit)"),
@@ -53,7 +53,7 @@ export const partyFields = [
   },
 ] as const;
 
-/** Asked of who is married or in a registered partnership, besides the property regime. */
+/** For a party with a spouse or registered partner, besides the property regime. */
 export const partnerField = {
   ...optional("Partner", "Partner die toestemming geeft", "text"),
   hint: "De volledige naam van de partner die meetekent voor de verkoop van de eigen woning (artikel 1:88 BW). Is de partner zelf verkoper of koper, laat dit dan leeg.",

@@ -3,8 +3,8 @@ import type { Pixels } from "./pixels.ts";
 import { type Engine, labels, xmpOf } from "./provenance.ts";
 
 /**
- * A JPEG (quality 92, no chroma subsampling) that says how it was made. Brush strokes take seven times as many bytes in a PNG; the page
- * makes a PNG of it when the visitor keeps it.
+ * A JPEG (quality 92, no chroma subsampling) with metadata that says how it was made. Brush strokes take
+ * seven times as many bytes in a PNG; the page makes one when the visitor saves the picture.
  */
 export function encodeResult({ data, width, height }: Pixels, engine: Engine): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
@@ -14,7 +14,7 @@ export function encodeResult({ data, width, height }: Pixels, engine: Engine): P
     .toBuffer();
 }
 
-/** The copy that a model elsewhere gets to see: pixels and nothing else. */
+/** The copy for an external model: pixels only, no metadata. */
 export function encodeForModel({ data, width, height }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 90 })

@@ -21,7 +21,7 @@ export function toPicture({ data, width, height }: Pixels): Picture {
 
 /** Raw sRGB bytes of planes, rounded and clamped. */
 export function toPixels({ width, height, red, green, blue }: Picture): Pixels {
-  // Clamped: it rounds by itself, and what a filter overshoots stays white or black.
+  // This array rounds and clamps: values that a filter overshoots become white or black.
   const data = new Uint8ClampedArray(width * height * 3);
   for (let i = 0, at = 0; i < red.length; i += 1, at += 3) {
     data[at] = red[i]! * 255;

@@ -1,16 +1,16 @@
-/** What made a picture: a model elsewhere, or the filters of this site. */
+/** What made a picture: an external model, or these filters. */
 export type Engine = "ai" | "built-in";
 
-/** What stands beside a picture and in its file. */
+/** Shown beside a picture and written in its file. */
 export const labels = { ai: "AI-bewerkt", "built-in": "Bewerkt" } as const;
 
-// The vocabulary of the IPTC for where a picture comes from.
+// The IPTC's vocabulary for the source of a picture.
 const sources = {
   ai: "compositeWithTrainedAlgorithmicMedia",
   "built-in": "algorithmicallyEnhanced",
 } as const;
 
-/** The XMP packet that says of a file how it was made. */
+/** The XMP packet that says how a file was made. */
 export function xmpOf(engine: Engine): string {
   const source = `http://cv.iptc.org/newscodes/digitalsourcetype/${sources[engine]}`;
   const language = `<rdf:li xml:lang="x-default">${labels[engine]}</rdf:li>`;

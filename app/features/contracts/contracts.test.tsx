@@ -34,7 +34,7 @@ describe("the contract generator", () => {
     expect(markup).toMatch(/<a [^>]*href="\/contracten"/);
   });
 
-  test("without script says so, and leads to the blank agreement and the telephone", () => {
+  test("says that it needs a script, and offers the blank agreement and the telephone", () => {
     const words = /<noscript>(.*?)<\/noscript>/.exec(markup)?.[1] ?? "";
     expect(textOf(words)).toContain("Dit formulier heeft JavaScript nodig");
     expect(words).toContain('href="/contracten/koopovereenkomst.pdf"');

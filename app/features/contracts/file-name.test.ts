@@ -12,7 +12,7 @@ test.each([
   expect(contractFileName(address)).toBe(name);
 });
 
-test("any address gives a name that every system takes", () => {
+test("any address gives a name that every system accepts", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (address) => {
       const name = contractFileName(address);

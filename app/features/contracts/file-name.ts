@@ -1,6 +1,6 @@
 /**
- * `koopovereenkomst-{address}.pdf`, with `contract` where there is no address. Only small letters,
- * digits and hyphens, so that every operating system and every header takes it.
+ * `koopovereenkomst-{address}.pdf`, with `contract` when there is no address. Only lower-case letters,
+ * digits and hyphens, which every operating system and every header accepts.
  */
 export function contractFileName(address: string): string {
   const plain = address

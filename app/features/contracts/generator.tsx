@@ -55,7 +55,7 @@ export default function Generator() {
   );
 }
 
-/** Until the script runs, as the form is nothing without it. */
+/** Shown until the script runs: the form needs it. */
 function WithoutScript() {
   return (
     <>

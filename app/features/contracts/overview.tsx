@@ -92,7 +92,7 @@ export default function Overview() {
   );
 }
 
-/** A contract as a sheet of paper: ruled head, room to breathe, what to do with it at the foot. */
+/** A contract as a sheet of paper: a ruled head, white space, and its links at the foot. */
 function Sheet({
   title,
   actions,

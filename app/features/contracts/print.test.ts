@@ -94,7 +94,7 @@ describe("the agreement of a couple with a couple", () => {
     }
   });
 
-  test("is tagged, in Dutch, titled, and lacks no letter", () => {
+  test("is tagged, in Dutch, has a title, and misses no glyph", () => {
     expect(pdf.isTagged).toBe(true);
     expect(pdf.info).toMatchObject({
       Language: "nl-NL",
@@ -116,7 +116,7 @@ test("the blank agreement offers every clause, and gives no value", async () => 
   expect(bare(body)).toContain(bare("Gehuwd / Geregistreerd partnerschap / Ongehuwd"));
 });
 
-/** Anything that a field takes: the letters of the font, and what means something to the typesetter. */
+/** Anything that a field accepts: the letters of the font, and the typesetter's markup. */
 const letters = Array.from({ length: 0x20000 }, (_, codePoint) => codePoint)
   .filter((codePoint) => inFont(codePoint))
   .map((codePoint) => String.fromCodePoint(codePoint))
@@ -146,7 +146,7 @@ const line = word
   .map((text) => text.slice(0, 200).toWellFormed())
   .filter((text) => tidyLine(text) !== "" && unprintable(text) === undefined);
 
-test("any text that a field takes comes out of the document as it was", async () => {
+test("any text that a field accepts can be copied from the document unchanged", async () => {
   const fields = [
     "verkoperNaam",
     "verkoperVoornamen",
@@ -170,7 +170,7 @@ test("any text that a field takes comes out of the document as it was", async ()
   );
 });
 
-test("five thousand characters of movables come out as they were", async () => {
+test("five thousand characters of movables can be copied unchanged", async () => {
   const lines = fc
     .array(line, { minLength: 60, maxLength: 120 })
     .map((all) => all.join("\n").slice(0, 5000).toWellFormed())
@@ -187,7 +187,7 @@ test("five thousand characters of movables come out as they were", async () => {
   );
 });
 
-test("a word without an end stays on the page", async () => {
+test("a very long word stays on the page", async () => {
   const { body } = await print({ ...coupleToCouple, notariskantoor: "W".repeat(200) });
   const longest = Math.max(...body.split("\n").map((one) => one.length));
   expect(longest).toBeLessThan(120);

@@ -24,7 +24,7 @@ export async function printContract(services: Printing, contract: Contract): Pro
 
 /** The agreement to fill in by hand. @throws TypesetterBusyError */
 export async function printBlankContract(services: Printing): Promise<ContractFile> {
-  // A pen needs more room than an eye.
+  // Handwriting needs more room.
   const bytes = await print(services, blankDocument(), dots.repeat(2));
   return { name: contractFileName(""), bytes };
 }
@@ -35,7 +35,7 @@ function print({ typesetter, clock }: Printing, model: DocumentModel, gap?: stri
   return typesetter.typeset({ template, data, createdAt: now.getTime() });
 }
 
-/** The last day of which staff can rely on the holidays, when it is near or past; null: it is not. */
+/** The last day whose holidays are known, when it is near or past; else null. */
 export function holidaysEnd(now: Date): string | null {
   return holidaysRunOut(amsterdamDate(now)) ? formatDay(holidaysKnownUntil) : null;
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { frameOf } from "./panel.tsx";
 import type { Photo } from "./read-photo.ts";
 
-/** The result over the photo, with a line between them that a range input moves. */
+/** The result over the photo, with a dividing line that a range input moves. */
 export function BeforeAfter({
   photo,
   result,
@@ -35,7 +35,7 @@ export function BeforeAfter({
         >
           <span
             className="absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white text-river-800 shadow-lift"
-            // Wholly inside the picture at both ends.
+            // Keeps the handle inside the picture at both ends.
             style={{ translate: `-${shown}% 0` }}
           >
             <MoveHorizontal className="size-5" />

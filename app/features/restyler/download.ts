@@ -4,7 +4,7 @@ import { pictureOf } from "./read-photo.ts";
 import type { Restyled } from "./request-restyle.ts";
 import type { StyleId } from "@voordeur/restyle/styles.ts";
 
-/** Saves a result as a PNG that says, like the picture it came from, how it was made. */
+/** Saves a result as a PNG with the same metadata as the result: how it was made. */
 export async function downloadResult({ image, engine }: Restyled, style: StyleId): Promise<void> {
   const picture = await pictureOf(image);
   const canvas = document.createElement("canvas");
@@ -19,6 +19,6 @@ export async function downloadResult({ image, engine }: Restyled, style: StyleId
   link.href = url;
   link.download = `restyled-image-${style}.png`;
   link.click();
-  // Some browsers read the address only after the click has been handled.
+  // Some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_PHOTO_BYTES } from "./limits.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 
-/** Base64 takes four bytes for three; the prompt and the JSON around it are small. */
+/** Base64 turns three bytes into four; the JSON around it is small. */
 export const MAX_BODY_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 16_384;
 
 export const restyleInput = z.strictObject({

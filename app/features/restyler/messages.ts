@@ -1,4 +1,4 @@
-/** What the page and its endpoint say when something is not right. */
+/** Errors that the page and its endpoint show. */
 export const messages = {
   tooLarge: "Bestand is te groot. Maximum grootte is 5MB.",
   noPhoto: "Upload eerst een foto.",

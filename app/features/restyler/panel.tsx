@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One of the two frames of the same height: the photo, and what becomes of it. */
+/** One of two frames of the same height: the photo and its result. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** As large as a picture of this size becomes in a panel, so that nothing jumps when one takes the place of another. */
+/** The size of such a picture in a panel, so that nothing jumps when one replaces another. */
 export function frameOf({ width, height }: { width: number; height: number }) {
   const ratio = width / height;
   return { aspectRatio: `${ratio}`, width: `min(100%, ${26 * ratio}rem)` };

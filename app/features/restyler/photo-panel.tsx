@@ -6,7 +6,7 @@ import { ACCEPTED, type Photo } from "./read-photo.ts";
 
 interface PhotoPanelProps {
   photo: Photo | null;
-  /** A file hangs over the page. */
+  /** A file is being dragged over the page. */
   isOver: boolean;
   onChoose: (file: File) => void;
   onReset: () => void;
@@ -24,7 +24,7 @@ export function PhotoPanel({ photo, isOver, onChoose, onReset }: PhotoPanelProps
   }
   const reset = () => {
     onReset();
-    // The button that had the focus is gone; its place is taken by the field.
+    // The focused button disappears; focus the field that replaces it.
     setTimeout(() => area.current?.focus());
   };
   return (
@@ -59,7 +59,7 @@ function ChoiceArea({
 }) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file can be chosen again after an error.
+    // So that the same file can be chosen again after an error.
     target.value = "";
     if (file) onChoose(file);
   };

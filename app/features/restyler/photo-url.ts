@@ -1,4 +1,4 @@
-/** The bytes of a base64 data URL; null when it is none. What it says of its type is not believed. */
+/** The bytes of a base64 data URL; null when it is not one. Its stated type is ignored. */
 export function readDataUrl(url: string): Uint8Array | null {
   const comma = url.slice(0, 200).indexOf(",");
   if (comma === -1 || !/^data:[^,]*;base64$/i.test(url.slice(0, comma))) return null;

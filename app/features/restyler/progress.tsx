@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import type { Photo } from "./read-photo.ts";
 
-/** The photo under a veil, how long it has been worked on, and the way out. */
+/** The photo under a veil, the time elapsed, and a button to cancel. */
 export function Progress({
   photo,
   expected,
@@ -15,7 +15,7 @@ export function Progress({
   onCancel: () => void;
 }) {
   const seconds = useSeconds();
-  // Nobody tells how far the work is: the bar slows down, and is never full before the picture is.
+  // There is no real progress to show: the bar slows down and never fills before the picture is there.
   const part = 1 - Math.exp((-1.6 * seconds) / expected);
   return (
     <div className="relative grid min-h-80 flex-1 place-items-center overflow-hidden rounded-card bg-river-900 p-4">

@@ -3,7 +3,7 @@ import { messages } from "./messages.ts";
 
 /** A photo as the page holds it, in the browser only. */
 export interface Photo {
-  /** What is sent and shown. */
+  /** Sent and shown. */
   dataUrl: string;
   name: string;
   /** In pixels, upright. */
@@ -16,7 +16,7 @@ export const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,.jpg,.jpeg,.
 
 const types = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
-/** Checks and reads a chosen file; what is wrong with it comes back as the Dutch words for the visitor. */
+/** Checks and reads a chosen file. @returns the photo, or the Dutch error for the visitor. */
 export async function readPhoto(file: File): Promise<Photo | { error: string }> {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   if (!types.has(file.type) && !isHeic) return { error: messages.notAPicture };
@@ -25,7 +25,7 @@ export async function readPhoto(file: File): Promise<Photo | { error: string }> 
   const picture = await pictureOf(read).catch(() => null);
   if (!picture) return { error: isHeic ? messages.heic : messages.damaged };
   const { naturalWidth: width, naturalHeight: height } = picture;
-  // A browser that shows HEIC can make something of it that the server reads.
+  // A browser that can show HEIC can convert it to JPEG, which the server reads.
   const dataUrl = isHeic ? asJpeg(picture) : read;
   return { dataUrl, name: file.name, width, height };
 }
@@ -39,7 +39,7 @@ function dataUrlOf(file: File): Promise<string> {
   });
 }
 
-/** A picture that is ready to be drawn. */
+/** A loaded and decoded picture. */
 export async function pictureOf(url: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = url;

@@ -7,7 +7,7 @@ export interface Restyled {
   engine: Engine;
 }
 
-/** Asks the site to restyle a photo; what goes wrong comes back as the Dutch words for the visitor. */
+/** Asks the site to restyle a photo. @returns the result, or the Dutch error for the visitor. */
 export async function requestRestyle(
   body: { imageUrl: string; prompt: string },
   { publicKey, signal }: { publicKey: string; signal: AbortSignal },
@@ -28,7 +28,7 @@ export async function requestRestyle(
 }
 
 async function errorOf(response: Response): Promise<string | undefined> {
-  // A proxy in front may answer with a page.
+  // A proxy may answer with an HTML page.
   const said = (await response.json().catch(() => null)) as { error?: unknown } | null;
   return typeof said?.error === "string" && said.error !== "" ? said.error : undefined;
 }

@@ -10,14 +10,14 @@ import { labels } from "@voordeur/restyle/provenance.ts";
 import { restyleStyles, type StyleId } from "@voordeur/restyle/styles.ts";
 import type { Stage } from "./use-restyler.ts";
 
-/** What becomes of the photo: nothing yet, work under way, or the result. */
+/** The result of the photo: nothing yet, progress, or the picture. */
 export function ResultPanel({
   stage,
   hasModel,
   onCancel,
 }: {
   stage: Stage;
-  /** A model elsewhere is asked first, which takes its time. */
+  /** A gateway's model is asked first, which takes longer. */
   hasModel: boolean;
   onCancel: () => void;
 }) {

@@ -6,7 +6,7 @@ const files = import.meta.glob<string>("./samples/*.avif", {
   import: "default",
 });
 
-/** The address of the small picture that shows a style. */
+/** The URL of the small picture that shows a style. */
 export function sampleOf(style: StyleId): string {
   return files[`./samples/${style}.avif`] ?? "";
 }

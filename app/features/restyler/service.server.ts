@@ -14,12 +14,12 @@ import { restyleStyles, type RestyleStyle } from "@voordeur/restyle/styles.ts";
 export interface RestyleRequest {
   imageUrl: string;
   prompt: RestyleStyle["prompt"];
-  /** The visitor's address. */
+  /** The visitor's client address. */
   visitor: string;
   signal: AbortSignal;
 }
 
-/** Pictures that one address may have in an hour; failures are not counted. */
+/** Pictures an hour for one client address; failures do not count. */
 const PER_VISITOR = { name: "restyle", limit: 48, windowSeconds: 3600 };
 
 /** The photo in a style, as a data URL. Nothing of it is stored. */
@@ -39,7 +39,7 @@ export async function restylePhoto(
     return { transformedImage: `data:image/jpeg;base64,${base64}`, engine: painted.engine };
   } catch (error) {
     if (error instanceof PictureError) return refusalOf(error);
-    // Nobody reads this answer, and it is no failure of ours.
+    // The visitor left: nobody reads this answer, and nothing failed.
     if (signal.aborted) return new Refusal(503, messages.failed);
     services.log.error({ err: error, style: style.id }, "a photo was not restyled");
     return new Refusal(500, messages.failed);
@@ -65,12 +65,12 @@ async function keptOnSuccess(
   }
 }
 
-/** The model first, where there is one; the filters when it has no picture for a reason of its own. */
+/** Tries the model first, if there is one; then the filters, unless it refused or asks to wait. */
 async function paint(services: Services, sitting: Sitting): Promise<Painted | Refusal> {
   const attempt = await paintWithModel(services, sitting);
   if (attempt instanceof Refusal || "jpeg" in attempt) return attempt;
   const painted = await paintWithFilters(services, sitting);
-  // Neither engine can: then what the gateway said is the reason.
+  // The filters cannot paint either: then say that the gateway's account is empty.
   const isUnpaid = attempt.reason === "credits" && painted instanceof Refusal;
   return isUnpaid ? new Refusal(402, messages.unavailable) : painted;
 }

@@ -36,7 +36,7 @@ const staying = new AbortController().signal;
 const restyle = (visitor = "192.0.2.1", signal = staying) =>
   restylePhoto(services, { imageUrl, prompt, visitor, signal });
 
-/** A model that answers these in turn, the last one for ever; what it was asked is kept. */
+/** A model that gives these answers in turn, then repeats the last; it records its requests. */
 function model(...answers: (Uint8Array | AiProblem)[]) {
   const asked: Parameters<PictureModel["redraw"]>[0][] = [];
   services.config.ai = {
@@ -84,7 +84,7 @@ test("without a model the filters paint, and the file says that it was changed",
   expect(xmp?.toString()).toContain("digitalsourcetype/algorithmicallyEnhanced");
 });
 
-test("a model's picture is decoded and made again, and says that AI made it", async () => {
+test("a model's picture is decoded and encoded again, and says that AI made it", async () => {
   model(painted);
   const made = await restyle();
   if (!("engine" in made)) throw new Error(made.message);
@@ -97,7 +97,7 @@ test("a model's picture is decoded and made again, and says that AI made it", as
   expect(bytes.toString("latin1")).not.toContain("de dienst");
 });
 
-test("a model sees the photo upright, without where it was taken or by what", async () => {
+test("a model gets the photo upright, without location or camera", async () => {
   const asked = model(painted);
   await restylePhoto(services, {
     imageUrl: dataUrl(await phonePhoto()),
@@ -118,12 +118,12 @@ test.each<AiProblem>(["failed", "timeout", "credits"])("%s: the filters paint", 
   expect(services.log.lines).toMatchObject([{ details: { reason: problem } }]);
 });
 
-test("nonsense in place of a picture: the filters paint", async () => {
+test("when the model answers nonsense, the filters paint", async () => {
   model(Buffer.from("GIF89a, or so"));
   expect(await engineOf(restyle())).toBe("built-in");
 });
 
-test("a refusal is told, and a gateway that is busy says how long", async () => {
+test("a refusal is passed on, and a busy gateway says how long to wait", async () => {
   model("refused");
   expect(await restyle()).toEqual({
     status: 422,
@@ -141,7 +141,7 @@ test("when the filters are busy too, an empty account is the reason", async () =
   expect(await restyle()).toMatchObject({ status: 402, message: messages.unavailable });
 });
 
-test("the day's budget holds for all visitors, and starts anew the next day", async () => {
+test("the day's budget counts all visitors, and starts anew the next day", async () => {
   const asked = model(painted);
   const engines = [];
   for (const n of [1, 2, 3, 4]) engines.push(await engineOf(restyle(`192.0.2.${n}`)));
@@ -151,7 +151,7 @@ test("the day's budget holds for all visitors, and starts anew the next day", as
   expect(await engineOf(restyle())).toBe("ai");
 });
 
-test("what made nothing takes nothing from the budget, but what may be billed does", async () => {
+test("a failure takes nothing from the budget, unless it may be billed", async () => {
   model("failed", "refused", "busy", "credits", painted);
   for (let n = 0; n < 4; n += 1) await restyle();
   expect(await engineOf(restyle())).toBe("ai");
@@ -161,7 +161,7 @@ test("what made nothing takes nothing from the budget, but what may be billed do
   expect(await engineOf(restyle())).toBe("built-in");
 });
 
-test("one visitor does not use up the day", async () => {
+test("one visitor cannot use up the day's budget", async () => {
   model(painted);
   services.config.ai = { ...services.config.ai!, dailyPictures: 1000 };
   const engines = [];
@@ -187,7 +187,7 @@ test("a visitor's limit counts pictures, not failures", async () => {
   expect(await engineOf(restyle())).toBe("built-in");
 });
 
-test("a visitor who leaves is no failure, and keeps a place", async () => {
+test("a visitor who leaves is not logged as a failure, and is not counted", async () => {
   const leaving = new AbortController();
   const answer = restyle("192.0.2.1", leaving.signal);
   leaving.abort();
@@ -197,7 +197,7 @@ test("a visitor who leaves is no failure, and keeps a place", async () => {
   expect(rows).toEqual([]);
 });
 
-test("a visitor who leaves the model gets nothing painted, and may have cost a picture", async () => {
+test("a visitor who leaves while the model works gets no filters, and the picture stays counted", async () => {
   model(painted);
   services.config.ai = { ...services.config.ai!, dailyPictures: 1 };
   services.painters = {
@@ -219,7 +219,7 @@ test("a visitor who leaves the model gets nothing painted, and may have cost a p
   expect(await engineOf(restyle("192.0.2.2"))).toBe("built-in");
 });
 
-test("a painter that breaks is logged, and told without a reason", async () => {
+test("a painter that crashes is logged, and the visitor gets no details", async () => {
   services.painters = {
     run: () => Promise.reject(new Error("NaN")),
     taken: () => 0,

@@ -14,7 +14,7 @@ export function Studio({ publicKey, hasModel }: { publicKey: string; hasModel: b
   const result = useRef<HTMLDivElement>(null);
   const { name } = stage;
   useEffect(() => {
-    // On a phone the result lies above the styles, out of sight.
+    // On a phone the result is above the styles, out of sight.
     if (name === "busy") result.current?.scrollIntoView({ block: "nearest" });
   }, [name]);
   return (
@@ -52,10 +52,10 @@ export function Studio({ publicKey, hasModel }: { publicKey: string; hasModel: b
   );
 }
 
-// Lower than the bands of other pages: a tool is used with all its parts in sight.
+// Less padding than on other pages, so that the whole tool is in view.
 const band = "mx-auto max-w-[80rem] px-4 py-10 sm:px-8 sm:py-14";
 
-/** What a screen reader says when something changes. */
+/** The text that a screen reader announces. */
 function spoken(stage: Stage): string {
   if (stage.name === "loaded") return "Uw foto staat klaar. Kies een stijl.";
   if (stage.name === "busy") return "Foto wordt getransformeerd...";

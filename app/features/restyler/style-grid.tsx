@@ -9,7 +9,7 @@ export function StyleGrid({
   onChoose,
 }: {
   chosen: StyleId | null;
-  /** Without a photo or while busy. The buttons still answer: whoever presses one is told why. */
+  /** No photo yet, or busy. The buttons still react: pressing one tells why. */
   isDisabled: boolean;
   onChoose: (style: StyleId) => void;
 }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Takes a photo that is pasted, or dropped anywhere on the page: beside the area it would otherwise
- * open in place of the page. True while a file hangs over the page.
+ * Takes a photo that is pasted, or dropped anywhere on the page: dropped beside the area, the browser
+ * would open it instead of the page. True while a file is dragged over the page.
  */
 export function useDroppedPhoto(take: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);

@@ -20,10 +20,10 @@ export interface Restyler {
   cancel: () => void;
 }
 
-/** What the page does, from the choice of a photo to its result. */
+/** The state of the page, from choosing a photo to its result. */
 export function useRestyler(publicKey: string): Restyler {
   const [stage, setStage] = useState<Stage>({ name: "empty" });
-  // What was asked for last: whatever comes of anything before it is not shown.
+  // The latest request: results of earlier ones are ignored.
   const current = useRef<AbortController>(undefined);
   const begin = () => {
     current.current?.abort();
@@ -37,7 +37,7 @@ export function useRestyler(publicKey: string): Restyler {
     const photo = await readPhoto(file).catch(() => ({ error: messages.damaged }));
     if (signal.aborted) return;
     if ("error" in photo) {
-      // The old photo stays, as does what was made of it; work on it was ended above.
+      // The old photo and its result stay; a request under way was aborted above.
       setStage((before) => (before.name === "busy" ? loaded(before) : before));
       toast.error(photo.error);
     } else {

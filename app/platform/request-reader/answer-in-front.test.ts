@@ -8,7 +8,7 @@ import { answerInFront } from "./answer-in-front.ts";
 
 const HIT = "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nhit";
 
-/** A server that answers `/hit` in front, and everything else with what it was sent. */
+/** A server that answers `/hit` in front, and echoes everything else. */
 async function start(listener: RequestListener = echo, answer = HIT) {
   const server = createServer(listener).listen(0, "127.0.0.1");
   let hits = 0;
@@ -46,7 +46,7 @@ async function open(port: number) {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** What comes back until it holds all of these. */
+/** Reads until the answer holds all of these parts. */
 async function until(socket: Socket, ...parts: string[]): Promise<string> {
   let all = "";
   for await (const piece of socket.iterator({ destroyOnReturn: false })) {
@@ -66,7 +66,7 @@ test("hits are answered in front, one after the other on one connection", async 
   }
 });
 
-test("the first other request takes the connection along, with all that follows", async () => {
+test("the first other request hands the connection over, with all that follows", async () => {
   const { port, hits } = await start();
   const socket = await open(port);
   socket.write(get("/hit"));
@@ -78,7 +78,7 @@ test("the first other request takes the connection along, with all that follows"
   expect(hits()).toBe(1);
 });
 
-test("a body arrives whole, in whichever pieces it comes", async () => {
+test("a body arrives whole, however it is split", async () => {
   const { port } = await start();
   const socket = await open(port);
   socket.write(get("/hit"));
@@ -104,7 +104,7 @@ test("a large body in one go arrives whole, again and again", async () => {
   }
 });
 
-test("a connection that is paused when it is handed over is not read on", async () => {
+test("a connection that is paused when it is handed over is not read further", async () => {
   let read: (() => void) | undefined;
   let bytes = () => 0;
   const { port } = await start((request, response) => {
@@ -122,7 +122,7 @@ test("a connection that is paused when it is handed over is not read on", async 
   expect(await until(socket, "POST /d 5000000")).toContain("200 OK");
 });
 
-test("requests that come together are answered in their order", async () => {
+test("requests that arrive together are answered in order", async () => {
   const { port } = await start();
   const socket = await open(port);
   socket.write(get("/a") + get("/hit") + get("/b"));
@@ -132,14 +132,14 @@ test("requests that come together are answered in their order", async () => {
   expect(order[0]).toBeGreaterThan(0);
 });
 
-test("what is no HTTP gets node's own refusal", async () => {
+test("input that is not HTTP gets node's own refusal", async () => {
   const { port } = await start();
   const socket = await open(port);
   socket.write("hallo?\r\n\r\n");
   expect(await until(socket, "400 Bad Request")).toContain("Connection: close");
 });
 
-/** Sends ten questions without reading an answer, then reads on; how many answers come. */
+/** Sends ten requests without reading a response, then reads. @returns how many responses came. */
 async function readLate(port: number, path: string): Promise<number> {
   const socket = await open(port);
   socket.pause();
@@ -148,15 +148,15 @@ async function readLate(port: number, path: string): Promise<number> {
     await delay(10);
   }
   let answers = 0;
-  // Every answer begins in the piece in which it is looked for: bodies are nothing but x.
+  // Counts headers; bodies are all x.
   socket.on("data", (piece: Buffer) => (answers += piece.toString().split("Length: ").length - 1));
   socket.resume();
   await vi.waitUntil(() => answers >= 10, { timeout: 30_000 });
   return answers;
 }
 
-test("who sends on without reading is not read either, and gets everything at last", async () => {
-  // More than the sockets of both sides hold together.
+test("a client that does not read is not read either, and gets everything in the end", async () => {
+  // More than the socket buffers of both sides hold.
   const { port, hits } = await start(echo, HIT.replace("3", "20000003") + "x".repeat(20_000_000));
   const reading = readLate(port, "/hit");
   await vi.waitUntil(() => hits() > 0, { timeout: 30_000 });
@@ -165,12 +165,12 @@ test("who sends on without reading is not read either, and gets everything at la
   expect(await reading).toBe(10);
 });
 
-test("node:http holds a connection that it was given as one of its own", async () => {
+test("node:http pauses a connection that it was handed like its own", async () => {
   const { port } = await start((_request, response) => void response.end("x".repeat(2_000_000)));
   expect(await readLate(port, "/a")).toBe(10);
 });
 
-test("closing ends the connections that wait, and the server ends", async () => {
+test("closing ends waiting connections, and the server closes", async () => {
   const { server, port, closeWaiting } = await start();
   const [idle, used] = [await open(port), await open(port)];
   used.write(get("/hit"));
@@ -184,7 +184,7 @@ test("closing ends the connections that wait, and the server ends", async () => 
   expect(server.listening).toBe(false);
 });
 
-test("a visitor who goes away leaves nothing behind", async () => {
+test("a client that disconnects leaves nothing behind", async () => {
   const { server, port } = await start();
   const socket = await open(port);
   socket.write(get("/hit"));

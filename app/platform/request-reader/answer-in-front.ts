@@ -4,21 +4,21 @@ import { serverOptions } from "../http/server-limits.ts";
 import { type PlainRequest, readPlainRequest } from "./plain-request.ts";
 
 // The timeouts of `node:http`: before the first request, after a response (a second longer than we
-// announce, or the close and the next request cross), and while a client reads very slowly.
+// announce, or a close could cross the next request), and while a client reads very slowly.
 const FIRST_MS = 60_000;
 const IDLE_MS = serverOptions.keepAliveTimeout + 1000;
 const STALLED_MS = 120_000;
-// A new connection may have its first request on the way.
+// The first request of a new connection may still be on its way.
 const SPEAK_MS = 500;
-// The parser spends a microsecond on each chunk of a body, and 64 kB, which node reads at once, hold
-// ten thousand chunks of one byte. Between two slices a pause takes effect.
+// The parser spends a microsecond on each chunk of a body, and the 64 kB that node reads at once can
+// hold ten thousand chunks of one byte. A pause takes effect only between two slices.
 const SLICE_BYTES = 16 * 1024;
 
 /**
  * Answers plain requests on a server's connections before `node:http` reads them: its parser and its
  * request and response objects take twice the time of everything else. `answer` returns whether it
- * answered. The first request that it does not answer hands its connection to `node:http`, for good
- * and byte for byte. Returns a function that closes the connections that were not handed over.
+ * answered. If not, the connection goes to `node:http` for good, with every byte of that request.
+ * @returns a function that closes the connections that were not handed over.
  */
 export function answerInFront(
   server: Server,
@@ -62,7 +62,7 @@ export function answerInFront(
     waiting.add(socket);
     socket.setTimeout(FIRST_MS);
     socket.on("data", read).on("timeout", stalled).on("end", ended).on("close", leave);
-    // A broken connection needs nothing but its end.
+    // Without a listener, the error of a broken connection would crash the process.
     socket.on("error", destroyed);
   });
 
@@ -81,12 +81,12 @@ export function answerInFront(
 
 /** Passes the bytes of a connection to `node:http` in slices, and none while it is paused. */
 function giveInSlices(socket: Socket): void {
-  // A data listener of our own keeps node:http from reading past the socket. A socket that has been
-  // read once restarts that reading by itself, so pausing it would have no effect.
+  // A data listener of our own keeps `node:http` from reading the handle directly. A socket that has
+  // been read once would restart that reading by itself, so a pause would have no effect.
   socket.on("data", () => {});
   const push = socket.push.bind(socket);
   socket.push = (piece: Buffer | null) => {
-    // Without a line end the piece holds part of one chunk at most.
+    // Without a line end, the piece is part of a single chunk.
     if (!piece || piece.length <= SLICE_BYTES || !piece.includes("\r\n")) return push(piece);
     let isMoreWanted = false;
     for (let from = 0; from < piece.length; from += SLICE_BYTES) {

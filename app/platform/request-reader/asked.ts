@@ -8,15 +8,14 @@ export interface Asked {
 }
 
 /**
- * Reads a request of `node:http` from its raw headers, which spares building the object of them.
- * Null: it is not a plain GET or HEAD, or it asks for more than a page, such as a range of bytes or
- * something that depends on who is asking.
+ * Reads a request of `node:http` from its raw headers, which is cheaper than building `headers`. Null
+ * unless it is a plain GET or HEAD of a whole page, the same for every visitor.
  */
 export function readAsked({ method, rawHeaders }: IncomingMessage): Asked | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const asked = { head: method === "HEAD", acceptEncoding: "", ifNoneMatch: "" };
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    // The length tells most of them apart.
+    // Comparing lengths first skips most headers.
     switch (rawHeaders[index]!.length) {
       case 5: // range
       case 13: // authorization, if-none-match
@@ -30,7 +29,7 @@ export function readAsked({ method, rawHeaders }: IncomingMessage): Asked | null
   return asked;
 }
 
-/** False: no stored page may be sent to a request with this header. `name` is in lower case. */
+/** False: a request with this header gets no stored page. `name` is in lower case. */
 export function noteHeader(asked: Asked, name: string, value: string): boolean {
   if (name === "accept-encoding") asked.acceptEncoding = joined(asked.acceptEncoding, value);
   else if (name === "if-none-match") asked.ifNoneMatch = joined(asked.ifNoneMatch, value);

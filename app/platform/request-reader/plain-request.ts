@@ -10,8 +10,8 @@ export interface PlainRequest {
 const LONGEST = 8192;
 const MOST_HEADERS = 50;
 
-// Names and values as in RFC 9110, 5.1 and 5.5. No line can be read in two ways and only the last one
-// is empty, so no second request can hide in the block.
+// Names and values as in RFC 9110, 5.1 and 5.5. No line can be read in two ways and only the last is
+// empty, so no second request can hide in the block.
 const headerBlock = /^(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t\x20-\x7e\x80-\xff]*\r\n)+\r\n$/;
 
 /**
@@ -33,7 +33,7 @@ export function readPlainRequest(piece: Buffer): PlainRequest | null {
     headers += 1;
     const colon = block.indexOf(":", from);
     const end = block.indexOf("\r\n", colon);
-    // The length tells most of them apart.
+    // Comparing lengths first skips most headers.
     switch (colon - from) {
       case 4: // host
         if (block.slice(from, colon).toLowerCase() !== "host") break;

@@ -7,7 +7,7 @@ import { limitConnections, limited, serverOptions } from "../http/server-limits.
 import { readAsked } from "./asked.ts";
 import { readPlainRequest } from "./plain-request.ts";
 
-/** What `node:http` makes of a request: it answers with what it read. */
+/** Shows how `node:http` reads a request: it answers with what it read. */
 const server = createServer(
   serverOptions,
   limited((request, response) => {
@@ -25,7 +25,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The answer of `node:http` to one piece; it may hang up instead. */
+/** The response of `node:http` to one piece, or nothing when it hangs up. */
 async function answerTo(piece: Buffer): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {}).write(piece);
@@ -38,7 +38,7 @@ async function answerTo(piece: Buffer): Promise<string> {
   return said;
 }
 
-/** Where a request is answered in front, `node:http` answers it too, reads the same in it and goes on. */
+/** A request that is answered in front must be valid to `node:http`, and mean the same to it. */
 async function compare(text: string): Promise<boolean> {
   const piece = Buffer.from(text, "latin1");
   const plain = readPlainRequest(piece);
@@ -150,7 +150,7 @@ const request = fc
     return bare === 0 ? text.replace("\r\n", "\n") : text;
   });
 
-test("what is answered in front, node:http answers alike", async () => {
+test("node:http reads alike what is answered in front", async () => {
   let inFront = 0;
   await fc.assert(
     fc.asyncProperty(request, async (text) => {

@@ -5,12 +5,12 @@ export const largestAmount: Cents = 99_999_999_999;
 
 const currency = new Intl.NumberFormat("nl-NL", { style: "currency", currency: "EUR" });
 
-// Dutch writes 350.000,00; what comes from a computer writes 350000.5. A dot is a decimal sign only
-// with one or two digits behind it and no comma anywhere: "350.000" is three hundred and fifty thousand.
+// Dutch writes 350.000,00; computers write 350000.5. A dot is a decimal sign only with one or two
+// digits behind it and no comma anywhere: "350.000" is three hundred and fifty thousand.
 const grouped = /^(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d{1,2}|-{1,2}))?$/;
 const plain = /^(\d+)\.(\d{1,2})$/;
 
-/** The amount that a text or a number in euros says, in cents; null when it cannot be read for sure. */
+/** Reads a text or a number in euros as cents; null when it is not certain. */
 export function parseMoney(text: string | number): Cents | null {
   if (typeof text === "number") return fromNumber(text);
   const written = text
@@ -22,7 +22,7 @@ export function parseMoney(text: string | number): Cents | null {
     .replace(/(,)=$/, "$1-");
   const read = grouped.exec(written) ?? plain.exec(written);
   if (!read?.[1]) return null;
-  // Two kinds of separator in one number is a slip of the pen, not an amount.
+  // Two kinds of separator in one number are a typing error.
   if (read[1].includes(".") && read[1].includes(" ")) return null;
   const euros = read[1].replace(/[. ]/g, "");
   if (euros.length > 12) return null;
@@ -37,7 +37,7 @@ export function formatMoney(cents: Cents): string {
 
 function fromNumber(euros: number): Cents | null {
   const cents = Math.round(euros * 100);
-  // More than two decimals is not an amount of money; binary fractions such as 0.1 + 0.2 pass.
+  // Not more than two decimals, but binary fractions such as 0.1 + 0.2 pass.
   return Math.abs(euros * 100 - cents) < 1e-4 ? inRange(cents) : null;
 }
 

@@ -135,7 +135,7 @@ describe("words are compared with the number", () => {
     expect(saysSame("dertighonderd euro", 300_000)).toBe(false);
   });
 
-  test("the words of one amount never say another", () => {
+  test("the words of one amount never match another", () => {
     const amount = fc.integer({ min: 0, max: 99_999_999_999 });
     fc.assert(
       fc.property(amount, amount, (one, other) => {
@@ -145,7 +145,7 @@ describe("words are compared with the number", () => {
   });
 });
 
-/** Reads words back by addition, from a vocabulary of its own. */
+/** Reads words back by adding them up, with its own vocabulary. */
 function centsOf(words: string): number {
   const [euros = "", cents = ""] = words.includes("euro")
     ? words.split(/ euro(?: en )?/)

@@ -2,9 +2,9 @@ import { toCurrency } from "n2words/nl-NL";
 import type { Cents } from "../contract.ts";
 
 /**
- * An amount from 0 to `largestAmount` in words, spelled by the rule of the Taalunie: a space after "duizend" and around
- * "miljoen", none elsewhere, a trema where vowels meet. "Een" goes without accents: in an amount
- * nothing else can be meant.
+ * An amount from 0 to `largestAmount` in words, in the Taalunie's spelling: a space after "duizend" and
+ * around "miljoen", none elsewhere, a trema where vowels meet. "Een" has no accents: in an amount it
+ * can only be the number.
  */
 export function moneyInWords(cents: Cents): string {
   const euros = Math.trunc(cents / 100);
@@ -12,13 +12,13 @@ export function moneyInWords(cents: Cents): string {
   return toCurrency(`${euros}.${rest}`).replaceAll("é", "e");
 }
 
-/** Whether words say an amount, whatever their capitals, spaces, hyphens, accents and trailing "euro". */
+/** Whether words mean this amount; ignores capitals, spaces, hyphens, accents and a last "euro". */
 export function saysSame(words: string, cents: Cents): boolean {
   const said = bare(words);
   return said === bare(moneyInWords(cents)) || said === bare(hundredsStyle(cents));
 }
 
-/** "Twaalfhonderdvijftig" is as good as "duizend tweehonderdvijftig". */
+/** "Twaalfhonderdvijftig" means the same as "duizend tweehonderdvijftig". */
 function hundredsStyle(cents: Cents): string {
   const hundreds = Math.trunc(cents / 10_000);
   if (hundreds < 11 || hundreds > 99 || hundreds % 10 === 0) return moneyInWords(cents);
@@ -28,7 +28,7 @@ function hundredsStyle(cents: Cents): string {
   return `${count}honderd${rest < 100 ? " euro en " : ""}${moneyInWords(rest)}`;
 }
 
-/** Letters and digits only, so that what was written in figures is not taken for nothing. */
+/** Letters and digits only; digits stay, so that figures do not become an empty text. */
 function bare(words: string): string {
   return words
     .toLowerCase()

@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test("amounts stand in figures and in words, days in words", () => {
+test("amounts are in figures and in words, days in words", () => {
   const text = textOf(contractDocument(couple));
   expect(text).toContain("€ 425.000,00 (vierhonderdvijfentwintigduizend euro)");
   expect(text).toContain("€ 390.000,00 (driehonderdnegentigduizend euro)");
@@ -63,7 +63,7 @@ test("only the clauses that were chosen are in it", () => {
   expect(none).toContain("geen bijzondere afspraken");
 });
 
-test("without movables and without a guarantee the agreement does not speak of their amounts", () => {
+test("without movables and without a guarantee the agreement does not mention their amounts", () => {
   const plain = {
     ...couple,
     roerendeZaken: null,
@@ -75,7 +75,7 @@ test("without movables and without a guarantee the agreement does not speak of t
   expect(text).toContain("geen bankgarantie en geen waarborgsom");
 });
 
-test("a ground lease without an end is perpetual, and an area that is not measured is not named", () => {
+test("a ground lease without an end is perpetual, and an unknown area is left out", () => {
   const clausules = {
     erfpacht: { canon: 91_240, einddatum: "" },
     meetinstructie: { woonoppervlakte: null },
@@ -104,7 +104,7 @@ describe("who signs", () => {
     ]);
   });
 
-  test("the partner of a married seller signs along, named or not", () => {
+  test("the partner of a married seller signs too, named or not", () => {
     const me = "Verkoper: Johannes Petrus Maria van den Broek";
     expect(sign([{ ...seller, partner: "M. Żółkiewska" }])).toEqual([
       me,

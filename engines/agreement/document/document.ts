@@ -18,14 +18,14 @@ const concept: Sentence[] = [
 const strike = say`Haal door wat niet van toepassing is, en parafeer elke doorhaling.`;
 
 /**
- * The agreement with the facts of a contract in it: twenty articles, numbered from 1. Never throws;
- * what is empty becomes dots. The text is our own, after the build-up of the model of 2018.
+ * The agreement with the values of a contract: twenty articles, numbered from 1. Never throws; empty
+ * values become dots. The text is our own, structured like the model agreement of 2018.
  */
 export function contractDocument(contract: Contract): DocumentModel {
   return { ...draw(contract, false), introduction: concept };
 }
 
-/** The agreement to print and fill in by hand, with every clause that can be chosen. */
+/** The agreement to print and fill in by hand, with every optional clause. */
 export function blankDocument(): DocumentModel {
   const contract = { ...blankContract(), clausules: everyClause };
   return { ...draw(contract, true), introduction: [...concept, strike] };

@@ -1,8 +1,8 @@
-/** Fixed words as they are; a value that somebody filled in is kept apart, as it is never split. */
+/** Fixed text, or a value that was filled in, which is never hyphenated. */
 type Piece = string | { value: string };
 export type Sentence = Piece[];
 
-/** One numbered paragraph of an article, with what it sums up. */
+/** One numbered paragraph of an article, with its list. */
 export interface Clause {
   text: Sentence;
   items?: Sentence[];
@@ -23,17 +23,17 @@ export interface Fact {
 export interface Side {
   heading: string;
   people: Fact[][];
-  /** How the agreement calls them. */
+  /** The name that the agreement gives them. */
   closing: Sentence;
 }
 
-/** Where somebody signs, and for what. */
+/** Where somebody signs, and as what. */
 export interface Signature {
   role: string;
   name: string;
 }
 
-/** The whole agreement, before it has a form: the PDF and the preview are both drawn from it. */
+/** The whole agreement without layout: the PDF and the preview are both made from it. */
 export interface DocumentModel {
   title: string;
   /** Address of the home; empty in a blank agreement. */
@@ -44,10 +44,10 @@ export interface DocumentModel {
   signatures: Signature[];
 }
 
-/** What stands where nothing has been filled in. */
+/** Printed where nothing has been filled in. */
 export const dots = "……………";
 
-/** A sentence with values in it; one that is empty shows as dots. */
+/** A sentence with values in it; an empty value shows as dots. */
 export function say(words: TemplateStringsArray, ...values: string[]): Sentence {
   const sentence = words.flatMap((text, index): Piece[] => {
     const value = values[index];

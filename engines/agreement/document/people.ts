@@ -3,7 +3,7 @@ import { civilStates, isJoined, propertyRegimes } from "../fields.ts";
 import { type Fact, say, type Side, type Signature } from "./model.ts";
 import { day } from "./values.ts";
 
-/** The two sides, each person as a list of facts; a blank one offers its choices to strike out. */
+/** The two sides, each person as a list of facts; in a blank agreement, choices to strike out. */
 export function sidesOf({ verkopers, kopers }: Contract, blank: boolean): Side[] {
   return [
     {
@@ -19,7 +19,7 @@ export function sidesOf({ verkopers, kopers }: Contract, blank: boolean): Side[]
   ];
 }
 
-/** Everyone who signs: each seller and buyer, and each partner whose consent is asked. */
+/** Everyone who signs: each seller and buyer, and each partner who must consent. */
 export function signaturesOf({ verkopers, kopers }: Contract): Signature[] {
   return [
     ...verkopers.flatMap((party) => [
@@ -33,7 +33,7 @@ export function signaturesOf({ verkopers, kopers }: Contract): Signature[] {
   ];
 }
 
-/** Art. 1:88 BW: of a married seller whose partner is not seen to sell along. */
+/** Art. 1:88 BW: a married seller whose partner does not seem to be a seller too. */
 function asksConsent(party: Party, sellers: Party[]): boolean {
   const joined = sellers.filter(({ burgerlijkeStaat }) => isJoined(burgerlijkeStaat));
   return isJoined(party.burgerlijkeStaat) && joined.length === 1;

@@ -4,7 +4,7 @@ import { dots, type Fact, plainText } from "./model.ts";
 
 /** One part of the preview: the people of a side, or the paragraphs of an article. */
 export interface PreviewPart {
-  /** Fit for an `id`: "verkopers", "kopers", "artikel-1". */
+  /** For the `id` attribute: "verkopers", "kopers", "artikel-1". */
   id: string;
   heading: string;
   people: Fact[][];

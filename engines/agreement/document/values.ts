@@ -18,7 +18,7 @@ export function count(value: number | null): string {
   return value === null ? "" : String(value).replace(".", ",");
 }
 
-/** "Maasboulevard 12, 5911 AA Venlo"; empty when nothing of it is known. */
+/** "Maasboulevard 12, 5911 AA Venlo"; empty when no part of it is known. */
 export function homeAddress({ woning: { adres, postcode, plaats } }: Contract): string {
   if (!adres && !postcode && !plaats) return "";
   return `${adres || dots}, ${[postcode || dots, plaats || dots].join(" ")}`;

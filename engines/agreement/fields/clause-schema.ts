@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Clauses } from "../contract.ts";
 import type { FieldSchemas } from "./field-schemas.ts";
 
-/** The clauses that can be chosen; one that is absent, null or false is not chosen. */
+/** The optional clauses; one that is absent, null or false is not chosen. */
 export function clauseSchema(kind: FieldSchemas) {
   const clause = <Shape extends z.ZodRawShape>(shape: Shape) =>
     kind.soft(z.object(shape, { error: "Geef de gegevens van de clausule." }).nullish(), undefined);
@@ -26,7 +26,7 @@ export function clauseSchema(kind: FieldSchemas) {
           vve: kind.line("de naam van de VvE"),
           bijdrage: kind.money("de maandelijkse bijdrage aan de VvE"),
         }),
-        // A ground lease may be perpetual: then it has no last day.
+        // A perpetual ground lease has no last day.
         erfpacht: clause({
           canon: kind.money("de jaarlijkse canon"),
           einddatum: kind.optionalDay(),
@@ -39,7 +39,7 @@ export function clauseSchema(kind: FieldSchemas) {
   return kind.soft(schema, undefined);
 }
 
-/** The chosen clauses, without those that are not. */
+/** Only the chosen clauses. */
 export function chosenClauses(clauses: z.output<ReturnType<typeof clauseSchema>>): Clauses {
   const { financiering, bouwkundigeKeuring, nhg, zelfbewoning, ouderdom } = clauses ?? {};
   const { asbest, meetinstructie, appartement, erfpacht, lijstVanZaken } = clauses ?? {};

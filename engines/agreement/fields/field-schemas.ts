@@ -17,8 +17,8 @@ export type FieldSchemas = ReturnType<typeof fieldSchemas>;
 /**
  * The kinds of values of a purchase agreement as zod schemas: texts come out tidied, amounts in
  * whole cents, days as `yyyy-mm-dd`. `what` names the field in the Dutch message when it is missing
- * ("de achternaam van de verkoper"); a field without it may stay empty. A lenient schema takes
- * anything and leaves empty what it cannot read; its output has the same type.
+ * ("de achternaam van de verkoper"); a field without it may stay empty. A lenient schema accepts any
+ * data and leaves empty what it cannot read; its output has the same type.
  */
 export function fieldSchemas({ lenient }: { lenient: boolean }) {
   const soft = <Schema extends z.ZodType>(
@@ -106,7 +106,7 @@ export function fieldSchemas({ lenient }: { lenient: boolean }) {
 }
 
 function namesOf<Name extends string>(choices: Record<Name, string>): Name[] {
-  // TypeScript types no key of an object, as it may have more than it says; these are literals of ours.
+  // TypeScript types keys as strings, as an object may have more of them; these are our own literals.
   return Object.keys(choices) as Name[];
 }
 

@@ -3,7 +3,7 @@ import type { Party, Who } from "../contract.ts";
 import { civilStates, isJoined, propertyRegimes } from "../fields.ts";
 import type { FieldSchemas } from "./field-schemas.ts";
 
-/** The fields of a seller or a buyer, as they are called in the list of the others. */
+/** The fields of a seller or buyer by their names in the list of other parties. */
 function partyShape(kind: FieldSchemas, who: Who) {
   return {
     naam: kind.line(`de achternaam van de ${who}`),
@@ -27,7 +27,7 @@ type Prefixed<Prefix extends Who> = {
   [Name in keyof Shape as `${Prefix}${Capitalize<Name>}`]: Shape[Name];
 };
 
-/** The fields of the first seller or buyer, as they are called in the whole: `verkoperNaam`. */
+/** The fields of the first seller or buyer by their flat names: `verkoperNaam`. */
 export function firstPartyShape<Prefix extends Who>(
   kind: FieldSchemas,
   who: Prefix,
@@ -36,7 +36,7 @@ export function firstPartyShape<Prefix extends Who>(
     `${who}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     schema,
   ]);
-  // TypeScript does not follow names through `fromEntries`; `firstParties` reads each one back.
+  // `fromEntries` loses the names' types; `firstParties` reads each name back.
   return Object.fromEntries(shape) as Prefixed<Prefix>;
 }
 
@@ -66,12 +66,12 @@ export function withRegime<Schema extends z.ZodObject>(
   return schema.refine((data) => !isJoined(data[state]) || Boolean(data[path]), {
     path: [path],
     error: `Kies het huwelijksgoederenrecht van de ${who}.`,
-    // Also while other fields are wrong, so that everything is said at once.
+    // Also while other fields are wrong, so that all issues are reported at once.
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 }
 
-/** The first seller and the first buyer out of the flat fields. */
+/** The first seller and the first buyer, from the flat fields. */
 export function firstParties(
   data: z.output<z.ZodObject<Prefixed<"verkoper"> & Prefixed<"koper">>>,
 ): Record<Who, Party> {
@@ -109,7 +109,7 @@ export function firstParties(
   };
 }
 
-/** Someone's data without a property regime that belongs to an earlier choice. */
+/** The party without the property regime of an earlier choice. */
 export function settled(party: Party): Party {
   return isJoined(party.burgerlijkeStaat) ? party : { ...party, huwelijksgoederenrecht: "" };
 }

@@ -1,6 +1,6 @@
 /**
- * The characters that Source Serif 4, the font of the document, can print: first and last of each
- * run, in hexadecimals, as its own table of characters lists them (a test compares the two).
+ * The characters that Source Serif 4, the font of the document, can print: the first and last code
+ * point of each run, in hexadecimal. A test compares them with the font's own table.
  */
 const runs = [
   "20-7e a0-12b 12e-131 134-165 168-17f 18f 192 1a0-1a1 1af-1b0 1cd-1dc 1e6-1e7 1f8-1f9 218-21b",

@@ -55,7 +55,7 @@ describe("what cannot be printed is named", () => {
     expect(unprintable(text)).toMatch(/kan niet worden afgedrukt/);
   });
 
-  test("a message never carries a character that cannot be seen", () => {
+  test("a message never contains an invisible character", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(unprintable(text) ?? "").not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
@@ -63,19 +63,19 @@ describe("what cannot be printed is named", () => {
     );
   });
 
-  test("new lines and tabs are allowed in a text of more lines, nothing else", () => {
+  test("of control characters, only new lines and tabs are allowed, in a text of several lines", () => {
     expect(unprintable("a\r\n\tb", { lines: true })).toBeUndefined();
     expect(unprintable("a\u0000b", { lines: true })).toContain("U+0000");
   });
 });
 
-test("a line is composed, has single spaces and nothing around it", () => {
+test("a line is composed, with single spaces and none around it", () => {
   expect(tidyLine("  Ande\u0301\u00a0 van   der\u2009Berg ")).toBe("Andé van der Berg");
   expect(tidyLine("ĳs ﬁets")).toBe("ijs fiets");
   expect(unprintable("S\u0327ahin")).toBeUndefined();
 });
 
-test("more lines keep their order, each of them tidied", () => {
+test("several lines keep their order, each of them tidied", () => {
   expect(tidyLines("\r\n\n een  \r\n\r\n\ttwee \t deel\r drie\n\n ")).toBe(
     "een\n\ntwee deel\ndrie",
   );
@@ -103,7 +103,7 @@ describe("a postcode", () => {
     (text) => expect(normalisePostcode(text)).toBeNull(),
   );
 
-  test("may be one from abroad, but is not Dutch then", () => {
+  test("may be foreign", () => {
     expect(normalisePostcode("47608")).toBe("47608");
     expect(normalisePostcode("d-47608")).toBe("D-47608");
     expect(normalisePostcode("B-3680")).toBe("B-3680");

@@ -1,11 +1,11 @@
 import { inFont } from "./printable.ts";
 
-// In the font, but not to be seen or not to be read back from a document as the same text.
+// In the font, but invisible, or not copied from a document as the same text.
 const unseen = /[\u00ad\u200b\p{M}]/u;
 const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 /**
- * Letters that were joined into one character for typesetting, and that the font lacks or joins by
- * itself; and signs that the font draws as another, so that they cannot be told apart in a document.
+ * Ligature characters, which the font lacks or makes by itself, and signs that the font draws like
+ * another, so that a document cannot tell them apart.
  */
 const drawnAs: Record<string, string> = {
   ĳ: "ij",
@@ -29,12 +29,12 @@ const freeNumbers = /^0(?:800|90[0-9])/;
 const oneDigitCountries = /^[17]/;
 const twoDigitCountries = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** One line of text as it is kept: composed characters, single spaces, nothing around it. */
+/** One line of text: composed characters, single spaces, none around it. */
 export function tidyLine(text: string): string {
   return composed(text).replace(/ {2,}/g, " ").trim();
 }
 
-/** Text of more lines as it is kept: every line tidied, no empty lines around it. */
+/** Text of several lines: every line tidied, no empty lines around it. */
 export function tidyLines(text: string): string {
   const lines = composed(text).replace(/\r\n?/g, "\n").split("\n");
   const tidied = lines.map((line) => line.replace(/[ \t]+/g, " ").trim());
@@ -42,8 +42,8 @@ export function tidyLines(text: string): string {
 }
 
 /**
- * Which character of a text the document cannot print, as a message; undefined when there is none.
- * New lines and tabs are allowed in a text of more lines only.
+ * A message that names the first character that the document cannot print; undefined when there is
+ * none. New lines and tabs are allowed only in a text of several lines.
  */
 export function unprintable(text: string, { lines = false } = {}): string | undefined {
   for (const character of composed(text.replace(/\r\n?/g, "\n"))) {
@@ -56,24 +56,24 @@ export function unprintable(text: string, { lines = false } = {}): string | unde
 }
 
 /**
- * A Dutch postcode as "5911 AA"; one from abroad in capitals, recognised by five digits (Germany)
- * or by its country ("B-3680"). Null when it is neither.
+ * A Dutch postcode as "5911 AA"; a foreign one in capitals, recognised by five digits (Germany) or by
+ * its country ("B-3680"). Null when it is neither.
  */
 export function normalisePostcode(text: string): string | null {
   const written = tidyLine(text).toUpperCase();
   const dutch = /^(?:NL-? ?)?([1-9]\d{3}) ?([A-Z]{2})$/.exec(written);
-  // These three pairs are never given out.
+  // SA, SD and SS are never assigned.
   if (dutch) return /^S[ADS]$/.test(dutch[2] ?? "") ? null : `${dutch[1]} ${dutch[2]}`;
   return /^(?:\d{5}|(?!NL)[A-Z]{1,3}-\d[\dA-Z -]{1,8}[\dA-Z])$/.test(written) ? written : null;
 }
 
-/** Whether a postcode, as `normalisePostcode` writes it, is a Dutch one. */
+/** Whether a postcode in the spelling of `normalisePostcode` is Dutch. */
 export function isDutchPostcode(postcode: string): boolean {
   return /^\d{4} [A-Z]{2}$/.test(postcode);
 }
 
 /**
- * A telephone number in one spelling: "06 12345678", "077 1234567", "0478 123456", and from abroad
+ * A telephone number in one spelling: "06 12345678", "077 1234567", "0478 123456", and foreign
  * "+49 215312345". Null when it cannot be one.
  */
 export function normalisePhone(text: string): string | null {
@@ -100,7 +100,7 @@ function named(character: string, codePoint: number): string {
   if (character === "\n") return "Een nieuwe regel";
   if (character === "\t") return "Een tab";
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
-  // A hidden character or half of one would not be seen, or would turn the message around.
+  // An invisible character, or half of one, would not show or would reverse the message.
   if (/[\p{C}\p{M}\p{Z}]/u.test(character)) return `Een onzichtbaar teken (${number})`;
   return `Het teken "${character}"`;
 }
@@ -112,7 +112,7 @@ function areaLength(national: string): number {
 }
 
 function abroad(digits: string): string | null {
-  // Ten to fifteen digits with the country's code: the rule of ten signs for every number, and that of E.164.
+  // Ten characters with the `+`, the least that a phone number may have here; E.164 allows 15 digits.
   if (!/^[1-9]\d{8,14}$/.test(digits) || digits.startsWith("31")) return null;
   if (oneDigitCountries.test(digits)) return `+${spaced(digits, 1)}`;
   return `+${spaced(digits, twoDigitCountries.test(digits) ? 2 : 3)}`;

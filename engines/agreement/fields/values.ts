@@ -9,7 +9,7 @@ import {
   unprintable,
 } from "./text.ts";
 
-/** What was read from a filled-in field, or what is wrong with it. */
+/** The value of a filled-in field, or what is wrong with it. */
 export type Reading<Value> = { value: Value } | { problem: string };
 
 export function readLine(text: string): Reading<string> {
@@ -20,7 +20,7 @@ export function readLine(text: string): Reading<string> {
 
 export function readEmail(text: string): Reading<string> {
   const value = text.trim();
-  // What mail servers take: no spaces, one @, a domain with a dot.
+  // What mail servers accept: no spaces, one @, a domain with a dot.
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(
     value,
   )

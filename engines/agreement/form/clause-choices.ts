@@ -1,6 +1,6 @@
 import type { FieldKind } from "../fields.ts";
 
-/** A field of a clause; besides the usual kinds a number, and text of more lines. */
+/** A field of a clause; besides the usual kinds, a number or text of several lines. */
 export interface ClauseField {
   name: string;
   label: string;

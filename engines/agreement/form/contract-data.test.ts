@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contractDataOf } from "./contract-data.ts";
 import { emptyParty, emptyValues } from "./values.ts";
 
-test("days go as the function wants them, and one that cannot be read as it was typed", () => {
+test("days are sent as yyyy-mm-dd, and an unreadable one as it was typed", () => {
   const values = {
     ...emptyValues(),
     verkoperGeboortedatum: "1-5-1970",
@@ -19,7 +19,7 @@ test("days go as the function wants them, and one that cannot be read as it was 
   });
 });
 
-test("only the clauses that are chosen go, whatever was typed in the others", () => {
+test("only chosen clauses are sent, whatever was typed in the others", () => {
   const values = emptyValues();
   values.clausules.financiering.bedrag = "300.000";
   expect(contractDataOf(values).clausules).toEqual({});
@@ -31,7 +31,7 @@ test("only the clauses that are chosen go, whatever was typed in the others", ()
   });
 });
 
-test("the partner and the regime of someone who is not married after all stay here", () => {
+test("the partner and the regime of someone who is not married are not sent", () => {
   const single = {
     burgerlijkeStaat: "ongehuwd",
     huwelijksgoederenrecht: "huwelijkse_voorwaarden",
@@ -54,7 +54,7 @@ test("the partner and the regime of someone who is not married after all stay he
   });
 });
 
-test("what only the page works with is not sent", () => {
+test("values that only the page uses are not sent", () => {
   const data = contractDataOf({ ...emptyValues(), overhandigd: "01-05-2027" });
   expect(data).not.toHaveProperty("overhandigd");
   expect(data).not.toHaveProperty("gekozen");

@@ -8,8 +8,8 @@ const partyDays = partyFields.filter(({ kind }) => kind === "date").map(({ name 
 const ownDays = financialFields.filter(({ kind }) => kind === "date").map(({ name }) => name);
 
 /**
- * What is sent to `generate-contract-pdf`: days as `yyyy-mm-dd`, only the clauses that are chosen,
- * and nothing of a marriage that somebody turned out not to have.
+ * The body for `generate-contract-pdf`: days as `yyyy-mm-dd`, only the chosen clauses, and no partner
+ * or property regime of somebody who is not married.
  */
 export function contractDataOf(values: ContractValues): Record<string, unknown> {
   const { gekozen, clausules, overhandigd: _, ...rest } = values;
@@ -52,7 +52,7 @@ function othersData(party: PartyValues): Record<string, string> {
   return data;
 }
 
-/** A day that cannot be read goes as it is, so that it is refused by its own message. */
+/** A day that cannot be read is sent as it is, so that the server refuses it with its message. */
 function isoDay(text: string): string {
   return parseDay(text) ?? text;
 }

@@ -10,11 +10,11 @@ test("words follow the number", () => {
   expect(followingWords(words, "350000", "350.000,00")).toBe(words);
 });
 
-test("words of one's own stay", () => {
+test("typed words stay", () => {
   expect(followingWords("drieëneenhalve ton", "350.000", "360.000")).toBe("drieëneenhalve ton");
 });
 
-test("a number that cannot be read has no words, until it can be again", () => {
+test("a number has no words while it cannot be read", () => {
   const between = followingWords(words, "350.000", "350.00x");
   expect(between).toBe("");
   expect(followingWords(between, "350.00x", "350.000")).toBe(words);

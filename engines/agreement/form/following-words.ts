@@ -2,8 +2,8 @@ import { parseMoney } from "../amounts/money.ts";
 import { moneyInWords } from "../amounts/words.ts";
 
 /**
- * The words beside an amount that changes: they follow the number for as long as nobody typed words
- * of their own.
+ * The words beside an amount after its number changed: they follow the number unless somebody typed
+ * other words.
  */
 export function followingWords(words: string, before: string, now: string): string {
   return words.trim() === "" || words === wordsOf(before) ? wordsOf(now) : words;

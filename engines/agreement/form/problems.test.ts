@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { byField, countByTab, inOrder, labelOf, ownerOf, problemsOf, tabOf } from "./problems.ts";
 import { emptyParty, emptyValues } from "./values.ts";
 
-describe("what misses", () => {
+describe("what is missing", () => {
   test("is every required field of an empty form, by tab", () => {
     const counts = countByTab(problemsOf(emptyValues()).keys());
     expect(counts).toEqual({ verkoper: 11, koper: 11, woning: 6, financieel: 5, preview: 0 });
   });
 
-  test("stands in the order of the form", () => {
+  test("comes in the order of the form", () => {
     const fields = [...problemsOf({ ...emptyValues(), overigeVerkopers: [emptyParty()] }).keys()];
     expect(fields.slice(0, 3)).toEqual([
       "verkoperNaam",
@@ -20,14 +20,14 @@ describe("what misses", () => {
     expect(fields.at(-1)).toBe("notarisVestigingsplaats");
   });
 
-  test("is the regime of who is married, and of nobody else", () => {
+  test("is the property regime of a married party, and of nobody else", () => {
     const field = "verkoperHuwelijksgoederenrecht";
     const married = { ...emptyValues(), verkoperBurgerlijkeStaat: "gehuwd" };
     expect(problemsOf(married).get(field)).toBe("Kies het huwelijksgoederenrecht van de verkoper.");
     expect(problemsOf({ ...married, verkoperBurgerlijkeStaat: "ongehuwd" }).has(field)).toBe(false);
   });
 
-  test("is also what a chosen clause asks, and what is wrong", () => {
+  test("includes fields of a chosen clause, and wrong values", () => {
     const values = { ...emptyValues(), koopsom: "veel" };
     values.gekozen.nhg = true;
     const problems = problemsOf(values);

@@ -17,7 +17,7 @@ export const tabNames: Record<Tab, string> = {
   preview: "Preview",
 };
 
-/** By the name of its field, what is missing or wrong; in the order of the form. */
+/** What is missing or wrong, by the name of its field and in the order of the form. */
 export type Problems = ReadonlyMap<string, string>;
 
 export function problemsOf(values: ContractValues): Problems {
@@ -37,7 +37,7 @@ export function inOrder(messages: (readonly [field: string, message: string])[])
   return found;
 }
 
-/** The tab that a field of `contractData` stands on. */
+/** The tab that a field of `contractData` is on. */
 export function tabOf(field: string): Exclude<Tab, "preview"> {
   if (/^(?:verkoper|overigeVerkopers)/.test(field)) return "verkoper";
   if (/^(?:koper|overigeKopers)/.test(field)) return "koper";
@@ -56,7 +56,7 @@ export function labelOf(field: string): string {
   return labels.get(field) ?? field;
 }
 
-/** How many fields of each tab miss or are wrong. */
+/** How many fields of each tab are missing or wrong. */
 export function countByTab(fields: Iterable<string>): Record<Tab, number> {
   const counts = { verkoper: 0, koper: 0, woning: 0, financieel: 0, preview: 0 };
   for (const field of fields) counts[tabOf(field)] += 1;
@@ -76,7 +76,7 @@ const partyLabels: Record<string, string> = {
   Huwelijksgoederenrecht: "Huwelijksgoederenrecht",
 };
 
-/** The label of every field there can be, in the order of the form. */
+/** The label of every possible field, in the order of the form. */
 const labels = new Map<string, string>([
   ...sideLabels("verkoper"),
   ...sideLabels("koper"),

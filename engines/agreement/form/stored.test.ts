@@ -28,7 +28,7 @@ describe("a file", () => {
 });
 
 describe("what was stored", () => {
-  test("is taken only where it is text in a known field, cut to its length", () => {
+  test("is used only where it is text in a known field, cut to its length", () => {
     const values = valuesFrom({
       verkoperNaam: "x".repeat(500),
       koopsomInWoorden: "y".repeat(500),

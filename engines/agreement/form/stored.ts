@@ -10,16 +10,16 @@ import {
   type PartyValues,
 } from "./values.ts";
 
-/** What a file of ours says of itself. */
+/** Marks a file as one of ours. */
 const mark = { soort: "koopovereenkomst", versie: 1 } as const;
-/** Six of each side with every clause stay far below this; in bytes. */
+/** In bytes; six people on each side and every clause stay far below it. */
 export const largestFile = 1_000_000;
 
 const longest = new Map<string, number>(
   [...homeFields, ...financialFields].map(({ name, maxLength }) => [name, maxLength]),
 );
 
-/** What can be used of anything that was stored: known fields that are texts, cut to their length. */
+/** The usable part of anything that was stored: known fields that are texts, cut to their length. */
 export function valuesFrom(stored: unknown): ContractValues {
   const data = recordOf(stored);
   const values = emptyValues();
@@ -38,7 +38,7 @@ export function valuesFrom(stored: unknown): ContractValues {
   return values;
 }
 
-/** The text of a file with somebody's work. */
+/** The visitor's work as the text of a file. */
 export function fileOf(values: ContractValues): string {
   return `${JSON.stringify({ ...mark, gegevens: values }, null, 2)}\n`;
 }

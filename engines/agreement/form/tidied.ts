@@ -3,7 +3,7 @@ import { formatMoney, parseMoney } from "../amounts/money.ts";
 import { normalisePhone, normalisePostcode, tidyLine } from "../fields/text.ts";
 import type { ClauseField } from "./clause-choices.ts";
 
-/** What was typed in the usual spelling of its kind; what cannot be read stays as it is. */
+/** The typed text in the usual spelling of its kind; unreadable text stays as it is. */
 export function tidied(kind: ClauseField["kind"], text: string): string {
   switch (kind) {
     case "postcode":
@@ -27,7 +27,7 @@ function moneyInput(text: string): string {
   return cents === null ? text : formatMoney(cents).replace(/^€\s*/, "");
 }
 
-/** A keyboard of digits alone has no hyphen: "01052027". */
+/** A numeric keyboard has no hyphen: "01052027". */
 function withHyphens(text: string): string {
   return text.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, "$1-$2-$3");
 }

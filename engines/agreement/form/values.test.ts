@@ -6,7 +6,7 @@ test("nothing has been filled in at first", () => {
   expect(Object.keys(emptyParty())).toHaveLength(13);
 });
 
-test("one field, one clause or one more buyer is something", () => {
+test("one field, one clause or one more buyer is no longer empty", () => {
   expect(isEmpty({ ...emptyValues(), koperNaam: "J" })).toBe(false);
   const chosen = emptyValues();
   chosen.gekozen.asbest = true;

@@ -10,10 +10,10 @@ type PartyName =
 
 export type ClauseName = (typeof clauseChoices)[number]["name"];
 
-/** One of the other sellers or buyers, as texts. */
+/** One of the other sellers or buyers, as text. */
 export type PartyValues = Record<Uncapitalize<PartyName>, string>;
 
-/** What stands in the fields, by the names of `contractData`: everything is text as it was typed. */
+/** The values of the fields, named as in `contractData`: all text, as it was typed. */
 export type ContractValues = Record<
   | `${Who}${PartyName}`
   | (typeof homeFields)[number]["name"]
@@ -22,10 +22,10 @@ export type ContractValues = Record<
 > & {
   overigeVerkopers: PartyValues[];
   overigeKopers: PartyValues[];
-  /** Which clauses are chosen. What was typed in one that is no longer chosen is kept. */
+  /** Which clauses are chosen. The values of a clause stay when it is no longer chosen. */
   gekozen: Record<ClauseName, boolean>;
   clausules: Record<ClauseName, Record<string, string>>;
-  /** The day the buyer gets the signed agreement; it counts the cooling-off period only. */
+  /** The day the buyer gets the signed agreement; used only to count the cooling-off period. */
   overhandigd: string;
 };
 
@@ -37,7 +37,7 @@ export const partyNames: PartyName[] = [
   partnerField.name,
 ];
 
-/** Sellers, and buyers, that fit besides the first. */
+/** How many sellers, and how many buyers, fit besides the first. */
 export const mostOthers = 5;
 
 export function othersOf(who: Who): "overigeVerkopers" | "overigeKopers" {

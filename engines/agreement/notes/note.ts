@@ -1,4 +1,4 @@
-/** Something to look at again, at one field. It never stands in the way of the document. */
+/** Something to check again, about one field. It never blocks the document. */
 export interface Note {
   field: string;
   text: string;

@@ -5,7 +5,7 @@ import { notesOn } from "./notes.ts";
 
 const today = "2026-11-20";
 
-test("a blank agreement has nothing to point out", () => {
+test("a blank agreement has no notes", () => {
   expect(notesOn(blankContract(), today)).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test.each([
   notes.forEach(({ text }, index) => expect(text).toContain(said[index]));
 });
 
-test("a day past the holidays that are known is one to look up", () => {
+test("a day past the known holidays gets a note", () => {
   const clausules = { nhg: { datum: "2028-01-03" } };
   const far = { leveringsdatum: "2028-05-26", bankgarantieDatum: "2027-12-31", clausules };
   const notes = notesOn(contract(far), today);

@@ -8,8 +8,8 @@ import { placeNotes } from "./places.ts";
 import { moneyInWords, saysSame } from "../amounts/words.ts";
 
 /**
- * What a good agent would point out in an agreement, read on the given day (`yyyy-mm-dd`). Each note
- * names the field of `contractData` that it is about; an agreement with notes is valid all the same.
+ * What a good agent would point out in an agreement on the given day (`yyyy-mm-dd`). Each note names
+ * the field of `contractData` that it is about; an agreement with notes is still valid.
  */
 export function notesOn(contract: Contract, today: IsoDay): Note[] {
   return [
@@ -83,7 +83,7 @@ function deadlineNotes({ clausules, leveringsdatum }: Contract): Note[] {
   });
 }
 
-/** Days of which nobody knows yet whether a decree makes them a holiday. */
+/** Days that a decree may still make a holiday. */
 function unknownDayNotes({ leveringsdatum, bankgarantieDatum, clausules }: Contract): Note[] {
   const days = {
     leveringsdatum,
@@ -97,7 +97,7 @@ function unknownDayNotes({ leveringsdatum, bankgarantieDatum, clausules }: Contr
   );
 }
 
-/** What is said of a day that lies past the holidays that are known. */
+/** The note about a day past the known holidays. */
 export function unknownDay(day: IsoDay): string {
   return `Na ${formatDay(holidaysKnownUntil)} zijn de dagen die met een feestdag gelijkstaan nog niet bekend. Kijk na of ${formatDay(day)} er een is.`;
 }

@@ -7,11 +7,11 @@ import { placeNotes } from "./places.ts";
 interface Placed {
   party: Party;
   who: Who;
-  /** The name of one of this party's fields in the form. */
+  /** The form's name of one of this party's fields. */
   field: (name: keyof Party) => string;
 }
 
-/** What is worth a second look about the sellers and the buyers. */
+/** Notes about the sellers and the buyers. */
 export function partyNotes(contract: Contract, today: IsoDay): Note[] {
   const everyone = [...placed(contract.verkopers, "verkoper"), ...placed(contract.kopers, "koper")];
   return [
@@ -46,7 +46,7 @@ function ageNotes({ party, who, field }: Placed, today: IsoDay): Note[] {
   return [{ field: field("geboortedatum"), text }];
 }
 
-/** Art. 1:88 BW. Two sellers who are both married are taken for a couple. */
+/** Art. 1:88 BW. Two married sellers are assumed to be a couple. */
 function consentNotes(sellers: Placed[]): Note[] {
   const joined = sellers.filter(({ party }) => isJoined(party.burgerlijkeStaat));
   const alone = joined.length === 1 ? joined : [];
@@ -80,7 +80,7 @@ function personOf({ naam, voornamen, geboortedatum }: Party): string {
   return `${naam} ${voornamen} ${geboortedatum}`.toLowerCase().replace(/\s+/g, " ");
 }
 
-/** The number in "Paspoort NP1234567": the last word of six signs or more with a digit in it. */
+/** The number in "Paspoort NP1234567": the last word of at least six characters with a digit in it. */
 function documentNumber({ legitimatie }: Party): string {
   const words = legitimatie.toUpperCase().match(/[A-Z\d]{6,}/g) ?? [];
   return words.findLast((word) => /\d/.test(word)) ?? "";

@@ -1,8 +1,8 @@
 import type { Note } from "./note.ts";
 
 /**
- * Places around the agency with the four digits of all their postcodes, as far as we are sure of
- * them. Blerick is a part of Venlo: either name is right.
+ * Places around the agency with the four digits of their postcodes; only those we are sure of. Blerick
+ * is part of Venlo: either name is right.
  */
 const places: { names: string[]; from: number; to: number }[] = [
   { names: ["Venlo", "Blerick"], from: 5911, to: 5928 },
@@ -15,7 +15,7 @@ const places: { names: string[]; from: number; to: number }[] = [
   { names: ["Grubbenvorst"], from: 5971, to: 5971 },
 ];
 
-/** Whether a postcode goes with its place, as far as that is known without asking anyone. */
+/** A note when a postcode does not belong to its place, as far as the list tells. */
 export function placeNotes(field: string, postcode: string, place: string): Note[] {
   const where = misplaced(postcode, place);
   if (where === undefined) return [];
@@ -27,8 +27,8 @@ export function placeNotes(field: string, postcode: string, place: string): Note
 }
 
 /**
- * The place that goes with a postcode ("5911 AA") when the given one does not, or `"elsewhere"` when
- * the place is known and the postcode is not one of its own; undefined when all is well or unknown.
+ * The place that a postcode ("5911 AA") belongs to when it is not the given one; `"elsewhere"` when
+ * the place is known and has other postcodes; undefined when they match or nothing is known.
  */
 function misplaced(postcode: string, place: string): string | undefined {
   const digits = Number(/^(\d{4}) [A-Z]{2}$/.exec(postcode)?.[1]);

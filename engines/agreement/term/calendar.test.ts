@@ -19,7 +19,7 @@ const data = {
 };
 const text = contractCalendar(draftContract(data), "2026-11-20", now);
 
-test("every day of the agreement stands in it, as a whole day", () => {
+test("every day of the agreement is in it, as an all-day event", () => {
   expect(events(text)).toEqual([
     ["Laatste dag van de bedenktijd (tot 24.00 uur)", "20261124", "20261125"],
     ["Laatste dag van het financieringsvoorbehoud", "20270201", "20270202"],
@@ -55,7 +55,7 @@ test("the same home keeps its events when a day moves; another home has its own"
   }
 });
 
-test("days that are not known are left out", () => {
+test("unknown days are left out", () => {
   const bare = draftContract({ leveringsdatum: "2027-05-03" });
   expect(events(contractCalendar(bare, "", now)).map(([title]) => title)).toEqual([
     "Levering van de woning bij de notaris",

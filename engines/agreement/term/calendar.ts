@@ -4,9 +4,9 @@ import { coolingOffEnd } from "./cooling-off.ts";
 import { addDays } from "./days.ts";
 
 /**
- * The days of an agreement that nobody may miss, as the text of an .ics file (RFC 5545) that was made
- * `now`. It names the home and no person. Days that are not known, and thus empty, are left out;
- * without the day of handing over there is no cooling-off period in it.
+ * The days of an agreement that nobody may miss, as the text of an .ics file (RFC 5545) created at
+ * `now`. It names the home and no person. Empty days are left out; without the day of handing over
+ * there is no cooling-off period in it.
  */
 export function contractCalendar(contract: Contract, handedOver: IsoDay, now: Date): string {
   const { clausules, leveringsdatum, bankgarantieDatum, woning } = contract;
@@ -28,7 +28,7 @@ export function contractCalendar(contract: Contract, handedOver: IsoDay, now: Da
   const events = days.flatMap(([kind, day, title]): EventAttributes[] => {
     if (!day) return [];
     const event = {
-      // The same for the same home: a file that is opened again moves the day instead of adding one.
+      // The same for the same home, so that importing again moves the event instead of adding one.
       uid: `${kind}-${fingerprint(location)}@koopovereenkomst`,
       title,
       start: dateOf(day),
@@ -49,7 +49,7 @@ function dateOf(day: IsoDay): DateArray {
   return day.split("-").map(Number) as [number, number, number];
 }
 
-/** A short code of a text (FNV-1a), to tell two homes apart without naming them. */
+/** A short hash of a text (FNV-1a), to tell two homes apart without naming them. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

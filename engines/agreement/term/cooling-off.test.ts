@@ -28,7 +28,7 @@ describe("published dates around Christmas 2016", () => {
 test.each([
   // Good Friday and Easter Monday lie in between.
   ["2027-03-25", "2027-03-31"],
-  // Ascension Day, and the Friday after it, put on a level with a holiday by decree.
+  // Ascension Day, and the Friday after it, equated with a holiday by decree.
   ["2026-05-13", "2026-05-19"],
   // New Year's Day and 2 January 2026, by decree.
   ["2025-12-31", "2026-01-06"],

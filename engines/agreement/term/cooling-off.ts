@@ -3,9 +3,9 @@ import { addDays } from "./days.ts";
 import { isWorkingDay } from "./holidays.ts";
 
 /**
- * The last day of the cooling-off period of art. 7:2 BW, of which the last hour ends at 24:00. The
- * first day is the one after the buyer was handed the signed agreement. Three days, of which two are
- * working days; an end on a weekend or a holiday moves to the next working day.
+ * The last day of the cooling-off period (bedenktijd) of art. 7:2 BW, which ends at 24:00. The first
+ * day is the one after the buyer was handed the signed agreement. At least three days, of which at
+ * least two are working days; an end on a weekend or a holiday moves to the next working day.
  */
 export function coolingOffEnd(handedOver: IsoDay): IsoDay {
   let end = handedOver;

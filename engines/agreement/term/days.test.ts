@@ -50,7 +50,7 @@ test("every day is read back from both spellings", () => {
   );
 });
 
-test("days are counted over the end of a month, a leap day and the change of the clocks", () => {
+test("days are counted across the end of a month, a leap day and a clock change", () => {
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2027-03-27", 2)).toBe("2027-03-29");

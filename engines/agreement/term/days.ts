@@ -19,7 +19,7 @@ const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
 const inWords = /^(\d{1,2}) ([a-z]{3,9})\.? (\d{4})$/;
 
-/** The day that a text says ("01-05-2027", "1 mei 2027", "2027-05-01"); null when there is none such. */
+/** Reads a day ("01-05-2027", "1 mei 2027", "2027-05-01"); null when there is no such day. */
 export function parseDay(text: string): IsoDay | null {
   const written = text
     .trim()
@@ -49,7 +49,7 @@ export function formatDayInput(iso: IsoDay): string {
   return iso.split("-").toReversed().join("-");
 }
 
-/** The day so many days later, or earlier when negative. @throws RangeError for what is no day */
+/** The day this many days later, or earlier when negative. @throws RangeError for an invalid day */
 export function addDays(iso: IsoDay, days: number): IsoDay {
   return new Date(Date.parse(iso) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -59,7 +59,7 @@ export function weekday(iso: IsoDay): number {
   return new Date(iso).getUTCDay();
 }
 
-/** Years that are lived in full on a day, for someone born on another. */
+/** The age in whole years on the day `on`. */
 export function ageOn(born: IsoDay, on: IsoDay): number {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4));
   return on.slice(5) < born.slice(5) ? years - 1 : years;

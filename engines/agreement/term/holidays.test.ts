@@ -16,7 +16,7 @@ test("2027 has these public holidays", () => {
   ]);
 });
 
-test("the movable ones are those of an independent calendar, from 2014 to 2099", () => {
+test("movable holidays match an independent calendar, from 2014 to 2099", () => {
   const calendar = new Holidays("NL");
   const names = [
     "Goede Vrijdag",
@@ -52,7 +52,7 @@ test("a working day is a weekday without a holiday", () => {
   expect(isWorkingDay("2026-12-25")).toBe(false);
 });
 
-test("staff hear half a year ahead that the days by decree run out", () => {
+test("staff are told half a year before the days by decree run out", () => {
   expect(holidaysRunOut("2027-06-30")).toBe(false);
   expect(holidaysRunOut("2027-07-01")).toBe(true);
 });

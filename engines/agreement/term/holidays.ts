@@ -2,33 +2,33 @@ import type { IsoDay } from "../contract.ts";
 import { addDays, weekday } from "./days.ts";
 
 /**
- * Days that the government has put on a level with a public holiday for terms set by law (art. 3(3)
- * Algemene termijnenwet). The decree comes a few years ahead: add its days here.
+ * Days that a decree equates with a public holiday for terms set by law (art. 3(3) Algemene
+ * termijnenwet). The decree comes a few years ahead: add its days here.
  */
 const byDecree = new Set(["2026-01-02", "2026-05-15", "2027-05-07"]);
 
-/** The last day that the decrees in hand speak of: move it when days are added. */
+/** The last day that the known decrees cover: move it when days are added. */
 export const holidaysKnownUntil: IsoDay = "2027-12-31";
 
-/** Whether staff should ask for the next decree: from half a year before the last known day. */
+/** Whether staff should look for the next decree: from half a year before the last known day. */
 export function holidaysRunOut(today: IsoDay): boolean {
   return today > addDays(holidaysKnownUntil, -184);
 }
 
 /**
  * Whether a day is a public holiday in the sense of art. 3 Algemene termijnenwet. Good Friday counts
- * as one, and so does 5 May in every year. Right from 2014, when King's Day came.
+ * as one, and so does 5 May every year. Correct from 2014, the first King's Day.
  */
 export function isHoliday(day: IsoDay): boolean {
   return byDecree.has(day) || holidaysOf(Number(day.slice(0, 4))).includes(day);
 }
 
-/** Monday to Friday, and no public holiday. */
+/** Monday to Friday, except public holidays. */
 export function isWorkingDay(day: IsoDay): boolean {
   return weekday(day) !== 0 && weekday(day) !== 6 && !isHoliday(day);
 }
 
-/** The public holidays of a year that come back every year. */
+/** The yearly public holidays of a year. */
 export function holidaysOf(year: number): IsoDay[] {
   const easter = easterSunday(year);
   const kingsDay = `${year}-04-27`;

@@ -98,7 +98,7 @@ describe("polygon", () => {
     expect(areas[0]).toBeCloseTo(areas[1]!, 3);
   });
 
-  test("a shape outside the picture, or of no corners, covers nothing", () => {
+  test("a shape outside the picture, or without corners, covers nothing", () => {
     expect(coverArea(coverOf([[60, 60, 70, 60, 70, 70]], 48, 48))).toBe(0);
     expect(coverArea(coverOf([[]], 48, 48))).toBe(0);
   });
@@ -125,7 +125,7 @@ describe("polygon", () => {
 });
 
 describe("lines", () => {
-  test("a line is as long and thick as told, at any angle", () => {
+  test("a line has the given length and thickness, at any angle", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 6.3, noNaN: true }), (angle) => {
         const x = 32 + 20 * Math.cos(angle);

@@ -81,7 +81,7 @@ describe("blur", () => {
     expect(Math.sqrt(variance)).toBeCloseTo(radius, 2);
   });
 
-  test("leaves its input alone, and blurs each colour for itself", () => {
+  test("leaves its input alone, and blurs each colour separately", () => {
     const picture = { ...flat(8, 0), red: noisy(8, 8).data };
     const before = picture.red.slice();
     const soft = blurPicture(picture, 2);
@@ -188,7 +188,7 @@ describe("kuwahara", () => {
 });
 
 describe("relief", () => {
-  test("leaves an even surface as it is, and lights what faces the light", () => {
+  test("leaves a flat surface as it is, and lightens slopes that face the light", () => {
     const ramp = newPlane(8, 8);
     for (let i = 0; i < 64; i += 1) ramp.data[i] = i % 8;
     const fromLeft = { depth: 0.5, from: Math.PI };
@@ -220,7 +220,7 @@ describe("grade", () => {
     expect(same.blue.every((value, i) => Math.abs(value - picture.blue[i]!) < 0.01)).toBe(true);
   });
 
-  test("a colour too loud to show keeps its hue", () => {
+  test("a colour outside sRGB keeps its hue", () => {
     for (let hue = -170; hue < 180; hue += 20) {
       const { hue: kept, chroma } = colourOf(...shown({ lightness: 0.7, chroma: 0.5, hue }));
       expect(Math.abs(((kept - hue + 540) % 360) - 180)).toBeLessThan(3);
@@ -230,7 +230,7 @@ describe("grade", () => {
 });
 
 describe("swirls", () => {
-  test("wind calm fields and leave edges alone", () => {
+  test("twist calm areas and leave edges alone", () => {
     const picture = edge(96, 1, 0);
     const flow = flowOf(picture, 2, 8);
     const { flow: wound, eddies } = swirled(flow, 20, randomRow(4));

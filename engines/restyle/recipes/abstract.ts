@@ -86,7 +86,7 @@ function opacityOf(n: number): number {
   return 1;
 }
 
-/** The photo's own colours, but as paint: fuller, and with more light against more dark. */
+/** The photo's own colours as paint: fuller, with more contrast. */
 function louder({ lightness, chroma, hue }: Colour): Colour {
   const olive = Math.max(0, Math.cos(((hue - 100) * Math.PI) / 90)) * Math.min(1, chroma / 0.08);
   const dull = Math.cos(((hue - 100) * Math.PI) / 180) > 0.7 ? olive : 0;
@@ -135,7 +135,7 @@ function paintShape(
   );
 }
 
-/** Wheels of tinted rings, in quarters that answer each other, in the largest calm fields. */
+/** Wheels of tinted rings, in matching quarters, in the largest calm areas. */
 function drawWheels(
   canvas: Picture,
   facets: readonly Facet[],

@@ -18,7 +18,7 @@ import { autoContrast, smoothStep } from "../filters/light/tone.ts";
 /** A painted background of a summer film: clean shades, thin coloured lines, heaped white clouds. */
 export function anime(photo: Picture, { scale, random }: Brush): Picture {
   const { width, height } = photo;
-  // Colours are found on half the picture; lines, shades and clouds are cut on the whole one.
+  // Colours are found at half size; lines, shades and clouds are cut at full size.
   const small = autoContrast(halve(photo), 0.95);
   const flow = flowOf(small, 1.6 * scale, 5 * scale);
   const flat = calmed(kuwahara(small, flow, 3.6 * scale), flatness(flow, 7 * scale), 5 * scale);
@@ -43,7 +43,7 @@ export function anime(photo: Picture, { scale, random }: Brush): Picture {
 /** Leaf greens, clear blues, warm light and violet shade. */
 function summer({ lightness, chroma, hue }: Colour): Colour {
   const degrees = ((hue % 360) + 360) % 360;
-  // Dry grass, though not ochre plaster, is let turn green.
+  // Turns dry grass green, but not ochre plaster.
   const grassy = bump(degrees, 117, 38) * smoothStep(0.11, 0.085, chroma);
   const leafy =
     Math.max(grassy, bump(degrees, 130, 33)) *
@@ -74,7 +74,7 @@ function bump(degrees: number, middle: number, width: number): number {
   return smoothStep(width, width * 0.3, Math.min(far, 360 - far));
 }
 
-/** Two thirds cel, one third brush; lines in a deep shade of what they bound. */
+/** Two thirds cel, one third brush; lines in a deep shade of the colour that they bound. */
 function shade(colours: Picture, soft: Plane, light: Plane, lines: Plane): void {
   const { red, green, blue } = colours;
   const bands = celBands(soft, 4, 0.16);

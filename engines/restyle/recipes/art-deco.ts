@@ -17,7 +17,7 @@ const gold = ink("d9ab4a");
 const paleGold = ink("f6dfa0");
 const deepGold = ink("8f6420");
 const petrol = ink("175a61");
-/** For each plane of tone its colour where the airbrush lay on thickest, and where it fades to light. */
+/** For each plane of tone, its colour where the airbrush was thickest, and where it fades to light. */
 const inks: readonly Ink[] = [
   black,
   ink("11181d"),
@@ -56,7 +56,7 @@ export const artDeco: Recipe = (photo, brush) => {
   return poster;
 };
 
-/** Where one tone ends and the next begins: by area, but never so near that a calm sky is cut up. */
+/** Where one tone ends and the next begins: by area, but never so close that a calm sky is cut up. */
 function cutsOf(tone: Plane): number[] {
   const even = [0.14, 0.3, 0.46, 0.63, 0.82];
   let before = 0;
@@ -67,7 +67,7 @@ function cutsOf(tone: Plane): number[] {
   });
 }
 
-/** Rays from beneath the horizon lighten and darken by turns; most in the light. */
+/** Rays from below the horizon lighten and darken alternately, most in the light. */
 function castRays(tone: Plane, { scale }: Brush): void {
   const { width, height, data } = tone;
   const centreX = width * 0.5;
@@ -101,7 +101,7 @@ function airbrushed(tone: Plane, cuts: readonly number[], { random }: Brush): Pi
     const from = band === 0 ? 0 : cuts[band - 1]!;
     const to = band === cuts.length ? 1 : cuts[band]!;
     const within = (tone.data[i]! - from) / Math.max(0.02, to - from) + (random() - 0.5) * 0.3;
-    // Two inks a plane; only on the thin rim between two planes does the second meet the next first.
+    // Two inks a plane; only on the thin edge between two planes does the second meet the next first.
     const edge = value - band;
     plane.data[i] = 2 * band + (edge > 0 ? 1 + edge : Math.max(0, Math.min(1, within)));
   }

@@ -16,7 +16,7 @@ import { autoContrast, smoothStep } from "../filters/light/tone.ts";
 /** Printed comic: bold ink with black shadows, flat bright colours, dots for the half tones. */
 export function comic(photo: Picture, { scale }: Brush): Picture {
   const { width, height } = photo;
-  // Colours are found on half the picture; ink, steps and dots are cut on the whole one.
+  // Colours are found at half size; ink, steps and dots are cut at full size.
   const small = autoContrast(halve(photo), 0.95);
   const flow = flowOf(small, 1.6 * scale, 4 * scale);
   const still = flatness(flow, 7 * scale);
@@ -36,7 +36,7 @@ export function comic(photo: Picture, { scale }: Brush): Picture {
   return framed(printed(colours, plates, scale), scale);
 }
 
-/** The blue of a sky is still, up to whatever stands before it; its clouds have steps as all else. */
+/** The blue of a sky is one flat tone, up to its edge; its clouds have steps like the rest. */
 function openSky(still: Plane, sky: Plane, flat: Picture): void {
   for (let i = 0; i < sky.data.length; i += 1) {
     const blue = smoothStep(0.85, 0.6, flat.red[i]! / (flat.blue[i]! + 0.01));
@@ -73,7 +73,7 @@ function printed(
     // A dot grows from nothing in the light to nearly closed in the shade.
     const size = 0.8 * smoothStep(0.72, 0.2, tone);
     const dot = smoothStep(-0.06, 0.06, size - dots.data[i]!);
-    // In a sky only the dots tell the tone: a step there would look like a thing.
+    // In a sky only the dots show the tone: a step would look like an object.
     const band = bands.data[i]! + (tone - bands.data[i]!) * 0.9 * still.data[i]!;
     const step = (band + 0.18) / (tone + 0.12);
     const shine = Math.max(0.6, Math.min(1.5, step)) * (1 - 0.26 * dot);

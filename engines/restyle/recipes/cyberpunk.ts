@@ -50,7 +50,7 @@ function lightSide(width: number, height: number, random: () => number): Plane {
   return side;
 }
 
-/** Deep indigo shadows, the two lamps on what was bright; a third of the own colour stays. */
+/** Deep indigo shadows, the two lamps on bright parts; a third of the original colour stays. */
 function atNight(photo: Picture, side: Plane): Picture {
   const { width, height } = photo;
   const result = newPicture(width, height);
@@ -124,7 +124,7 @@ function rain(picture: Picture, scale: number, random: () => number): Picture {
   return picture;
 }
 
-/** As on a tube screen: colours part towards the sides, and every other line is a little darker. */
+/** Like a CRT screen: colours separate towards the sides, and every other line is slightly darker. */
 function screen(picture: Picture, scale: number): Picture {
   const { width, height } = picture;
   const result = newPicture(width, height);

@@ -74,7 +74,7 @@ describe.each(Object.entries(recipes))("%s", (_, recipe) => {
     expect(paint(recipe, photo, 7)).toEqual(first);
   });
 
-  test("a dark photo does not go black, nor one without light break", () => {
+  test("a dark photo does not go black, and an all-black one works", () => {
     const dark = paint(recipe, scene(96, 72, 0.25));
     expect(colourIn(dark, 0.1, 0.1, 0.9, 0.9).lightness).toBeGreaterThan(0.2);
     const black = paint(recipe, newPicture(20, 16));

@@ -36,7 +36,7 @@ export const graffiti: Recipe = (photo, brush) => {
   const cuts = [0.2, 0.44, 0.66, 0.88].map(
     (share, n) => 0.6 * quantile(tone, share) + 0.4 * [0.16, 0.36, 0.58, 0.8][n]!,
   );
-  // From light to dark, each can over the one before, so that overspray lies on the lighter colours.
+  // From light to dark, so that overspray lies on the lighter colours.
   spray(wall, layerOf(tone, cuts[3]!, 1, edge, brush), [white, ink("fff3a0")], brush);
   for (let n = 2; n >= 0; n -= 1) {
     spray(wall, layerOf(tone, cuts[n]!, -1, edge, brush), cans[n]!, brush);
@@ -54,7 +54,7 @@ export const graffiti: Recipe = (photo, brush) => {
   return lightRelief(wall, heights, { depth: 2.2 });
 };
 
-/** Where the mural is, 0 to 1: its rim is as uneven as an arm's reach. */
+/** Where the mural is, 0 to 1: its edge is as uneven as an arm's reach. */
 function ragged(width: number, height: number, { scale, random }: Brush): Plane {
   const noise = fractalNoise(width, height, 45 * scale, random, 3);
   const reach = 16 * scale;
@@ -80,7 +80,7 @@ function layerOf(
   const mask = newPlane(width, height);
   const clouds = fractalNoise(width, height, 90 * scale, random, 3);
   for (let i = 0; i < mask.data.length; i += 1) {
-    // In calm fields the noise decides, so that a sky ends in spray and not in a hard line.
+    // In calm areas the noise decides, so that a sky ends in spray and not in a hard line.
     const value = way * (tone.data[i]! - cut) + 0.09 * (clouds.data[i]! - 0.5);
     mask.data[i] = smoothStep(-0.012, 0.012, value) * edge.data[i]!;
   }
@@ -115,7 +115,7 @@ function spray(
   }
 }
 
-/** Black outlines, with a white one beside each, as a writer sets off a piece. */
+/** Black outlines, with a white one beside each, as graffiti writers do. */
 function outline(wall: Picture, lines: Plane, edge: Plane, { scale }: Brush): void {
   const { width, height } = wall;
   const drawn = newPlane(lines.width, lines.height);
@@ -142,7 +142,7 @@ function paint({ red, green, blue }: Picture, i: number, colour: Ink, share: num
   blue[i] = blue[i]! + share * (colour[2] - blue[i]!);
 }
 
-/** Where much paint was sprayed it runs down in drops, from the lower rims of the dark colours. */
+/** Thick paint runs down in drops, from the lower edges of the dark colours. */
 function drip(
   wall: Picture,
   tone: Plane,

@@ -68,13 +68,13 @@ describe.for(Object.entries(recipes))("%s", ([, recipe]) => {
     expect(photo).toEqual(before);
   });
 
-  test("is the same for the same seed, and another for another", () => {
+  test("is the same for the same seed, and different for another", () => {
     const [first, again, other] = [7, 7, 8].map((seed) => restyled(recipe, scene(64, 48), seed));
     expect(again).toEqual(first);
     expect(other!.red).not.toEqual(first!.red);
   });
 
-  test("bears black, white and grey photos", () => {
+  test("works for black, white and grey photos", () => {
     for (const value of [0, 0.5, 1]) {
       const photo = newPicture(48, 36);
       for (const plane of [photo.red, photo.green, photo.blue]) plane.fill(value);

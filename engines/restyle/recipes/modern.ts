@@ -38,17 +38,17 @@ export const modern: Recipe = (photo, brush) => {
   for (const { corners, ink: mean } of facets) {
     const lighter = 0.2126 * mean[0] + 0.7152 * mean[1] + 0.0722 * mean[2] - near(around, corners);
     const own = inks[matched[nearest(labs, labOf(mean))]!]!;
-    // What stands out against its surroundings is black or white: the drawing of the subject.
+    // Shapes that stand out against their surroundings are black or white: they draw the subject.
     const colour = lighter < -0.12 ? black : lighter > 0.17 ? white : own;
     fill(canvas, coverOf([grown(corners, 1.2)], width, height), colour);
-    // Slivers hardly grow with their corners; their own outline closes the gaps.
+    // Moving the corners hardly widens slivers, so their outline closes the gaps.
     fill(canvas, lineCover([...corners, corners[0]!, corners[1]!], 1.6, width, height), colour);
   }
   for (const cut of cuts) drawBar(canvas, cut, brush);
   return canvas;
 };
 
-/** A bar for each level or plumb cut; the first ones are the thickest. */
+/** A bar for each horizontal or vertical cut; the first ones are the thickest. */
 function drawBar(
   canvas: Picture,
   { points, depth, upright, contrast }: Cut,
@@ -60,8 +60,8 @@ function drawBar(
 }
 
 /**
- * Which ink stands for each colour of the photo, the largest areas first: the nearest, with a price on
- * taking one again. Then each loud ink that is left over goes to the colour it changes least.
+ * The ink for each colour of the photo, the largest areas first: the nearest, with a penalty for using
+ * one again. Then each bright ink that is left over goes to the colour it changes least.
  */
 function matchInks(colours: readonly LabInk[]): number[] {
   const to = inks.map((colour) => labOf(colour));
@@ -91,14 +91,14 @@ function matchInks(colours: readonly LabInk[]): number[] {
   return matched;
 }
 
-/** The photo's colours as the inks could say them: from black to white, and far more colourful. */
+/** The photo's colours in the range of the inks: from black to white, and far more colourful. */
 function strengthened(colours: readonly LabInk[]): LabInk[] {
   const lights = colours.map(([l]) => l);
   const dark = Math.min(...lights);
   const span = Math.max(0.2, Math.max(...lights) - dark);
   return colours.map(([l, a, b]) => {
     const chroma = Math.hypot(a, b);
-    // In the dark, colour is hardly seen: black stays black.
+    // Colour is hardly visible in the dark: black stays black.
     const seen = Math.min(1, Math.max(0, (l - 0.08) / 0.24));
     const louder = seen * Math.min(2.4, 0.19 / Math.max(1e-4, chroma));
     return [0.19 + 0.77 * Math.min(1, (l - dark) / span) ** 0.88, a * louder, b * louder];
@@ -106,7 +106,7 @@ function strengthened(colours: readonly LabInk[]): LabInk[] {
 }
 
 function difference([l, a, b]: LabInk, [toL, toA, toB]: LabInk): number {
-  // What has a colour keeps it; what is grey keeps its tone.
+  // Colours keep their hue; greys keep their tone.
   const grey = 1.7 - 1.4 * Math.min(1, Math.hypot(a, b) / 0.15);
   return grey * (l - toL) ** 2 + 2 * (a - toA) ** 2 + 2 * (b - toB) ** 2;
 }

@@ -12,7 +12,7 @@ import { flowOf } from "../filters/plane/structure-tensor.ts";
 import type { Flow } from "../filters/plane/structure-tensor.ts";
 import { autoContrast } from "../filters/light/tone.ts";
 
-/** Short broken dabs of pure light colours side by side; forms have no outline but where dabs meet. */
+/** Short broken dabs of pure light colours side by side; forms have no outline except where dabs meet. */
 export function monet(photo: Picture, { scale, random }: Brush): Picture {
   const { width, height } = photo;
   const small = autoContrast(halve(photo), 0.7);
@@ -80,7 +80,7 @@ function peach(colour: Colour): Colour {
   return { ...toward(colour, 62, 0.1), lightness: Math.min(0.97, colour.lightness * 1.05) };
 }
 
-/** Partly a pure colour of the same lightness; less where it would fight with the old one. */
+/** Partly a pure colour of the same lightness; less where it would clash with the old one. */
 function toward({ lightness, chroma, hue }: Colour, pure: number, strength: number): Colour {
   const from = (hue * Math.PI) / 180;
   const to = (pure * Math.PI) / 180;
@@ -91,7 +91,7 @@ function toward({ lightness, chroma, hue }: Colour, pure: number, strength: numb
   return { lightness, chroma: Math.hypot(x, y), hue: (Math.atan2(y, x) * 180) / Math.PI };
 }
 
-/** Calm fields are dabbed from side to side, like water. */
+/** Calm areas are dabbed from side to side, like water. */
 function rippling(flow: Flow): Flow {
   const cos = flow.cos.slice();
   const sin = flow.sin.slice();
@@ -105,7 +105,7 @@ function rippling(flow: Flow): Flow {
   return { ...flow, cos, sin };
 }
 
-/** Where the touches of one pure colour gather; eyes and letters are spared. */
+/** Where touches of one pure colour gather; fine detail, such as letters, is spared. */
 function patches({ width, height, slope }: Flow, scale: number, random: () => number): Plane {
   const chance = fractalNoise(width, height, 56 * scale, random);
   const { data } = chance;

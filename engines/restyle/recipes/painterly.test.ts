@@ -61,7 +61,7 @@ function middleOf(picture: Picture) {
   return colourIn(picture, 0.25, 0.25, 0.75, 0.75);
 }
 
-/** How much neighbours differ: the mark a brush leaves. */
+/** How much neighbouring pixels differ: brush marks. */
 function roughness({ width, green }: Picture): number {
   let sum = 0;
   for (let i = width; i < green.length; i += 1) sum += Math.abs(green[i]! - green[i - width]!);
@@ -86,7 +86,7 @@ describe.for(Object.entries(recipes))("%s", ([, recipe]) => {
     expect(photo).toEqual(scene(width, height));
   });
 
-  test("is the same for the same seed, and another painting for another", () => {
+  test("is the same for the same seed, and different for another", () => {
     const photo = scene(64, 48);
     const once = paint(recipe, photo, 1, 0.2);
     expect(paint(recipe, photo, 1, 0.2)).toEqual(once);
@@ -110,7 +110,7 @@ describe.for(Object.entries(recipes))("%s", ([, recipe]) => {
   });
 });
 
-describe("what makes each painting its own", () => {
+describe("each painting has its own marks", () => {
   test("oil paint stands up from the canvas and keeps the colour", () => {
     const painting = paint(oilPainting, plain(96, 96, [0.5, 0.4, 0.3]), 1, 0.3);
     expect(roughness(painting)).toBeGreaterThan(0.01);
@@ -139,7 +139,7 @@ describe("what makes each painting its own", () => {
     expect(shining).toBeLessThan(stars.length / 10);
   });
 
-  test("Monet has violet for black, and many tints in one field", () => {
+  test("Monet has violet for black, and many tints in one area", () => {
     const night = middleOf(paint(monet, plain(96, 96, [0.02, 0.02, 0.02]), 1, 0.3));
     expect(night.lightness).toBeGreaterThan(0.4);
     expect(night.blue).toBeGreaterThan(night.green + 0.02);
@@ -159,7 +159,7 @@ describe("what makes each painting its own", () => {
     expect(colourIn(painting, 0, 0, 0.1, 0.1).lightness).toBeLessThan(middle.lightness - 0.1);
   });
 
-  test("watercolour leaves a border of bare paper and its lights white", () => {
+  test("watercolour leaves a border of bare paper, and light parts white", () => {
     const painting = paint(watercolor, plain(96, 96, [0.2, 0.4, 0.7]), 1, 0.2);
     const rim = colourIn(painting, 0, 0, 1, 0.02);
     expect(rim.lightness).toBeGreaterThan(0.9);

@@ -93,7 +93,7 @@ function paintFacet(
   const asideY = Math.cos(stroke) / (1.6 * scale);
   const { red, green, blue } = source;
   const mean = meanOf(source, cover);
-  // Facets with little in them become nearly one flat tone.
+  // Facets without much detail become nearly one flat tone.
   const flat = 0.72 - 0.45 * Math.min(1, facet.spread / 0.12);
   for (let row = 0, at = 0; row < cover.height; row += 1) {
     const py = cover.top + row;
@@ -184,7 +184,7 @@ function drawCut(
 ): void {
   const weight = (3 + 34 * Math.min(0.25, contrast) + 4 / (1 + depth)) * scale;
   const line = handLineCover(points, weight, 1.6 * scale, random, canvas.width, canvas.height);
-  // Contours of little weight stay open here and there, so that one plane passes into the next.
+  // Weak contours stay open in places, so that one plane passes into the next.
   fill(canvas, line, umber, contrast < 0.05 && random() < 0.4 ? 0.3 : 0.92);
 }
 

@@ -20,7 +20,7 @@ const sets: readonly { areas: readonly Ink[]; key: Ink }[] = [
   { areas: [ink("d6f25a"), ink("3fa9ff"), ink("ff3f8e"), ink("ff8a00")], key: ink("181a1f") },
 ];
 
-/** Four screen prints side by side: cut-out areas in loud inks, slightly off under a dotted black. */
+/** Four screen prints side by side: areas in loud inks, slightly misaligned under a dotted black. */
 export const popArt: Recipe = (photo, brush) => {
   const { width, height } = photo;
   const { scale, random } = brush;
@@ -57,7 +57,7 @@ function areasOf(picture: Picture, softness: number, random: () => number): Plan
   });
 }
 
-/** The black of the print: what is dark, or darker than all around it. */
+/** The black of the print: areas that are dark, or darker than their surroundings. */
 function keyOf(picture: Picture, scale: number): Plane {
   const light = brightness(picture);
   const around = blur(light, 26 * scale);
@@ -108,7 +108,7 @@ function print(
       }
       const colour = inks[best]!;
       const bright = pale[best]!;
-      // Only the brightest lights pale: the gleam that gives the flat areas their form.
+      // Only the brightest lights turn pale: highlights give the flat areas their form.
       const gleam = 0.9 * smoothStep(0.8, 0.97, light.data[i]!) * (best === 0 ? 1 : 0.6);
       const cover = (1 - dots.data[i]!) * (0.9 + 0.1 * smoothStep(0.12, 0.3, worn.data[i]!));
       const red = colour[0] + (bright[0] - colour[0]) * gleam;

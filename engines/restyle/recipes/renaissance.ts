@@ -46,7 +46,7 @@ export function renaissance(photo: Picture, { scale, random }: Brush): Picture {
   return lightRelief(paint, surface, { depth: 0.4 / scale, shine: 0.12 });
 }
 
-/** Edges dissolve in smoke, a little. */
+/** Softens edges slightly (sfumato). */
 function sfumato(picture: Picture, scale: number): Picture {
   const smoke = blurPicture(picture, 5 * scale);
   return mixed(picture, smoke, 0.25);
@@ -61,7 +61,7 @@ function mixed(first: Picture, second: Picture, share: number): Picture {
   return second;
 }
 
-/** What is dark and far from the middle sinks into the dark; what is light glows. */
+/** Darkens shadows away from the middle, and makes light parts glow. */
 function chiaroscuro(picture: Picture, scale: number): Picture {
   const { width, height } = picture;
   const far = fromMiddle(width, height).data;
@@ -79,7 +79,7 @@ function chiaroscuro(picture: Picture, scale: number): Picture {
   return picture;
 }
 
-/** How light the wider surroundings are; a quarter of the size is enough for so soft a thing. */
+/** How light the wider surroundings are; so soft a result needs only a quarter of the size. */
 function lightAround(light: Plane, radius: number): Plane {
   const coarse = enlargePlane(light, Math.ceil(light.width / 4), Math.ceil(light.height / 4));
   return enlargePlane(blur(coarse, radius / 4), light.width, light.height);

@@ -73,7 +73,7 @@ function onPaper(drawing: Drawing, scale: number, random: () => number): Picture
   for (let y = 0, i = 0; y < height; y += 1) {
     const fromSide = Math.min(y + 0.5, height - y - 0.5);
     for (let x = 0; x < width; x += 1, i += 1) {
-      // The shading runs out before the edge of the sheet, unevenly; the outline a little later.
+      // The shading ends unevenly before the edge of the sheet; the outline a little later.
       const inside = Math.min(fromSide, x + 0.5, width - x - 0.5) / margin;
       const ragged = inside + (cloud.data[i]! - 0.5) * 1.6;
       const shaded = smoothStep(0.1, 1, ragged);

@@ -68,7 +68,7 @@ export function vanGogh(photo: Picture, { scale, random }: Brush): Picture {
   return lightRelief(canvas.paint, canvas.thickness, { depth: 0.55 / scale, shine: 0.3 });
 }
 
-/** Greys and shadows turn blue, lights turn yellow, and every colour moves to the nearer of its own. */
+/** Greys and shadows turn blue, lights turn yellow, and every colour moves to the nearer of the two. */
 function blueAgainstYellow({ lightness, chroma, hue }: Colour): Colour {
   const angle = (hue * Math.PI) / 180;
   let x = chroma * Math.cos(angle);
@@ -100,7 +100,7 @@ function asContour({ lightness }: Colour): Colour {
   return { lightness: 0.19 + 0.27 * lightness, chroma: 0.09, hue: 262 };
 }
 
-/** In blue fields the middle of each eddy shines as a star does, with a paler ring around it. */
+/** In blue areas the middle of each eddy shines like a star, with a paler ring around it. */
 function lightStars({ red, green, blue }: Picture, photo: Picture, { data }: Plane): void {
   for (let i = 0; i < data.length; i += 1) {
     const near = data[i]!;

@@ -13,7 +13,7 @@ export function vintage(photo: Picture, { scale, random }: Brush): Picture {
   const { width, height } = photo;
   const soft = blurPicture(autoContrast(photo, 0.75), 1.1 * scale);
   const film = faded(soft);
-  // Light scattered back in the film lies red around what is bright.
+  // Halation: light scattered back in the film leaves a red halo around bright parts.
   const red = halo(highlights(film, 0.7), [{ radius: 16 * scale, amount: 0.4 }]);
   red.green.forEach((value, i) => (red.green[i] = value * 0.45));
   red.blue.forEach((value, i) => (red.blue[i] = value * 0.2));

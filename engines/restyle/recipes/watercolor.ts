@@ -45,7 +45,7 @@ function inWater({ lightness, chroma, hue }: Colour): Colour {
   const banded = (step + smoothStep(0.2, 0.8, tone - step)) / 6;
   const light = 0.4 * lightness + 0.6 * banded;
   const bare = smoothStep(0.82, 0.96, lightness);
-  // Darks are indigo, as black has no place in a paint box.
+  // Dark parts are indigo: watercolour paint boxes have no black.
   const angle = (hue * Math.PI) / 180;
   const x = chroma * Math.cos(angle) * 1.4;
   const y = chroma * Math.sin(angle) * 1.4 - 0.06 * (1 - lightness) ** 2;
@@ -57,7 +57,7 @@ function inWater({ lightness, chroma, hue }: Colour): Colour {
   };
 }
 
-/** How far inside the paint a pixel lies: 0 at its ragged rim, below 0 on the border of bare paper. */
+/** How far inside the paint a pixel is: 0 at its ragged edge, below 0 on the border of bare paper. */
 function paintedArea(width: number, height: number, scale: number, random: () => number): Plane {
   const ragged = hills(width, height, 150 * scale, random).data;
   const area = newPlane(width, height);
@@ -83,7 +83,7 @@ function paintedArea(width: number, height: number, scale: number, random: () =>
   return area;
 }
 
-/** Noise with hills this wide; half the size is enough for so soft a thing. */
+/** Noise with hills this wide; so soft a result needs only half the size. */
 function hills(width: number, height: number, cell: number, random: () => number): Plane {
   const small = fractalNoise(Math.ceil(width / 2), Math.ceil(height / 2), cell / 2, random, 5);
   return enlargePlane(small, width, height);
@@ -103,7 +103,7 @@ function splash(area: Plane, x: number, y: number, radius: number, scale: number
   }
 }
 
-/** How much pigment lies where: clouds, back-runs, dried edges and the hollows of the paper. */
+/** How much pigment there is: clouds, back-runs, dried edges and the hollows of the paper. */
 function pigment(
   edges: Plane,
   rim: Plane,

@@ -24,7 +24,7 @@ export function ContractForm({
 }: {
   today: IsoDay;
   publicKey: string;
-  /** What stands beside the form. */
+  /** Shown beside the form. */
   children: ReactNode;
 }) {
   const { form, values, kept, problems, contract, notes, refuse } = useWork(today);
@@ -39,7 +39,7 @@ export function ContractForm({
   }, [aim]);
 
   function show(next: Tab) {
-    // The pre-check on Preview looks at all that comes before it.
+    // Preview checks all tabs before it.
     const seen = next === "preview" ? tabs.slice(0, -1) : [tab];
     setLeft(new Set([...left, ...seen].filter((one) => one !== "preview")));
     setTab(next);

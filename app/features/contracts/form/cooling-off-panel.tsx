@@ -12,7 +12,7 @@ import { fileNameOf, saveFile } from "./download.ts";
 
 const weekdays = ["zondag", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag"];
 
-/** From the day of handing over to the last day of the cooling-off period, and all days as a file. */
+/** From the day of handing over to the end of the cooling-off period; offers all days as a file. */
 export function CoolingOffPanel({
   contract,
   handedOver,

@@ -13,7 +13,7 @@ export function DocumentPreview({ contract }: { contract: Contract }) {
           </h4>
           {people.map((facts, index) => (
             <dl
-              // People have no other name than their place.
+              // Only its position identifies a person.
               key={index}
               className="mt-4 grid gap-x-6 gap-y-1 border-l-2 border-marl-300 pl-4 sm:grid-cols-[minmax(9rem,14rem)_1fr]"
             >

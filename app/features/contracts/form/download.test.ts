@@ -10,7 +10,7 @@ function answer(response: () => Promise<Response>) {
 }
 const ask = () => requestContract({ koopsom: "1" }, { publicKey: "pk", fileName: "eigen.pdf" });
 
-test("sends the data with the public key, and takes the name that comes with the document", async () => {
+test("sends the data with the public key, and uses the name that comes with the document", async () => {
   const headers = {
     "Content-Disposition": `attachment; filename="a.pdf"; filename*=UTF-8''caf%C3%A9.pdf`,
   };

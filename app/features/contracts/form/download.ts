@@ -5,10 +5,10 @@ const refusal = z.object({
   issues: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
-/** The document, or what the server said about the fields; null after any other failure. */
+/** The document, or the server's messages about fields; null after any other failure. */
 export type Answer = { file: Blob; name: string } | { refused: [field: string, text: string][] };
 
-/** Asks for the PDF of an agreement. What is sent is kept nowhere. */
+/** Asks for the PDF of an agreement. The server keeps nothing of it. */
 export async function requestContract(
   contractData: Record<string, unknown>,
   { publicKey, fileName }: { publicKey: string; fileName: string },
@@ -46,7 +46,7 @@ export function fileNameOf(address: string, extension: string): string {
   return `koopovereenkomst-${plain.toLowerCase() || "contract"}.${extension}`;
 }
 
-/** Gives the visitor a file. */
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
@@ -62,7 +62,7 @@ function nameIn(disposition: string): string | undefined {
   try {
     if (encoded) return decodeURIComponent(encoded.trim());
   } catch {
-    // Then the plain name will do.
+    // Malformed: use the plain name.
   }
   return /filename="([^"]+)"/i.exec(disposition)?.[1];
 }

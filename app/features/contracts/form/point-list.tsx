@@ -31,7 +31,7 @@ export function PointList({ points }: { points: (readonly [field: string, text: 
   });
 }
 
-/** Whose field it is, and which when the message itself does not say so. */
+/** The field's owner, and its label when the message does not name it. */
 function placesOf(field: string, text: string): string[] {
   const owner = ownerOf(field);
   const named = !/^Ongeldig|^Het teken|^Een |^Vul een|^Gebruik hier/.test(text);

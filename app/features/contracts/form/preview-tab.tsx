@@ -7,7 +7,7 @@ import { DocumentPreview } from "./document-preview.tsx";
 import { useContractForm } from "./work/form-state.ts";
 import { PointList } from "./point-list.tsx";
 
-/** What misses, what is worth a second look, the agreement as far as it goes, and the download. */
+/** What is missing, what is worth a second look, the agreement so far, and the download. */
 export function PreviewTab({
   contract,
   handedOver,

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { countByTab, tabNames, tabs } from "@voordeur/agreement/form/problems.ts";
 import { useContractForm } from "./work/form-state.ts";
 
-/** The five tabs; each that has been left says how many of its fields miss or are wrong. */
+/** The five tabs; one that has been visited says how many of its fields are missing or wrong. */
 export function TabList() {
   const { problems, left } = useContractForm();
   const counts = countByTab(problems.keys());

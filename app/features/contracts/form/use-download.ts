@@ -9,7 +9,7 @@ const failure = {
   description: "Er is een fout opgetreden bij het genereren van het PDF. Probeer het opnieuw.",
 };
 
-/** Downloads the agreement as a PDF, and tells how it goes. */
+/** Downloads the agreement as a PDF, and reports success or failure. */
 export function useDownload(
   publicKey: string,
   onRefused: (messages: [field: string, text: string][]) => void,

@@ -13,7 +13,7 @@ const badFile = {
     "Dit is geen koopovereenkomst die hier is opgeslagen. Wat u had ingevuld, staat er nog.",
 };
 
-/** What becomes of the visitor's work: kept in this tab, saved to a file, opened from one, wiped. */
+/** Says whether this tab keeps the visitor's work, and saves, opens or wipes it. */
 export function WorkBar({
   values,
   kept,
@@ -22,7 +22,7 @@ export function WorkBar({
   values: ContractValues;
   /** Whether the browser keeps the work in this tab. */
   kept: boolean;
-  /** Takes other values; null wipes everything. */
+  /** Replaces all values; null wipes them. */
   onReplace: (values: ContractValues | null) => void;
 }) {
   const { ask } = useContractForm();
@@ -32,7 +32,7 @@ export function WorkBar({
     const input = event.currentTarget;
     const file = input.files?.[0];
     const opened = file && file.size <= largestFile ? fromFile(await textIn(file)) : null;
-    // The same file may be chosen again.
+    // So that choosing the same file again fires an event.
     input.value = "";
     if (!file) return;
     if (!opened) {

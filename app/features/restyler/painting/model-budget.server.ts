@@ -2,18 +2,18 @@ import type { Services } from "../../../platform/services.ts";
 
 const DAY = { windowSeconds: 86_400 };
 
-/** Of the day's pictures, so that one visitor does not use them up. */
+/** Pictures a day, so that one visitor does not use up the budget. */
 const PER_VISITOR = 12;
 
 export interface ModelBudget {
   giveBack(): Promise<void>;
-  /** The visitor got nothing, but the picture may have to be paid. */
+  /** For a visitor who got nothing, of a picture that may still be billed. */
   giveBackVisitor(): Promise<void>;
 }
 
 /**
- * Takes one picture from the day's budget (a day in UTC) and from the visitor's share of it; null
- * when either is used up.
+ * Takes one picture from the budget of the day (in UTC) and from the visitor's share; null when either
+ * is used up.
  */
 export async function reserveModel(
   { config, rateLimiter }: Pick<Services, "config" | "rateLimiter">,

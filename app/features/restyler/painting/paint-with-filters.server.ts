@@ -5,11 +5,11 @@ import { messages } from "../messages.ts";
 import { Refusal } from "../refusal.ts";
 import type { Painted, Sitting } from "./sitting.ts";
 
-/** Waiting included: a full queue takes a minute on a small server, and minutes on a busy one. */
+/** Includes waiting: a full queue takes a minute on a small server, and minutes on a busy one. */
 const DEADLINE_MS = 240_000;
 const RETRY_AFTER_SECONDS = 20;
 
-/** The built-in engine: always there, and busy at worst. */
+/** The built-in engine: always available, but it may be busy. */
 export async function paintWithFilters(
   { painters }: Pick<Services, "painters">,
   { photo, style, signal }: Sitting,

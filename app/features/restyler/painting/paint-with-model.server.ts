@@ -12,23 +12,23 @@ import { reserveModel } from "./model-budget.server.ts";
 import { Refusal } from "../refusal.ts";
 import type { Painted, Sitting } from "./sitting.ts";
 
-/** Why the model made nothing, so that the filters do. */
+/** Why the model made no picture, so that the filters make it. */
 interface Unpainted {
   reason: AiProblem | "none" | "budget" | "nonsense";
 }
 
-/** What a gateway gets to see: models work at about this size. */
+/** The longer side of the photo that a gateway gets, in pixels: models work at about this size. */
 const SENT_SIDE = 1536;
 
-/** A gateway that says no word about it may be asked again after this. */
+/** When to try again if the gateway does not say. */
 const RETRY_AFTER_SECONDS = 30;
 
-/** Who made it impossible may have been paid for: then the picture stays counted. */
+/** Failures that may have cost money: the picture stays counted. */
 const mayBeBilled = new Set<Unpainted["reason"]>(["timeout", "nonsense"]);
 
 /**
- * Asks the model elsewhere. It sees a fresh copy without place or camera, and what it sends is
- * decoded and encoded again: its bytes never reach the visitor.
+ * Asks the gateway's model. It gets a fresh copy without location or camera, and its answer is decoded
+ * and encoded again: the gateway's own bytes never reach the visitor.
  */
 export async function paintWithModel(
   services: Services,
@@ -49,7 +49,7 @@ export async function paintWithModel(
     const sent = await pictureModel.redraw({ photo: copy, prompt: style.prompt, signal });
     return { jpeg: await cleaned(sent), engine: "ai" };
   } catch (error) {
-    // A visitor who leaves has cost a picture all the same.
+    // The visitor left, but the picture may be billed.
     if (signal.aborted) throw error;
     const reason = reasonOf(error);
     log.warn({ reason, err: error, style: style.id }, "the model made no picture");

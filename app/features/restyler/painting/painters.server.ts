@@ -10,7 +10,7 @@ declare module "../../../platform/services.ts" {
   }
 }
 
-/** A picture takes a core for seconds and a few hundred megabytes: few at once, and few that wait. */
+/** How many may wait; each picture takes a core for seconds and a few hundred megabytes. */
 const QUEUE = 20;
 
 /** The threads of the built-in engine; one core stays free for pages. */

@@ -12,7 +12,7 @@ const task = async (side = 300) => ({
 });
 const staying = new AbortController().signal;
 
-test("what finds the queue full is refused at once, the others are painted", async () => {
+test("a full queue refuses at once, and paints the rest", async () => {
   painters = createPainters({ threads: 1, queue: 2 });
   const one = await task();
   const asked = Array.from({ length: 6 }, () => painters.run(one, staying));
@@ -25,10 +25,10 @@ test("what finds the queue full is refused at once, the others are painted", asy
   expect(await painters.run(one, staying)).not.toBeNull();
 });
 
-test("who leaves makes room, under way or waiting, and the next one is painted", async () => {
+test("a visitor who leaves makes room, while painting or waiting", async () => {
   painters = createPainters({ threads: 1, queue: 1 });
   const large = await task(2048);
-  // The thread has started: it is stopped in the middle of its work.
+  // The thread has started, so it is stopped in the middle of its work.
   await painters.run(await task(), staying);
   const leaving = new AbortController();
   const under = painters.run(large, leaving.signal);
@@ -40,7 +40,7 @@ test("who leaves makes room, under way or waiting, and the next one is painted",
   await expect(painters.run(large, leaving.signal)).rejects.toThrow("abort");
 });
 
-test("a file that ends too early is no photo; a style that is none is a mistake", async () => {
+test("a truncated file is no photo; an unknown style is an error", async () => {
   painters = createPainters({ threads: 1, queue: 1 });
   const { photo, style } = await task();
   const cut = photo.subarray(0, photo.length * 0.6);

@@ -1,11 +1,11 @@
 import type { Engine } from "@voordeur/restyle/provenance.ts";
 import type { RestyleStyle } from "@voordeur/restyle/styles.ts";
 
-/** What an engine works with. */
+/** The input of an engine. */
 export interface Sitting {
   photo: Uint8Array;
   style: RestyleStyle;
-  /** The visitor's address. */
+  /** The visitor's client address. */
   visitor: string;
   signal: AbortSignal;
 }

@@ -11,7 +11,7 @@ export interface PaintTask {
   style: string;
 }
 
-/** A JPEG, or null when the photo cannot be read to its end: an error would lose its class on the way. */
+/** A JPEG, or null for an unreadable photo: an error would lose its class between threads. */
 export async function paint({ photo, style }: PaintTask): Promise<Uint8Array | null> {
   if (!isStyleId(style)) throw new Error("no such style");
   try {

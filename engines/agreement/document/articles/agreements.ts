@@ -2,7 +2,7 @@ import type { Clauses } from "../../contract.ts";
 import { type Article, type Clause, say } from "../model.ts";
 import { amount, count, day } from "../values.ts";
 
-/** Articles 19 and 20: what the parties agree beside the rest, and how they sign. */
+/** Articles 19 and 20: further agreements of the parties, and how they sign. */
 export function agreementArticles(clauses: Clauses, blank: boolean): Article[] {
   const chosen = [
     ...occupancy(clauses),

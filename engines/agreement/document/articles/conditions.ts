@@ -2,7 +2,7 @@ import type { Clauses } from "../../contract.ts";
 import { type Article, type Clause, say } from "../model.ts";
 import { amount, day } from "../values.ts";
 
-/** Article 15: when the sale may be called off, as far as the parties chose so. */
+/** Article 15: the chosen conditions under which the sale may be called off. */
 export function conditionsArticle({ financiering, bouwkundigeKeuring, nhg }: Clauses): Article {
   const conditions = [
     ...(financiering ? [financing(financiering)] : []),

@@ -1,6 +1,6 @@
 import { type Article, say } from "../model.ts";
 
-/** Articles 11 to 14: what follows when somebody fails, and who the parties are. */
+/** Articles 11 to 14: the consequences of default, and who the parties are. */
 export function dutyArticles(): Article[] {
   return [
     {

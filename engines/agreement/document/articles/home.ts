@@ -1,6 +1,6 @@
 import { type Article, say } from "../model.ts";
 
-/** Articles 6 to 10: the state of the home, handing it over, its burdens and its risk. */
+/** Articles 6 to 10: the state of the home, its handover, charges and risk. */
 export function homeArticles(): Article[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { type Article, say } from "../model.ts";
 
-/** Articles 16 to 18: the cooling-off period, the written form and the law that governs. */
+/** Articles 16 to 18: the cooling-off period, the written form and the governing law. */
 export function lawArticles(): Article[] {
   return [
     {

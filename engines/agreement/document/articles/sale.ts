@@ -2,7 +2,7 @@ import type { Contract } from "../../contract.ts";
 import { type Article, say } from "../model.ts";
 import { amount, day } from "../values.ts";
 
-/** Articles 1 to 5: what is sold, for how much, when it passes on, and what secures it. */
+/** Articles 1 to 5: what is sold, for how much, when it is transferred, and the guarantee. */
 export function saleArticles(contract: Contract, blank: boolean): Article[] {
   return [
     purchase(contract, blank),

@@ -12,8 +12,8 @@ export interface Colour {
 const knots = 33;
 
 /**
- * Changes every colour by one rule. The rule is asked for a cube of 33³ colours only and blended between
- * them, so it may be as involved as it likes. Colours that no screen can show lose chroma, not hue.
+ * Changes every colour by one rule. The rule is applied to a grid of 33³ colours and interpolated in
+ * between, so it may be slow. Colours outside sRGB lose chroma, not hue.
  */
 export function grade(picture: Picture, change: (colour: Colour) => Colour): Picture {
   const { width, height } = picture;

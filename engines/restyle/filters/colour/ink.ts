@@ -4,7 +4,7 @@ export type Ink = readonly [red: number, green: number, blue: number];
 /** A colour in OKLab (Björn Ottosson, 2020): lightness 0 to 1, then green–red and blue–yellow. */
 export type LabInk = readonly [l: number, a: number, b: number];
 
-/** The ink of six hexadecimal digits: `ink("c8102e")`. */
+/** An ink from six hexadecimal digits: `ink("c8102e")`. */
 export function ink(digits: string): Ink {
   const value = Number.parseInt(digits, 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
@@ -24,7 +24,7 @@ export function labOf([red, green, blue]: Ink): LabInk {
   ];
 }
 
-/** The nearest ink a screen can show: what lies outside is cut off. */
+/** Converts to sRGB; values outside it are clamped. */
 export function inkOf([l, a, b]: LabInk): Ink {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const middle = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;

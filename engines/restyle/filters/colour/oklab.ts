@@ -9,16 +9,16 @@ export interface Lab {
 }
 
 const size = 4096;
-/** Linear light of an encoded value; by step of 1 / size. */
+/** Linear light of an encoded value, indexed in steps of 1 / size. */
 const lights = table((value) =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
 );
-/** Encoded value of linear light, by step of its square root: even steps to the eye. */
+/** Encoded value of linear light, indexed by its square root: perceptually even steps. */
 const shades = table((root) => {
   const light = root * root;
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 });
-/** Cube root of linear light, by step of its fourth root. */
+/** Cube root of linear light, indexed by its fourth root. */
 const roots = table((fourth) => fourth ** (4 / 3));
 
 export function toLab({ width, height, red, green, blue }: Picture): Lab {
@@ -39,7 +39,7 @@ export function toLab({ width, height, red, green, blue }: Picture): Lab {
   return { l, a, b };
 }
 
-/** Back to sRGB; what no screen can show is cut off at 0 and 1. */
+/** Back to sRGB, clamped to 0 to 1. */
 export function fromLab({ l, a, b }: Lab): Picture {
   const picture = newPicture(l.width, l.height);
   for (let i = 0; i < l.data.length; i += 1) {

@@ -40,7 +40,7 @@ export function paletteOf(picture: Picture, count: number, random: () => number)
     .map(({ centre }) => inkOf(centre));
 }
 
-/** First centres far from each other: each new one is drawn by its squared distance (k-means++). */
+/** Initial centres far from each other: each is drawn with a chance by squared distance (k-means++). */
 function spreadOut(colours: readonly LabInk[], count: number, random: () => number): LabInk[] {
   const centres: LabInk[] = [colours[Math.floor(random() * colours.length)]!];
   const far = new Float64Array(colours.length).fill(Infinity);
@@ -72,7 +72,7 @@ function distance(one: LabInk, other: LabInk): number {
   return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;
 }
 
-/** For each of 32×32×32 colours the nearest ink: looking one up costs nothing per pixel. */
+/** The nearest ink for each of 32×32×32 colours, to look up per pixel. */
 function inkTable(inks: readonly Ink[]): Uint8Array {
   const centres = inks.map((ink) => labOf(ink));
   const table = new Uint8Array(32_768);

@@ -4,7 +4,7 @@ import type { Picture, Plane } from "../plane/picture.ts";
 
 /**
  * Cuts tones into bands: 0 below the first cut, 1 between the first and the second, and so on. Within
- * `softness` of a cut the value slides from one band to the next, so that smooth fields have no hard rim.
+ * `softness` of a cut the value slides from one band to the next, so that smooth areas have no hard edge.
  */
 export function bands(plane: Plane, cuts: readonly number[], softness: number): Plane {
   const result = newPlane(plane.width, plane.height);
@@ -21,7 +21,7 @@ export function bands(plane: Plane, cuts: readonly number[], softness: number): 
   return result;
 }
 
-/** One ink for each band; between two bands a mixture of their inks. */
+/** One ink for each band; between two bands, a mixture of their inks. */
 export function inkBands(plane: Plane, inks: readonly Ink[]): Picture {
   const picture = newPicture(plane.width, plane.height);
   const last = inks.length - 1;

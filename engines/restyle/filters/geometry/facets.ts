@@ -24,17 +24,17 @@ export interface Cut {
   depth: number;
   /** The distance in OKLab between the means of the two sides. */
   contrast: number;
-  /** Level or plumb by the rule of `FacetOptions.upright`. */
+  /** Horizontal or vertical, by `FacetOptions.upright`. */
   upright: boolean;
 }
 
 export interface FacetOptions {
   count: number;
-  /** Until there are this many pieces, cuts are level or plumb; then they may lean. */
+  /** Until there are this many pieces, cuts are horizontal or vertical; then they may slant. */
   upright?: number;
-  /** How much the bare size of a piece asks for a cut, against the colours in it. */
+  /** How much a piece's size alone counts for cutting it, against the colours in it. */
   evenness: number;
-  /** The narrowest piece, as a share of the long side; level and plumb cuts keep to `narrowestUpright`. */
+  /** The narrowest piece, as a share of the long side; for upright cuts `narrowestUpright`. */
   narrowest: number;
   narrowestUpright?: number;
 }
@@ -52,8 +52,8 @@ interface Piece {
 }
 
 /**
- * Cuts the picture by straight lines, again and again, the worst piece first, each where the colours of
- * its two sides differ most: big calm pieces in a sky, small ones at the subject, along its own edges.
+ * Cuts the picture by straight lines, the worst piece first, each where the colours of its two sides
+ * differ most: big calm pieces in a sky, small ones at the subject, along its edges.
  */
 export function facetsOf(
   picture: Picture,
@@ -132,7 +132,7 @@ function pieceOf(grid: EdgeGrid, corners: number[], cells: Int32Array, depth: nu
   return { corners, cells, depth, sums, error };
 }
 
-/** The best of some tried cuts, or nothing where each would leave a sliver. */
+/** The best of some tried cuts, or nothing when each would leave a sliver. */
 function split(
   grid: EdgeGrid,
   piece: Piece,
@@ -190,7 +190,7 @@ function tryLine(grid: EdgeGrid, piece: Piece, upright: boolean, random: () => n
   return { x, y, cos: Math.cos(angle), sin: Math.sin(angle) };
 }
 
-/** Nearly the same line; less and less different with each step. */
+/** A slightly different line; the difference shrinks with each step. */
 function nudged(
   { x, y, cos, sin }: Line,
   upright: boolean,

@@ -67,8 +67,8 @@ export function shapeContour({ kind, x, y, size, slim, turn }: Shape, side: numb
 }
 
 /**
- * Builds the picture from translucent shapes, largest first: each is the best of some tries, bettered by
- * small changes, in the colour that brings the whole nearest to the picture. `ground` lies under them.
+ * Builds the picture from translucent shapes, largest first: each is the best of some tries, improved by
+ * small changes, in the colour that brings the whole closest to the picture. `ground` lies under them.
  */
 export function fitShapes(
   picture: Picture,
@@ -112,7 +112,7 @@ export function fitShapes(
   return placed;
 }
 
-/** A random shape where the canvas is still wrong. */
+/** A random shape where the canvas still differs from the picture. */
 function newShape(
   target: Picture,
   canvas: Picture,
@@ -161,7 +161,7 @@ interface Judged extends PlacedShape {
   gain: number;
 }
 
-/** The best colour for a shape of this opacity, and what it brings. */
+/** The best colour for a shape of this opacity, and its gain. */
 function judge(
   target: Picture,
   canvas: Picture,

@@ -2,8 +2,8 @@ import { newPlane } from "../plane/picture.ts";
 import type { Plane } from "../plane/picture.ts";
 
 /**
- * Brings the tones to `bands` even steps, as paint on cels has. `edge` is how soft the step is: 0 is a
- * hard line, 1 leaves the slope as it was. `offset` wavers the steps from place to place.
+ * Reduces the tones to `bands` even steps, like paint on cels. `edge` is how soft a step is: 0 is a
+ * hard line, 1 leaves the slope as it was. `offset` shifts the steps from place to place.
  */
 export function celBands(plane: Plane, bands: number, edge: number, offset?: Plane): Plane {
   const result = newPlane(plane.width, plane.height);

@@ -3,7 +3,7 @@ import { newPicture } from "../plane/picture.ts";
 import type { Picture } from "../plane/picture.ts";
 import { enlargeTo, halve } from "../plane/resize.ts";
 
-/** What shines in a picture: all that is brighter than `threshold`, the rest black. */
+/** The bright parts of a picture: everything above `threshold`, the rest black. */
 export function highlights(picture: Picture, threshold: number): Picture {
   const { width, height, red, green, blue } = picture;
   const result = newPicture(width, height);
@@ -24,7 +24,7 @@ export interface Halo {
   amount: number;
 }
 
-/** Light spread as a lens does, in one or more rings; worked out on smaller pictures the wider it is. */
+/** Light spread as by a lens, in one or more rings; the wider a ring, the smaller the picture it uses. */
 export function halo(light: Picture, rings: readonly Halo[]): Picture {
   const half = halve(light);
   const sum = newPicture(half.width, half.height);
@@ -45,7 +45,7 @@ export function halo(light: Picture, rings: readonly Halo[]): Picture {
   return enlargeTo(sum, light.width, light.height);
 }
 
-/** Adds light to a picture as two projectors do, without burning out (screen). */
+/** Adds light to a picture as a second projector would, without clipping (screen blend). */
 export function addLight(picture: Picture, light: Picture, amount: number): Picture {
   const { width, height } = picture;
   return {

@@ -3,9 +3,9 @@ import { newPicture } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 
 export interface Light {
-  /** How much a slope of 1 a pixel darkens or lights the paint. */
+  /** How much a slope of 1 per pixel darkens or lightens the paint. */
   depth: number;
-  /** How bright the gleam on slopes that face the light is; 0 is matt. */
+  /** How bright slopes that face the light gleam; 0 is matt. */
   shine?: number;
   /** Where the light comes from, in radians; the default is the upper left. */
   from?: number;
@@ -26,7 +26,7 @@ export function lightRelief(picture: Picture, heights: Plane, light: Light): Pic
       const dx = data[x < width - 1 ? i + 1 : i]! - data[x > 0 ? i - 1 : i]!;
       const dy = data[i + below]! - data[i + above]!;
       const facing = -0.5 * (dx * toLightX + dy * toLightY);
-      // Bounded, so that no slope burns out or goes black.
+      // Bounded, so that no slope clips to white or black.
       const tilt = facing / (1 + Math.abs(facing));
       const gleam = tilt > 0 ? shine * tilt * tilt : 0;
       const factor = 1 + (tilt > 0 ? 0.45 : 0.6) * tilt;

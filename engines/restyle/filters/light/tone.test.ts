@@ -63,7 +63,7 @@ describe("OKLab", () => {
     );
   });
 
-  test("what no screen can show is cut off", () => {
+  test("colours outside sRGB are clamped", () => {
     const lab = { l: plane(1, 1, [0.9]), a: plane(1, 1, [0.4]), b: plane(1, 1, [-0.4]) };
     const { red, green, blue } = fromLab(lab);
     expect([red[0], green[0], blue[0]]).toEqual([1, 0, 1]);
@@ -71,7 +71,7 @@ describe("OKLab", () => {
 });
 
 describe("tones", () => {
-  test("a smooth step runs from 0 to 1, or down when its ends are turned round", () => {
+  test("a smooth step runs from 0 to 1, or down when its ends are swapped", () => {
     expect([smoothStep(0.2, 0.6, 0), smoothStep(0.2, 0.6, 1)]).toEqual([0, 1]);
     expect(smoothStep(0.2, 0.6, 0.4)).toBeCloseTo(0.5, 9);
     expect([smoothStep(0.6, 0.2, 0), smoothStep(0.6, 0.2, 1)]).toEqual([1, 0]);
@@ -85,7 +85,7 @@ describe("tones", () => {
     expect(bent.data[3]).toBe(1);
   });
 
-  test("levels put black and white where they are told to", () => {
+  test("levels put black and white where given", () => {
     const picture = levels(
       grey(3, 1, (i) => [0.1, 0.5, 0.9][i]!),
       0.1,
@@ -97,7 +97,7 @@ describe("tones", () => {
     expect(bright).toBeCloseTo(1, 3);
   });
 
-  test("a quantile is the value that so many lie below", () => {
+  test("a quantile is the value that this share lies below", () => {
     const ramp = plane(
       100,
       1,
@@ -107,7 +107,7 @@ describe("tones", () => {
     expect(quantile(ramp, 0.9)).toBeCloseTo(0.9, 1);
   });
 
-  test("a dark photo is opened up, a good one hardly changes, black stays black", () => {
+  test("a dark photo gets lighter, a good one hardly changes, black stays black", () => {
     const dark = grey(50, 2, (i) => 0.02 + (i / 99) * 0.25);
     const good = grey(50, 2, (i) => (i / 99) ** 1.15);
     expect(quantile({ width: 50, height: 2, data: autoContrast(dark).green }, 0.5)).toBeGreaterThan(

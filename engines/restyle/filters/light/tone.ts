@@ -1,13 +1,13 @@
 import { brightness, newPicture, newPlane } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 
-/** 0 below `from`, 1 above `to`, soft between; also downwards, when `from` is the larger. */
+/** 0 below `from`, 1 above `to`, smooth in between; falling when `from` is the larger. */
 export function smoothStep(from: number, to: number, value: number): number {
   const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);
 }
 
-/** Puts every value through a curve that is tabulated once. Values outside 0 to 1 count as 0 or 1. */
+/** Maps every value by a curve, tabulated once. Values outside 0 to 1 are clamped. */
 export function curved(plane: Plane, curve: (value: number) => number): Plane {
   const result = newPlane(plane.width, plane.height);
   bend(plane.data, result.data, tabulated(curve));
@@ -33,7 +33,7 @@ export function levels(picture: Picture, black: number, white: number, gamma = 1
   return curvedPicture(picture, { red: curve, green: curve, blue: curve });
 }
 
-/** The brightness that this share of the pixels lies below. */
+/** The brightness below which this share of the pixels lies. */
 export function quantile({ data }: Plane, share: number): number {
   const counts = new Uint32Array(1024);
   for (let i = 0; i < data.length; i += 1) {
@@ -50,18 +50,18 @@ export function quantile({ data }: Plane, share: number): number {
 }
 
 /**
- * Opens up a flat or dark photo, carefully: black and white points move by a part of the way (`amount`,
- * 0 to 1) and never far, the middle is lightened when it lies low, and a good photo stays as it is.
+ * Carefully improves a flat or dark photo: black and white points move part of the way (`amount`, 0 to
+ * 1) and never far, dark middle tones are lightened, and a good photo stays as it is.
  */
 export function autoContrast(picture: Picture, amount = 0.8): Picture {
   const light = brightness(picture);
   const low = quantile(light, 0.005);
-  // By the brightest of the three colours: a blue sky must not be stretched to white.
+  // Of the strongest channel: a blue sky must not be stretched to white.
   const high = quantile(strongest(picture), 0.995);
   const black = Math.min(low, 0.25) * amount;
   const white = 1 - (1 - Math.max(high, 0.45)) * amount;
   const middle = Math.max(0.02, (quantile(light, 0.5) - black) / (white - black));
-  // The gamma that would bring the middle to 0.42, held within what shadows with noise can bear.
+  // The gamma that would bring the middle to 0.42, bounded so that noise in shadows stays unseen.
   const wanted = Math.log(middle) / Math.log(0.42);
   const gamma = Math.max(0.9, Math.min(2, 1 + (wanted - 1) * amount));
   return levels(picture, black, white, gamma);

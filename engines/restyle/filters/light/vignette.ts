@@ -1,7 +1,7 @@
 import { newPlane } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 
-/** How far each pixel lies from the middle: 0 there, 1 in the corners, even in any format. */
+/** The distance of each pixel from the middle: 0 there, 1 in the corners, whatever the aspect ratio. */
 export function fromMiddle(width: number, height: number): Plane {
   const plane = newPlane(width, height);
   for (let y = 0, i = 0; y < height; y += 1) {

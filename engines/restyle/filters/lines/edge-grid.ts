@@ -6,7 +6,7 @@ import { halve } from "../plane/resize.ts";
 
 const longestSide = 200;
 
-/** A picture of at most 200 cells a side, for finding where its colours part. */
+/** A picture reduced to at most 200 cells a side, to find where its colours change. */
 export interface EdgeGrid {
   width: number;
   height: number;

@@ -9,7 +9,7 @@ export interface HatchLayer {
   width: number;
   /** Along this flow, or all at one angle in radians. */
   along: Flow | number;
-  /** Where it is darker than `from` (0 to 1) strokes begin; at `full` the pencil is pressed hardest. */
+  /** Strokes begin at this darkness (0 to 1); at `full` the pencil is pressed hardest. */
   from: number;
   full: number;
   /** How much graphite the hardest press leaves; 1 is a clear grey line. */
@@ -17,8 +17,8 @@ export interface HatchLayer {
 }
 
 /**
- * Lays strokes on `graphite` (how thick it lies; it adds up), pressed harder where `darkness` is
- * greater and lifted where it is light.
+ * Adds strokes to `graphite` (its thickness), pressed harder where `darkness` is greater and lifted
+ * where it is light.
  */
 export function hatch(
   graphite: Plane,
@@ -34,7 +34,7 @@ export function hatch(
   const flow = typeof layer.along === "number" ? null : layer.along;
   const fixedX = typeof layer.along === "number" ? Math.cos(layer.along) : 1;
   const fixedY = typeof layer.along === "number" ? Math.sin(layer.along) : 0;
-  // A stroke wider than a pixel is that many lines side by side; a narrower one is fainter.
+  // A stroke wider than a pixel is several lines side by side; a narrower one is fainter.
   const lanes = Math.max(1, Math.round(layer.width));
   const press = (layer.press * Math.max(0.15, layer.width)) / lanes;
 
@@ -70,7 +70,7 @@ export function hatch(
       }
       headX = dx;
       headY = dy;
-      // The wrist swings: strokes are arcs, not rules.
+      // The wrist swings: strokes are arcs, not straight lines.
       turn += (lean * 0.6) / reach;
       const stepX = dx - dy * turn;
       const stepY = dy + dx * turn;

@@ -32,7 +32,7 @@ export function handLineCover(
   return coverOf([outlineOf(path, weight)], width, height);
 }
 
-/** The same path in steps of some `step` pixels, each pushed aside by a slowly changing amount. */
+/** The same path in steps of about `step` pixels, each displaced by a slowly changing amount. */
 function strayed(points: Contour, wobble: number, step: number, random: () => number): number[] {
   const path: number[] = [];
   const first = random() * 6;

@@ -56,7 +56,7 @@ describe("ink lines", () => {
     expect(long.data[30 * 60 + 29]!).toBeLessThan(short.data[30 * 60 + 29]! - 0.3);
   });
 
-  test("what is darker than black is filled", () => {
+  test("areas darker than `black` are filled", () => {
     const halves = plane(60, 20, (x) => (x < 30 ? 0.05 : 0.9));
     const filled = inkLines(halves, flowOf(grey(halves), 2), { ...ink, black: 0.2 });
     expect(filled.data[10 * 60 + 8]).toBe(0);
@@ -81,7 +81,7 @@ describe("ink lines", () => {
   });
 });
 
-test("a flow has no forward and back: turning it round here and there changes nothing", () => {
+test("a flow has no forward and back: reversing it in places changes nothing", () => {
   const random = randomRow(9);
   const spots = plane(24, 24, () => random());
   const size = 24 * 24;
@@ -141,7 +141,7 @@ describe("hatching", () => {
 describe("calm", () => {
   const step = plane(60, 60, (x) => (x < 30 ? 0.2 : 0.8));
 
-  test("a settled flow keeps its way at edges and takes the hand's where nothing is", () => {
+  test("a settled flow keeps its direction at edges and takes the given one in flat areas", () => {
     const random = randomRow(2);
     const noisy = plane(60, 60, (x) => (x < 30 ? 0.2 : 0.8) + 0.004 * random());
     const flow = settled(flowOf(grey(noisy), 1.5), 0.3, 2);

@@ -11,19 +11,19 @@ export interface Ink {
   length: number;
   /** How dark a line must be against its surroundings to be drawn; 0.01 draws much, 0.05 little. */
   threshold: number;
-  /** How much more than that makes it black; small is crisp, large shows the weight of each line. */
+  /** How much more than that makes it black; small is crisp, large varies the weight of lines. */
   softness: number;
-  /** What is darker than this becomes all ink, as in a wood-cut; 0 draws lines only. */
+  /** Anything darker than this becomes all ink, as in a woodcut; 0 draws only lines. */
   black?: number;
 }
 
 /**
- * Flow-guided difference of Gaussians (Kang, Lee and Chui; Winnemöller, Kyprianidis and Olsen): what is
- * darker than its surroundings is inked, smoothed along the edge. 1 is paper, 0 is ink.
+ * Flow-guided difference of Gaussians (Kang, Lee and Chui; Winnemöller, Kyprianidis and Olsen): inks
+ * everything darker than its surroundings, smoothed along the edge. 1 is paper, 0 is ink.
  */
 export function inkLines(plane: Plane, flow: Flow, ink: Ink): Plane {
   const { width, height } = plane;
-  // Broad lines are found on half the picture; their edge is cut on the whole one, as sharp as ever.
+  // Broad lines are found at half size; their edges are cut at full size, so they stay sharp.
   const coarse = ink.width > 1.5 && width > 8 && height > 8;
   const found = coarse
     ? contrast(halvePlane(plane), flow, ink.width / 2, ink.length / 2)

@@ -11,7 +11,7 @@ export function settled(flow: Flow, angle: number, spread: number): Flow {
   const cos = new Float32Array(width * height);
   const sin = new Float32Array(width * height);
   const steep = blur({ width, height, data: flow.slope }, spread).data;
-  // Directions without sense are added as vectors of twice the angle.
+  // Directions without forward and back are added as vectors of twice the angle.
   const calmX = Math.cos(2 * angle);
   const calmY = Math.sin(2 * angle);
   for (let i = 0; i < cos.length; i += 1) {

@@ -3,7 +3,7 @@ import { newPlane } from "../plane/picture.ts";
 import type { Plane } from "../plane/picture.ts";
 import { sampleAt } from "../plane/sample.ts";
 
-/** Shifts a drawing by up to `shift` pixels, differently from place to place, as a hand errs. */
+/** Shifts a drawing by up to `shift` pixels, varying from place to place, like an unsteady hand. */
 export function wavered(plane: Plane, shift: number, cell: number, random: () => number): Plane {
   const { width, height } = plane;
   const across = smoothNoise(width, height, cell, random).data;

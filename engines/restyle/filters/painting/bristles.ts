@@ -4,12 +4,12 @@ import type { Plane } from "../plane/picture.ts";
 
 /** Streaks repeat after this many steps along a stroke; a power of two. */
 export const streakLength = 512;
-/** So many hairs lie side by side in a brush. */
+/** The number of hairs side by side in a brush. */
 const hairCount = 64;
-/** The cross-section is tabulated in so many steps for each radius. */
+/** Steps of the tabulated cross-section per radius. */
 export const sectionScale = 64;
 
-/** What a brush does from one side to the other, for places −2…2 across. */
+/** The cross-section of a brush stroke, for places −2…2 across. */
 export function crossSection(radius: number, opacity: number) {
   const size = 4 * sectionScale + 1;
   const sides = new Float32Array(size);
@@ -25,13 +25,13 @@ export function crossSection(radius: number, opacity: number) {
     lanes[section] = Math.max(0, Math.min(hairCount - 1, lane)) * streakLength;
     bends[section] = radius * off * off;
     dries[section] = 0.7 * off * off;
-    // Pressed out to the sides, where it stands in a small wall.
+    // Paint is pressed out to the sides, where it forms a ridge.
     rises[section] = 0.55 + 0.45 * off * off - 0.6 * off ** 6;
   }
   return { sides, lanes, bends, dries, rises };
 }
 
-/** How much paint each hair of a brush holds along a stroke, 0 to 1: streaks much longer than wide. */
+/** How much paint each hair holds along a stroke, 0 to 1: streaks much longer than wide. */
 export function newHairs(random: () => number): Float32Array {
   const coarse = smoothNoise(streakLength / 64, hairCount, 4, random);
   const fine = smoothNoise(streakLength / 16, hairCount, 1.5, random);

@@ -2,7 +2,7 @@ import { crossSection, newHairs, sectionScale, streakLength } from "./bristles.t
 import { newPicture, newPlane } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 
-/** Paint on a ground, and how thick it lies. */
+/** Paint on a canvas, and its thickness. */
 export interface Canvas {
   paint: Picture;
   thickness: Plane;
@@ -13,7 +13,7 @@ export interface Tip {
   radius: number;
   /** Distance in pixels between two points of a line. */
   step: number;
-  /** Most points of a line, less one. */
+  /** The largest number of points of a line, minus one. */
   longest: number;
   /** 0 to 1. */
   opacity: number;
@@ -33,7 +33,7 @@ export function newCanvas(width: number, height: number, ground: readonly number
 
 /**
  * A loaded brush: `lay` drags it along the points `first` to `last` of `xs` and `ys`, which the caller
- * writes. There must be room for one point more, for a stroke that is a single dab.
+ * fills. They need room for one more point, for a stroke that is a single dab.
  */
 export function newTip(canvas: Canvas, tip: Tip, points: number, random: () => number) {
   const { paint, thickness } = canvas;
@@ -43,7 +43,7 @@ export function newTip(canvas: Canvas, tip: Tip, points: number, random: () => n
   const ys = new Float32Array(points + 1);
   const hairs = newHairs(random);
   const { sides, lanes, bends, dries, rises } = crossSection(radius, opacity);
-  // The stroke in hand: how far each pixel of its box lies from the middle line, and how far along.
+  // Of the current stroke: how far each pixel of its box is from the middle line, and how far along.
   const aside = new Float32Array(boxSize(longest, step, radius, width, height));
   const along = new Float32Array(aside.length);
   const lineStarts = new Int32Array(height);
@@ -157,7 +157,7 @@ export function newTip(canvas: Canvas, tip: Tip, points: number, random: () => n
         if (cover <= 0) continue;
         const u = along[place]!;
         const hair = hairs[lanes[section]! + ((slide + ((u * pace) | 0)) & (streakLength - 1))]!;
-        // The stroke thins to its end: the hairs lift one by one, at a rounded front.
+        // The stroke thins towards its end: the hairs lift one by one, at a rounded front.
         const bend = bends[section]!;
         const fromStart = u + radius - bend;
         const toEnd = length + radius * (2 * hair - 0.6) - bend - u;

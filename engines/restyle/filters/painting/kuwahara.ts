@@ -52,7 +52,7 @@ export function kuwahara(picture: Picture, flow: Flow, radius: number): Picture 
           squares += weight * padded[place + 3]!;
         }
         const variance = Math.max(0, squares - r * r - g * g - b * b);
-        // The fourth power lets the calmest sector win; the small term shares flat fields evenly.
+        // The fourth power lets the calmest sector win; the small term shares flat areas evenly.
         const restless = variance * 1500 + 0.02;
         const share = 1 / (restless * restless * restless * restless);
         red += share * r;

@@ -46,7 +46,7 @@ function extent(red: Float32Array) {
 }
 
 describe("brush strokes", () => {
-  test("cover the canvas in the colour of the reference, and lie thick", () => {
+  test("cover the canvas thickly in the colour of the reference", () => {
     const { paint, thickness } = painted(colour(60, 60, 0.6, 0.4, 0.2), straight(60, 60));
     const bare = paint.red.filter((value) => value < 0.3).length;
     expect(bare).toBeLessThan(60 * 60 * 0.02);
@@ -81,7 +81,7 @@ describe("brush strokes", () => {
     }
   });
 
-  test("leave alone what is right already, and places where none are wanted", () => {
+  test("leave areas that already match, and areas where none are wanted", () => {
     const dark = colour(60, 60, 0.02, 0.02, 0.02);
     const { thickness } = painted(dark, straight(60, 60), { tolerance: 0.2 });
     expect(thickness.data.every((value) => value === 0)).toBe(true);
@@ -103,7 +103,7 @@ describe("brush strokes", () => {
     expect(red[30 * 60 + 50]).toBeLessThan(0.3);
   });
 
-  test("are the same for the same seed, and others for another", () => {
+  test("are the same for the same seed, and different for another", () => {
     const picture = colour(60, 60, 0.5, 0.5, 0.5);
     const once = painted(picture, straight(60, 60), { stray: 0.1 });
     expect(painted(picture, straight(60, 60), { stray: 0.1 })).toEqual(once);

@@ -34,8 +34,7 @@ export interface StrokeLayer {
 /**
  * Paints strokes that follow the flow, in the colours of the reference, in a shuffled order
  * (after Hertzmann, and Litwinowicz). Reference, flow and `where` share one size, which may be smaller
- * than the canvas. The streaks of the hairs may leave 0 to 1 by a little: the light on the relief bounds
- * them.
+ * than the canvas. The streaks of the hairs may slightly exceed 0 to 1; lighting the relief bounds them.
  */
 export function paintStrokes(
   canvas: Canvas,
@@ -105,7 +104,7 @@ function newPainter(
   const toPlaceX = reference.width / width;
   const toPlaceY = reference.height / height;
 
-  /** The pixel of reference and flow that a place on the canvas stands on. */
+  /** The pixel of reference and flow at a place on the canvas. */
   function placeOf(x: number, y: number): number {
     return ((y * toPlaceY) | 0) * reference.width + ((x * toPlaceX) | 0);
   }

@@ -12,7 +12,7 @@ interface Eddy {
 }
 
 /**
- * Lets the flow of calm fields wind itself in eddies and waves, and leaves it alone at edges.
+ * Bends the flow of calm areas into eddies and waves, and leaves it alone at edges.
  * `radius` is that of the widest eddy, in pixels of the flow. `eddies` is how near a pixel is to
  * the middle of one, 0 to 1.
  */
@@ -41,14 +41,14 @@ export function swirled(
         if (far > 4) continue;
         const pull = Math.exp(-far * 1.2) * 4;
         const norm = (pull * eddy.sense) / (Math.sqrt(far) * eddy.radius + 0.5);
-        // A little inwards at each turn, so that the rings become a spiral.
+        // Slightly inwards, so that the rings become a spiral.
         dx += (-fromY - 0.25 * eddy.sense * fromX) * norm;
         dy += (fromX - 0.25 * eddy.sense * fromY) * norm;
         near = Math.max(near, Math.exp(-far * 3));
       }
       const share = calm.data[i]!;
       const norm = (dx * dx + dy * dy + 1e-9) ** -1;
-      // Directions without sense are blended as doubled angles.
+      // Directions without forward and back are blended as doubled angles.
       const c = flow.cos[i]!;
       const s = flow.sin[i]!;
       const double = share * (dx * dx - dy * dy) * norm + (1 - share) * (c * c - s * s);

@@ -3,7 +3,7 @@ import { newPicture } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 import { sampleAt } from "../plane/sample.ts";
 
-/** Draws the picture as a shaking hand would: every place is taken from up to `reach` pixels away. */
+/** Distorts the picture like a shaky hand: every pixel is taken from up to `reach` pixels away. */
 export function warped(picture: Picture, right: Plane, down: Plane, reach: number): Picture {
   const { width, height } = picture;
   const result = newPicture(width, height);

@@ -2,8 +2,8 @@ import { newPlane } from "./picture.ts";
 import type { Picture, Plane } from "./picture.ts";
 
 /**
- * Near a Gaussian blur with `radius` as its standard deviation in pixels: three passes of a box whose
- * ends count in part, so that any radius works (Gwosdek et al., extended box filtering).
+ * Approximates a Gaussian blur with `radius` as its standard deviation in pixels: three passes of a box
+ * whose ends count partly, so that any radius works (Gwosdek et al., extended box filtering).
  * The picture is mirrored at its edges, which keeps its mean.
  */
 export function blur(plane: Plane, radius: number): Plane {
@@ -33,7 +33,7 @@ export function blurPicture(picture: Picture, radius: number): Picture {
   };
 }
 
-/** Where an index beyond the edge lands when the row is mirrored there, again and again. */
+/** The index inside the row for one beyond its edge, when the row is mirrored repeatedly. */
 function mirrored(index: number, length: number): number {
   const turn = 2 * length;
   const place = ((index % turn) + turn) % turn;

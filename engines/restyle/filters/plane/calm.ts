@@ -4,7 +4,7 @@ import type { Picture, Plane } from "./picture.ts";
 import type { Flow } from "./structure-tensor.ts";
 import { smoothStep } from "../light/tone.ts";
 
-/** Where nothing happens, 1: in skies and on walls, more than about `spread` pixels from any edge. */
+/** 1 in flat areas, such as skies and walls, more than about `spread` pixels from any edge. */
 export function flatness(flow: Flow, spread: number): Plane {
   const slope = blur({ width: flow.width, height: flow.height, data: flow.slope }, spread);
   for (let i = 0; i < slope.data.length; i += 1) {

@@ -14,13 +14,13 @@ export interface Picture {
   blue: Float32Array;
 }
 
-/** What a recipe does: the same photo and seed give the same picture, of the same size. */
+/** The same photo and seed give the same picture, of the same size. */
 export type Recipe = (photo: Picture, brush: Brush) => Picture;
 
 export interface Brush {
-  /** Lengths in a recipe are for a long side of 1,600 pixels; this times them is pixels of this one. */
+  /** Lengths in a recipe are for a long side of 1,600 pixels; multiply them by this. */
   scale: number;
-  /** From 0 to 1, the next of a fixed row: for jitter, grain and places. */
+  /** The next of a seeded sequence from 0 to 1: for jitter, grain and places. */
   random: () => number;
 }
 
@@ -38,7 +38,7 @@ export function newPicture(width: number, height: number): Picture {
   return { width, height, red, green, blue };
 }
 
-/** Rec. 709 weights on the encoded values: how bright a pixel looks, from 0 to 1. */
+/** How bright a pixel looks, from 0 to 1: Rec. 709 weights on the encoded values. */
 export function brightness({ width, height, red, green, blue }: Picture): Plane {
   const plane = newPlane(width, height);
   const { data } = plane;

@@ -1,4 +1,4 @@
-/** A row of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same sequence for the same seed (mulberry32). */
 export function randomRow(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,7 @@
 import { newPlane } from "./picture.ts";
 import type { Picture, Plane } from "./picture.ts";
 
-/** Half the width and height, rounded up; each pixel the mean of the four it stands for. */
+/** Halves width and height, rounded up; each pixel is the mean of four. */
 export function halve(picture: Picture): Picture {
   return eachPlane(picture, halvePlane);
 }
@@ -23,7 +23,7 @@ export function halvePlane(plane: Plane): Plane {
   return small;
 }
 
-/** The same picture with this many pixels, blended linearly between the old ones. */
+/** Enlarges to this size by linear interpolation. */
 export function enlargeTo(picture: Picture, width: number, height: number): Picture {
   return eachPlane(picture, (plane) => enlargePlane(plane, width, height));
 }
@@ -48,7 +48,7 @@ export function enlargePlane(plane: Plane, width: number, height: number): Plane
   return large;
 }
 
-/** For each new pixel of a row: the two old ones it lies between, and how near it is to the second. */
+/** For each new pixel of a row: the two old ones it lies between, and how close it is to the second. */
 function steps(
   old: number,
   wanted: number,

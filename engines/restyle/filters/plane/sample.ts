@@ -1,6 +1,6 @@
 import type { Plane } from "./picture.ts";
 
-/** The value between pixels, blended linearly; beyond the edge it is that of the edge. */
+/** The linearly interpolated value between pixels; beyond the edge, the value at the edge. */
 export function sampleAt({ width, height, data }: Plane, x: number, y: number): number {
   const px = x <= 0 ? 0 : x >= width - 1 ? width - 1 : x;
   const py = y <= 0 ? 0 : y >= height - 1 ? height - 1 : y;

@@ -6,18 +6,18 @@ import type { Picture, Plane } from "./picture.ts";
 export interface Flow {
   width: number;
   height: number;
-  /** Unit direction along the edge; it has no sense of forward and back. */
+  /** Unit direction along the edge, without forward and back. */
   cos: Float32Array;
   sin: Float32Array;
-  /** From 0 (no one direction) to 1 (all edges near lie the same way). */
+  /** From 0 (no clear direction) to 1 (all nearby edges have the same). */
   strength: Float32Array;
   /** How steep the picture is across the flow: 0 in a flat field. */
   slope: Float32Array;
 }
 
 /**
- * Structure tensor of the three colours, smoothed over `sigma` pixels. With `reach`, flat fields take
- * the direction of the edges around them, up to some four times as many pixels away.
+ * Structure tensor of the three colours, smoothed over `sigma` pixels. With `reach`, flat areas take the
+ * direction of the edges around them, up to about four times that many pixels away.
  */
 export function flowOf(picture: Picture, sigma: number, reach = 0): Flow {
   const { width, height } = picture;

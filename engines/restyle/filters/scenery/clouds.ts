@@ -26,7 +26,7 @@ export function cumulus(
   const span = Math.min(width, 2.2 * Math.max(1, horizon));
   const count = Math.min(14, Math.round((6 * width) / span));
   for (let cloud = 0; cloud < count; cloud += 1) {
-    // Spread over the width in a shuffled order, the far ones low and wide.
+    // Spread over the width in a shuffled order; distant ones are low and wide.
     const low = random() ** 0.6;
     const base = horizon * (0.3 + 0.68 * low);
     const wide = span * (0.16 + 0.26 * low * (0.4 + 0.6 * random()));
@@ -101,7 +101,7 @@ function round(
       if (covered < 0.5 || front < depth.data[i]!) continue;
       depth.data[i] = front;
       const lit = 0.4 - 0.3 * u - 0.5 * v + 0.2 * bulge + 0.7 * rough;
-      // The foot of the whole cloud lies in its own shade.
+      // The foot of the cloud is in its own shade.
       const high = Math.max(0, Math.min(1, (base - py) / (tall * 0.8)));
       light.data[i] = Math.max(0, Math.min(1, lit * (0.55 + 0.45 * high) + 0.22 * high));
     }

@@ -29,7 +29,7 @@ function at(plane: { data: Float32Array } | null, x: number, y: number): number 
 }
 
 describe("sky", () => {
-  test("blue above a roof is sky, the roof is not, nor what is blue below it", () => {
+  test("blue above a roof is sky; the roof and anything blue below it are not", () => {
     const house = view((x, y) => {
       if (y < 28) return blue;
       return y > 40 && x > 20 && x < 50 ? blue : brick;
@@ -43,7 +43,7 @@ describe("sky", () => {
     expect(lowestOf(sky!)).toBeLessThan(30);
   });
 
-  test("a white cloud belongs to it", () => {
+  test("a white cloud belongs to the sky", () => {
     const sky = skyOf(
       view((x, y) => {
         if (y > 35) return brick;
@@ -55,7 +55,7 @@ describe("sky", () => {
     expect(at(sky, 30, 16)).toBeGreaterThan(0.9);
   });
 
-  test("a white wall beside it is none", () => {
+  test("a white wall beside it does not", () => {
     const sky = skyOf(
       view((x, y) => (y > 40 || Math.abs(x - 30) < 3 ? brick : x < 30 ? blue : white)),
     );
@@ -63,7 +63,7 @@ describe("sky", () => {
     expect(at(sky, 50, 10)).toBe(0);
   });
 
-  test("a white ceiling is none, nor is a picture without one", () => {
+  test("a white ceiling is no sky, and a picture without one has none", () => {
     expect(skyOf(view((_, y) => (y < 30 ? white : brick)))).toBeNull();
     expect(skyOf(view(() => brick))).toBeNull();
     expect(skyOf(newPicture(1, 1))).toBeNull();

@@ -6,8 +6,8 @@ import type { Picture, Plane } from "../plane/picture.ts";
 import { enlargePlane, halve } from "../plane/resize.ts";
 
 /**
- * Where the open sky is, 0 to 1, or null when there is none to be sure of: what is smooth, blue or
- * cloud-white, and joined to the upper edges. White alone is no sky: it might be a ceiling.
+ * Where the open sky is, 0 to 1, or null when none is certain: smooth areas, blue or cloud-white, that
+ * are connected to the upper edges. White alone does not count: it might be a ceiling.
  */
 export function skyOf(photo: Picture): Plane | null {
   let small = photo;
@@ -29,7 +29,7 @@ export function skyOf(photo: Picture): Plane | null {
   return whole < enough ? null : refined(sky, lab, photo);
 }
 
-/** Spreads over all that can be sky; when little of it is blue, marks it −1. Returns the pixels won. */
+/** Floods all that can be sky; marks it −1 when little of it is blue. Returns the number of pixels. */
 function flood({ l, a, b }: Lab, sky: Plane, start: number): number {
   const { width, height } = sky;
   const found: number[] = [];
@@ -64,20 +64,20 @@ function flood({ l, a, b }: Lab, sky: Plane, start: number): number {
   return 0;
 }
 
-/** From 0 to 1 a clear sky's colour; dark things must be bluer to count. */
+/** How much it is a clear sky's colour, 0 to 1; dark areas must be bluer to count. */
 function blueness(light: number, a: number, b: number): number {
   if (a > 0.03 || a < -0.09 || light < 0.33) return 0;
   const limit = -0.02 - 0.12 * Math.max(0, 0.65 - light);
   return Math.max(0, Math.min(1, (limit - b) / 0.012 + 0.5));
 }
 
-/** From 0 to 1 the colour of a clear sky or a lit cloud. */
+/** How much it is the colour of a clear sky or a lit cloud, 0 to 1. */
 function skyColour(light: number, a: number, b: number): number {
   const pale = Math.min(1, (0.056 - Math.sqrt(a * a + b * b)) / 0.012, (light - 0.71) / 0.06);
   return Math.max(0, pale, blueness(light, a, b));
 }
 
-/** Brings the coarse sky to the pixels: near it, and of the colour that the sky has there. */
+/** Refines the coarse sky to pixels: those near it that have the sky's local colour. */
 function refined(sky: Plane, { l, a, b }: Lab, photo: Picture): Plane {
   const { width, height } = photo;
   const reach = 5;
@@ -103,7 +103,7 @@ function refined(sky: Plane, { l, a, b }: Lab, photo: Picture): Plane {
     const far = Math.sqrt(dl * dl * 0.6 + da * da * 2 + db * db * 2);
     const like = Math.max(0, Math.min(1, (0.105 - far) / 0.05));
     const there = Math.max(0, Math.min(1, (around[i]! - 0.05) / 0.3));
-    // Where cloud meets blue no mean fits, but the colours are those of a sky.
+    // Where cloud meets blue, no local mean fits, but the colours are those of a sky.
     const kind = skyColour(fine.l.data[i]!, fine.a.data[i]!, fine.b.data[i]!);
     const amid = Math.max(0, Math.min(1, (around[i]! - 0.3) / 0.3));
     result.data[i] = Math.max(like, kind * amid) * there;
@@ -111,7 +111,7 @@ function refined(sky: Plane, { l, a, b }: Lab, photo: Picture): Plane {
   return result;
 }
 
-/** The row that nineteen twentieths of the sky lie above. */
+/** The row above which 95% of the sky lies. */
 export function lowestOf({ width, height, data }: Plane): number {
   const rows = Array.from({ length: height }, (_, y) => {
     let sum = 0;

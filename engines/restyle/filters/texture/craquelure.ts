@@ -37,7 +37,7 @@ export function craquelure(
   return cracks;
 }
 
-/** How far a place is from the border between its nearest knot's plate and the next, in cells. */
+/** The distance, in cells, to the border between the nearest plate and the next. */
 function toBorder(
   xs: Float32Array,
   ys: Float32Array,

@@ -3,7 +3,7 @@ import { blur } from "../plane/blur.ts";
 import { newPicture, newPlane } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 
-/** Film grain: even noise of this size in pixels, about 0, with a standard deviation of 1. */
+/** Film grain: noise of this size in pixels, with a mean of 0 and a standard deviation of 1. */
 export function grainPlane(
   width: number,
   height: number,
@@ -11,7 +11,7 @@ export function grainPlane(
   random: () => number,
 ): Plane {
   const noise = newPlane(width, height);
-  // Two even numbers added are near enough to a bell after the blur.
+  // After the blur, the sum of two uniform numbers is close enough to a bell curve.
   for (let i = 0; i < noise.data.length; i += 1) noise.data[i] = random() + random() - 1;
   const soft = blur(noise, size * 0.5);
   const { data } = soft;

@@ -5,8 +5,8 @@ const side = 64;
 const thresholds = spotThresholds();
 
 /**
- * Prints a tone (0 black, 1 white) as dots on a turned grid: 0 is ink, 1 paper, between them only the
- * dots' soft edges. Dark tones are paper dots in ink. The mean of the print is that of the tone.
+ * Prints a tone (0 black, 1 white) as dots on a rotated grid: 0 is ink, 1 paper, and values in between
+ * only soften edges. Dark tones are paper dots in ink. The print has the same mean as the tone.
  */
 export function halftone(tone: Plane, cell: number, angle: number): Plane {
   const { width, height } = tone;
@@ -29,8 +29,8 @@ export function halftone(tone: Plane, cell: number, angle: number): Plane {
 }
 
 /**
- * Where to cut the spot so that, soft edge and all, the share of paper is the tone: near black and white
- * a part of the edge falls outside the cell.
+ * Where to cut the spot so that, soft edge included, the share of paper equals the tone: near black and
+ * white, part of the edge falls outside the cell.
  */
 function levelFor(tone: number, soft: number): number {
   const half = 0.5 * soft;
@@ -40,8 +40,8 @@ function levelFor(tone: number, soft: number): number {
 }
 
 /**
- * The tone from which each place of the cell is paper: places in the order of a spot that grows from
- * the middle, evenly spread from 0 to 1, so that a tone t prints t of the cell as paper.
+ * The tone from which each place of the cell is paper: in the order of a spot that grows from the
+ * middle, evenly spread from 0 to 1, so that a tone t prints a share t of the cell as paper.
  */
 function spotThresholds(): Float32Array {
   const count = side * side;

@@ -1,7 +1,7 @@
 import { FieldFrame } from "./field-frame.tsx";
 import { describedBy, useField } from "./use-field.ts";
 
-/** A choice of a few. */
+/** A choice among a few options. */
 export function ChoiceField({
   name,
   label,

@@ -23,10 +23,10 @@ export function ContractField({
   problem,
   className,
 }: {
-  /** Where its value stands among those of the form. */
+  /** The path of its value in the form. */
   name: string;
   field: Omit<ClauseField, "name">;
-  /** For a field that is no part of the contract: what is wrong with it. */
+  /** What is wrong with it, for a field that is not part of the contract. */
   problem?: string | undefined;
   className?: string | undefined;
 }) {
@@ -37,7 +37,7 @@ export function ContractField({
     id,
     maxLength,
     "aria-required": required || undefined,
-    // The browser would fill in the visitor himself, twice.
+    // The browser would fill in the visitor as both seller and buyer.
     autoComplete: "off",
     ...describedBy(id, { hint, problem: state.problem, notes: state.notes }),
     ...registered,
@@ -69,7 +69,7 @@ function room(kind: ClauseField["kind"]): string {
   return kind === "date" ? "pr-13 tabular-nums" : "";
 }
 
-/** The sign of the euro before an amount, a calendar after a day. */
+/** A euro sign before an amount, a calendar after a day. */
 function Beside({
   kind,
   label,

@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { useRef } from "react";
 import { formatDayInput, parseDay } from "@voordeur/agreement/term/days.ts";
 
-/** The browser's own calendar beside a day that can be typed as well. */
+/** The browser's own calendar, beside a day that can also be typed. */
 export function DatePicker({
   label,
   text,
@@ -22,7 +22,7 @@ export function DatePicker({
         aria-hidden="true"
         value={parseDay(text) ?? ""}
         onChange={(event) => onPick(formatDayInput(event.target.value))}
-        // The calendar opens at this field, which itself is not to be seen.
+        // The calendar opens at this field, which is itself invisible.
         className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
       />
       <button

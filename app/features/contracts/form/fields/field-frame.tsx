@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A label, a field, and under it what helps, what is wrong and what is worth a second look. */
+/** A label and a field, with its hint, its error and its notes below. */
 export function FieldFrame({
   id,
   label,
@@ -19,7 +19,7 @@ export function FieldFrame({
   hint?: string | undefined;
   problem?: string | undefined;
   notes: string[];
-  /** What can be done about the notes. */
+  /** A button that resolves the notes. */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

@@ -12,13 +12,13 @@ import { ContractField } from "./contract-field.tsx";
 import type { FieldName } from "./use-field.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 
-// Only who sells the home that he lives in needs consent (art. 1:88 BW).
+// Only somebody who sells the home they live in needs consent (art. 1:88 BW).
 const partnerHints: Record<Who, string> = {
   verkoper: partnerField.hint,
   koper: "Alleen nodig als de partner voor toestemming meetekent.",
 };
 
-/** What is asked of one seller or buyer. */
+/** The fields of one seller or buyer. */
 export function PartyFields({
   who,
   nameOf,

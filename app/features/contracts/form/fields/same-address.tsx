@@ -4,7 +4,7 @@ import type { Who } from "@voordeur/agreement/contract.ts";
 import { idOf } from "../work/form-state.ts";
 import { type ContractValues, othersOf } from "@voordeur/agreement/form/values.ts";
 
-/** Couples live together: offers the first one's address for as long as there is none. */
+/** Couples live together: offers the first person's address while this one has none. */
 export function SameAddress({ who, index }: { who: Who; index: number }) {
   const { control, setValue } = useFormContext<ContractValues>();
   const own = `${othersOf(who)}.${index}` as const;
@@ -23,7 +23,7 @@ export function SameAddress({ who, index }: { who: Who; index: number }) {
     setValue(`${own}.straat`, straat, options);
     setValue(`${own}.postcode`, postcode, options);
     setValue(`${own}.woonplaats`, woonplaats, options);
-    // The button goes, and with it the keyboard's place.
+    // The focused button disappears.
     document.getElementById(idOf(`${own}.straat`))?.focus();
   }
   return (

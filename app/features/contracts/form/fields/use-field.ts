@@ -9,8 +9,8 @@ import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 export type FieldName = FieldPath<ContractValues>;
 
 /**
- * One field of the form. What is wrong with it is said when the visitor leaves it; that it misses,
- * when he leaves the tab.
+ * One field of the form. Shows an error when the visitor leaves the field, and that it is missing
+ * when the visitor leaves the tab.
  */
 export function useField(path: string, kind: ClauseField["kind"], ownProblem?: string) {
   const name = path as FieldName;
@@ -25,7 +25,7 @@ export function useField(path: string, kind: ClauseField["kind"], ownProblem?: s
   const missed = ownProblem === undefined && left.has(tabOf(path));
   const said = missed || (isTouched && (text !== "" || isDirty));
   const problem = said ? (ownProblem ?? problems.get(path)) : undefined;
-  // A note about half a number is no use to anyone.
+  // No notes about a half-typed number.
   const ownNotes = typing ? [] : (notes.get(path) ?? []);
   const id = idOf(path);
 
@@ -44,7 +44,7 @@ export function useField(path: string, kind: ClauseField["kind"], ownProblem?: s
   return { id, text, problem, notes: ownNotes, set, registered };
 }
 
-/** Ties a field to what stands under it. */
+/** Ties a field to the texts below it. */
 export function describedBy(
   id: string,
   parts: { hint?: unknown; problem?: unknown; notes: unknown[] },

@@ -6,7 +6,7 @@ import { followingWords, wordsOf } from "@voordeur/agreement/form/following-word
 import { describedBy, type FieldName, useField } from "./use-field.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 
-/** An amount in words, which follows its number until the visitor types words of his own. */
+/** An amount in words, which follows its number until the visitor types other words. */
 export function WordsField({ field, className }: { field: Field; className?: string }) {
   const { name, label, required, maxLength } = field;
   const { control } = useFormContext<ContractValues>();

@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 import type { Problems, Tab } from "@voordeur/agreement/form/problems.ts";
 
-/** A question that is asked before something is lost. */
+/** A question to ask before work is lost. */
 export interface Question {
   title: string;
   text: string;
-  /** What the button of the affirmative answer says. */
+  /** The label of the confirming button. */
   yes: string;
   onYes: () => void;
 }
@@ -13,7 +13,7 @@ export interface Question {
 interface FormState {
   problems: Problems;
   notes: ReadonlyMap<string, string[]>;
-  /** The tabs that somebody has been to and left: from then on they say what misses. */
+  /** The tabs that the visitor has left: from then on they say what is missing. */
   left: ReadonlySet<Tab>;
   /** Opens a tab, with the keyboard at its heading or at one of its fields. */
   goTo: (tab: Tab, field?: string) => void;
@@ -30,7 +30,7 @@ export function useContractForm(): FormState {
   return state;
 }
 
-/** The `id` of the element of a field. */
+/** The `id` of a field's element. */
 export function idOf(field: string): string {
   return `veld-${field.replaceAll(".", "-")}`;
 }

@@ -10,7 +10,7 @@ import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 
 const tabStorage = () => window.sessionStorage;
 
-/** The visitor's work: its values, kept in this tab, and all that can be said of them. */
+/** The visitor's work: its values, kept in this tab, with their problems and notes. */
 export function useWork(today: IsoDay) {
   const [start] = useState(() => keptWork(tabStorage));
   const form = useForm<ContractValues>({ defaultValues: start });
@@ -23,7 +23,7 @@ export function useWork(today: IsoDay) {
   }, [values]);
 
   const problems = useMemo(() => {
-    // What the server refused stands until the visitor changes it.
+    // The server's refusal of a value stands until the visitor changes it.
     const standing = refused.filter(({ field, value }) => get(values, field) === value);
     return inOrder([
       ...problemsOf(values),
@@ -35,7 +35,7 @@ export function useWork(today: IsoDay) {
 
   function refuse(messages: [field: string, text: string][]) {
     const told = messages.map(([field, text]) => ({ field, text, value: get(values, field) }));
-    // What is said of no field of ours could never be put right.
+    // A visitor could never put right a message about a field that the form does not have.
     setRefused(told.filter(({ value }) => typeof value === "string"));
   }
   return { form, values, kept, problems, contract, notes, refuse };
