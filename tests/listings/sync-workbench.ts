@@ -5,13 +5,16 @@ import { asc } from "drizzle-orm";
 import { createTestDatabase } from "../setup/database.ts";
 import { properties, propertyPhotos } from "../../database/schema/listings.ts";
 import { propertyChanges, syncRuns } from "../../database/schema/sync.ts";
+import type { ListingSource } from "../../app/agency.ts";
 import { loadConfig } from "../../app/platform/config.ts";
 import { openDatabase } from "../../app/platform/database/database.ts";
 import { openStorage } from "../../app/platform/files/storage.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import type { Services } from "../../app/platform/services.ts";
-import type { SyncServices } from "../../app/features/listings/sync/run.ts";
+import type { SyncOptions, SyncServices } from "../../app/features/listings/sync/run.ts";
+import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
+import { readHere } from "./read-here.ts";
 
 /** A database, services on a fixed clock and a feed file, for tests of the sync. */
 export async function createWorkbench() {
@@ -34,6 +37,7 @@ export async function createWorkbench() {
       close: async () => {},
     },
   };
+  const source = { id: "voordeur", label: "Voordeur", connector: "realworks", url: file } as const;
   return {
     db,
     pool: open.pool,
@@ -42,7 +46,10 @@ export async function createWorkbench() {
     services,
     /** The jobs sent, oldest first. */
     sent,
-    source: { id: "voordeur", label: "Voordeur", connector: "realworks", url: file } as const,
+    source,
+    /** Brings a source up to date, with its feed read in this process. */
+    sync: (from: ListingSource = source, options: SyncOptions = {}) =>
+      syncSource(services, from, { connector: readHere, ...options }),
     /** Writes the feed file: objects in the feed's envelope, or the text itself. */
     async feed(content: object[] | string) {
       const envelope = (resultaten: object[]) =>

@@ -9,7 +9,6 @@ import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { openStorage } from "../../../platform/files/storage.ts";
 import { storePhotos } from "../photos/store-photos.ts";
 import { findPropertyBySlug } from "../queries.server.ts";
-import { syncSource } from "../sync/sync.server.ts";
 import { emptyTexts, type OwnField, parseOwnListing } from "./input.ts";
 import {
   addPhoto,
@@ -122,7 +121,7 @@ test("a sync leaves own listings alone, and staff cannot change what a feed send
   const id = await createOwnListing(services, listing());
   const own = await one(id);
   await bench.feed([realworksObject(1)]);
-  expect(await syncSource(bench.services, bench.source)).toMatchObject({ state: "succeeded" });
+  expect(await bench.sync()).toMatchObject({ state: "succeeded" });
   expect(await one(id)).toEqual(own);
   const fed = (await bench.listings()).find(({ source }) => source === "voordeur")!;
   expect(await changeOwnListing(services, fed.id, listing(), lotte)).toBe(false);
@@ -134,7 +133,7 @@ test("a sync leaves own listings alone, and staff cannot change what a feed send
 
 test("a feed may not be called as the own listings are", async () => {
   const feed = { ...bench.source, id: "eigen" };
-  await expect(syncSource(bench.services, feed)).rejects.toThrow("eigen");
+  await expect(bench.sync(feed)).rejects.toThrow("eigen");
 });
 
 const picture = async (background: string) =>

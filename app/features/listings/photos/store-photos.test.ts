@@ -10,7 +10,6 @@ import { properties, propertyPhotos } from "../../../../database/schema/listings
 import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { openStorage, type Storage } from "../../../platform/files/storage.ts";
-import { syncSource } from "../sync/sync.server.ts";
 import { photosJob } from "./job.ts";
 import { type PhotoServices, RUN_MS, storePhotos } from "./store-photos.ts";
 
@@ -65,7 +64,7 @@ async function syncListings(...listings: string[][]): Promise<void> {
       }),
     ),
   );
-  expect(await syncSource(bench.services, source)).toMatchObject({ state: "succeeded" });
+  expect(await bench.sync()).toMatchObject({ state: "succeeded" });
 }
 
 async function runJob(sources = [{ ...source, url: base }]): Promise<void> {
@@ -188,7 +187,7 @@ test("a photo with a new version shows its old picture until the new one is stor
       o.media = [photo(1, { link: `${base}/red.jpg`, wijzigingstijdstip: "2026-02-02" })];
     }),
   ]);
-  await syncSource(bench.services, source);
+  await bench.sync();
   expect((await bench.listings())[0]?.image_url).toBe(old);
   await runJob();
   const [row] = await bench.photos();

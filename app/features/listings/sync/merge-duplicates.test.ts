@@ -6,7 +6,6 @@ import { listForStaff, otherCopies } from "../staff/table/queries.server.ts";
 import { parseStaffQuery } from "../staff/table/input.ts";
 import { undoRun } from "./staff-decisions.server.ts";
 import { setVisible } from "./service.server.ts";
-import { syncSource } from "./sync.server.ts";
 
 const bench = await createWorkbench();
 const { db, services, source } = bench;
@@ -18,8 +17,8 @@ let other: number;
 beforeEach(async () => {
   await bench.empty();
   await bench.feed([realworksObject(1)]);
-  await syncSource(services, { ...source, id: "burgstate" });
-  await syncSource(services, source);
+  await bench.sync({ ...source, id: "burgstate" });
+  await bench.sync();
   const ids = new Map((await bench.listings()).map((row) => [row.source, row.id]));
   preferred = ids.get("voordeur")!;
   other = ids.get("burgstate")!;
@@ -42,7 +41,7 @@ test("a home of which staff hid every copy stays hidden when its feeds are read 
   await setVisible(services, other, false, lotte);
   expect(await seen()).toEqual([]);
   await bench.feed([realworksObject(1, (o) => (o.financieel.overdracht.koopprijs = 380_000))]);
-  await syncSource(services, source);
+  await bench.sync();
   expect(await seen()).toEqual([]);
 });
 

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
-import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
-import { hideHeldBack, undoRun } from "./staff-decisions.server.ts";
-import { syncSource } from "./sync.server.ts";
 
 const bench = await createWorkbench();
 const { db, services, source } = bench;
@@ -27,10 +25,10 @@ const cheaper = (id: number, price: number) =>
 
 test("a run records what it changed, field by field", async () => {
   await bench.feed(objects(5));
-  await syncSource(services, source);
+  await bench.sync();
   expect((await bench.changes()).map(({ kind }) => kind)).toEqual(Array(5).fill("created"));
   await bench.feed([cheaper(1, 380_000), ...objects(4).slice(1), realworksObject(6)]);
-  await syncSource(services, source);
+  await bench.sync();
   const run = (await lastRun()).id;
   const changes = (await bench.changes()).filter(({ run_id }) => run_id === run);
   const ids = new Map((await bench.listings()).map((row) => [row.external_id, row.id]));
@@ -55,9 +53,9 @@ test("a run records what it changed, field by field", async () => {
 
 test("a run without news writes nothing at all", async () => {
   await bench.feed(objects(3));
-  await syncSource(services, source);
+  await bench.sync();
   const before = [await bench.listings(), await bench.photos(), await bench.changes()];
-  expect(await syncSource(services, source)).toMatchObject({ unchanged: 3, changed: 0 });
+  expect(await bench.sync()).toMatchObject({ unchanged: 3, changed: 0 });
   expect([await bench.listings(), await bench.photos(), await bench.changes()]).toEqual(before);
 });
 
@@ -71,149 +69,40 @@ test("a lower price is marked until the price goes up", async () => {
     [370_000, true],
   ] as const) {
     await bench.feed([cheaper(1, price)]);
-    await syncSource(services, source);
+    await bench.sync();
     expect([price, (await lowered()) !== null]).toEqual([price, told]);
   }
 });
 
-test("undoing a run restores every listing, and the next run leaves it alone", async () => {
-  await bench.feed(objects(5));
-  await syncSource(services, source);
-  const before = await bench.listings();
-  const photosBefore = (await bench.photos()).map((row) => row.source_url);
-  const changed = [
-    realworksObject(1, (o) => {
-      o.financieel.overdracht.koopprijs = 380_000;
-      o.teksten.aanbiedingstekst = "Andere tekst.";
-      o.marketing.publicatiedatum = "2026-02-01 06:00:00";
-      o.media = [photo(9)];
-    }),
-    ...objects(4).slice(1),
-    realworksObject(6),
-  ];
-  await bench.feed(changed);
-  await syncSource(services, source);
-  const { id } = await lastRun();
-  expect(await undoRun(services, id, lotte)).toEqual({ restored: 3 });
-  const settled = (rows: typeof before) =>
-    rows.map(({ content_hash: _hash, kept_by_staff: _kept, updated_at: _at, ...row }) => row);
-  const after = await bench.listings();
-  expect(settled(after.slice(0, 5))).toEqual(settled(before));
-  expect((await bench.photos()).slice(0, 15).map((row) => row.source_url)).toEqual(photosBefore);
-  expect(after[5]).toMatchObject({ external_id: "6", hidden_by_staff: true });
-  expect(await lastRun()).toMatchObject({ undone_at: services.clock(), actor: lotte.email });
-  expect((await bench.changes()).slice(-3).map(({ kind, actor }) => [kind, actor])).toEqual([
-    ["changed", lotte.email],
-    ["hidden", lotte.email],
-    ["shown", lotte.email],
-  ]);
-
-  expect(await syncSource(services, source)).toMatchObject({ changed: 0, hidden: 0, created: 0 });
-  expect(settled((await bench.listings()).slice(0, 5))).toEqual(settled(before));
-  expect(await undoRun(services, id, lotte)).toBe("gone");
-});
-
-test("a new value in the feed after an undo counts again", async () => {
-  await bench.feed(objects(5));
-  await syncSource(services, source);
-  await bench.feed([cheaper(1, 380_000), ...objects(4).slice(1)]);
-  await syncSource(services, source);
-  await undoRun(services, (await lastRun()).id, lotte);
-  await bench.feed([cheaper(1, 370_000), ...objects(5).slice(1)]);
-  await syncSource(services, source);
-  expect(await listing("1")).toMatchObject({ price_amount: 370_000 });
-  expect(await listing("5")).toMatchObject({ is_active: true, kept_by_staff: false });
-  await bench.feed(objects(4));
-  await syncSource(services, source);
-  expect(await listing("5")).toMatchObject({ is_active: false });
-});
-
-test("undoing an old run keeps fields that changed again since", async () => {
-  await bench.feed([cheaper(1, 395_000)]);
-  await syncSource(services, source);
-  await bench.feed([
-    realworksObject(1, (o) => {
-      o.financieel.overdracht.koopprijs = 380_000;
-      o.algemeen.woonoppervlakte = 130;
-    }),
-  ]);
-  await syncSource(services, source);
-  const { id } = await lastRun();
-  await bench.feed([
-    realworksObject(1, (o) => {
-      o.financieel.overdracht.koopprijs = 360_000;
-      o.algemeen.woonoppervlakte = 130;
-    }),
-  ]);
-  await syncSource(services, source);
-  await undoRun(services, id, lotte);
-  expect(await listing("1")).toMatchObject({ price_amount: 360_000, area: 120 });
-});
-
-test("staff hide what a run held back, once, and only of the newest run", async () => {
-  await bench.feed(objects(10));
-  await syncSource(services, source);
-  await bench.feed(objects(5));
-  await syncSource(services, source);
-  const first = await lastRun();
-  expect(first).toMatchObject({ state: "failed", hidden: 0 });
-  expect(first.held_back).toHaveLength(5);
-  expect(await shown()).toBe(10);
-  await syncSource(services, source);
-  expect(await hideHeldBack(services, first.id, lotte)).toBe("late");
-  const second = await lastRun();
-  expect(await hideHeldBack(services, second.id, lotte)).toEqual({ hidden: 5 });
-  expect(await shown()).toBe(5);
-  expect(await lastRun()).toMatchObject({ state: "succeeded", hidden: 5, actor: lotte.email });
-  expect(await hideHeldBack(services, second.id, lotte)).toBe("gone");
-  expect(await undoRun(services, second.id, lotte)).toEqual({ restored: 5 });
-  expect(await shown()).toBe(10);
-});
-
-test("hourly runs leave the night's question open, without listings that came back", async () => {
-  await bench.feed(objects(10));
-  await syncSource(services, source);
-  await bench.feed(objects(5));
-  await syncSource(services, source);
-  const { id } = await lastRun();
-  const connector: Connector = async function* () {
-    yield { kind: "partial" };
-    yield mapObject(cheaper(9, 380_000), services.clock());
-  };
-  await syncSource(services, source, { connector, since: new Date("2026-03-01T00:00:00Z") });
-  expect(await hideHeldBack(services, id, lotte)).toEqual({ hidden: 4 });
-  expect(await listing("9")).toMatchObject({ is_active: true });
-});
-
 test("each source sets the share that a run may hide", async () => {
   await bench.feed(objects(10));
-  await syncSource(services, source);
+  await bench.sync();
   await bench.feed(objects(9));
   const strict = { ...source, maxHiddenShare: 0.05 };
-  expect(await syncSource(services, strict)).toMatchObject({ state: "failed", hidden: 0 });
+  expect(await bench.sync(strict)).toMatchObject({ state: "failed", hidden: 0 });
   await bench.feed(objects(2));
   const easy = { ...source, maxHiddenShare: 0.9 };
-  expect(await syncSource(services, easy)).toMatchObject({ state: "succeeded", hidden: 8 });
+  expect(await bench.sync(easy)).toMatchObject({ state: "succeeded", hidden: 8 });
 });
 
 test("a feed that hides too much at once is held back as well", async () => {
   await bench.feed(objects(4));
-  await syncSource(services, source);
+  await bench.sync();
   await bench.feed([1, 2, 3, 4].map((id) => realworksObject(id, (o) => (o.actief = id === 1))));
-  expect(await syncSource(services, source)).toMatchObject({ state: "failed", hidden: 0 });
+  expect(await bench.sync()).toMatchObject({ state: "failed", hidden: 0 });
   expect(await shown()).toBe(4);
 });
 
 test("a feed of changes hides only what it says is hidden", async () => {
   await bench.feed(objects(5));
-  await syncSource(services, source);
+  await bench.sync();
   const connector: Connector = async function* () {
     yield { kind: "partial" };
     yield { kind: "hidden", external_id: "2" };
     yield mapObject(cheaper(3, 380_000), services.clock());
   };
   const since = new Date("2026-03-01T00:00:00Z");
-  expect(await syncSource(services, source, { connector, since })).toMatchObject({
+  expect(await bench.sync(source, { connector, since })).toMatchObject({
     state: "succeeded",
     changed: 1,
     hidden: 1,
@@ -224,12 +113,12 @@ test("a feed of changes hides only what it says is hidden", async () => {
 
 test("a feed without changes is a good run", async () => {
   await bench.feed(objects(2));
-  await syncSource(services, source);
+  await bench.sync();
   const connector: Connector = async function* () {
     yield { kind: "partial" };
   };
   const since = new Date("2026-03-01T00:00:00Z");
-  expect(await syncSource(services, source, { connector, since })).toMatchObject({
+  expect(await bench.sync(source, { connector, since })).toMatchObject({
     state: "succeeded",
     reason: null,
   });
@@ -238,12 +127,12 @@ test("a feed without changes is a good run", async () => {
 
 test("an endless id is a problem of only that listing", async () => {
   await bench.feed(objects(2));
-  await syncSource(services, source);
+  await bench.sync();
   const connector: Connector = async function* () {
     yield { kind: "hidden", external_id: "x".repeat(5000) };
     yield mapObject(cheaper(1, 380_000), services.clock());
   };
-  expect(await syncSource(services, source, { connector })).toMatchObject({
+  expect(await bench.sync(source, { connector })).toMatchObject({
     state: "succeeded",
     changed: 1,
     hidden: 0,
@@ -260,16 +149,16 @@ test("a secret in a connector's message is left out", async () => {
     );
   };
   const secret = { ...source, tokenVariable: "FEED_TOKEN" };
-  expect(await syncSource(services, secret, { connector })).toMatchObject({
+  expect(await bench.sync(secret, { connector })).toMatchObject({
     reason: "https://x.example/…/feed.zip is weg.",
   });
 });
 
 test("one home in two sources is one card, of the preferred source", async () => {
   await bench.feed(objects(2));
-  await syncSource(services, { ...source, id: "burgstate" });
+  await bench.sync({ ...source, id: "burgstate" });
   expect((await bench.listings()).map((row) => row.duplicate_of)).toEqual([null, null]);
-  await syncSource(services, source);
+  await bench.sync();
   const rows = await bench.listings();
   const by = (id: string, from: string) =>
     rows.find((row) => row.external_id === id && row.source === from)!;
@@ -280,7 +169,7 @@ test("one home in two sources is one card, of the preferred source", async () =>
   });
   // Gone from its feed: the other one takes its place.
   await bench.feed([realworksObject(1)]);
-  await syncSource(services, { ...source, maxHiddenShare: 1 });
+  await bench.sync({ ...source, maxHiddenShare: 1 });
   const [other] = await db
     .select()
     .from(properties)
@@ -293,7 +182,7 @@ test("a home to rent and the same home to buy are two, and so are two flats of o
     realworksObject(1),
     realworksObject(2, (o) => (o.adres.huisnummer = { hoofdnummer: "7", toevoeging: "A" })),
   ]);
-  await syncSource(services, source);
+  await bench.sync();
   await bench.feed([
     realworksObject(1, (o) => {
       o.financieel.overdracht = {
@@ -304,7 +193,7 @@ test("a home to rent and the same home to buy are two, and so are two flats of o
     }),
     realworksObject(2, (o) => (o.adres.huisnummer = { hoofdnummer: "7", toevoeging: "B" })),
   ]);
-  await syncSource(services, { ...source, id: "burgstate" });
+  await bench.sync({ ...source, id: "burgstate" });
   expect((await bench.listings()).map((row) => row.duplicate_of)).toEqual([null, null, null, null]);
 });
 
@@ -316,7 +205,7 @@ test.each([
   ["Adres op aanvraag", null],
 ])("%s is known as %s", async (address, key) => {
   await bench.feed([realworksObject(1)]);
-  await syncSource(services, source);
+  await bench.sync();
   await db.update(properties).set({ address, postal_code: "5915 PA" });
   expect((await bench.listings())[0]?.home_key).toBe(key);
 });

@@ -9,7 +9,7 @@ import { changeOwnListing, createOwnListing, removeOwnListing } from "../own/ser
 import { parseOwnListing } from "../own/input.ts";
 import { hideHeldBack, undoRun } from "./staff-decisions.server.ts";
 import { setVisible } from "./service.server.ts";
-import { syncProperties, syncSource } from "./sync.server.ts";
+import { syncProperties } from "./sync.server.ts";
 import { ListingsBusyError, lockListings, writeListings } from "./write-lock.server.ts";
 
 const bench = await createWorkbench();
@@ -67,7 +67,7 @@ const lastRun = async () => (await bench.runs()).at(-1)!;
 
 test("a feed is read without a transaction", async () => {
   const feed = slowFeed(3);
-  const run = syncSource(services, source, { connector: feed.connector });
+  const run = bench.sync(source, { connector: feed.connector });
   await feed.reading;
   const { rows } = await pool.query(
     "SELECT state, query FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()",
@@ -95,13 +95,13 @@ test("several sources are read at the same time", async () => {
 
 test("staff act while a run reads, without waiting, and their changes stay", async () => {
   await bench.feed(objects(10));
-  await syncSource(services, source);
+  await bench.sync();
   await bench.feed(objects(5));
-  await syncSource(services, source);
+  await bench.sync();
   const heldBack = await lastRun();
   const [first] = await bench.listings();
   const feed = slowFeed(5);
-  const run = syncSource(services, source, { connector: feed.connector });
+  const run = bench.sync(source, { connector: feed.connector });
   await feed.reading;
   expect(await setVisible(services, first!.id, false, lotte)).toBe(true);
   expect(await hideHeldBack(services, heldBack.id, lotte)).toEqual({ hidden: 5 });
@@ -135,7 +135,7 @@ const house = () => {
 
 test("all writers of listings take one lock, and no write is lost", async () => {
   await bench.feed(objects(4));
-  await syncSource(services, source);
+  await bench.sync();
   const run = await lastRun();
   const own = await createOwnListing(services, house());
   const gone = await createOwnListing(services, house());
@@ -143,8 +143,8 @@ test("all writers of listings take one lock, and no write is lost", async () => 
   await bench.feed(objects(5));
   const writes = await whileWriting(async () => {
     const started = [
-      () => syncSource(services, source),
-      () => syncSource(services, burgstate),
+      () => bench.sync(),
+      () => bench.sync(burgstate),
       () => undoRun(services, run.id, lotte),
       () => setVisible(services, second!.id, false, lotte),
       () => createOwnListing(services, house()),
@@ -167,7 +167,7 @@ test("all writers of listings take one lock, and no write is lost", async () => 
 
 test("an edit that a run's write overlaps is not lost", async () => {
   await bench.feed(objects(3));
-  await syncSource(services, source);
+  await bench.sync();
   const [first, second] = await bench.listings();
   const client = await pool.connect();
   await client.query("BEGIN");
@@ -178,7 +178,7 @@ test("an edit that a run's write overlaps is not lost", async () => {
     realworksObject(2, (o) => (o.financieel.overdracht.koopprijs = 380_000)),
     realworksObject(3),
   ]);
-  const run = syncSource(services, source);
+  const run = bench.sync();
   await expect
     .poll(async () => {
       const { rowCount } = await pool.query(
@@ -201,14 +201,14 @@ test("an edit that a run's write overlaps is not lost", async () => {
 
 test("a run that a later one has replaced writes nothing", async () => {
   const feed = slowFeed(3);
-  const slow = syncSource(services, source, { connector: feed.connector });
+  const slow = bench.sync(source, { connector: feed.connector });
   await feed.reading;
   // As when the database server moves: the connection that holds the claim breaks.
   await pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
   );
   await bench.feed([realworksObject(8)]);
-  expect(await syncSource(services, source)).toMatchObject({ state: "succeeded", created: 1 });
+  expect(await bench.sync()).toMatchObject({ state: "succeeded", created: 1 });
   feed.goOn();
   expect(await slow).toMatchObject({
     state: "failed",
@@ -252,7 +252,7 @@ test("a feed that is not read in time is a failed run with its reason", async ()
       signal!.addEventListener("abort", () => reject(signal!.reason as Error));
     });
   };
-  const result = await syncSource(services, source, { connector, readingMs: -120_000 });
+  const result = await bench.sync(source, { connector, readingMs: -120_000 });
   expect(result).toMatchObject({ state: "failed", reason: "De feed was niet op tijd gelezen." });
   expect(await bench.listings()).toEqual([]);
 });

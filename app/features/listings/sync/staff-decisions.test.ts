@@ -1,0 +1,132 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import type { Connector } from "@voordeur/feeds/connector.ts";
+import { mapObject } from "@voordeur/feeds/realworks/map.ts";
+import { hideHeldBack, undoRun } from "./staff-decisions.server.ts";
+
+const bench = await createWorkbench();
+const { services, source } = bench;
+beforeEach(() => bench.empty());
+afterAll(() => bench.close());
+
+const lotte = { id: "u1", email: "lotte@voordeur.example" };
+const objects = (count: number) =>
+  Array.from({ length: count }, (_, index) => realworksObject(index + 1));
+const listing = async (external_id: string) =>
+  (await bench.listings()).find((row) => row.external_id === external_id);
+const lastRun = async () => (await bench.runs()).at(-1)!;
+const shown = async () =>
+  (await bench.listings()).filter((row) => row.is_active && !row.hidden_by_staff).length;
+
+const cheaper = (id: number, price: number) =>
+  realworksObject(id, (o) => (o.financieel.overdracht.koopprijs = price));
+
+test("undoing a run restores every listing, and the next run leaves it alone", async () => {
+  await bench.feed(objects(5));
+  await bench.sync();
+  const before = await bench.listings();
+  const photosBefore = (await bench.photos()).map((row) => row.source_url);
+  const changed = [
+    realworksObject(1, (o) => {
+      o.financieel.overdracht.koopprijs = 380_000;
+      o.teksten.aanbiedingstekst = "Andere tekst.";
+      o.marketing.publicatiedatum = "2026-02-01 06:00:00";
+      o.media = [photo(9)];
+    }),
+    ...objects(4).slice(1),
+    realworksObject(6),
+  ];
+  await bench.feed(changed);
+  await bench.sync();
+  const { id } = await lastRun();
+  expect(await undoRun(services, id, lotte)).toEqual({ restored: 3 });
+  const settled = (rows: typeof before) =>
+    rows.map(({ content_hash: _hash, kept_by_staff: _kept, updated_at: _at, ...row }) => row);
+  const after = await bench.listings();
+  expect(settled(after.slice(0, 5))).toEqual(settled(before));
+  expect((await bench.photos()).slice(0, 15).map((row) => row.source_url)).toEqual(photosBefore);
+  expect(after[5]).toMatchObject({ external_id: "6", hidden_by_staff: true });
+  expect(await lastRun()).toMatchObject({ undone_at: services.clock(), actor: lotte.email });
+  expect((await bench.changes()).slice(-3).map(({ kind, actor }) => [kind, actor])).toEqual([
+    ["changed", lotte.email],
+    ["hidden", lotte.email],
+    ["shown", lotte.email],
+  ]);
+
+  expect(await bench.sync()).toMatchObject({ changed: 0, hidden: 0, created: 0 });
+  expect(settled((await bench.listings()).slice(0, 5))).toEqual(settled(before));
+  expect(await undoRun(services, id, lotte)).toBe("gone");
+});
+
+test("a new value in the feed after an undo counts again", async () => {
+  await bench.feed(objects(5));
+  await bench.sync();
+  await bench.feed([cheaper(1, 380_000), ...objects(4).slice(1)]);
+  await bench.sync();
+  await undoRun(services, (await lastRun()).id, lotte);
+  await bench.feed([cheaper(1, 370_000), ...objects(5).slice(1)]);
+  await bench.sync();
+  expect(await listing("1")).toMatchObject({ price_amount: 370_000 });
+  expect(await listing("5")).toMatchObject({ is_active: true, kept_by_staff: false });
+  await bench.feed(objects(4));
+  await bench.sync();
+  expect(await listing("5")).toMatchObject({ is_active: false });
+});
+
+test("undoing an old run keeps fields that changed again since", async () => {
+  await bench.feed([cheaper(1, 395_000)]);
+  await bench.sync();
+  await bench.feed([
+    realworksObject(1, (o) => {
+      o.financieel.overdracht.koopprijs = 380_000;
+      o.algemeen.woonoppervlakte = 130;
+    }),
+  ]);
+  await bench.sync();
+  const { id } = await lastRun();
+  await bench.feed([
+    realworksObject(1, (o) => {
+      o.financieel.overdracht.koopprijs = 360_000;
+      o.algemeen.woonoppervlakte = 130;
+    }),
+  ]);
+  await bench.sync();
+  await undoRun(services, id, lotte);
+  expect(await listing("1")).toMatchObject({ price_amount: 360_000, area: 120 });
+});
+
+test("staff hide what a run held back, once, and only of the newest run", async () => {
+  await bench.feed(objects(10));
+  await bench.sync();
+  await bench.feed(objects(5));
+  await bench.sync();
+  const first = await lastRun();
+  expect(first).toMatchObject({ state: "failed", hidden: 0 });
+  expect(first.held_back).toHaveLength(5);
+  expect(await shown()).toBe(10);
+  await bench.sync();
+  expect(await hideHeldBack(services, first.id, lotte)).toBe("late");
+  const second = await lastRun();
+  expect(await hideHeldBack(services, second.id, lotte)).toEqual({ hidden: 5 });
+  expect(await shown()).toBe(5);
+  expect(await lastRun()).toMatchObject({ state: "succeeded", hidden: 5, actor: lotte.email });
+  expect(await hideHeldBack(services, second.id, lotte)).toBe("gone");
+  expect(await undoRun(services, second.id, lotte)).toEqual({ restored: 5 });
+  expect(await shown()).toBe(10);
+});
+
+test("hourly runs leave the night's question open, without listings that came back", async () => {
+  await bench.feed(objects(10));
+  await bench.sync();
+  await bench.feed(objects(5));
+  await bench.sync();
+  const { id } = await lastRun();
+  const connector: Connector = async function* () {
+    yield { kind: "partial" };
+    yield mapObject(cheaper(9, 380_000), services.clock());
+  };
+  await bench.sync(source, { connector, since: new Date("2026-03-01T00:00:00Z") });
+  expect(await hideHeldBack(services, id, lotte)).toEqual({ hidden: 4 });
+  expect(await listing("9")).toMatchObject({ is_active: true });
+});
