@@ -11,7 +11,6 @@ const { db, services, source } = bench;
 beforeEach(() => bench.empty());
 afterAll(() => bench.close());
 
-const lotte = { id: "u1", email: "lotte@voordeur.example" };
 const objects = (count: number) =>
   Array.from({ length: count }, (_, index) => realworksObject(index + 1));
 const listing = async (external_id: string) =>
