@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { request as httpRequest } from "node:http";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, vi } from "vitest";
+import { saveBlog } from "../../app/features/blog/editing/service.server.ts";
+import { startSite, type TestSite, TEST_NOW } from "../site/site.ts";
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: Buffer;
+}
+
+interface Question {
+  from?: TestSite;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A site whose cache is on, for one test file, with a clock that the tests set. */
+export function useCachedSite() {
+  // Filled before the first test.
+  const cached = { now: TEST_NOW } as { now: Date; site: TestSite };
+  beforeAll(async () => {
+    const env = { TRUST_PROXY: "true" };
+    cached.site = await startSite({ work: false, clock: () => cached.now, env });
+    await vi.waitUntil(cached.site.isCaching, { timeout: 20_000 });
+  });
+  afterAll(() => cached.site.close());
+
+  /** One request over a connection of its own, its answer as it comes over the line. */
+  async function ask(target: string, question: Question = {}): Promise<Answer> {
+    const { from = cached.site, method = "GET", headers = {}, body = "" } = question;
+    const { port } = new URL(from.url);
+    const request = httpRequest({
+      host: "127.0.0.1",
+      port,
+      method,
+      path: target,
+      agent: false,
+      headers: { Connection: "keep-alive", ...headers },
+    });
+    request.end(body);
+    const [response] = await once(request, "response");
+    const pieces: Buffer[] = [];
+    for await (const piece of response) pieces.push(piece as Buffer);
+    request.destroy();
+    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) };
+  }
+
+  const textOf = async (...given: Parameters<typeof ask>) => (await ask(...given)).body.toString();
+
+  let looks = 0;
+
+  /**
+   * The rendering of the home page that is shown: the same as long as it is kept. Behind the site's
+   * back its title is another at each look.
+   */
+  async function renderingOf(target: string, from = cached.site): Promise<string | undefined> {
+    looks += 1;
+    await from.services.db.execute(sql`UPDATE seo_content SET title = ${`Rendering ${looks}`}`);
+    return /Rendering (\d+)/.exec(await textOf(target, { from }))?.[1];
+  }
+
+  async function isKept(target: string, from = cached.site): Promise<boolean> {
+    const { headers, status } = await ask(target, { from });
+    return status === 200 && headers["cache-control"] === "public, max-age=0, must-revalidate";
+  }
+
+  function publish(title: string, from = cached.site) {
+    return saveBlog(from.services, null, {
+      act: "publiceren",
+      image: null,
+      publishAt: "",
+      typed: { title, author: "Lotte", content: "<p>Tekst</p>", slug: "", excerpt: "" },
+    });
+  }
+
+  async function isKeptNow(from: TestSite): Promise<boolean> {
+    const before = await renderingOf("/", from);
+    // A rendering of its own would bear its own moment.
+    cached.now = new Date(cached.now.getTime() + 1);
+    return (await renderingOf("/", from)) === before;
+  }
+
+  /** Waits until what this site announced has come back to it. */
+  async function heard(from = cached.site): Promise<void> {
+    await vi.waitUntil(() => isKeptNow(from), { timeout: 20_000 });
+  }
+
+  return { cached, ask, textOf, renderingOf, isKept, isKeptNow, publish, heard };
+}
