@@ -11,6 +11,7 @@ import { properties } from "../../database/schema/listings.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { storeProperty } from "../listings/properties.ts";
+import { readHere } from "../listings/read-here.ts";
 import { type Change, photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown, visit } from "../site/shown.ts";
@@ -52,7 +53,7 @@ async function importFeed(objects: readonly object[], id = "burgstate"): Promise
   const paginering = { totaalAantal: objects.length };
   await writeFile(file, JSON.stringify({ resultaten: objects, paginering }));
   const source = { id, label: id, connector: "realworks", url: file } as const;
-  await syncSource(site.services, source);
+  await syncSource(site.services, source, { connector: readHere });
   const runs = await site.services.db.select().from(syncRuns).orderBy(asc(syncRuns.id));
   return runs.at(-1)!.id;
 }
