@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 
-interface FieldFrame {
+interface FrameProps {
   label: string;
   /** The Dutch message under the field; undefined when it is right. */
   error?: string | undefined;
@@ -20,7 +20,7 @@ export function Field({
   optional,
   className,
   ...input
-}: FieldFrame & ComponentProps<"input">) {
+}: FrameProps & ComponentProps<"input">) {
   const id = useId();
   return (
     <Frame {...{ id, label, error, hint, optional, className }}>
@@ -42,7 +42,7 @@ export function TextArea({
   optional,
   className,
   ...input
-}: FieldFrame & ComponentProps<"textarea">) {
+}: FrameProps & ComponentProps<"textarea">) {
   const id = useId();
   return (
     <Frame {...{ id, label, error, hint, optional, className }}>
@@ -55,22 +55,55 @@ export function TextArea({
     </Frame>
   );
 }
+
+/** A labelled select in a form; each option is a value and its text. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  options,
+  className,
+  ...select
+}: Omit<FrameProps, "optional"> &
+  ComponentProps<"select"> & { options: readonly (readonly [value: string, text: string])[] }) {
+  const id = useId();
+  return (
+    <Frame {...{ id, label, error, hint, className }}>
+      <select
+        id={id}
+        {...describe(id, error, hint)}
+        className="min-h-12 w-full rounded-lg border border-edge bg-white px-4 py-3 text-ink aria-invalid:border-brick-600"
+        {...select}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
 function describe(id: string, error: string | undefined, hint: string | undefined) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { "aria-invalid": error ? true : undefined, "aria-describedby": parts || undefined };
 }
 
-function Frame({
+/** A label, a field, and under it what helps and what is wrong. */
+export function Frame({
   id,
   label,
   error,
   hint,
   optional,
   className = "",
+  below,
   children,
-}: FieldFrame & {
+}: FrameProps & {
   id: string;
   className?: string | undefined;
+  below?: React.ReactNode;
   children: React.ReactNode;
 }) {
   return (
@@ -90,6 +123,7 @@ function Frame({
           {error}
         </p>
       )}
+      {below}
     </div>
   );
 }

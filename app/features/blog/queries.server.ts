@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, min, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, min, ne, type SQL } from "drizzle-orm";
 import { blogs } from "../../../database/schema/blog.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
@@ -22,16 +22,17 @@ type Dated<Row extends { published_at: Date | null }> = Omit<Row, "published_at"
 export type BlogSummary = Dated<Pick<typeof blogs.$inferSelect, keyof typeof summary>>;
 export type Blog = Dated<Pick<typeof blogs.$inferSelect, keyof typeof article>>;
 
-/** The blogs that visitors may see at `now`, newest first. */
+/** The blogs that visitors may see at `now`, newest first; only those that meet a condition. */
 export async function listPublishedBlogs(
   db: Database,
   now: Date,
   limit = 1000,
+  condition?: SQL,
 ): Promise<BlogSummary[]> {
   return (await db
     .select(summary)
     .from(blogs)
-    .where(visible(now))
+    .where(and(visible(now), condition))
     .orderBy(...newestFirst)
     .limit(limit)) as BlogSummary[];
 }
@@ -87,12 +88,7 @@ export async function listRelatedBlogs(
   slug: string,
   now: Date,
 ): Promise<BlogSummary[]> {
-  return (await db
-    .select(summary)
-    .from(blogs)
-    .where(and(visible(now), ne(blogs.slug, slug)))
-    .orderBy(...newestFirst)
-    .limit(3)) as BlogSummary[];
+  return listPublishedBlogs(db, now, 3, ne(blogs.slug, slug));
 }
 
 /** Those of the slugs under which visitors find a blog at `now`. */

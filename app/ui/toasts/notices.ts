@@ -9,61 +9,49 @@ export interface Notice {
   link?: { to: string; label: string };
 }
 
+const done = (title: string, description?: string) => notice("success", title, description);
+const failed = (title: string, description?: string) => notice("error", title, description);
+
+function notice(tone: Notice["tone"], title: string, description: string | undefined): Notice {
+  return { tone, title, ...(description && { description }) };
+}
+
 /** A page's message about an action on the page before it. */
 const notices = {
-  ingelogd: { tone: "success", title: "Ingelogd!" },
-  uitgelogd: { tone: "success", title: "Je bent uitgelogd" },
-  "account-aangemaakt": {
-    tone: "success",
-    title: "Account aangemaakt!",
-    description: "Je kunt nu inloggen met je gegevens.",
-  },
-  "uitnodiging-aangenomen": {
-    tone: "success",
-    title: "Welkom!",
-    description: "Log in met je e-mailadres en je nieuwe wachtwoord.",
-  },
-  "adres-bevestigd": { tone: "success", title: "Je e-mailadres is bevestigd" },
-  "bevestiging-onderweg": {
-    tone: "success",
-    title: "De e-mail is onderweg",
-    description: "Klik op de link daarin om je adres te bevestigen.",
-  },
-  "woning-toegevoegd": {
-    tone: "success",
-    title: "Woning toegevoegd",
-    description: "Zet er nu de foto’s bij.",
-  },
-  "woning-opgeslagen": { tone: "success", title: "Woning opgeslagen" },
-  "woning-verwijderd": { tone: "success", title: "Woning verwijderd" },
-  "wachtwoord-gewijzigd": { tone: "success", title: "Je wachtwoord is gewijzigd" },
-  "opnieuw-inloggen": {
-    tone: "error",
-    title: "Log opnieuw in",
-    description: "De tweede stap duurde te lang, of er was te vaak een onjuiste code.",
-  },
-  "passkey-toegevoegd": { tone: "success", title: "Passkey toegevoegd" },
-  "passkey-hernoemd": { tone: "success", title: "Naam opgeslagen" },
-  "passkey-verwijderd": { tone: "success", title: "Passkey verwijderd" },
-  "sessie-beeindigd": { tone: "success", title: "Sessie beëindigd" },
-  "sessies-beeindigd": { tone: "success", title: "Je bent alleen hier nog ingelogd" },
-  "account-verwijderd": { tone: "success", title: "Je account is verwijderd" },
-  "tweede-stap-uit": { tone: "success", title: "De tweede stap staat uit" },
-  "tweede-stap-verplicht": {
-    tone: "success",
-    title: "De tweede stap is verplicht",
-    description: "Dit geldt meteen voor alle medewerkers.",
-  },
-  "tweede-stap-vrij": { tone: "success", title: "De tweede stap is niet verplicht" },
-  "tweede-stap-weg": {
-    tone: "success",
-    title: "De tweede stap is weggehaald",
-    description: "Er is een e-mail over gestuurd.",
-  },
-  "status-opgeslagen": { tone: "success", title: "Status opgeslagen" },
-  "notitie-opgeslagen": { tone: "success", title: "Notitie opgeslagen" },
-  "melding-onderweg": { tone: "success", title: "De mail wordt opnieuw verstuurd" },
-  "gegevens-gewist": { tone: "success", title: "De gegevens zijn gewist" },
+  ingelogd: done("Ingelogd!"),
+  uitgelogd: done("Je bent uitgelogd"),
+  "account-aangemaakt": done("Account aangemaakt!", "Je kunt nu inloggen met je gegevens."),
+  "uitnodiging-aangenomen": done("Welkom!", "Log in met je e-mailadres en je nieuwe wachtwoord."),
+  "adres-bevestigd": done("Je e-mailadres is bevestigd"),
+  "bevestiging-onderweg": done(
+    "De e-mail is onderweg",
+    "Klik op de link daarin om je adres te bevestigen.",
+  ),
+  "woning-toegevoegd": done("Woning toegevoegd", "Zet er nu de foto’s bij."),
+  "woning-opgeslagen": done("Woning opgeslagen"),
+  "woning-verwijderd": done("Woning verwijderd"),
+  "wachtwoord-gewijzigd": done("Je wachtwoord is gewijzigd"),
+  "opnieuw-inloggen": failed(
+    "Log opnieuw in",
+    "De tweede stap duurde te lang, of er was te vaak een onjuiste code.",
+  ),
+  "passkey-toegevoegd": done("Passkey toegevoegd"),
+  "passkey-hernoemd": done("Naam opgeslagen"),
+  "passkey-verwijderd": done("Passkey verwijderd"),
+  "sessie-beeindigd": done("Sessie beëindigd"),
+  "sessies-beeindigd": done("Je bent alleen hier nog ingelogd"),
+  "account-verwijderd": done("Je account is verwijderd"),
+  "tweede-stap-uit": done("De tweede stap staat uit"),
+  "tweede-stap-verplicht": done(
+    "De tweede stap is verplicht",
+    "Dit geldt meteen voor alle medewerkers.",
+  ),
+  "tweede-stap-vrij": done("De tweede stap is niet verplicht"),
+  "tweede-stap-weg": done("De tweede stap is weggehaald", "Er is een e-mail over gestuurd."),
+  "status-opgeslagen": done("Status opgeslagen"),
+  "notitie-opgeslagen": done("Notitie opgeslagen"),
+  "melding-onderweg": done("De mail wordt opnieuw verstuurd"),
+  "gegevens-gewist": done("De gegevens zijn gewist"),
   "geen-toegang": {
     tone: "error",
     title: "Geen toegang",
@@ -71,24 +59,20 @@ const notices = {
     // The only way out for somebody signed in with the wrong account.
     link: { to: href("/auth/wachtwoord"), label: "Mijn account" },
   },
-  "uitnodiging-verstuurd": { tone: "success", title: "De uitnodiging is onderweg" },
-  "uitnodiging-ingetrokken": { tone: "success", title: "De uitnodiging is ingetrokken" },
-  "uitnodiging-weg": { tone: "error", title: "Deze uitnodiging staat niet meer open" },
-  "rol-gewijzigd": { tone: "success", title: "De rol is gewijzigd" },
-  "account-gesloten": { tone: "success", title: "Het account is gesloten" },
-  "account-heropend": { tone: "success", title: "Het account is weer open" },
-  "alleen-beheerder": {
-    tone: "error",
-    title: "Geen toegang",
-    description: "Dit onderdeel is alleen voor beheerders.",
-  },
-  "blog-bewaard": { tone: "success", title: "Blog opgeslagen" },
-  "blog-gepubliceerd": { tone: "success", title: "Blog staat op de site" },
-  "blog-gepland": { tone: "success", title: "Blog is ingepland" },
-  "blog-ingetrokken": { tone: "success", title: "Blog staat niet meer op de site" },
-  "blog-hersteld": { tone: "success", title: "Blog is terug" },
-  "tekst-bewaard": { tone: "success", title: "Tekst staat op de site" },
-} as const satisfies Record<string, Notice>;
+  "uitnodiging-verstuurd": done("De uitnodiging is onderweg"),
+  "uitnodiging-ingetrokken": done("De uitnodiging is ingetrokken"),
+  "uitnodiging-weg": failed("Deze uitnodiging staat niet meer open"),
+  "rol-gewijzigd": done("De rol is gewijzigd"),
+  "account-gesloten": done("Het account is gesloten"),
+  "account-heropend": done("Het account is weer open"),
+  "alleen-beheerder": failed("Geen toegang", "Dit onderdeel is alleen voor beheerders."),
+  "blog-bewaard": done("Blog opgeslagen"),
+  "blog-gepubliceerd": done("Blog staat op de site"),
+  "blog-gepland": done("Blog is ingepland"),
+  "blog-ingetrokken": done("Blog staat niet meer op de site"),
+  "blog-hersteld": done("Blog is terug"),
+  "tekst-bewaard": done("Tekst staat op de site"),
+} satisfies Record<string, Notice>;
 
 export type NoticeName = keyof typeof notices;
 

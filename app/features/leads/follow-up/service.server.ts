@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { leadNotifications, leads, type LeadState } from "../../../../database/schema/leads.ts";
-import { isFree } from "../../../platform/database/database.ts";
+import { type Database, isFree } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { LEAD_NOTIFICATION, sendingOf } from "../notify.server.ts";
 import type { NotificationKind } from "../queries.server.ts";
@@ -36,12 +36,7 @@ export async function addNote(
   text: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [lead] = await tx
-      .select({ id: leads.id })
-      .from(leads)
-      .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)))
-      .for("key share");
-    if (!lead) return false;
+    if (!(await isRemembered(tx, leadId))) return false;
     await recordEvent(tx, leadId, { kind: "note", detail: { text } }, { at: clock(), actor });
     return true;
   });
@@ -58,12 +53,7 @@ export async function resendNotification(
   kind: NotificationKind = "agency",
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [lead] = await tx
-      .select({ id: leads.id })
-      .from(leads)
-      .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)))
-      .for("key share");
-    if (!lead) return false;
+    if (!(await isRemembered(tx, leadId))) return false;
     const notification = and(
       eq(leadNotifications.lead_id, leadId),
       eq(leadNotifications.kind, kind),
@@ -80,4 +70,14 @@ export async function resendNotification(
     await jobs.send(LEAD_NOTIFICATION, { leadId, kind }, { transaction: tx });
     return true;
   });
+}
+
+/** False for a lead that there is not, or that has been forgotten. It stays until `tx` ends. */
+async function isRemembered(tx: Database, leadId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)))
+    .for("key share");
+  return found.length > 0;
 }

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import { Form, href, Link, useNavigate } from "react-router";
+import { Form, href, Link } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
+import { useLiveForm } from "../../../ui/use-live-form.ts";
 import {
   deliveryNames,
   type LeadQuery,
@@ -11,52 +11,15 @@ import {
 } from "../follow-up/input.ts";
 import { Choice, inputLook } from "../../admin/choice.tsx";
 
-const TYPING_PAUSE = 350;
-
-/** Asks by itself: a choice at once, typing after a pause. Without script there is the button. */
+/** Asks by itself. Without script there is the button. */
 export function FilterForm({ asked }: { asked: LeadQuery }) {
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const live = useLiveForm(href("/admin"), (filled) => leadSearch(parseLeadQuery(filled)));
   const search = leadSearch({ ...asked, pagina: 1 });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // The fields follow an address that changes otherwise, but for the one being typed in.
-  useEffect(() => {
-    const params = new URLSearchParams(search);
-    for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLInputElement && field.type === "checkbox") {
-        field.checked = params.has(field.name);
-      } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-        if (field !== document.activeElement) field.value = params.get(field.name) ?? "";
-      }
-    }
-  }, [search]);
-
-  function onChange({ target }: FormEvent) {
-    const typed = target instanceof HTMLInputElement && target.type === "search";
-    ask(typed ? TYPING_PAUSE : 0);
-  }
-
-  function ask(pause: number) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (!form.current) return;
-      const filled = [...new FormData(form.current)] as [string, string][];
-      const to = href("/admin") + leadSearch(parseLeadQuery(new URLSearchParams(filled)));
-      void navigate(to, { replace: true, preventScrollReset: true });
-    }, pause);
-  }
-
   return (
     <search>
       <Form
-        ref={form}
+        {...live}
         action={href("/admin")}
-        onChange={onChange}
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask(0);
-        }}
         className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(12rem,1fr)_repeat(3,auto)] xl:grid-cols-[minmax(16rem,1fr)_repeat(3,auto)_auto_auto]"
       >
         <label className="col-span-full block md:col-span-1">

@@ -3,7 +3,7 @@ import { privateHosts, publicFetch } from "../../../platform/http/public-fetch.t
 import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector.ts";
 import { connectors } from "@voordeur/feeds/connectors.ts";
 import type { FeedCall, FeedOrder, FromReader, ToReader } from "./messages.ts";
-import { boundedItem, itemCounter, sizeOf } from "./item-bounds.ts";
+import { boundedItem, itemCounter, sizeOf } from "@voordeur/feeds/item-bounds.ts";
 
 /** Characters of items in one message. */
 const BATCH_SIZE = 256 * 1024;

@@ -6,7 +6,7 @@ import { names } from "../field-names.ts";
 import type { Facets } from "@voordeur/facets/facets.ts";
 import { Choices, SelectBox, Steps, TransactionChoice } from "./filter-fields.tsx";
 import type { ListingQuery } from "../input.ts";
-import { useLiveForm } from "./use-live-form.ts";
+import { useLiveForm } from "../../../ui/use-live-form.ts";
 
 const SHEET = "filters";
 
@@ -22,7 +22,7 @@ interface Props {
  * It is `contents`: its two parts are cells of the page's grid.
  */
 export function FilterForm({ query, facets, active }: Props) {
-  const { onSubmit, ...live } = useLiveForm();
+  const { onSubmit, ...live } = useLiveForm(href("/woningaanbod-venlo"));
   return (
     <search className="contents">
       <Form
@@ -98,8 +98,29 @@ function SearchBar({ query, facets, active }: Props) {
   );
 }
 
+const limits = [
+  { name: "priceFrom", label: "Prijs vanaf", none: "Geen", text: euros },
+  { name: "priceTo", label: "Prijs tot", none: "Geen", text: euros },
+  { name: "bedrooms", label: "Slaapkamers", none: "Maakt niet uit", text: atLeastBedrooms },
+  {
+    name: "area",
+    label: "Woonoppervlakte",
+    none: "Maakt niet uit",
+    text: (area: number) => `Vanaf ${area} m²`,
+  },
+] as const;
+
+const choices = [
+  { name: "cities", legend: "Plaats" },
+  { name: "types", legend: "Soort woning" },
+  { name: "statuses", legend: "Status" },
+] as const;
+
 /** A column on a wide screen; on a phone a sheet that the browser itself opens and closes. */
 function FilterSheet({ query, facets: { options, total } }: Omit<Props, "active">) {
+  const limit = ({ name, ...shown }: (typeof limits)[number]) => (
+    <Steps key={name} name={names[name]} options={options[name]} chosen={query[name]} {...shown} />
+  );
   return (
     <div
       id={SHEET}
@@ -119,58 +140,17 @@ function FilterSheet({ query, facets: { options, total } }: Omit<Props, "active"
         </button>
       </div>
       <div className="grid gap-5 p-5 lg:p-0">
-        <div className="grid gap-3">
-          <Steps
-            label="Prijs vanaf"
-            name={names.priceFrom}
-            options={options.priceFrom}
-            chosen={query.priceFrom}
-            none="Geen"
-            text={euros}
+        <div className="grid gap-3">{limits.slice(0, 2).map(limit)}</div>
+        {limits.slice(2).map(limit)}
+        {choices.map(({ legend, name }) => (
+          <Choices
+            key={name}
+            legend={legend}
+            name={names[name]}
+            options={options[name]}
+            chosen={query[name]}
           />
-          <Steps
-            label="Prijs tot"
-            name={names.priceTo}
-            options={options.priceTo}
-            chosen={query.priceTo}
-            none="Geen"
-            text={euros}
-          />
-        </div>
-        <Steps
-          label="Slaapkamers"
-          name={names.bedrooms}
-          options={options.bedrooms}
-          chosen={query.bedrooms}
-          none="Maakt niet uit"
-          text={atLeastBedrooms}
-        />
-        <Steps
-          label="Woonoppervlakte"
-          name={names.area}
-          options={options.area}
-          chosen={query.area}
-          none="Maakt niet uit"
-          text={(area) => `Vanaf ${area} m²`}
-        />
-        <Choices
-          legend="Plaats"
-          name={names.cities}
-          options={options.cities}
-          chosen={query.cities}
-        />
-        <Choices
-          legend="Soort woning"
-          name={names.types}
-          options={options.types}
-          chosen={query.types}
-        />
-        <Choices
-          legend="Status"
-          name={names.statuses}
-          options={options.statuses}
-          chosen={query.statuses}
-        />
+        ))}
       </div>
       <div className="sticky bottom-0 border-t border-line bg-marl-50 p-4 lg:hidden">
         <Button type="submit" className="w-full">

@@ -1,5 +1,6 @@
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { Frame } from "../../../../ui/field.tsx";
 
 /** A label and a field, with its hint, its error and its notes below. */
 export function FieldFrame({
@@ -10,7 +11,7 @@ export function FieldFrame({
   problem,
   notes,
   action,
-  className = "",
+  className,
   children,
 }: {
   id: string;
@@ -24,36 +25,22 @@ export function FieldFrame({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-medium">
-        {label}
-        {!required && <span className="font-normal text-muted"> (optioneel)</span>}
-      </label>
-      {children}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p id={`${id}-fout`} className="mt-1.5 text-sm font-medium text-brick-700">
-          {problem}
-        </p>
-      )}
-      {notes.length > 0 && (
-        <div className="mt-2 flex gap-2.5 rounded-lg bg-marl-100 px-3.5 py-2.5 text-sm">
-          <Info className="mt-0.5 size-4 shrink-0 text-marl-700" aria-hidden="true" />
-          <div className="grid justify-items-start gap-1.5">
-            <div id={`${id}-let-op`} className="grid gap-1.5">
-              {notes.map((note) => (
-                <p key={note}>{note}</p>
-              ))}
-            </div>
-            {action}
-          </div>
+  const below = notes.length > 0 && (
+    <div className="mt-2 flex gap-2.5 rounded-lg bg-marl-100 px-3.5 py-2.5 text-sm">
+      <Info className="mt-0.5 size-4 shrink-0 text-marl-700" aria-hidden="true" />
+      <div className="grid justify-items-start gap-1.5">
+        <div id={`${id}-let-op`} className="grid gap-1.5">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
         </div>
-      )}
+        {action}
+      </div>
     </div>
+  );
+  return (
+    <Frame {...{ id, label, hint, className, below }} error={problem} optional={!required}>
+      {children}
+    </Frame>
   );
 }

@@ -51,7 +51,7 @@ export function describedBy(
 ) {
   const ids = [
     parts.hint && `${id}-hint`,
-    parts.problem && `${id}-fout`,
+    parts.problem && `${id}-error`,
     parts.notes.length > 0 && `${id}-let-op`,
   ].filter(Boolean);
   return {

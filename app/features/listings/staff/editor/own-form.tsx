@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Field, TextArea } from "../../../../ui/field.tsx";
+import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
 import { toast } from "../../../../ui/toasts/toast.ts";
 import {
   commonTypes,
@@ -13,9 +13,18 @@ import {
   type OwnTexts,
   priceTerms,
 } from "../../own/input.ts";
-import { SelectField } from "../table/select-field.tsx";
 
 const none: OwnErrors = {};
+const number = { inputMode: "numeric", autoComplete: "off" } as const;
+const numbers = [
+  ["Bouwjaar", "build_year"],
+  ["Kamers", "rooms"],
+  ["Slaapkamers", "bedrooms"],
+  ["Badkamers", "bathrooms"],
+  ["Wonen (m²)", "area"],
+  ["Perceel (m²)", "plot_area"],
+  ["Inhoud (m³)", "volume"],
+] as const;
 
 /** The form of a listing of the agency's own, new or known. */
 export function OwnForm({
@@ -31,7 +40,6 @@ export function OwnForm({
   const types = useId();
   const busy = useNavigation().formData?.get("act") === "opslaan";
   const of = (name: OwnField) => ({ name, defaultValue: texts[name], error: errors[name] });
-  const number = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
     <Form ref={form} method="post" noValidate className="grid gap-8">
       <Group title="Adres">
@@ -90,43 +98,15 @@ export function OwnForm({
             ))}
           </datalist>
         </div>
-        <Field
-          label="Bouwjaar"
-          className="col-span-3 sm:col-span-2"
-          {...number}
-          {...of("build_year")}
-        />
-        <Field label="Kamers" className="col-span-3 sm:col-span-2" {...number} {...of("rooms")} />
-        <Field
-          label="Slaapkamers"
-          className="col-span-3 sm:col-span-2"
-          {...number}
-          {...of("bedrooms")}
-        />
-        <Field
-          label="Badkamers"
-          className="col-span-3 sm:col-span-2"
-          {...number}
-          {...of("bathrooms")}
-        />
-        <Field
-          label="Wonen (m²)"
-          className="col-span-3 sm:col-span-2"
-          {...number}
-          {...of("area")}
-        />
-        <Field
-          label="Perceel (m²)"
-          className="col-span-3 sm:col-span-2"
-          {...number}
-          {...of("plot_area")}
-        />
-        <Field
-          label="Inhoud (m³)"
-          className="col-span-3 sm:col-span-2"
-          {...number}
-          {...of("volume")}
-        />
+        {numbers.map(([label, name]) => (
+          <Field
+            key={name}
+            label={label}
+            className="col-span-3 sm:col-span-2"
+            {...number}
+            {...of(name)}
+          />
+        ))}
         <SelectField
           label="Energielabel"
           hint="Verplicht in een advertentie, behalve bij onder meer monumenten."

@@ -1,13 +1,17 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { href, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
-const TYPING_PAUSE = 350;
+const TYPING_PAUSE_MS = 350;
 
 /**
- * Makes the search form answer by itself: a choice at once, typing after a pause. The fields stay
- * where they are, so the focus does too; when the address changes otherwise they follow it.
+ * Makes a search form answer by itself: a choice at once, typing after a pause. The fields stay
+ * where they are, so the focus does too; when the URL changes otherwise they follow it. `searchOf`
+ * makes the search part of the URL out of the filled-in fields.
  */
-export function useLiveForm() {
+export function useLiveForm(
+  pathname: string,
+  searchOf: (filled: URLSearchParams) => string = String,
+) {
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
@@ -22,7 +26,7 @@ export function useLiveForm() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (!ref.current) return;
-      const to = { pathname: href("/woningaanbod-venlo"), search: searchOf(ref.current) };
+      const to = { pathname, search: searchOf(filledFields(ref.current)) };
       void navigate(to, { replace: true, preventScrollReset: true });
     }, pause);
   }
@@ -30,7 +34,7 @@ export function useLiveForm() {
   return {
     ref,
     onChange: ({ target }: FormEvent<HTMLFormElement>) =>
-      ask(target instanceof HTMLInputElement && target.type === "search" ? TYPING_PAUSE : 0),
+      ask(target instanceof HTMLInputElement && target.type === "search" ? TYPING_PAUSE_MS : 0),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       ask(0);
@@ -38,10 +42,10 @@ export function useLiveForm() {
   };
 }
 
-/** The filled-in fields, without the empty ones that a browser would send along. */
-function searchOf(form: HTMLFormElement): string {
+/** Without the empty fields that a browser would send along. */
+function filledFields(form: HTMLFormElement): URLSearchParams {
   const filled = [...new FormData(form)].filter(([, value]) => value !== "");
-  return new URLSearchParams(filled as [string, string][]).toString();
+  return new URLSearchParams(filled as [string, string][]);
 }
 
 function showSearch(form: HTMLFormElement, params: URLSearchParams) {
@@ -54,8 +58,11 @@ function showSearch(form: HTMLFormElement, params: URLSearchParams) {
       (field.type === "checkbox" || field.type === "radio")
     ) {
       field.checked = asked.includes(field.value) || (field.value === "" && asked.length === 0);
-    } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+    } else if (field instanceof HTMLInputElement) {
       field.value = asked[0] ?? "";
+    } else if (field instanceof HTMLSelectElement) {
+      // The first choice is what a URL means that says nothing.
+      field.value = asked[0] ?? field.options[0]?.value ?? "";
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mapObject } from "@voordeur/feeds/realworks/map.ts";
-import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { mapObject } from "../realworks/map.ts";
+import { realworksObject } from "../fixtures/realworks.ts";
 import { boundedItem, itemCounter } from "./item-bounds.ts";
 
 const listing = (description: string, facts = 0) => {

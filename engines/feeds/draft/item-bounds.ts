@@ -1,9 +1,9 @@
-import { FeedError, type FeedItem, type ListingDraft } from "@voordeur/feeds/connector.ts";
+import { FeedError, type FeedItem, type ListingDraft } from "../connector.ts";
 
 /** In characters; no real listing is larger. */
 const MAX_ITEM = 1024 * 1024;
 const MAX_REASON = 500;
-/** More than the site accepts, so that `read-feed.ts` still sees that the id is too long. */
+/** More than the site accepts, so that it still sees that the id is too long. */
 const MAX_ID = 1000;
 /** What a value takes besides its characters, about. */
 const OVERHEAD = 20;
