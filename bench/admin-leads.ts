@@ -1,4 +1,4 @@
-/** How long the staff's table of leads takes as there are ten times, a hundred times as many. */
+/** The time of the staff's table of leads, with ten and a hundred times as many leads. */
 import { sql } from "drizzle-orm";
 import { parseLeadQuery } from "../app/features/leads/follow-up/input.ts";
 import {

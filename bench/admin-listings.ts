@@ -1,4 +1,4 @@
-/** How long the staff's table of listings takes as there are ten times, a hundred times as many. */
+/** The time of the staff's table of listings, with ten and a hundred times as many listings. */
 import { sql } from "drizzle-orm";
 import { parseStaffQuery } from "../app/features/listings/staff/table/input.ts";
 import {

@@ -1,6 +1,6 @@
 /**
- * Runs every benchmark in turn, and ends with the bars that are met or missed. One that needs a
- * program that is not installed says so itself. Quiet the machine first: this takes most of an hour.
+ * Runs every benchmark in turn, and ends with a table of bars met and missed. A benchmark reports a
+ * program that it misses. Use an idle machine; this takes most of an hour.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * The time a purchase agreement takes: from the typesetter, cold and warm, beside Chromium printing the
- * same text; and what a hundred of them at once do to the pages that are asked for meanwhile.
+ * The time of a purchase agreement from the typesetter, cold and warm, compared with Chromium printing
+ * the same text; and how a hundred of them at once slow down pages that are requested meanwhile.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -52,7 +52,7 @@ async function documents() {
   });
 }
 
-/** Each with a name and a price of its own, or the typesetter would find the whole document again. */
+/** Each has its own name and price, or the typesetter would reuse the whole document. */
 function task() {
   const contract = contractSchema.parse(nextContract());
   const now = new Date();
@@ -69,7 +69,7 @@ async function printedByChromium(): Promise<number> {
     executablePath: findBrowser() ?? "",
     args: ["--no-sandbox"],
   });
-  // A page of its own for each document, as a server would keep one visitor's from the next.
+  // A new page for each document, as a server would do to keep visitors apart.
   const print = async () => {
     const page = await browser.newPage();
     await page.setContent(htmlOf(contractDocument(contractSchema.parse(nextContract()))));
@@ -121,7 +121,7 @@ async function pages() {
         headers: {
           "Content-Type": "application/json",
           Authorization: `Bearer ${server.publicKey}`,
-          // Visitors of their own: one alone would meet the limit.
+          // Different visitors: a single one would reach the limit.
           "X-Forwarded-For": `192.0.2.${visitor}`,
         },
         body: JSON.stringify({ contractData: nextContract() }),
@@ -159,7 +159,7 @@ function row({ perSecond, median, slowest }: Served) {
   };
 }
 
-/** Asks for pages one after the other until something else is done. */
+/** Requests pages one after the other until `other` is done. */
 async function servedWhile(page: () => Promise<void>, other: Promise<unknown>): Promise<Served> {
   const watched = { isDone: false };
   const ended = other.finally(() => {

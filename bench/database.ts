@@ -6,14 +6,14 @@ import type { Jobs } from "../app/platform/jobs/jobs.ts";
 import { createLog } from "../app/platform/observability/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
 
-/** Jobs that are never run, to measure without the work left to them. */
+/** Jobs that never run, to measure without their work. */
 export const noJobs: Jobs = {
   send: async () => {},
   sendAll: async () => {},
   close: async () => {},
 };
 
-/** A migrated, empty database on a PostgreSQL of its own, in a folder that `close` removes. */
+/** A migrated, empty database on its own PostgreSQL, in a folder that `close` removes. */
 export async function openBenchDatabase() {
   const folder = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
   const log = createLog("silent");

@@ -4,7 +4,7 @@ import { createRoutesStub, Outlet } from "react-router";
 import Home, * as home from "../app/features/home/show.tsx";
 import { Layout } from "../app/root.tsx";
 
-/** The document with the home page in it, as one string, from data that is there already. */
+/** The document with the home page, as one string, from data that is already loaded. */
 export function renderHome(data: object): string {
   const Stub = createRoutesStub([
     {

@@ -1,6 +1,6 @@
 /**
  * The first rendering of the home page, without any cache: React Router's handler on the real
- * database beside React's `renderToString` of the same tree with the same data, both in this process.
+ * database, compared with React's `renderToString` of the same tree and data, both in this process.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ const ROUNDS = 5;
 const BAR = 3;
 const now = new Date("2026-11-20T10:00:00Z");
 
-// As `npm start` does; React is first imported below.
+// As `npm start` does. Before React is imported below.
 process.env["NODE_ENV"] ??= "production";
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
 const log = createLog("silent");
@@ -84,7 +84,7 @@ async function homeData() {
   return data;
 }
 
-/** The tree's sources, built by the site's own Vite without the router's plugin. */
+/** The tree, built by the site's own Vite without the router's plugin. */
 async function builtTree(): Promise<typeof TreeModule> {
   const outDir = path.resolve("build/first-rendering");
   await build({
@@ -97,7 +97,7 @@ async function builtTree(): Promise<typeof TreeModule> {
   return (await import(pathToFileURL(file).href)) as typeof TreeModule;
 }
 
-/** CPU time of this process for one, in milliseconds, averaged over a hundred: other programs matter less. */
+/** CPU milliseconds of this process per call, averaged over a hundred, so that other programs matter less. */
 async function processorTime(work: () => Promise<string>): Promise<number> {
   const before = process.cpuUsage();
   for (let count = 0; count < 100; count += 1) await work();

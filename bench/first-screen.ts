@@ -1,7 +1,7 @@
 /**
- * Measures every public page in Chromium at 360, 768 and 1440 px: how far it moves while it loads
- * (fonts come late on purpose), how many font files it fetches, and, at one, two and three pixels a
- * point, which photos have more than 1.6 times the pixels that they need, or fewer than they need.
+ * Measures every public page in Chromium at 360, 768 and 1440 px: layout shift while it loads (fonts
+ * come late on purpose), how many font files it fetches, and, at pixel ratios of one, two and three,
+ * which photos have more than 1.6 times the pixels that they need, or fewer than they need.
  */
 import type { Browser } from "playwright-core";
 import { openBrowser } from "../tests/site/site.ts";

@@ -1,4 +1,4 @@
-/** How long the guide's matcher takes as there are ten times, a hundred times as many listings. */
+/** The time of the guide's matcher, with ten and a hundred times as many listings. */
 import { sql } from "drizzle-orm";
 import { properties } from "../database/schema/listings.ts";
 import { BATCH, refreshStyles } from "../app/features/inspiration/queries.server.ts";

@@ -1,6 +1,6 @@
 /**
- * How well the guide's matcher orders homes, as nDCG@6 over a set that was graded by reading, beside
- * plain full text search and beside counting keywords.
+ * How well the guide's matcher ranks homes, as nDCG@6 over a set graded by hand, compared with plain
+ * full-text search and with counting keywords.
  */
 import { sql } from "drizzle-orm";
 import { properties } from "../database/schema/listings.ts";
@@ -47,7 +47,7 @@ try {
   await bench.close();
 }
 
-/** The home's place in the set is its id less one. */
+/** A home's index in the set is its id minus one. */
 async function fill(db: Database): Promise<void> {
   await db.insert(properties).values(homes.map((_home, index) => homeRow(index)));
 }

@@ -1,7 +1,7 @@
 /**
- * Leads stored per second through `POST /aanvraag` of the running built site, each durable when it is
- * answered, beside single-row commits of a bare `pg` client: the same database, as many connections
- * at work, in alternating rounds.
+ * Leads stored per second through `POST /aanvraag` of the built site, each durable when answered,
+ * compared with single-row commits of a bare `pg` client: the same database, as many connections, in
+ * alternating rounds.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ const BAR = 0.5;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
 const postgres = await startPostgres({ dataDir, log: createLog("silent") });
-// Every lead from a visitor of its own: one alone would meet the limit.
+// Every lead from a different visitor: a single one would reach the limit.
 const server = await startServer({
   DATABASE_URL: postgres.url,
   TRUST_PROXY: "true",
@@ -57,7 +57,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** How often this was done in a second, by ten at once. */
+/** How often this was done per second, ten at once. */
 async function rate(work: (n: number) => Promise<void>, milliseconds = ROUND_MS): Promise<number> {
   const from = performance.now();
   let done = 0;
@@ -72,7 +72,7 @@ async function rate(work: (n: number) => Promise<void>, milliseconds = ROUND_MS)
   return (done / (performance.now() - from)) * 1000;
 }
 
-/** The demo's photos would be made beside it, and take all there is: they are let go. */
+/** Drops the demo's waiting photos: making them would take all processors. */
 async function dropPhotos(): Promise<void> {
   await pool.query("UPDATE property_photos SET state = 'failed' WHERE state = 'pending'");
 }

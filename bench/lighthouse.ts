@@ -1,7 +1,7 @@
 /**
- * Lighthouse for mobile on every public page: four categories of 100, performance may read 99. The
- * program brings 114 packages of 176 MB, so it stays out of the lock file and is fetched when this
- * runs; without a network this says so and ends well.
+ * Lighthouse for mobile on every public page: 100 in four categories, 99 for performance. The program
+ * brings 114 packages of 176 MB, so it is not in the lock file but fetched when this runs; without a
+ * network this says so and succeeds.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -25,7 +25,7 @@ interface Report {
 const wanted = process.argv.slice(2);
 const folder = await mkdtemp(path.join(tmpdir(), "voordeur-lighthouse-"));
 if (lighthouse(["--version"]).status === 0) await measure();
-else console.log(`skipped: ${PROGRAM} cannot be had (npx needs the package registry)`);
+else console.log(`skipped: ${PROGRAM} is not available (npx needs the package registry)`);
 await rm(folder, { recursive: true, force: true });
 
 async function measure() {

@@ -1,4 +1,4 @@
-/** How long visitors' pages with listings take as there are ten times, a hundred times as many. */
+/** The time of visitors' pages with listings, with ten and a hundred times as many listings. */
 import { eq } from "drizzle-orm";
 import { properties } from "../database/schema/listings.ts";
 import { latestPublishedBlog } from "../app/features/blog/queries.server.ts";

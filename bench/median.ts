@@ -1,6 +1,6 @@
 const TIMES = 15;
 
-/** The median of so many runs of this work, in milliseconds. */
+/** The median of `runs` runs, in milliseconds. */
 export async function median(work: () => Promise<unknown>, runs = TIMES): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < runs; count += 1) {

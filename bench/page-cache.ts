@@ -1,7 +1,7 @@
 /**
- * The home page from the running built site beside nginx that serves the same stored bytes with the
- * same headers, over the same connections: requests a second, and the processor's time for each.
- * The second figure holds on a machine that has other things to do as well.
+ * The home page from the built site, compared with nginx serving the same bytes with the same headers,
+ * over the same connections: requests a second, and processor time for each. The second figure also
+ * holds on a busy machine.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -32,7 +32,7 @@ for (const program of ["nginx", "wrk"]) {
 const site = await startServer({ LOG_LEVEL: "error" });
 try {
   await settled(site.pid);
-  // Twice, and a moment for the smallest encoding.
+  // Several times, with a pause for the smallest encoding to be made.
   for (let count = 0; count < 3; count += 1) {
     await (await fetch(site.url, { headers: { "Accept-Encoding": ENCODINGS } })).text();
     await delay(1500);
@@ -100,10 +100,10 @@ function load(url: string, pid: number): Round {
   return { perSecond, microseconds: ((ticksOf(pid) - before) * 10_000) / requests };
 }
 
-/** The home page as it comes over the line. */
+/** The home page as it is sent. */
 async function stored(url: string) {
   const folder = await mkdtemp(path.join(tmpdir(), "voordeur-nginx-"));
-  // The worker is another user.
+  // nginx's worker runs as another user.
   await chmod(folder, 0o755);
   const file = path.join(folder, "home");
   const { stdout } = spawnSync(

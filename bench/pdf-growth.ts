@@ -1,6 +1,6 @@
 /**
- * The time a purchase agreement takes as it grows: its one long field ten and a hundred times as long (5,000
- * characters are all that it takes), and ten and a hundred times the documents, one after the other.
+ * The time of a purchase agreement as it grows: its one long field ten and a hundred times as long (up
+ * to its limit of 5,000 characters), and ten and a hundred times the documents, one after the other.
  */
 import { readFile } from "node:fs/promises";
 import { contractDocument } from "@voordeur/agreement/document/document.ts";
@@ -37,7 +37,7 @@ try {
   await typesetter.close();
 }
 
-/** A document of its own, or the typesetter would find the last one again. */
+/** A different document each time, or the typesetter would reuse the last one. */
 function task(characters: number) {
   made += 1;
   const line = "De zonwering en de vaste kasten op zolder blijven achter.\n";

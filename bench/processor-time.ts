@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Processor time of a process in ticks, from Linux' /proc. */
+/** Processor time of a process in ticks, from Linux's /proc. */
 export function ticksOf(pid: number): number {
   const line = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** Waits for the first start's photos: they empty the cache and take all processors. */
+/** Waits until the first start's photos are made: they empty the cache and take all processors. */
 export async function settled(pid: number): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     const before = ticksOf(pid);

@@ -1,6 +1,6 @@
 import { agency } from "../agency.config.ts";
 
-/** Every page that visitors see; a listing and an article stand for all of theirs. */
+/** Every page that visitors see, with one listing and one article as examples. */
 export const publicRoutes = [
   "/",
   "/woningaanbod-venlo",

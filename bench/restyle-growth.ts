@@ -1,4 +1,4 @@
-/** The time a restyled photo takes as the photo grows: 0.25, 2.5 and 25 megapixels through three styles. */
+/** The time of restyling as the photo grows: 0.25, 2.5 and 25 megapixels in three styles. */
 import sharp from "sharp";
 import { createPainters } from "../app/features/restyler/painting/painters.server.ts";
 import { drawScene } from "@voordeur/drawings/draw.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { StyleId } from "@voordeur/restyle/styles.ts";
 
-/** The filters of ImageMagick that come nearest to a style; none of them looks like it. */
+/** The ImageMagick filter closest to each style; none looks the same. */
 export const nearest: Record<StyleId, string[]> = {
   "van-gogh": ["-paint", "5"],
   picasso: ["-paint", "9"],
@@ -24,7 +24,7 @@ export const nearest: Record<StyleId, string[]> = {
   "art-deco": ["-posterize", "5", "-edge", "1"],
 };
 
-/** ImageMagick, if it is installed and really paints: other programs are called `convert` too. */
+/** ImageMagick, if it is installed and works: other programs are called `convert` too. */
 export async function findImageMagick(folder: string): Promise<string | null> {
   const photo = path.join(folder, "tiny.png");
   const painted = path.join(folder, "tiny-painted.png");

@@ -1,4 +1,4 @@
-/** One style of one photo in a process of its own; prints the milliseconds that a visitor waits. */
+/** Restyles one photo in a process of its own; prints the milliseconds that a visitor waits. */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { createPainters } from "../app/features/restyler/painting/painters.server.ts";
@@ -6,7 +6,7 @@ import { createPainters } from "../app/features/restyler/painting/painters.serve
 const [style = "", file = ""] = process.argv.slice(2);
 const photo = await readFile(file);
 const painters = createPainters({ threads: 1 });
-// The first picture also loads the program.
+// Warms up: the first picture also loads the code.
 const small = await sharp(photo).resize(64).jpeg().toBuffer();
 const signal = AbortSignal.timeout(600_000);
 await painters.run({ photo: small, style }, signal);

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 export interface Run {
   output: string;
   milliseconds: number;
-  /** The most that the process ever held, such as `212 MB`; on Linux only. */
+  /** Peak memory of the process, such as `212 MB`; on Linux only. */
   memory: string;
 }
 
@@ -24,7 +24,7 @@ export async function run(program: string, args: string[]): Promise<Run> {
   return { output, milliseconds: performance.now() - from, memory };
 }
 
-/** In kilobytes, as the kernel keeps it. */
+/** Peak memory in kilobytes, from the kernel. */
 function peakOf(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);

@@ -51,7 +51,7 @@ async function restyle(photo: Buffer, n: number): Promise<number> {
   return response.status;
 }
 
-/** How long the home page took, again and again until this ends, in milliseconds. */
+/** Requests the home page again and again until `end` settles; milliseconds of each. */
 async function pagesUntil(end: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const over = new AbortController();

@@ -1,7 +1,7 @@
 /**
- * The cost of each style on a photo of 2 and of 12 megapixels through the built-in engine, beside
- * ImageMagick's nearest filter on the same file, and 20 at once while pages are served. Pass a photo of
- * your own, or a drawing with noise stands in: `npm run bench:restyle -- photo.jpg`. Build first.
+ * The cost of each style for photos of 2 and 12 megapixels with the built-in engine, compared with
+ * ImageMagick's closest filter on the same file, and 20 at once while pages are served. Pass a photo, or
+ * a drawing with noise is used: `npm run bench:restyle -- photo.jpg`. Build first.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ try {
   const photos = { "2 MP": await photoOf(1632, 1224), "12 MP": await photoOf(4000, 3000) };
   const convert = await findImageMagick(folder);
   if (!convert)
-    console.log("ImageMagick is not here (Debian: imagemagick): its column is left out.");
+    console.log("ImageMagick is not installed (Debian: imagemagick): its column is left out.");
   const tiny = await run(process.execPath, [
     "bench/restyle-one.ts",
     "vintage",

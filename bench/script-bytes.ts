@@ -1,7 +1,7 @@
 /**
- * The JavaScript that each public route loads at once: read from the built page, its module preloads and
- * what those import; and for the home page the ratio to React, React DOM and the router alone, built
- * by the same Vite with the same settings. Inline script is data and the router's own lines.
+ * The JavaScript that each public route loads immediately: the scripts of the built page, its module
+ * preloads and their imports; and for the home page the ratio to React, React DOM and the router alone,
+ * built by the same Vite with the same settings. Inline script is data and the router's own lines.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -46,7 +46,7 @@ async function readPages(): Promise<[route: string, html: string][]> {
   }
 }
 
-/** The files that the page names, and those they import without being asked. */
+/** The files that the page names, and those they import statically. */
 function scriptsOf(html: string): Set<string> {
   const named =
     /<link rel="modulepreload" href="([^"]+)"|"(\/assets\/[^"]+\.js)";|<script[^>]+src="([^"]+)"/g;
@@ -83,7 +83,7 @@ function compressed(script: string, bytes: Buffer): number {
   return size;
 }
 
-/** Script between tags; structured data is none. */
+/** Bytes of inline script, without structured data. */
 function inlineBytes(html: string): number {
   const scripts = html.matchAll(
     /<script(?![^>]*(?:ld\+json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g,
@@ -99,7 +99,7 @@ function bareSite(): Size {
   });
   if (status !== 0) throw new Error(`the bare site could not be built: ${stderr}`);
   const assets = "build/bare-site/client/assets";
-  // In both sites the list of routes travels in the page.
+  // Without the manifest of routes: both sites have it in the page.
   const scripts = readdirSync(assets).filter((name) => /^(?!manifest).*\.js$/.test(name));
   return sizeOf(scripts.map((name) => path.join(assets, name)));
 }

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 
 const PUBLIC_KEY = "bench-public-key-0001";
 
-/** The built site as a process of its own, with the demo, on a port and a data directory of its own. */
+/** The built site as a separate process, with the demo and its own port and data directory. */
 export async function startServer(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
   const server = spawn(process.execPath, ["build/server/main.js"], {

@@ -1,4 +1,4 @@
-/** One import in a process of its own, so that its memory is its own. Arguments: connector, url, database. */
+/** One import in its own process, to measure its memory. Arguments: connector, url, database. */
 import { loadConfig } from "../app/platform/config.ts";
 import { changesOnly } from "../app/platform/page-cache/changes.ts";
 import { openDatabase } from "../app/platform/database/database.ts";
@@ -35,7 +35,7 @@ const result = await syncSource(
     pages: changesOnly,
   },
   source,
-  // The polite pauses are not being measured.
+  // Without the polite pauses between requests.
   { io: { wait: async () => {} } },
 );
 const milliseconds = performance.now() - started;

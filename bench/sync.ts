@@ -1,6 +1,6 @@
 /**
- * Imports of 1,000 and 10,000 listings in every format: time, memory and what a second run without
- * news costs, beside reading the same file and one COPY of the same rows into empty tables.
+ * Imports of 1,000 and 10,000 listings in every format: time, memory and the cost of a second run
+ * without changes, compared with reading the same file and one COPY of the same rows into empty tables.
  */
 import { execFile } from "node:child_process";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -77,7 +77,7 @@ async function measured(
   floorOf: () => Promise<Floor>,
 ): Promise<Record<string, string | number>> {
   await empty(db);
-  // Node uses whatever memory it gets: only a low limit shows how much it needs.
+  // Node uses whatever memory it gets; only a low limit shows how much it needs.
   const small = await importOnce(connector, url, ["--max-old-space-size=64"]);
   await empty(db);
   const first = await importOnce(connector, url);
@@ -145,7 +145,7 @@ async function readTime(file: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** How long PostgreSQL takes to COPY what the import stored into empty tables like them. */
+/** How long PostgreSQL takes to COPY the imported rows into empty copies of their tables. */
 async function copied(folder: string): Promise<Omit<Floor, "read">> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -1,7 +1,7 @@
 /**
- * The effect of one client that sends the worst accepted or refused body of a form or a function on the kept
- * pages that another one reads: in a loop for some seconds each, beside the same without it.
- * `node bench/worst-input.ts match 8` sends to the addresses with this word alone, for 8 seconds.
+ * How one client that keeps sending the worst accepted or refused body of a form or function slows down
+ * cached pages for another client, compared with no such client; some seconds for each body.
+ * `node bench/worst-input.ts match 8` tries only paths that contain this word, for 8 seconds each.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
@@ -24,7 +24,7 @@ const BAR_MAX = 200;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
 const postgres = await startPostgres({ dataDir, log: createLog("silent") });
-// Each case from its own client: otherwise the one before would count too.
+// Each case has its own client, so that limits do not count earlier cases.
 const env = { DATABASE_URL: postgres.url, TRUST_PROXY: "true", LOG_LEVEL: "error" };
 const server = await startServer(env);
 const agent = new Agent({ keepAlive: true });
@@ -60,7 +60,7 @@ async function measure(sent: Sent, index: number): Promise<void> {
   const ended = new Promise((resolve, reject) =>
     client.once("exit", resolve).once("error", reject),
   );
-  // By then the thread has started, and initial slowness is over.
+  // Lets the thread start and warm up.
   await wait(500);
   const times = await pagesFor(Number(seconds) * 1000);
   Atomics.store(stop, 0, 1);
@@ -68,11 +68,11 @@ async function measure(sent: Sent, index: number): Promise<void> {
   const counts = [...statuses.entries()].filter(([, count]) => count > 0);
   const said = counts.map(([status, count]) => `${status || "broken"} × ${count}`).join(", ");
   note(`${sent.path} ${sent.what}`, times, said);
-  // Finish one request before starting the next.
+  // Lets the last requests finish.
   await wait(500);
 }
 
-/** Asks at a steady rate, whatever the answers take; milliseconds, the shortest first. */
+/** Requests pages at a steady rate, however slow the answers; sorted milliseconds. */
 async function pagesFor(milliseconds: number): Promise<number[]> {
   const asked: Promise<number>[] = [];
   const from = performance.now();
@@ -107,7 +107,7 @@ function note(what: string, times: number[], answers: string): void {
   if (most > BAR_95 || slowest > BAR_MAX) missed.push(what);
 }
 
-/** The demo's photos would be made beside it, and take all there is: they are let go. */
+/** Drops the demo's waiting photos: making them would take all processors. */
 async function dropPhotos(): Promise<void> {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();

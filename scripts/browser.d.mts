@@ -1,8 +1,8 @@
-/** The path of a Chromium or Chrome on this machine, rather one with windows; undefined when there is none. */
+/** The path of a Chromium or Chrome on this machine, preferably with windows; undefined: none. */
 export function findBrowser(): string | undefined;
 
-/** The same, rather one without windows: what tests use. */
+/** The same for tests, preferably without windows. */
 export function findTestBrowser(): string | undefined;
 
-/** Whether no faster browser for the tests could be installed, or somebody chose one. */
+/** Whether tests have the fastest browser, or one that somebody chose. */
 export function isTestBrowserSettled(): boolean;

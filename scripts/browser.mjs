@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 
-// Chromium without windows: the same pages for a third of the work.
+// Chromium without windows: the same pages with a third of the work.
 const HEADLESS = "/usr/bin/chromium-headless-shell";
 
 const places = [
@@ -11,17 +11,17 @@ const places = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The path of a Chromium or Chrome on this machine, rather one with windows; undefined when there is none. */
+/** The path of a Chromium or Chrome on this machine, preferably with windows; undefined: none. */
 export function findBrowser() {
   return firstOf([process.env.CHROMIUM_PATH, ...places, HEADLESS]);
 }
 
-/** The same, rather one without windows: what tests use. */
+/** The same for tests, preferably without windows. */
 export function findTestBrowser() {
   return firstOf([process.env.CHROMIUM_PATH, HEADLESS, ...places]);
 }
 
-/** Whether no faster browser for the tests could be installed, or somebody chose one. */
+/** Whether tests have the fastest browser, or one that somebody chose. */
 export function isTestBrowserSettled() {
   return [process.env.CHROMIUM_PATH, HEADLESS].includes(findTestBrowser() ?? "");
 }

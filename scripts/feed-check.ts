@@ -45,7 +45,7 @@ interface Order {
   json: boolean;
 }
 
-/** The parsed arguments, or what is wrong with them. */
+/** The parsed arguments, or the error in them. */
 function orderOf(words: string[]): Order | string {
   try {
     const { values, positionals } = parseArgs({
@@ -101,7 +101,7 @@ async function check(order: Order): Promise<number> {
 }
 
 async function detect(order: Order, io: FeedIo): Promise<string | undefined> {
-  // Before the format is known, any name does for the source.
+  // The format is not known yet, so any connector will do.
   const location = feedLocation(sourceOf(order, "web"), io);
   try {
     return await detectConnector(location, io);

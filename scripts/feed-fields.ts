@@ -3,7 +3,7 @@ import { ADDRESS_ON_REQUEST } from "@voordeur/feeds/draft.ts";
 import { dutchDay } from "@voordeur/feeds/local-time.ts";
 import { euros, ON_REQUEST } from "@voordeur/feeds/price-text.ts";
 
-/** The main fields of a listing, as text, in the order shown; of a partial one, those that exist. */
+/** The main fields of a listing as text, in the order shown; of a partial listing, those it has. */
 export const mainFields: readonly [
   label: string,
   valueOf: (draft: Partial<ListingDraft>) => string | null,
@@ -28,7 +28,7 @@ export const mainFields: readonly [
   ["Omschrijving", ({ description }) => description ?? null],
 ];
 
-/** True also for the text that the site shows in place of an unknown value. */
+/** Also true for the text that the site shows for an unknown value. */
 export function isUnknown(value: string | null): boolean {
   return value === null || value === "" || value === ADDRESS_ON_REQUEST || value === ON_REQUEST;
 }

@@ -7,10 +7,10 @@ export class FeedTally {
   hidden = 0;
   problems = 0;
   isPartial = false;
-  /** Why reading ended before the end. */
+  /** Why reading broke off. */
   failure: string | undefined;
   readonly reasons = new Map<string, number>();
-  /** How many of the listings do not tell a field, by its label. */
+  /** How many listings lack a field, by its label. */
   readonly unknown = new Map<string, number>();
 
   /** Everything that could be read. */

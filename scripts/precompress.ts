@@ -5,7 +5,7 @@ import { encode, type Encoding } from "../app/platform/page-cache/encodings.ts";
 const suffixes: Partial<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 const compressible = new Set([".css", ".ico", ".js", ".json", ".svg", ".txt"]);
 
-/** Writes every file of the built client as small as it gets beside itself, once for all visitors. */
+/** Writes compressed copies of every file of the built client beside it, as small as possible. */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = files
@@ -18,7 +18,7 @@ async function precompressFile(name: string): Promise<void> {
   const bytes = await readFile(name);
   for (const [encoding, suffix] of Object.entries(suffixes) as [Encoding, string][]) {
     const small = await encode(bytes, encoding, { small: true });
-    // A few bytes fewer are not worth unpacking.
+    // Saving a few bytes is not worth decompressing.
     if (small.length < bytes.length * 0.95) await writeFile(name + suffix, small);
   }
 }

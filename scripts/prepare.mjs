@@ -1,5 +1,5 @@
-// Makes a fresh clone ready: installs packages, builds, finds a browser; each only when needed.
-// Runs before `npm start` and `npm test` under any Node ≥ 20, so it uses nothing but Node itself.
+// Prepares a fresh clone: installs packages, builds, finds a browser; each only when needed. Runs
+// before `npm start` and `npm test` under any Node ≥ 20, so it uses only Node itself.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -51,7 +51,7 @@ function browser() {
     fail("The browser tests need Chromium. Install it, or set CHROMIUM_PATH to its program.");
   }
   const options = ["-qq", "-o", "Acquire::http::Timeout=15", "-o", "Acquire::Retries=1"];
-  // With another Chromium there, the tests do without, only slower.
+  // With another Chromium, the tests still run, only slower.
   const giveUp = findBrowser() ? () => writeFileSync(refused, "") : fail;
   const found = run("apt-get", [...options, "update"], "Installing Chromium", giveUp);
   if (!found) return;

@@ -9,7 +9,7 @@ import { drawScene } from "@voordeur/drawings/draw.ts";
 
 const FOLDER = "app/features/restyler/samples";
 
-/** As the painters get it: then the strokes have the size that they have in a result. */
+/** Painted at about the size of a result, so that strokes have the right size. */
 const PAINTED = 960;
 
 /** Twice the width of a button on a phone. */

@@ -17,7 +17,7 @@ const CAPTION = 24;
 
 const photos = process.argv.slice(2);
 if (photos.length === 0) {
-  console.error("Name one photo or more: npm run restyle:sheet -- photo.jpg");
+  console.error("Give one or more photos: npm run restyle:sheet -- photo.jpg");
   process.exit(1);
 }
 const painters = createPainters();
@@ -44,7 +44,7 @@ await sharp({ create: { ...size, channels: 3, background: "white" } })
   .toFile(FILE);
 console.log(FILE);
 
-/** One picture with its name, at a place of the block of one photo. */
+/** One picture with its name, at its place in the photo's block. */
 async function add(picture: Uint8Array, name: string, block: number, place: number) {
   const left = GAP + (place % COLUMNS) * step.x;
   const top = GAP + (block * rows + Math.floor(place / COLUMNS)) * step.y;

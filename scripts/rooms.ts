@@ -58,19 +58,19 @@ const ruleSet: IFlattenedRuleSet = {
 };
 
 export interface Rooms {
-  /** TypeScript files that were read. */
+  /** How many TypeScript files were read. */
   modules: number;
-  /** TypeScript files that are there. */
+  /** How many TypeScript files exist. */
   files: number;
   violations: { rule: string; from: string; to: string }[];
 }
 
-/** Reads all imports below `app` and `engines` of a project folder and holds them against the rules. */
+/** Reads all imports below `app` and `engines` of a project folder and checks them by the rules. */
 export async function readRooms(root: string): Promise<Rooms> {
   const folders = ["app", "engines"].filter((folder) => existsSync(path.join(root, folder)));
   const { output } = await cruise(folders, {
     baseDir: root,
-    // TypeScript 7 has no API that the cruiser can use: without swc it reads nothing and passes.
+    // TypeScript 7 has no API that the cruiser can use: without swc, it would read nothing and pass.
     parser: "swc",
     tsPreCompilationDeps: false,
     doNotFollow: { path: "node_modules" },

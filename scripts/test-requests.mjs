@@ -1,9 +1,9 @@
-// `npm run test:requests -- 10000`: the tests of generated requests, with as many as are asked for.
+// `npm run test:requests -- 10000`: tests with 10,000 generated requests.
 import { spawnSync } from "node:child_process";
 
 const count = process.argv[2] ?? "10000";
 if (!/^[1-9]\d{0,6}$/.test(count)) {
-  console.error("How many? npm run test:requests -- 10000");
+  console.error("Give a number of requests: npm run test:requests -- 10000");
   process.exit(1);
 }
 const { status } = spawnSync(

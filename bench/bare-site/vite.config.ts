@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunks } from "../../vite.config.ts";
 
-/** The site's own Vite, plugin and chunks, with nothing of ours to build. */
+/** The site's own Vite, plugin and chunks, without the site's code. */
 export default defineConfig({
   plugins: [reactRouter()],
   logLevel: "error",

@@ -11,7 +11,7 @@ const streets = [
   "Tegelseweg",
 ];
 
-/** Writes a Realworks document of so many invented listings. */
+/** Writes a Realworks document of `count` invented listings. */
 export async function writeRealworksFeed(file: string, count: number): Promise<void> {
   await pipeline(Readable.from(lines(count)), createWriteStream(file));
 }

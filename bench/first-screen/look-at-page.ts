@@ -4,7 +4,7 @@ import { shownPictures, type ShownPicture } from "./pictures.ts";
 const FONT_DELAY_MS = 600;
 
 export interface SeenPage {
-  /** Cumulative layout shift, from the first paint until nothing loads any more. */
+  /** Cumulative layout shift, from the first paint until loading ends. */
   shift: number;
   fonts: number;
   /** Pictures with `fetchpriority=high`. */

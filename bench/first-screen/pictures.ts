@@ -5,11 +5,11 @@ export interface ShownPicture {
   width: number;
   density: number;
   file: string;
-  /** Of the chosen file, in pixels. */
+  /** Width of the chosen file, in pixels. */
   has: number;
-  /** Of its place on the screen, in device pixels, as the photo is cut to fill it. */
+  /** Width that its place on the screen needs, in device pixels, as the photo is cropped to fill it. */
   needs: number;
-  /** The widest file that is on offer. */
+  /** Width of the widest file offered. */
   widest: number;
 }
 
@@ -44,7 +44,7 @@ export async function shownPictures(
   }));
 }
 
-/** Too large for its place, or too small although a larger one is on offer. */
+/** Photos too large for their place, or too small although a larger file is offered. */
 export function misfits(pictures: ShownPicture[]): ShownPicture[] {
   return pictures.filter(
     ({ has, needs, widest }) => has > needs * MOST || (has < needs && has < widest),

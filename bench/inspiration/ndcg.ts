@@ -1,4 +1,4 @@
-/** Normalised discounted cumulative gain of grades in an order, against the best order there is. */
+/** Normalised discounted cumulative gain of grades in this order, relative to the best order. */
 export function ndcg(order: readonly number[], all: readonly number[]): number {
   const best = all.toSorted((a, b) => b - a).slice(0, order.length);
   const ideal = gain(best);

@@ -3,7 +3,7 @@ import { homes } from "./homes.ts";
 
 const instant = new Date("2026-11-20T10:00:00Z");
 
-/** A home of the labelled set as a row; the set starts again where it ends. */
+/** A home of the labelled set as a row; past its end, the set repeats. */
 export function homeRow(index: number): typeof properties.$inferInsert {
   const { grades: _grades, ...home } = homes[index % homes.length]!;
   return {

@@ -9,7 +9,7 @@ import type { Log } from "../../app/platform/observability/log.ts";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** The cost of the facet index to an instance that has just started. */
+/** The cost of the facet index for an instance that has just started. */
 export async function facetIndexCost(url: string, log: Log): Promise<Record<string, string>> {
   const opened = openDatabase(url, log);
   await opened.db.execute("SELECT 1");
@@ -19,7 +19,7 @@ export async function facetIndexCost(url: string, log: Log): Promise<Record<stri
   const started = performance.now();
   const facetIndex = await currentFacetIndex(opened.db);
   const milliseconds = performance.now() - started;
-  // The delay is noted when other work has its turn again.
+  // The delay is recorded only once the event loop turns again.
   await new Promise((resolve) => setTimeout(resolve, 20));
   delay.disable();
   for (const sort of ["prijs-oplopend", "prijs-aflopend", "oppervlakte"] as const) {

@@ -6,9 +6,9 @@ import { homes } from "../inspiration/homes.ts";
 import { places, streets } from "./places.ts";
 
 /**
- * Fills the tables with `size` listings that visitors see, and a fifth more that they do not (left
- * the feed, hidden, or shown by a better source). Each is made of two of the labelled homes: facts
- * of the one, and half the description of each. One in six is a rental; one in five is sold or let.
+ * Fills the tables with `size` listings that visitors see, and a fifth more that they do not (gone from
+ * the feed, hidden, or shown from a better source). Each is made of two of the labelled homes: the
+ * facts of one, and half the description of each. One in six is a rental; one in five is sold or let.
  */
 export async function fillListings(db: Database, size: number): Promise<void> {
   await db.execute(sql`TRUNCATE properties CASCADE`);

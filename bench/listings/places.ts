@@ -1,4 +1,4 @@
-/** Places of the south, the large ones first, as a national agency's listings would continue. */
+/** Real places in the south, the large ones first, then invented ones for a national agency. */
 const real = [
   "Venlo",
   "Blerick",

@@ -9,23 +9,23 @@ import { MAX_FIELDS } from "../../app/platform/body/form.ts";
 import routes from "../../app/routes.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 
-/** One request that is sent again and again; NUMBER in its body is another number each time. */
+/** A request to send repeatedly; NUMBER in its body is a new number each time. */
 export interface Sent {
   path: string;
   what: string;
   type: string;
   body: string;
-  /** It comes in pieces of one byte. */
+  /** Sent one byte at a time. */
   trickles?: true;
 }
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 const KB = 1024;
-/** Takes three bytes of a form's sixteen thousand, and of a lead's. */
+/** Three bytes for one character: forms are limited in bytes, fields in characters. */
 const euro = "%E2%82%AC";
 
-/** Every form and function that anyone may send to, each with the worst that it takes and that it refuses. */
+/** Every public form and function, with the worst body that it accepts and the worst that it refuses. */
 export async function worstBodies(): Promise<Sent[]> {
   const forms = publicForms(routes).flatMap((path) => [
     { path, what: "accepted", type: FORM, body: fullForm(path) },
@@ -38,7 +38,8 @@ export async function worstBodies(): Promise<Sent[]> {
     ...publicFunctions().flatMap((name): Sent[] => {
       const body = accepted[name];
       const bytes = limits[name];
-      if (body === undefined || !bytes) throw new Error(`what is the worst that ${name} takes?`);
+      if (body === undefined || !bytes)
+        throw new Error(`no worst accepted body or limit is given for ${name}`);
       const one = { path: `/functions/${name}`, type: JSON_TYPE };
       const zeros = `{"properties":[${"0,".repeat(3900)}0]}`;
       return [
@@ -57,14 +58,14 @@ export async function worstBodies(): Promise<Sent[]> {
   ];
 }
 
-/** The bytes of a body that each function reads. */
+/** The largest body that each function reads, in bytes. */
 const limits: Record<string, number> = {
   "generate-contract-pdf": 256 * KB,
   "match-properties": 128 * KB,
   "transform-image": MAX_BODY_BYTES,
 };
 
-/** Functions that anyone may call with a body, read from their files. */
+/** Functions that anyone may call with a body, found in their files. */
 function publicFunctions(): string[] {
   return globSync("app/features/functions/endpoints/*.ts").flatMap((file) => {
     const described = readFileSync(file, "utf8").split("= endpoint({").slice(1);
@@ -79,7 +80,7 @@ function text(letter: string, bytes: number): string {
   return `{"imageUrl":"${letter.repeat(Math.floor((bytes - 100) / letter.length))}"}`;
 }
 
-/** Every address outside the admin area whose file acts, read from the table of routes. */
+/** The path of every route with an action outside the admin area. */
 function publicForms(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap((entry) => {
     const own = entry.path?.startsWith("/") ? entry.path : `${parent}/${entry.path ?? ""}`;
@@ -91,7 +92,7 @@ function publicForms(entries: readonly RouteConfigEntry[], parent = ""): string[
   });
 }
 
-/** A right form, with as much beside it as is read. */
+/** A valid form, filled up with as much else as is read. */
 function fullForm(path: string): string {
   const isLead = path === "/aanvraag";
   const fields: Record<string, string> = isLead
@@ -146,7 +147,7 @@ async function acceptedJson(): Promise<Record<string, string>> {
   };
 }
 
-/** Noise, of as many bytes as a photo may have. */
+/** Noise, as large as a photo may be. */
 async function largePhoto(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const create = { width: 3600, height: 2700, channels: 3, background: "black", noise } as const;

@@ -35,7 +35,7 @@ async function send(body: string): Promise<number> {
   return answer.status;
 }
 
-/** Each byte in a chunk of its own. */
+/** Sends each byte in its own chunk. */
 function trickle(body: string): Promise<number> {
   const head = Object.entries({
     ...headers,

@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
-/** React, React DOM and the router, and nothing else: the baseline of `bench/script-bytes.ts`. */
+/** Only React, React DOM and the router: the baseline of `bench/script-bytes.ts`. */
 export default function Root() {
   return (
     <html lang="nl">

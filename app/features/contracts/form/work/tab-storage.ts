@@ -3,7 +3,7 @@ import { type ContractValues, emptyValues, isEmpty } from "@voordeur/agreement/f
 
 const key = "koopovereenkomst";
 
-/** What this tab kept; empty when there is nothing. */
+/** The work that this tab kept; empty when there is none. */
 export function keptWork(storage: () => Storage): ContractValues {
   try {
     return valuesFrom(JSON.parse(storage().getItem(key) ?? "null"));
