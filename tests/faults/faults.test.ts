@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { agency } from "../../agency.config.ts";
-import { freshDataDir, startFor } from "../setup/postgres.ts";
+import { copyCluster } from "../setup/clusters.ts";
+import { createEmptyDatabase } from "../setup/database.ts";
+import { pretendSynced } from "../site/pretend-synced.ts";
 import { runDiskFull } from "./disk-full.ts";
 import { interruptMigrations } from "./migrations.ts";
 import { runOutages } from "./outages.ts";
@@ -8,13 +10,14 @@ import { redOf } from "./report.ts";
 import { runStay } from "./rounds.ts";
 import { databaseFaults, kills } from "./strikes.ts";
 
-// The short form; `npm run test:faults` is the long one.
+// The short form; `npm run test:faults` is the long one, on sites that begin with nothing.
+const prepare = (dataDir: string) => copyCluster(dataDir, "synced", pretendSynced);
 
 test("every acknowledged lead outlives kill -9 of app and PostgreSQL, and its emails go out once", async () => {
   const both = "app and PostgreSQL";
   const cut = "every connection cut";
   const strikes = { [both]: kills[both]!, [cut]: databaseFaults[cut]! };
-  const stay = await runStay({ seed: 1, strikes, rounds: 2, inTurn: true });
+  const stay = await runStay({ seed: 1, strikes, rounds: 2, inTurn: true, prepare });
   expect(redOf([stay])).toEqual([]);
   expect(stay.end.acknowledged).toBeGreaterThanOrEqual(6);
   expect(stay.end.notified).toBe(2 * stay.end.found);
@@ -22,7 +25,8 @@ test("every acknowledged lead outlives kill -9 of app and PostgreSQL, and its em
 
 test("after hours without a mail server every email arrives, and one refused for good says so", async () => {
   const troubles = ["cut in DATA", "gone before 250"] as const;
-  const { outages, failedForGood } = await runOutages({ seed: 1, outages: 2, leads: 1, troubles });
+  const options = { seed: 1, outages: 2, leads: 1, troubles, prepare };
+  const { outages, failedForGood } = await runOutages(options);
   expect(outages.flatMap(({ ledger }) => ledger.faults)).toEqual([]);
   expect(outages.at(-1)?.ledger).toMatchObject({ acknowledged: 2, notified: 4 });
   for (const { tries } of outages) expect(tries).toBeGreaterThan(0);
@@ -41,9 +45,9 @@ test("a full disk costs no acknowledged lead, and visitors are told whom to call
 }, 180_000);
 
 test("a migration that is interrupted leaves nothing, and the next start completes it", async () => {
-  const settings = { fsync: "off", full_page_writes: "off" };
-  const { url } = await startFor(await freshDataDir(), { settings });
-  const { interrupted, leftovers } = await interruptMigrations(url, 9);
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  const { interrupted, leftovers } = await interruptMigrations(database.url, 9);
   expect(leftovers).toEqual([]);
   expect(interrupted).toBeGreaterThan(5);
 }, 120_000);

@@ -25,6 +25,8 @@ export interface OutagesOptions {
   leads: number;
   /** In this order, again and again. Default: all. */
   troubles?: readonly Trouble[];
+  /** Fills the data directory before the first start; default: it starts empty. */
+  prepare?: (dataDir: string) => Promise<void>;
   say?: (outage: Outage) => void;
 }
 
@@ -45,6 +47,7 @@ export async function runOutages(options: OutagesOptions): Promise<Outages> {
   const visitors = new Visitors(site.url);
   const outages: Outage[] = [];
   try {
+    await options.prepare?.(dataDir);
     await site.start();
     for (let number = 0; number < options.outages; number += 1) {
       const trouble = names[number % names.length]!;

@@ -30,10 +30,12 @@ export interface StayOptions {
   strikes: typeof databaseFaults;
   rounds: number;
   inTurn?: boolean;
+  /** Fills the data directory before the first start; default: it starts empty. */
+  prepare?: (dataDir: string) => Promise<void>;
   say?: (round: Round) => void;
 }
 
-/** Strikes a site under load again and again, on one data directory that starts empty. */
+/** Strikes a site under load again and again, on one data directory. */
 export async function runStay(options: StayOptions): Promise<Stay> {
   const { seed, strikes, rounds, inTurn = false, say = () => {} } = options;
   const random = new Random(seed);
@@ -43,6 +45,7 @@ export async function runStay(options: StayOptions): Promise<Stay> {
   const visitors = new Visitors(site.url);
   const stay: Stay["rounds"] = [];
   try {
+    await options.prepare?.(dataDir);
     await site.start();
     for (let number = 0; number < rounds; number += 1) {
       const names = Object.keys(strikes);

@@ -5,6 +5,7 @@ import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import { seoContent } from "../../database/schema/texts.ts";
 import type { Random } from "../faults/random.ts";
 import { freshDirectory } from "../setup/temporary.ts";
+import { pretendSynced } from "../site/pretend-synced.ts";
 import { until } from "./database-node.ts";
 import { DatabasePair } from "./database-pair.ts";
 import { installedProxies } from "./proxies.ts";
@@ -36,10 +37,8 @@ export class FailoverSite {
   static async start(): Promise<FailoverSite> {
     const directory = await freshDirectory();
     const pair = await DatabasePair.start(directory);
-    const site = await TwoInstances.start(installedProxies()[0]!, {
-      listings: false,
-      database: pair,
-    });
+    await pretendSynced(pair.url);
+    const site = await TwoInstances.start(installedProxies()[0]!, { database: pair });
     return new FailoverSite(directory, pair, site);
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort, SiteProcess } from "../faults/site-process.ts";
 import { Crowd } from "./crowd.ts";
+import { sharedDatabase } from "./shared-database.ts";
 import { TwoInstances } from "./two-instances.ts";
 
 let site: TwoInstances;
@@ -8,7 +9,7 @@ let metricsPort: number;
 beforeAll(async () => {
   metricsPort = await freePort();
   site = await TwoInstances.start("small", {
-    listings: false,
+    database: await sharedDatabase(),
     own: [{ ROLE: "web" }, { ROLE: "worker", METRICS_PORT: String(metricsPort) }],
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { leadsOfOneAddress, signInAcross } from "./across.ts";
 import { installedProxies } from "./proxies.ts";
 import { strikes, strikeUnderLoad } from "./strikes.ts";
+import { sharedDatabase } from "./shared-database.ts";
 import { TwoInstances } from "./two-instances.ts";
 
 // The short form; `npm run test:failover` is the long one.
@@ -11,7 +12,8 @@ const calm = { calm: true };
 
 let site: TwoInstances;
 beforeAll(async () => {
-  site = await TwoInstances.start(installedProxies()[0]!, { listings: false });
+  const database = await sharedDatabase();
+  site = await TwoInstances.start(installedProxies()[0]!, { database });
 });
 afterAll(() => site.close());
 

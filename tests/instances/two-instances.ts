@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { agency } from "../../agency.config.ts";
-import { migrateDatabase } from "../../app/platform/database/database.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
 import { SiteProcess } from "../faults/site-process.ts";
 import { UnrulyMailServer } from "../faults/unruly-mail-server.ts";
@@ -16,7 +14,6 @@ import { type S3Server, startS3Server } from "./s3-server.ts";
 const STOP_DELAY = 2.5;
 
 interface Options {
-  listings?: boolean;
   own?: readonly [Record<string, string>, Record<string, string>];
   /** Default: an embedded PostgreSQL that is kept running. */
   database?: SharedDatabase;
@@ -60,19 +57,15 @@ export class TwoInstances {
     this.proxy = parts.proxy;
   }
 
-  /**
-   * Both start at the same moment, on an empty database; without the demo's listings they have less
-   * to do at first.
-   */
+  /** Both start at the same moment. */
   static async start(
     proxyName: ProxyName,
-    { listings = true, own = [{}, {}], database: given }: Options = {},
+    { own = [{}, {}], database: given }: Options = {},
   ): Promise<TwoInstances> {
     const directory = await freshDirectory();
     const silent = { info() {}, warn() {}, error() {} };
     const embedded = () => startPostgres({ dataDir: join(directory, "database"), log: silent });
     const database = given ?? (await embedded());
-    if (!listings) await pretendSynced(database.url);
     const [mail, s3] = await Promise.all([UnrulyMailServer.open(), startS3Server()]);
     const env = {
       DATABASE_URL: database.url,
@@ -137,15 +130,4 @@ export class TwoInstances {
     await this.s3.close();
     await rm(this.directory, { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-async function pretendSynced(url: string): Promise<void> {
-  await migrateDatabase(url);
-  const sources = agency.listingSources.map(({ id }) => id);
-  await query(
-    url,
-    `INSERT INTO sync_runs (source, state, started_at, finished_at)
-     SELECT source, 'succeeded', now(), now() FROM unnest($1::text[]) AS source`,
-    [sources],
-  );
 }

@@ -7,7 +7,8 @@ import { loadConfig } from "../../app/platform/config.ts";
 import { migrateDatabase } from "../../app/platform/database/database.ts";
 import { findPackage, packageAt } from "../../app/platform/postgres/binaries.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
-import { freshDataDir, query, recordingLog, startFor } from "../setup/postgres.ts";
+import { quickSettings } from "../setup/postgres-settings.ts";
+import { freshDataDir, query, recordingLog, startFor, usedDataDir } from "../setup/postgres.ts";
 
 /** The programs of the version before ours, installed for this test beside the current ones. */
 const OLD_MAJOR = 17;
@@ -26,8 +27,7 @@ function contextOf(dataDir: string): CommandContext {
 }
 
 test("a database of this version needs nothing", async () => {
-  const dataDir = await freshDataDir();
-  await (await startFor(dataDir)).stop();
+  const dataDir = await usedDataDir();
   expect(await upgradeDatabase(contextOf(dataDir), [])).toBe(0);
 });
 
@@ -35,7 +35,12 @@ test("a database of an older PostgreSQL is refused, told how, and brought over",
   const dataDir = await freshDataDir();
   const oldRoot = await oldPackageRoot();
   const installed = await packageAt(oldRoot);
-  const old = await startPostgres({ dataDir, log: recordingLog(), installed });
+  const old = await startPostgres({
+    dataDir,
+    log: recordingLog(),
+    settings: quickSettings,
+    installed,
+  });
   onTestFinished(() => old.stop());
   await migrateDatabase(old.url);
   await query(

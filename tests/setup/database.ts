@@ -24,9 +24,7 @@ export async function createFilledDatabase(
   fill: (url: string) => Promise<void>,
 ): Promise<TestDatabase> {
   const filled = `filled_${name}`;
-  await administer(async (client) => {
-    // Other workers wait here; the lock goes with the connection.
-    await client.query("SELECT pg_advisory_lock(1)");
+  await inTurn(async (client) => {
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [filled]);
     if (rowCount) return;
     const { url } = await createTestDatabase();
@@ -34,6 +32,15 @@ export async function createFilledDatabase(
     await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${filled}`);
   });
   return create(`TEMPLATE ${filled}`);
+}
+
+/** Runs work of which only one test of the whole run may do any at a time. */
+export async function inTurn(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  await administer(async (client) => {
+    // Other workers wait here; the lock goes with the connection.
+    await client.query("SELECT pg_advisory_lock(1)");
+    await work(client);
+  });
 }
 
 async function create(options: string): Promise<TestDatabase> {

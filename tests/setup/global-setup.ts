@@ -1,41 +1,40 @@
+import { execFile } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "../../app/platform/database/database.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
 import { isAlive } from "../../app/platform/postgres/processes.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
-import { freshDirectory, ownerOf } from "./temporary.ts";
+import { quickSettings } from "./postgres-settings.ts";
+import { freshDirectory, ownerOf, temporaryParents } from "./temporary.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** The migrated database that every test database is a copy of. Nobody may stay connected to it. */
     templateUrl: string;
+    /** A directory that is removed when the run ends. */
+    runDirectory: string;
   }
 }
 
-// The cluster lives as long as the run, so it need not survive a power cut.
-const settings = {
-  fsync: "off",
-  full_page_writes: "off",
-  synchronous_commit: "off",
-  autovacuum: "off",
-  max_connections: "200",
-};
+const settings = { ...quickSettings, synchronous_commit: "off", max_connections: "200" };
 
 /** Starts one PostgreSQL for the whole run, with one migrated database in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned();
-  const dataDir = await freshDirectory();
+  const runDirectory = await freshDirectory();
+  const dataDir = join(runDirectory, "data");
   const postgres = await startPostgres({ dataDir, log: createLog("warn"), settings });
   await migrateDatabase(postgres.url);
   await allowCopies(postgres.url);
   project.provide("templateUrl", postgres.url);
+  project.provide("runDirectory", runDirectory);
   return async () => {
     await postgres.stop();
-    await rm(dataDir, { recursive: true });
+    await rm(runDirectory, { recursive: true });
   };
 }
 
@@ -50,10 +49,22 @@ async function allowCopies(url: string): Promise<void> {
 
 /** Removes what killed runs left; a PostgreSQL that loses its directory ends itself within a minute. */
 async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const owner = ownerOf(name);
-    if (owner === undefined || (await isAlive(owner))) continue;
-    // A disk that a killed fault test mounted there stays: it is in nobody's way.
-    await rm(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
+  for (const parent of temporaryParents) {
+    for (const name of await readdir(parent).catch(() => [])) {
+      const owner = ownerOf(name);
+      if (owner === undefined || (await isAlive(owner))) continue;
+      // One that a PostgreSQL still writes to is left to the next run.
+      await removeWithDisk(join(parent, name)).catch(() => {});
+    }
+  }
+}
+
+/** Removes a directory in which a killed fault test may have left its small disk. */
+async function removeWithDisk(directory: string): Promise<void> {
+  try {
+    await rm(directory, { recursive: true, force: true });
+  } catch {
+    await promisify(execFile)("umount", ["-l", join(directory, "disk")]);
+    await rm(directory, { recursive: true, force: true });
   }
 }

@@ -6,12 +6,21 @@ import pg from "pg";
 import { onTestFinished } from "vitest";
 import type { Log } from "../../app/platform/observability/log.ts";
 import { type RunningPostgres, startPostgres } from "../../app/platform/postgres/supervisor.ts";
+import { copyCluster } from "./clusters.ts";
+import { quickSettings } from "./postgres-settings.ts";
 import { freshDirectory } from "./temporary.ts";
 
 /** A data directory for one test that any user of the machine may enter; removed afterwards. */
 export async function freshDataDir(): Promise<string> {
   const directory = await freshDirectory();
   onTestFinished(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
+  return directory;
+}
+
+/** The same, where PostgreSQL has been started and stopped before. */
+export async function usedDataDir(): Promise<string> {
+  const directory = await freshDataDir();
+  await copyCluster(directory);
   return directory;
 }
 
@@ -22,12 +31,17 @@ export function recordingLog(): Log & { messages: string[] } {
   return { messages, info: note, warn: note, error: note };
 }
 
-/** Starts PostgreSQL in this process, for one test. */
+/** Starts PostgreSQL in this process, for one test; with `settings: {}` as in production. */
 export async function startFor(
   dataDir: string,
   options: Partial<Parameters<typeof startPostgres>[0]> = {},
 ): Promise<RunningPostgres> {
-  const postgres = await startPostgres({ dataDir, log: recordingLog(), ...options });
+  const postgres = await startPostgres({
+    dataDir,
+    log: recordingLog(),
+    settings: quickSettings,
+    ...options,
+  });
   onTestFinished(() => postgres.stop());
   return postgres;
 }
@@ -83,7 +97,9 @@ export function spawnHolder(
     import { startPostgres } from ${JSON.stringify(supervisor)};
     const log = { info() {}, warn() {}, error() {} };
     process.on("SIGINT", () => {});
-    const postgres = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log });
+    const dataDir = ${JSON.stringify(dataDir)};
+    const settings = ${JSON.stringify(quickSettings)};
+    const postgres = await startPostgres({ dataDir, log, settings });
     console.log(JSON.stringify(postgres));
     process.stdin.on("end", () => postgres.stop()).resume();
   `;

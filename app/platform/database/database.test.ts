@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
-import { freshDataDir, query, startFor, superuserUrl } from "../../../tests/setup/postgres.ts";
+import { query, startFor, superuserUrl, usedDataDir } from "../../../tests/setup/postgres.ts";
 import { openDatabase } from "./database.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -96,7 +96,7 @@ describe("a COMMIT that waits for a standby", () => {
 
   /** A primary whose standby is away. */
   async function alone() {
-    const { url } = await startFor(await freshDataDir(), { settings: { fsync: "off" } });
+    const { url } = await startFor(await usedDataDir());
     const run = (statement: string) => query(superuserUrl(url), statement);
     await run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
     await run("SELECT pg_reload_conf()");

@@ -2,7 +2,13 @@ import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freshDataDir, query, spawnHolder, startFor } from "../../../tests/setup/postgres.ts";
+import {
+  freshDataDir,
+  query,
+  spawnHolder,
+  startFor,
+  usedDataDir,
+} from "../../../tests/setup/postgres.ts";
 import { waitUntil } from "./processes.ts";
 
 test("a first start that was killed half-way is repaired by the next, and leaves nothing", async () => {
@@ -24,8 +30,7 @@ test("a first start that was killed half-way is repaired by the next, and leaves
 });
 
 test("a cluster of another PostgreSQL version is refused, not touched", async () => {
-  const dataDir = await freshDataDir();
-  await (await startFor(dataDir)).stop();
+  const dataDir = await usedDataDir();
   await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "17\n");
   await expect(startFor(dataDir)).rejects.toThrow("made by PostgreSQL 17, this is 18");
 });

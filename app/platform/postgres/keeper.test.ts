@@ -12,11 +12,12 @@ import {
   startFor,
   startHolder,
   superuserUrl,
+  usedDataDir,
 } from "../../../tests/setup/postgres.ts";
 import { isAlive } from "./processes.ts";
 
 test("PostgreSQL outlives a killed app, the next start adopts it and can stop it", async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const killed = await startHolder(dataDir);
   await query(killed.url, "CREATE TABLE kept AS SELECT 7 AS id");
   const pid = await postmasterPid(dataDir);
@@ -32,7 +33,7 @@ test("PostgreSQL outlives a killed app, the next start adopts it and can stop it
 });
 
 test("a process that adopts PostgreSQL beside a living app leaves it running", async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const app = await startHolder(dataDir);
   const tool = await startFor(dataDir);
   expect(tool.adopted).toBe(true);
@@ -42,7 +43,7 @@ test("a process that adopts PostgreSQL beside a living app leaves it running", a
 });
 
 test.each(["started", "adopted"])("a killed PostgreSQL that was %s comes back", async (how) => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   if (how === "adopted") await (await startHolder(dataDir)).kill();
   const log = recordingLog();
   const { url, adopted, stop } = await startFor(dataDir, { log });
@@ -62,7 +63,7 @@ test.each(["started", "adopted"])("a killed PostgreSQL that was %s comes back", 
 });
 
 test("a polite shutdown, which waits for all to leave, does not keep visitors out", async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const { url } = await startFor(dataDir);
   const pid = await postmasterPid(dataDir);
   process.kill(pid, "SIGTERM");
@@ -71,7 +72,7 @@ test("a polite shutdown, which waits for all to leave, does not keep visitors ou
 });
 
 test("both killed at once: the next start recovers what was committed", async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const killed = await startHolder(dataDir);
   await query(killed.url, "CREATE TABLE kept AS SELECT 7 AS id");
   process.kill(await postmasterPid(dataDir), "SIGKILL");
@@ -81,7 +82,7 @@ test("both killed at once: the next start recovers what was committed", async ()
 });
 
 test("a session that hangs after its PostgreSQL was killed does not stop the next one", async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const killed = await startHolder(dataDir);
   const [session] = (await query(
     superuserUrl(killed.url),
@@ -102,8 +103,7 @@ test.each([
   ["names another program of the same user", "echo $$; exec sleep 60"],
   ["names a zombie", "sleep 0 & echo $!; exec sleep 60"],
 ])("a lock file that %s does not stop the start", async (_, program) => {
-  const dataDir = await freshDataDir();
-  await (await startFor(dataDir)).stop();
+  const dataDir = await usedDataDir();
   const cluster = join(dataDir, "postgres/cluster");
   const { uid, gid } = await stat(cluster);
   const lock = program && `${await firstLineOf(program, { uid, gid })}\n/nowhere\n0\n5432\n\n`;
@@ -133,7 +133,7 @@ test.each([
 });
 
 test("Ctrl-C in the app's terminal does not reach PostgreSQL", async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const app = await startHolder(dataDir);
   const pid = await postmasterPid(dataDir);
   process.kill(-(app.process.pid as number), "SIGINT");

@@ -1,6 +1,7 @@
 import { access, chmod, chown, cp, mkdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { copyCluster } from "../../../tests/setup/clusters.ts";
 import {
   freshDataDir,
   postmasterPid,
@@ -8,6 +9,7 @@ import {
   queryUntilBack,
   startFor,
   startHolder,
+  usedDataDir,
 } from "../../../tests/setup/postgres.ts";
 import { canEnter } from "./account.ts";
 
@@ -16,6 +18,7 @@ const nobody = { uid: 65_534, gid: 65_534 };
 
 test("a path too long for a socket puts the socket elsewhere, and stopping removes that place", async () => {
   const dataDir = join(await freshDataDir(), "long".repeat(30));
+  await copyCluster(dataDir);
   const { url, stop } = await startFor(dataDir);
   expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   const socketDir = new URL(url).searchParams.get("host") as string;
@@ -43,7 +46,7 @@ test.runIf(asRoot)("root keeps the owner that the files have", async () => {
 });
 
 test.runIf(asRoot)("a copy that root made of a stopped data directory starts", async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const first = await startFor(dataDir);
   await query(first.url, "CREATE TABLE kept AS SELECT 7 AS id");
   await first.stop();

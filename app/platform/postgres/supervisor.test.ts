@@ -1,58 +1,71 @@
-import { access, stat } from "node:fs/promises";
+import { access, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { quickSettings } from "../../../tests/setup/postgres-settings.ts";
 import {
   freshDataDir,
   postmasterPid,
   query,
+  recordingLog,
   startFor,
   startHolder,
+  usedDataDir,
 } from "../../../tests/setup/postgres.ts";
+import { freshDirectory } from "../../../tests/setup/temporary.ts";
 import { isAlive } from "./processes.ts";
+import { type RunningPostgres, startPostgres } from "./supervisor.ts";
 
-test("a fresh start gives a database that knows Dutch and Unicode", async () => {
-  const { url, adopted } = await startFor(await freshDataDir());
-  expect(adopted).toBe(false);
-  await query(url, "CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent");
-  const statement = `SELECT to_tsvector('dutch', 'de woningen van makelaars')::text AS stems,
-    unaccent('patiëntenzorg') AS plain, upper('één') AS upper, current_database() AS name,
-    current_setting('server_encoding') AS encoding, current_setting('TimeZone') AS zone`;
-  expect(await query(url, statement)).toEqual([
-    {
-      stems: "'makelar':4 'woning':2",
-      plain: "patientenzorg",
-      upper: "ÉÉN",
-      name: "voordeur",
-      encoding: "UTF8",
-      zone: "UTC",
-    },
-  ]);
-});
+describe("a fresh start", () => {
+  let dataDir: string;
+  let postgres: RunningPostgres;
+  beforeAll(async () => {
+    dataDir = await freshDirectory();
+    postgres = await startPostgres({ dataDir, log: recordingLog() });
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, maxRetries: 5 });
+  });
 
-test("what is committed is on disk, whatever the app's role does it is no superuser", async () => {
-  const { url } = await startFor(await freshDataDir());
-  const statement = `SELECT current_setting('fsync') AS fsync,
-    current_setting('synchronous_commit') AS commit, current_setting('full_page_writes') AS pages,
-    current_setting('data_checksums') AS checksums, current_setting('is_superuser') AS superuser`;
-  expect(await query(url, statement)).toEqual([
-    { fsync: "on", commit: "on", pages: "on", checksums: "on", superuser: "off" },
-  ]);
-});
+  test("gives a database that knows Dutch and Unicode", async () => {
+    expect(postgres.adopted).toBe(false);
+    await query(postgres.url, "CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent");
+    const statement = `SELECT to_tsvector('dutch', 'de woningen van makelaars')::text AS stems,
+      unaccent('patiëntenzorg') AS plain, upper('één') AS upper, current_database() AS name,
+      current_setting('server_encoding') AS encoding, current_setting('TimeZone') AS zone`;
+    expect(await query(postgres.url, statement)).toEqual([
+      {
+        stems: "'makelar':4 'woning':2",
+        plain: "patientenzorg",
+        upper: "ÉÉN",
+        name: "voordeur",
+        encoding: "UTF8",
+        zone: "UTC",
+      },
+    ]);
+  });
 
-test("nobody else gets in: no network address, and directories that only their owner may enter", async () => {
-  const dataDir = await freshDataDir();
-  const { url } = await startFor(dataDir);
-  expect(await query(url, "SELECT current_setting('listen_addresses') AS addresses")).toEqual([
-    { addresses: "" },
-  ]);
-  expect(new URL(url).searchParams.get("host")).toBe(join(dataDir, "postgres"));
-  for (const directory of ["postgres", "postgres/cluster"]) {
-    expect((await stat(join(dataDir, directory))).mode & 0o777).toBe(0o700);
-  }
+  test("writes to disk what is committed, and gives the app a role that is no superuser", async () => {
+    const statement = `SELECT current_setting('fsync') AS fsync,
+      current_setting('synchronous_commit') AS commit, current_setting('full_page_writes') AS pages,
+      current_setting('data_checksums') AS checksums, current_setting('is_superuser') AS superuser`;
+    expect(await query(postgres.url, statement)).toEqual([
+      { fsync: "on", commit: "on", pages: "on", checksums: "on", superuser: "off" },
+    ]);
+  });
+
+  test("lets nobody else in: no network address, and directories that only their owner may enter", async () => {
+    const addresses = "SELECT current_setting('listen_addresses') AS addresses";
+    expect(await query(postgres.url, addresses)).toEqual([{ addresses: "" }]);
+    expect(new URL(postgres.url).searchParams.get("host")).toBe(join(dataDir, "postgres"));
+    for (const directory of ["postgres", "postgres/cluster"]) {
+      expect((await stat(join(dataDir, directory))).mode & 0o777).toBe(0o700);
+    }
+  });
 });
 
 test("stopping ends the process, and the next start finds the rows", async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const first = await startFor(dataDir);
   await query(first.url, "CREATE TABLE kept AS SELECT 7 AS id");
   const pid = await postmasterPid(dataDir);
@@ -66,13 +79,15 @@ test("stopping ends the process, and the next start finds the rows", async () =>
 });
 
 test("settings override the defaults", async () => {
-  const { url } = await startFor(await freshDataDir(), { settings: { max_connections: "23" } });
+  const { url } = await startFor(await usedDataDir(), {
+    settings: { ...quickSettings, max_connections: "23" },
+  });
   expect(await query(url, "SHOW max_connections")).toEqual([{ max_connections: "23" }]);
 });
 
 test("a start that cannot work says why", async () => {
   const settings = { shared_buffers: "nonsense" };
-  await expect(startFor(await freshDataDir(), { settings })).rejects.toThrow(
+  await expect(startFor(await usedDataDir(), { settings })).rejects.toThrow(
     'invalid value for parameter "shared_buffers"',
   );
 });
