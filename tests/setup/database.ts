@@ -45,7 +45,9 @@ export async function inTurn(work: (client: pg.Client) => Promise<void>): Promis
 
 async function create(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await administer((client) => client.query(`CREATE DATABASE ${name} ${options}`));
+  await administer((client) =>
+    client.query(`CREATE DATABASE ${name} ${options} STRATEGY FILE_COPY`),
+  );
   return {
     url: urlOf(name),
     drop: () =>

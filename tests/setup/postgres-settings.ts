@@ -6,4 +6,6 @@ export const quickSettings = {
   fsync: "off",
   full_page_writes: "off",
   autovacuum: "off",
+  // It may be memory that it takes.
+  max_wal_size: "256MB",
 };
