@@ -31,3 +31,14 @@ export function ButtonLink({
 }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
   return <Link className={buttonClass(look, className)} {...rest} />;
 }
+
+/** Sends its form, and looks like a link. */
+export function TextButton(props: ComponentProps<"button">) {
+  return (
+    <button
+      type="submit"
+      {...props}
+      className="min-h-11 text-river-700 underline underline-offset-4 hover:text-brick-600"
+    />
+  );
+}

@@ -19,7 +19,7 @@ const pages = {
 
 describe.each(Object.entries(pages))("%s", (path, page) => {
   const markup = renderPage(page.default);
-  const tags = page.meta({ matches: [] } as never);
+  const tags = page.meta({ matches: [] });
 
   test("has one main heading and skips no level below it", () => {
     const levels = headingLevels(markup);
@@ -62,7 +62,7 @@ describe.each(Object.entries(pages))("%s", (path, page) => {
 });
 
 test("every page has its own title and description", () => {
-  const tags = Object.values(pages).map((page) => page.meta({ matches: [] } as never));
+  const tags = Object.values(pages).map((page) => page.meta({ matches: [] }));
   for (const name of ["title", "description"]) {
     expect(new Set(tags.map((of) => metaContent(of, name))).size).toBe(tags.length);
   }

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { readForm, textOf } from "../../platform/body/form.ts";
 import { clientAddressContext, type Services, servicesContext } from "../../platform/services.ts";
+import { firstErrors } from "../../platform/text-input.ts";
 import type { AccountField, Refusal } from "./input.ts";
 import { type Attempt, countAttempt } from "./limits.server.ts";
 
@@ -99,8 +100,7 @@ export function readFields<T extends z.ZodObject>({ form }: Post, schema: T): z.
   );
   const parsed = schema.safeParse(typed);
   if (parsed.success) return parsed.data;
-  const fields: Refusal["fields"] = {};
-  for (const issue of parsed.error.issues) fields[issue.path[0] as AccountField] ??= issue.message;
+  const fields = firstErrors<AccountField>(parsed.error);
   const description = parsed.error.issues[0]?.message ?? "";
   throw new RefusedError(refusalOf(form, "Validatiefout", description, fields), { status: 400 });
 }

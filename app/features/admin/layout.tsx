@@ -14,9 +14,7 @@ export const handle = { hydrate: true, staff: true };
 // Guards every page below this one, its loaders and its actions.
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta(matches, "Beheer", href("/admin"));
-}
+export const meta = staffMeta("Beheer", href("/admin"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { email, role } = await requireStaff(request, context);

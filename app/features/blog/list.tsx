@@ -5,7 +5,7 @@ import { servicesContext } from "../../platform/services.ts";
 import { BlogCard, FeaturedBlog } from "../../ui/blog/blog-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { JsonLd } from "../../ui/meta/json-ld.tsx";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { breadcrumbs } from "../../ui/meta/structured-data.ts";
 import { useOrigin } from "../../ui/meta/use-origin.ts";
 import type { Route } from "./+types/list";
@@ -13,14 +13,12 @@ import { listPublishedBlogs } from "./queries.server.ts";
 
 export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Blog over kopen, verkopen en wonen in Venlo",
-    description:
-      "Nuchtere uitleg van makelaars uit Venlo over verkopen, taxeren, bedenktijd, energielabels en wonen aan de Maas, met cijfers en voorbeelden.",
-    path: href("/blog"),
-  });
-}
+export const meta = fixedMeta({
+  title: "Blog over kopen, verkopen en wonen in Venlo",
+  description:
+    "Nuchtere uitleg van makelaars uit Venlo over verkopen, taxeren, bedenktijd, energielabels en wonen aan de Maas, met cijfers en voorbeelden.",
+  path: href("/blog"),
+});
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, log } = context.get(servicesContext);

@@ -3,7 +3,7 @@ import { amsterdamDate } from "../../platform/clock/clock.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Route } from "./+types/generator";
@@ -11,14 +11,12 @@ import { ContractForm } from "./form/contract-form.tsx";
 
 export const handle = { hydrate: true, cache: { tags: [] } satisfies PageCaching };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Koopovereenkomst Maken",
-    description:
-      "Stel stap voor stap een concept-koopovereenkomst voor een woning op: verkoper, koper, woning en koopsom. U krijgt het als PDF; wij bewaren niets.",
-    path: href("/contracten/contract-maken"),
-  });
-}
+export const meta = fixedMeta({
+  title: "Koopovereenkomst Maken",
+  description:
+    "Stel stap voor stap een concept-koopovereenkomst voor een woning op: verkoper, koper, woning en koopsom. U krijgt het als PDF; wij bewaren niets.",
+  path: href("/contracten/contract-maken"),
+});
 
 /** The key is the public one, which browsers may see. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,20 +5,17 @@ import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import type { Route } from "./+types/overview";
 
 export const handle = { cache: { tags: [] } satisfies PageCaching };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Contracten voor koop en huur van een woning",
-    description:
-      "Maak stap voor stap een concept-koopovereenkomst voor een woning, of haal het model voor een huurovereenkomst bij de Raad voor Onroerende Zaken.",
-    path: href("/contracten"),
-  });
-}
+export const meta = fixedMeta({
+  title: "Contracten voor koop en huur van een woning",
+  description:
+    "Maak stap voor stap een concept-koopovereenkomst voor een woning, of haal het model voor een huurovereenkomst bij de Raad voor Onroerende Zaken.",
+  path: href("/contracten"),
+});
 
 export default function Overview() {
   return (

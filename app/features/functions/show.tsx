@@ -1,21 +1,19 @@
 import { href } from "react-router";
 import { servicesContext } from "../../platform/services.ts";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/show";
 import { openApiDocument } from "./document.server.ts";
 import { OperationArticle } from "./operation-article.tsx";
 import { problems } from "./reply.ts";
 import { StatusList } from "./status-list.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Functies voor programma’s",
-    description: "Wat programma’s van deze website kunnen vragen, en hoe.",
-    path: href("/functions"),
-    noindex: true,
-  });
-}
+export const meta = fixedMeta({
+  title: "Functies voor programma’s",
+  description: "Wat programma’s van deze website kunnen vragen, en hoe.",
+  path: href("/functions"),
+  noindex: true,
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   return openApiDocument(context.get(servicesContext));

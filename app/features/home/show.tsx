@@ -7,7 +7,7 @@ import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
 import { servicesContext, wholePageContext } from "../../platform/services.ts";
 import { firstSign } from "../../ui/first-sign.ts";
 import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { latestPublishedBlog } from "../blog/queries.server.ts";
 import { propertiesOfTheDay } from "../listings/queries.server.ts";
 import { latestSeoContent } from "../texts/queries.server.ts";
@@ -26,13 +26,11 @@ export const handle = {
   cache: { tags: ["listings", "blogs", "texts"] } satisfies PageCaching,
 };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Makelaar in Venlo voor verkoop, taxatie en hypotheek",
-    description: `Uw woning verkopen in Venlo en omgeving? Gratis waardebepaling ter waarde van € ${agency.claims.valuationWorth}, reactie binnen ${agency.claims.replyWithinHours} uur. Bekijk ook ons actuele woningaanbod.`,
-    path: href("/"),
-  });
-}
+export const meta = fixedMeta({
+  title: "Makelaar in Venlo voor verkoop, taxatie en hypotheek",
+  description: `Uw woning verkopen in Venlo en omgeving? Gratis waardebepaling ter waarde van € ${agency.claims.valuationWorth}, reactie binnen ${agency.claims.replyWithinHours} uur. Bekijk ook ons actuele woningaanbod.`,
+  path: href("/"),
+});
 
 /**
  * A part that fails leaves the others as they are. Who comes from another page sees each part as

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/show";
 import { Introduction } from "./introduction.tsx";
 import { readPlace } from "./input.ts";
@@ -15,14 +15,12 @@ export const handle = {
   cache: { tags: [], query: ["stap"], personal: ["stijlen"] } satisfies PageCaching,
 };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Woninginspiratie: welk huis past bij u?",
-    description:
-      "Modern of klassiek, compact of landelijk? Kies uit zes woonstijlen en zie welke woningen in Venlo en omgeving bij u passen, en waarom.",
-    path: href("/woning-inspiratie"),
-  });
-}
+export const meta = fixedMeta({
+  title: "Woninginspiratie: welk huis past bij u?",
+  description:
+    "Modern of klassiek, compact of landelijk? Kies uit zes woonstijlen en zie welke woningen in Venlo en omgeving bij u passen, en waarom.",
+  path: href("/woning-inspiratie"),
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { phase, chosen } = readPlace(new URL(request.url).searchParams);

@@ -1,5 +1,6 @@
 import type { LeadSource } from "../../../database/schema/leads.ts";
 import { z } from "zod";
+import { firstErrors } from "../../platform/text-input.ts";
 import {
   fieldMessages as say,
   heroIncomplete,
@@ -94,8 +95,7 @@ export function parseLead(source: LeadSource, values: TypedValues): ParsedLead {
     const empty = { name: "", phone: "", address: null, message: null };
     return { ok: true, lead: { ...empty, ...parsed.data, source } };
   }
-  const fields: Partial<TypedValues> = {};
-  for (const issue of parsed.error.issues) fields[issue.path[0] as LeadField] ??= issue.message;
+  const fields = firstErrors<LeadField>(parsed.error);
   const first = parsed.error.issues[0]?.message ?? "";
   return { ok: false, title: invalid, description: first, fields };
 }

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/request";
 import { receiveLead } from "./receive.server.ts";
 import { RequestPage } from "./request-page.tsx";
@@ -8,14 +8,12 @@ import { SentPage } from "./sent-page.tsx";
 import { sourceOf } from "./input.ts";
 import { signFormToken } from "./spam.server.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Gratis woningwaardebepaling aanvragen",
-    description:
-      "Vraag gratis en vrijblijvend aan wat uw woning in Venlo en omgeving waard is. Binnen 24 uur reactie van een lokale makelaar.",
-    path: href("/aanvraag"),
-  });
-}
+export const meta = fixedMeta({
+  title: "Gratis woningwaardebepaling aanvragen",
+  description:
+    "Vraag gratis en vrijblijvend aan wat uw woning in Venlo en omgeving waard is. Binnen 24 uur reactie van een lokale makelaar.",
+  path: href("/aanvraag"),
+});
 
 /** Never kept: its form carries a token of its own, so that it needs no script. */
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "../../platform/text-input.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { sorts } from "@voordeur/facets/listing-filter.ts";
 import { names } from "./field-names.ts";
@@ -22,14 +23,7 @@ const word = z
 const query = z.object({
   text: z
     .string()
-    .transform((text) =>
-      text
-        .replace(/[\s\p{C}]+/gu, " ")
-        .trim()
-        .slice(0, LONGEST_TEXT)
-        .toWellFormed()
-        .trim(),
-    )
+    .transform((text) => oneLine(text, LONGEST_TEXT))
     .catch(""),
   transaction: z.enum(transactions).nullable().catch(null),
   priceFrom: number,

@@ -21,7 +21,7 @@ test("asks for a photo first", () => {
 });
 
 test("has a title and a description that a search engine shows whole", () => {
-  const tags = meta({ matches: [] } as never);
+  const tags = meta({ matches: [] });
   expect(metaContent(tags, "title").length).toBeLessThanOrEqual(70);
   const { length } = metaContent(tags, "description");
   expect(length).toBeGreaterThanOrEqual(120);

@@ -2,20 +2,18 @@ import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/show";
 import { Studio } from "./studio.tsx";
 
 export const handle = { hydrate: true, cache: { tags: [] } satisfies PageCaching };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Foto Restyler: uw huis in zestien kunststijlen",
-    description:
-      "Kies een foto van uw huis of straat en zie hem als aquarel, potloodschets of Van Gogh. Zestien stijlen, gratis, en uw foto wordt niet bewaard.",
-    path: href("/restyler"),
-  });
-}
+export const meta = fixedMeta({
+  title: "Foto Restyler: uw huis in zestien kunststijlen",
+  description:
+    "Kies een foto van uw huis of straat en zie hem als aquarel, potloodschets of Van Gogh. Zestien stijlen, gratis, en uw foto wordt niet bewaard.",
+  path: href("/restyler"),
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   const { secrets, pictureModel } = context.get(servicesContext);

@@ -5,11 +5,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import type { Route } from "./+types/mortgage";
 
 const { claims } = agency;
 
@@ -84,14 +83,12 @@ const benefits = [
 
 export const handle = { cache: { tags: [] } satisfies PageCaching };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Hypotheekadvies in Venlo, vóór uw bod",
-    description:
-      "Hypotheekadvies in Venlo van een zelfstandig adviseur met AFM-vergunning: voor starters, doorstromers en verbouwers. De eerste kennismaking is vrijblijvend.",
-    path: href("/hypotheek-advies-venlo"),
-  });
-}
+export const meta = fixedMeta({
+  title: "Hypotheekadvies in Venlo, vóór uw bod",
+  description:
+    "Hypotheekadvies in Venlo van een zelfstandig adviseur met AFM-vergunning: voor starters, doorstromers en verbouwers. De eerste kennismaking is vrijblijvend.",
+  path: href("/hypotheek-advies-venlo"),
+});
 
 export default function Mortgage() {
   return (

@@ -3,8 +3,7 @@ import { agency } from "../../../agency.config.ts";
 import { leadRetentionMonths } from "../leads/retention.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { PageTitle } from "../../ui/layout/page-hero.tsx";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
-import type { Route } from "./+types/privacy";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { PrivacyRights } from "./privacy-rights.tsx";
 
 const stored = [
@@ -25,13 +24,11 @@ const stored = [
 
 export const handle = { cache: { tags: [] } satisfies PageCaching };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Privacyverklaring",
-    description: `Welke gegevens ${agency.name} bewaart als u een aanvraag doet, waarom, hoe lang, en hoe u ze inziet, laat verbeteren of laat verwijderen.`,
-    path: href("/privacy"),
-  });
-}
+export const meta = fixedMeta({
+  title: "Privacyverklaring",
+  description: `Welke gegevens ${agency.name} bewaart als u een aanvraag doet, waarom, hoe lang, en hoe u ze inziet, laat verbeteren of laat verwijderen.`,
+  path: href("/privacy"),
+});
 
 export default function Privacy() {
   return (

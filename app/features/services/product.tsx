@@ -5,9 +5,8 @@ import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import type { Route } from "./+types/product";
 import { workAreas } from "./work-areas.ts";
 
 const { claims } = agency;
@@ -69,14 +68,12 @@ const reasons = [
 
 export const handle = { cache: { tags: [] } satisfies PageCaching };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Makelaar in Venlo: verkoop, aankoop, taxatie",
-    description:
-      "Makelaar in Venlo, Blerick, Tegelen en de Maasdorpen. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.",
-    path: href(agency.productPath),
-  });
-}
+export const meta = fixedMeta({
+  title: "Makelaar in Venlo: verkoop, aankoop, taxatie",
+  description:
+    "Makelaar in Venlo, Blerick, Tegelen en de Maasdorpen. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.",
+  path: href(agency.productPath),
+});
 
 export default function Product() {
   return (

@@ -6,12 +6,11 @@ import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { CheckList } from "../../ui/check-list.tsx";
 import { HairlineList } from "../../ui/hairline-list.tsx";
 import { PageHero } from "../../ui/layout/page-hero.tsx";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Stats } from "../../ui/stats.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import type { Route } from "./+types/selling";
 
 const { claims } = agency;
 
@@ -76,13 +75,11 @@ const papers = [
 
 export const handle = { cache: { tags: [] } satisfies PageCaching };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Huis verkopen in Venlo: zo pakken wij het aan",
-    description: `Uw huis verkopen in Venlo of omgeving? Lees in vier stappen hoe het gaat, wat wij voor u doen en wat het kost. Met een gratis waardebepaling vooraf.`,
-    path: href("/mijn-huis-verkopen"),
-  });
-}
+export const meta = fixedMeta({
+  title: "Huis verkopen in Venlo: zo pakken wij het aan",
+  description: `Uw huis verkopen in Venlo of omgeving? Lees in vier stappen hoe het gaat, wat wij voor u doen en wat het kost. Met een gratis waardebepaling vooraf.`,
+  path: href("/mijn-huis-verkopen"),
+});
 
 export default function Selling() {
   return (

@@ -5,10 +5,9 @@ import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { HairlineList } from "../../ui/hairline-list.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
-import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import type { Route } from "./+types/valuation";
 import { ValuationKinds } from "./valuation-kinds.tsx";
 import { ValuationOffer } from "./valuation-offer.tsx";
 
@@ -85,13 +84,11 @@ const benefits = [
 
 export const handle = { cache: { tags: [] } satisfies PageCaching };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Taxatie in Venlo: wat is uw woning waard?",
-    description: `Gratis waardebepaling of een gevalideerd taxatierapport voor uw hypotheek? Lees het verschil, en vraag vrijblijvend aan: antwoord binnen ${claims.replyWithinHours} uur.`,
-    path: href("/taxatie-venlo"),
-  });
-}
+export const meta = fixedMeta({
+  title: "Taxatie in Venlo: wat is uw woning waard?",
+  description: `Gratis waardebepaling of een gevalideerd taxatierapport voor uw hypotheek? Lees het verschil, en vraag vrijblijvend aan: antwoord binnen ${claims.replyWithinHours} uur.`,
+  path: href("/taxatie-venlo"),
+});
 
 export default function Valuation() {
   return (

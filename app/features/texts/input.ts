@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textOf } from "../../platform/body/form.ts";
+import { firstErrors } from "../../platform/text-input.ts";
 
 /** A text of the site as staff type it; the content is HTML. */
 export interface SiteText {
@@ -40,9 +41,5 @@ export function parseText(
 ): { ok: true; text: SiteText } | { ok: false; errors: TextErrors } {
   const parsed = schema.safeParse(typed);
   if (parsed.success) return { ok: true, text: parsed.data };
-  const errors: TextErrors = {};
-  for (const { path, message } of parsed.error.issues) {
-    errors[path[0] as keyof SiteText] ??= message;
-  }
-  return { ok: false, errors };
+  return { ok: false, errors: firstErrors<keyof SiteText>(parsed.error) };
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { and, asc, desc, eq, inArray, isNull, isNotNull, ne, not, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { properties, propertyPhotos } from "../../../database/schema/listings.ts";
 import { seoContent } from "../../../database/schema/texts.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -89,10 +90,7 @@ export async function seedSeoContent(db: Database, file = "demo/hero.json"): Pro
 const shown = and(
   not(properties.hidden_by_staff),
   isNull(properties.duplicate_of),
-  or(
-    properties.is_active,
-    inArray(properties.status, ["Verkocht", "Verhuurd", "Verkocht o.v.", "Verhuurd o.v."]),
-  ),
+  or(properties.is_active, inArray(properties.status, [...soldStatuses])),
 );
 
 /** Every listing that has a page, newest first, with the moment it last changed. */

@@ -51,3 +51,8 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { name: "twitter:image", content: image },
   ];
 }
+
+/** The `meta` of a page that is the same for every request. */
+export function fixedMeta(page: PageMeta) {
+  return ({ matches }: { matches: Matches }) => pageMeta(matches, page);
+}

@@ -1,5 +1,5 @@
 import { Form, href, redirectDocument } from "react-router";
-import { Button } from "../../../ui/button.tsx";
+import { Button, TextButton } from "../../../ui/button.tsx";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { limit, readFields, refused } from "../account-action.server.ts";
@@ -71,12 +71,7 @@ function Unconfirmed() {
     >
       <span className="font-medium text-brick-700">Dit adres is nog niet bevestigd.</span>
       <input type="hidden" name="act" value="opnieuw" />
-      <button
-        type="submit"
-        className="min-h-11 text-river-700 underline underline-offset-4 hover:text-brick-600"
-      >
-        Stuur opnieuw een link
-      </button>
+      <TextButton>Stuur opnieuw een link</TextButton>
     </Form>
   );
 }

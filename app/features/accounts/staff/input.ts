@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { staffRoles } from "../../../../database/staff-role.ts";
 import { textOf } from "../../../platform/body/form.ts";
+import { firstErrors } from "../../../platform/text-input.ts";
 import { email } from "../input.ts";
 
 const inviteForm = z.object({
@@ -34,7 +35,5 @@ export function parseInvite(
   };
   const parsed = inviteForm.safeParse(typed);
   if (parsed.success) return { ok: true, values: parsed.data };
-  const errors: InviteFailure["errors"] = {};
-  for (const { path, message } of parsed.error.issues) errors[path[0] as InviteField] ??= message;
-  return { ok: false, errors, typed };
+  return { ok: false, errors: firstErrors<InviteField>(parsed.error), typed };
 }

@@ -1,15 +1,14 @@
 import { Form } from "react-router";
+import { TextButton } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/date.ts";
 import { roleNames } from "../permissions.ts";
 import type { Invitation } from "../invitations/queries.server.ts";
+import { StaffSection } from "../../admin/section.tsx";
 
 /** Invitations that are not accepted yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   return (
-    <section aria-labelledby="uitnodigingen">
-      <h3 id="uitnodigingen" className="text-xl">
-        Open uitnodigingen
-      </h3>
+    <StaffSection id="uitnodigingen" title="Open uitnodigingen">
       {invitations.length === 0 ? (
         <p className="mt-3 text-muted">Er staat geen uitnodiging open.</p>
       ) : (
@@ -35,20 +34,15 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
           ))}
         </ul>
       )}
-    </section>
+    </StaffSection>
   );
 }
 
 function Act({ act, of, children }: { act: string; of: Invitation; children: string }) {
   return (
-    <button
-      type="submit"
-      name="act"
-      value={act}
-      className="min-h-11 text-river-700 underline underline-offset-4 hover:text-brick-600"
-    >
+    <TextButton name="act" value={act}>
       {children}
       <span className="sr-only">: {of.email}</span>
-    </button>
+    </TextButton>
   );
 }

@@ -4,16 +4,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { roleNames } from "../permissions.ts";
 import type { InviteFailure } from "./input.ts";
+import { StaffSection } from "../../admin/section.tsx";
 
 /** Asks somebody to become staff. */
 export function InviteForm({ failure }: { failure: InviteFailure | undefined }) {
   const isBusy = useNavigation().formData?.get("act") === "uitnodigen";
   const { errors, typed } = failure ?? { errors: {}, typed: { name: "", email: "", role: "" } };
   return (
-    <section aria-labelledby="uitnodigen">
-      <h3 id="uitnodigen" className="text-xl">
-        Iemand uitnodigen
-      </h3>
+    <StaffSection id="uitnodigen" title="Iemand uitnodigen">
       <p className="mt-1 text-muted">
         De uitnodiging gaat per e-mail. Met de link daarin kiest diegene een wachtwoord.
       </p>
@@ -63,6 +61,6 @@ export function InviteForm({ failure }: { failure: InviteFailure | undefined }) 
           {isBusy ? "Een ogenblik…" : "Stuur de uitnodiging"}
         </Button>
       </Form>
-    </section>
+    </StaffSection>
   );
 }

@@ -2,6 +2,7 @@ import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import type { StaffMember } from "./queries.server.ts";
+import { StaffSection } from "../../admin/section.tsx";
 
 interface Shown {
   members: readonly StaffMember[];
@@ -15,10 +16,7 @@ export function SecondStepForm({ members, isRequired, needsOwn }: Shown) {
   const open = members.filter(({ closedAt }) => closedAt === null);
   const without = open.filter(({ hasSecondStep }) => !hasSecondStep).length;
   return (
-    <section aria-labelledby="tweede-stap">
-      <h3 id="tweede-stap" className="text-xl">
-        Tweede stap verplicht voor medewerkers
-      </h3>
+    <StaffSection id="tweede-stap" title="Tweede stap verplicht voor medewerkers">
       <p className="mt-1 text-muted">
         Wie nog geen tweede stap heeft, stelt die dan eerst in, met een app of een passkey. Tot die
         aanstaat, gaat in het beheer niets open. {countWords(without, open.length)}
@@ -49,7 +47,7 @@ export function SecondStepForm({ members, isRequired, needsOwn }: Shown) {
           Opslaan
         </Button>
       </Form>
-    </section>
+    </StaffSection>
   );
 }
 

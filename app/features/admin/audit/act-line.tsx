@@ -1,6 +1,6 @@
 import type { AuditEvent } from "../../../platform/audit.ts";
-import { formatDateTime } from "../format-date-time.ts";
 import { actionWords } from "./act-words.ts";
+import { DateTime } from "../date-time.tsx";
 
 /** One action: when, who, what, and how it ended. */
 export function ActionLine({ event }: { event: AuditEvent }) {
@@ -9,9 +9,7 @@ export function ActionLine({ event }: { event: AuditEvent }) {
   return (
     <li className="py-2.5">
       <p className="text-sm text-muted">
-        <time dateTime={event.at.toISOString()} className="tabular-nums">
-          {formatDateTime(event.at)}
-        </time>
+        <DateTime at={event.at} />
         <span className="break-words">
           {" "}
           · {event.by ?? event.actor ?? (nobody ? "onbekend" : "op de server")}

@@ -7,9 +7,7 @@ import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/list";
 import { ActionLine } from "./act-line.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta(matches, "Logboek", href("/admin/logboek"));
-}
+export const meta = staffMeta("Logboek", href("/admin/logboek"));
 
 const MAX_PAGE = 1_000_000;
 

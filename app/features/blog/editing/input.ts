@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_FIELDS, textOf } from "../../../platform/body/form.ts";
+import { firstErrors, urlSlug } from "../../../platform/text-input.ts";
 
 const SLUG_LENGTH = 100;
 
@@ -26,18 +27,7 @@ export type BlogErrors = Partial<Record<BlogField, string>>;
 
 /** "Wat kost een taxatie?" as `wat-kost-een-taxatie`. */
 export function slugOf(title: string): string {
-  const ascii = title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll("ø", "o")
-    .replaceAll("€", " euro ")
-    .replace(/[\p{M}'’]/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+/, "")
-    .slice(0, SLUG_LENGTH)
-    .replace(/-+$/, "");
-  return ascii || "artikel";
+  return urlSlug(title, "artikel");
 }
 
 /** True for an address under which a blog can be found. */
@@ -99,9 +89,7 @@ export function parseBlog(
 ): { ok: true; blog: BlogText } | { ok: false; errors: BlogErrors } {
   const parsed = schema.safeParse(typed);
   if (parsed.success) return { ok: true, blog: parsed.data };
-  const errors: BlogErrors = {};
-  for (const { path, message } of parsed.error.issues) errors[path[0] as BlogField] ??= message;
-  return { ok: false, errors };
+  return { ok: false, errors: firstErrors<BlogField>(parsed.error) };
 }
 
 export const blogStates = ["concept", "gepland", "gepubliceerd", "verwijderd"] as const;

@@ -23,10 +23,10 @@ import {
 import type { Route } from "./+types/edit";
 import { PreviewFrame } from "../../admin/rich-text/preview-frame.tsx";
 import { BlogForm } from "./form.tsx";
-import { staffMeta } from "../../admin/staff-meta.ts";
+import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return staffMeta(
+  return loadedStaffMeta(
     matches,
     loaderData?.blog ? `${loaderData.blog.title} bewerken` : "Nieuwe blog",
     href("/admin/blogs"),

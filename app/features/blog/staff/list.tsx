@@ -18,9 +18,7 @@ import { blogListPath } from "./blog-address.ts";
 import { Upkeep } from "./upkeep.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta(matches, "Blogs beheren", href("/admin/blogs"));
-}
+export const meta = staffMeta("Blogs beheren", href("/admin/blogs"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { href, useNavigation } from "react-router";
 import { dateTimeField } from "../../../platform/clock/clock.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, TextButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { BlogState } from "../editing/input.ts";
 import type { EditableBlog } from "../editing/queries.server.ts";
@@ -76,8 +76,14 @@ export function PublishPanel({
               <span className="sr-only">, in een nieuw venster</span>
             </a>
           )}
-          {(online || planned) && <Quiet act="intrekken">Van de site halen</Quiet>}
-          <Quiet act="verwijderen">Verwijderen</Quiet>
+          {(online || planned) && (
+            <TextButton name="act" value="intrekken">
+              Van de site halen
+            </TextButton>
+          )}
+          <TextButton name="act" value="verwijderen">
+            Verwijderen
+          </TextButton>
         </div>
       )}
     </section>
@@ -106,18 +112,5 @@ function Send({
     >
       {busy === act ? "Een ogenblik…" : children}
     </Button>
-  );
-}
-
-function Quiet({ act, children }: { act: string; children: string }) {
-  return (
-    <button
-      type="submit"
-      name="act"
-      value={act}
-      className="min-h-11 text-river-700 underline underline-offset-4 hover:text-brick-600"
-    >
-      {children}
-    </button>
   );
 }

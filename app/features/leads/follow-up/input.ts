@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "../../../platform/text-input.ts";
 import type { LeadSource, LeadState } from "../../../../database/schema/leads.ts";
 
 /** Names of sources and states, in the order in which they are offered. */
@@ -30,7 +31,7 @@ const choice = <Value extends string>(names: Record<Value, string>) =>
 const query = z.object({
   zoek: z
     .string()
-    .transform((text) => oneLine(text).slice(0, 100).toWellFormed().trim())
+    .transform((text) => oneLine(text, 100))
     .catch(""),
   bron: choice(sourceNames),
   status: choice(stateNames),
@@ -89,8 +90,4 @@ export function parseNote(value: unknown): { text: string } | { error: string; t
   const parsed = note.safeParse(typed);
   if (parsed.success) return { text: parsed.data };
   return { error: parsed.error.issues[0]?.message ?? "", typed: typed.toWellFormed() };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{C}]+/gu, " ").trim();
 }

@@ -1,15 +1,13 @@
 import { sourceNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead, LeadEvent } from "../follow-up/queries.server.ts";
 import { notificationNames } from "./notifications.ts";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { DateTime } from "../../admin/date-time.tsx";
+import { StaffSection } from "../../admin/section.tsx";
 
 /** A lead's history, newest first. */
 export function History({ lead, events }: { lead: FollowedLead; events: readonly LeadEvent[] }) {
   return (
-    <section aria-labelledby="geschiedenis">
-      <h3 id="geschiedenis" className="text-xl">
-        Geschiedenis
-      </h3>
+    <StaffSection id="geschiedenis" title="Geschiedenis">
       <ol className="mt-3 border-l border-line">
         {events.map((event) => (
           <HistoryEntry key={event.id} at={event.at} by={event.actor} {...describe(event)} />
@@ -21,7 +19,7 @@ export function History({ lead, events }: { lead: FollowedLead; events: readonly
           text={lead.suspicion && `Nakijken: ${lead.suspicion}`}
         />
       </ol>
-    </section>
+    </StaffSection>
   );
 }
 
@@ -39,9 +37,7 @@ function HistoryEntry({
   return (
     <li className="relative pb-5 pl-5 before:absolute before:top-2 before:-left-[4.5px] before:size-2 before:rounded-full before:bg-river-600">
       <p className="text-sm text-muted">
-        <time dateTime={at.toISOString()} className="tabular-nums">
-          {formatDateTime(at)}
-        </time>
+        <DateTime at={at} />
         {by && <span className="break-words"> · {by}</span>}
       </p>
       <p className="font-medium">{title}</p>

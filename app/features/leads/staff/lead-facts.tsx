@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { TextButton } from "../../../ui/button.tsx";
 import { Form, href } from "react-router";
 import { sourceNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { SuspicionMark } from "./marks.tsx";
 import { useMay } from "../../admin/use-may.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
+import { StaffSection } from "../../admin/section.tsx";
 
 const linkLook = "break-words underline underline-offset-4 hover:text-brick-600";
 
@@ -12,10 +14,7 @@ const linkLook = "break-words underline underline-offset-4 hover:text-brick-600"
 export function LeadFacts({ lead }: { lead: FollowedLead }) {
   const may = useMay();
   return (
-    <section aria-labelledby="gegevens">
-      <h3 id="gegevens" className="text-xl">
-        Gegevens
-      </h3>
+    <StaffSection id="gegevens" title="Gegevens">
       {lead.suspicion && (
         <p className="mt-3">
           <SuspicionMark reason={lead.suspicion} />
@@ -56,15 +55,10 @@ export function LeadFacts({ lead }: { lead: FollowedLead }) {
         <Form method="post" action={href("/admin/leads/avg")} className="mt-2">
           <input type="hidden" name="act" value="zoeken" />
           <input type="hidden" name="email" value={lead.email} />
-          <button
-            type="submit"
-            className="min-h-11 text-river-700 underline underline-offset-4 hover:text-brick-600"
-          >
-            Inzage of wissen (AVG)
-          </button>
+          <TextButton>Inzage of wissen (AVG)</TextButton>
         </Form>
       )}
-    </section>
+    </StaffSection>
   );
 }
 

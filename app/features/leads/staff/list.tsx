@@ -20,9 +20,7 @@ const failure = {
   description: "Probeer het over een ogenblik opnieuw.",
 };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta(matches, "Leads beheren", href("/admin"));
-}
+export const meta = staffMeta("Leads beheren", href("/admin"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

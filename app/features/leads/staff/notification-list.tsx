@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { notificationNames } from "./notifications.ts";
 import { NotificationMark } from "./marks.tsx";
+import { StaffSection } from "../../admin/section.tsx";
 
 const again = {
   agency: "Melding opnieuw versturen",
@@ -11,10 +12,7 @@ const again = {
 /** The emails about a lead: the state of each, and a button to send it again. */
 export function NotificationList({ lead }: { lead: FollowedLead }) {
   return (
-    <section aria-labelledby="mails">
-      <h3 id="mails" className="text-xl">
-        Mails
-      </h3>
+    <StaffSection id="mails" title="Mails">
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {lead.notifications.map((notification) => (
           <li key={notification.kind} className="py-3">
@@ -41,6 +39,6 @@ export function NotificationList({ lead }: { lead: FollowedLead }) {
           Deze aanvraag is gemarkeerd om na te kijken: de afzender kreeg geen bevestiging.
         </p>
       )}
-    </section>
+    </StaffSection>
   );
 }

@@ -3,7 +3,7 @@ import { sourceNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { worstNotification } from "./notifications.ts";
 import { NotificationMark, StateMark, SuspicionMark } from "./marks.tsx";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { DateTime } from "../../admin/date-time.tsx";
 
 // The row is a link to its lead; the links to mail and phone lie above it.
 const above = "relative break-words underline-offset-4 hover:underline";
@@ -40,9 +40,7 @@ function LeadRow({ lead }: { lead: FollowedLead }) {
       className={`relative text-[0.9375rem] leading-snug hover:bg-marl-100 max-lg:space-y-2 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-white max-lg:p-4 lg:border-b lg:border-line lg:px-3 lg:py-3 ${columns} ${failed}`}
     >
       <p className="text-sm text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-2">
-        <time dateTime={lead.created_at.toISOString()} className="text-ink tabular-nums">
-          {formatDateTime(lead.created_at)}
-        </time>
+        <DateTime at={lead.created_at} className="text-ink tabular-nums" />
         <span className="lg:block">{sourceNames[lead.source]}</span>
       </p>
       <div className="space-y-1">

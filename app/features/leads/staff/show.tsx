@@ -17,9 +17,7 @@ import { StateForm } from "./state-form.tsx";
 import { useFreshLeads } from "./use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta(matches, "Lead bekijken", href("/admin"));
-}
+export const meta = staffMeta("Lead bekijken", href("/admin"));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

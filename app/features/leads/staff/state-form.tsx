@@ -1,16 +1,14 @@
 import { Form, useNavigation } from "react-router";
 import type { LeadState } from "../../../../database/schema/leads.ts";
 import { stateNames } from "../follow-up/input.ts";
+import { StaffSection } from "../../admin/section.tsx";
 
 /** One press sets the state; another press sets it back. */
 export function StateForm({ state }: { state: LeadState }) {
   const asked = useNavigation().formData?.get("status");
   const shown = asked ?? state;
   return (
-    <section aria-labelledby="status">
-      <h3 id="status" className="text-xl">
-        Status
-      </h3>
+    <StaffSection id="status" title="Status">
       <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
         <input type="hidden" name="act" value="status" />
         {Object.entries(stateNames).map(([value, name]) => (
@@ -26,6 +24,6 @@ export function StateForm({ state }: { state: LeadState }) {
           </button>
         ))}
       </Form>
-    </section>
+    </StaffSection>
   );
 }

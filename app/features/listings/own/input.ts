@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstErrors, oneLine } from "../../../platform/text-input.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 
 /** The allowed energy labels; the last means none. */
@@ -52,12 +53,7 @@ const LONGEST_DESCRIPTION = 20_000;
 const line = (name: string, max: number) =>
   z
     .string()
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\s\p{C}]+/gu, " ")
-        .trim(),
-    )
+    .transform((text) => oneLine(text))
     .pipe(
       z
         .string()
@@ -164,9 +160,7 @@ export function parseOwnListing(
   const texts = ownTexts(data);
   const parsed = form.safeParse(texts);
   if (parsed.success) return { listing: parsed.data };
-  const errors: OwnErrors = {};
-  for (const { path, message } of parsed.error.issues) errors[path[0] as OwnField] ??= message;
-  return { errors, texts };
+  return { errors: firstErrors<OwnField>(parsed.error), texts };
 }
 
 /** The initial values of an empty form. */

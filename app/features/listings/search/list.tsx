@@ -4,7 +4,7 @@ import { data, href, useNavigation } from "react-router";
 import { agency } from "../../../../agency.config.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { fixedMeta } from "../../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
 import type { Route } from "./+types/list";
@@ -24,13 +24,11 @@ const failure = {
   text: "Kon woningen niet laden. Probeer het later opnieuw.",
 };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Woningaanbod Venlo",
-    description: `Bekijk alle huizen en appartementen die ${agency.name} aanbiedt in Venlo en omgeving. Zoek op plaats, prijs, slaapkamers en woonoppervlakte.`,
-    path: href("/woningaanbod-venlo"),
-  });
-}
+export const meta = fixedMeta({
+  title: "Woningaanbod Venlo",
+  description: `Bekijk alle huizen en appartementen die ${agency.name} aanbiedt in Venlo en omgeving. Zoek op plaats, prijs, slaapkamers en woonoppervlakte.`,
+  path: href("/woningaanbod-venlo"),
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, log } = context.get(servicesContext);

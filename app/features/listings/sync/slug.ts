@@ -1,18 +1,8 @@
-const MAX_LENGTH = 100;
+import { urlSlug } from "../../../platform/text-input.ts";
 
 /** "Kaldenkerkerweg 12, Venlo" as `kaldenkerkerweg-12-venlo`. */
 export function slugOf(...words: string[]): string {
-  const ascii = words
-    .join(" ")
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll("ø", "o")
-    .replace(/[\p{M}'’]/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, "");
-  return ascii || "woning";
+  return urlSlug(words.join(" "), "woning");
 }
 
 /** The wanted slugs; those taken by other listings or by each other get `-2`, `-3` and so on. */

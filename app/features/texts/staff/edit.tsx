@@ -16,9 +16,7 @@ import { staffMeta } from "../../admin/staff-meta.ts";
 const KIND = "homepage_hero";
 const SHOWN_VERSIONS = 30;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta(matches, "Teksten beheren", href("/admin/teksten"));
-}
+export const meta = staffMeta("Teksten beheren", href("/admin/teksten"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const versions = await listSeoContent(context.get(servicesContext).db, KIND, SHOWN_VERSIONS);

@@ -1,6 +1,8 @@
 import { Form, href } from "react-router";
+import { TextButton } from "../../../ui/button.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import type { Version } from "./form.tsx";
+import { StaffSection } from "../../admin/section.tsx";
 
 /** Every version that was on the site, and the way back to each. */
 export function History({
@@ -11,10 +13,7 @@ export function History({
   earlier: Version[];
 }) {
   return (
-    <section aria-labelledby="geschiedenis">
-      <h3 id="geschiedenis" className="text-xl">
-        Geschiedenis
-      </h3>
+    <StaffSection id="geschiedenis" title="Geschiedenis">
       {current ? (
         <p className="mt-2 text-[0.9375rem] text-muted">
           Nu op de site: de versie van {formatDateTime(current.updated_at)}.
@@ -42,20 +41,15 @@ export function History({
               />
               <Form method="post" action={href("/admin/teksten")} className="mt-3">
                 <input type="hidden" name="id" value={version.id} />
-                <button
-                  type="submit"
-                  name="act"
-                  value="herstellen"
-                  className="min-h-11 text-river-700 underline underline-offset-4 hover:text-brick-600"
-                >
+                <TextButton name="act" value="herstellen">
                   Deze versie terugzetten
                   <span className="sr-only">: {formatDateTime(version.updated_at)}</span>
-                </button>
+                </TextButton>
               </Form>
             </details>
           </li>
         ))}
       </ul>
-    </section>
+    </StaffSection>
   );
 }

@@ -1,5 +1,6 @@
 import type { PrivacyAct } from "../../privacy/service.server.ts";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { DateTime } from "../../../admin/date-time.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
 
 const names: Record<PrivacyAct["kind"], string> = {
   exported: "Ingezien en gedownload",
@@ -10,10 +11,7 @@ const names: Record<PrivacyAct["kind"], string> = {
 /** The log of acts on personal data, without saying whose. */
 export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
   return (
-    <section aria-labelledby="logboek">
-      <h3 id="logboek" className="text-xl">
-        Logboek
-      </h3>
+    <StaffSection id="logboek" title="Logboek">
       {acts.length === 0 ? (
         <p className="mt-3 border-y border-line py-6 text-muted">Nog niets.</p>
       ) : (
@@ -21,9 +19,7 @@ export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
           {acts.map((act) => (
             <li key={act.id} className="py-2.5">
               <p className="text-sm text-muted">
-                <time dateTime={act.at.toISOString()} className="tabular-nums">
-                  {formatDateTime(act.at)}
-                </time>
+                <DateTime at={act.at} />
                 {act.actor && <span className="break-words"> · {act.actor}</span>}
               </p>
               <p>
@@ -33,6 +29,6 @@ export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </StaffSection>
   );
 }

@@ -11,9 +11,7 @@ import { parseAddress } from "./person-address.ts";
 import { PrivacyActs } from "./privacy-acts.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta(matches, "Inzage en wissen (AVG)", href("/admin/leads/avg"));
-}
+export const meta = staffMeta("Inzage en wissen (AVG)", href("/admin/leads/avg"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { acts: await listPrivacyActs(context.get(servicesContext).db) };

@@ -24,10 +24,10 @@ import { changePhoto } from "./photo-acts.server.ts";
 import { receivePhotos } from "./receive-photos.server.ts";
 import { visibilityOf } from "../table/visibility.ts";
 import { VisibilityForm } from "../table/visibility-form.tsx";
-import { staffMeta } from "../../../admin/staff-meta.ts";
+import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return staffMeta(
+  return loadedStaffMeta(
     matches,
     loaderData ? `${loaderData.property.address} bewerken` : "Woning bewerken",
     href("/admin/woningen"),

@@ -3,6 +3,7 @@ import type { StaffProperty } from "../table/queries.server.ts";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { Thumbnail } from "./photo-list.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
 
 /** A listing from a feed: read-only. */
 export function FeedListing({
@@ -44,10 +45,7 @@ export function FeedListing({
         <p className="mt-5 whitespace-pre-line wrap-anywhere">{description}</p>
       </div>
       <div className="grid gap-10">
-        <section aria-labelledby="fotos">
-          <h3 id="fotos" className="border-b border-line pb-1.5 text-xl">
-            Foto’s
-          </h3>
+        <StaffSection id="fotos" title="Foto’s" ruled>
           {photos.length === 0 && <p className="mt-4 text-muted">De bron heeft geen foto’s.</p>}
           <ol className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
             {photos.map((photo, index) => (
@@ -61,7 +59,7 @@ export function FeedListing({
               </li>
             ))}
           </ol>
-        </section>
+        </StaffSection>
         {children}
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import type { PropertyChange } from "../../sync/service.server.ts";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { DateTime } from "../../../admin/date-time.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
 
 /** The prices and statuses of a listing, and when visitors saw it; the newest first. */
 export function ListingHistory({
@@ -13,10 +14,7 @@ export function ListingHistory({
 }) {
   if (changes.length === 0) return null;
   return (
-    <section aria-labelledby="verloop">
-      <h3 id="verloop" className="border-b border-line pb-1.5 text-xl">
-        Verloop
-      </h3>
+    <StaffSection id="verloop" title="Verloop" ruled>
       <ol className="mt-4 border-l border-line">
         {changes.map((change) => (
           <li
@@ -24,9 +22,7 @@ export function ListingHistory({
             className="relative pb-4 pl-5 before:absolute before:top-2 before:-left-[4.5px] before:size-2 before:rounded-full before:bg-river-600"
           >
             <p className="text-sm text-muted wrap-anywhere">
-              <time dateTime={change.at.toISOString()} className="tabular-nums">
-                {formatDateTime(change.at)}
-              </time>
+              <DateTime at={change.at} />
               {change.actor && ` · ${change.actor}`}
               {change.run_id !== null && (
                 <>
@@ -48,7 +44,7 @@ export function ListingHistory({
           </li>
         ))}
       </ol>
-    </section>
+    </StaffSection>
   );
 }
 

@@ -10,9 +10,7 @@ import { busyAnswer } from "../runs/busy-answer.server.ts";
 import { OwnForm } from "./own-form.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta(matches, "Nieuwe woning", href("/admin/woningen/nieuw"));
-}
+export const meta = staffMeta("Nieuwe woning", href("/admin/woningen/nieuw"));
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, STAFF_FORM);

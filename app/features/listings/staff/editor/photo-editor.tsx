@@ -8,6 +8,7 @@ import { PhotoList } from "./photo-list.tsx";
 import { RemovedPhotos } from "./removed-photos.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
+import { StaffSection } from "../../../admin/section.tsx";
 
 /** The photos of an own listing: adding, ordering, taking away and putting back. */
 export function PhotoEditor({
@@ -29,10 +30,7 @@ export function PhotoEditor({
     handle(event);
   };
   return (
-    <section aria-labelledby="fotos">
-      <h3 id="fotos" className="border-b border-line pb-1.5 text-xl">
-        Foto’s
-      </h3>
+    <StaffSection id="fotos" title="Foto’s" ruled>
       <Form
         method="post"
         encType="multipart/form-data"
@@ -81,6 +79,6 @@ export function PhotoEditor({
       )}
       <PhotoList id={id} photos={shown} />
       <RemovedPhotos id={id} photos={photos.filter(({ state }) => state === "removed")} />
-    </section>
+    </StaffSection>
   );
 }

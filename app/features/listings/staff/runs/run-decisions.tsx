@@ -1,6 +1,6 @@
 import type { SyncRun } from "../../sync/service.server.ts";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { homes } from "./run-words.ts";
+import { DateTime } from "../../../admin/date-time.tsx";
 
 /** The decision of staff about a run, by whom and when; nothing before there is one. */
 export function RunDecisions({ run }: { run: SyncRun }) {
@@ -31,10 +31,7 @@ function By({ actor }: { actor: string | null }) {
 function DecisionTime({ at }: { at: Date }) {
   return (
     <>
-      op{" "}
-      <time dateTime={at.toISOString()} className="whitespace-nowrap tabular-nums">
-        {formatDateTime(at)}
-      </time>
+      op <DateTime at={at} className="whitespace-nowrap tabular-nums" />
     </>
   );
 }

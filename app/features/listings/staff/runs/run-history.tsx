@@ -2,12 +2,13 @@ import { href, Link } from "react-router";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import type { SyncRun } from "../../sync/service.server.ts";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { formatDuration } from "./duration.ts";
 import { RunDecisions } from "./run-decisions.tsx";
 import { RunProblems } from "./run-problems.tsx";
 import { outcomes, readWords, reasonOf, theseHomes } from "./run-words.ts";
 import { countLabels } from "./run-counts.ts";
+import { DateTime } from "../../../admin/date-time.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
 
 const columns =
   "xl:grid xl:grid-cols-[9.5rem_7.75rem_5.75rem_repeat(5,5.25rem)_minmax(0,1fr)] xl:gap-x-4 xl:px-3";
@@ -26,10 +27,7 @@ export function RunHistory({
   pages: number;
 }) {
   return (
-    <section aria-labelledby="geschiedenis" className="mt-8">
-      <h3 id="geschiedenis" className="text-xl">
-        Geschiedenis
-      </h3>
+    <StaffSection id="geschiedenis" title="Geschiedenis" className="mt-8">
       {runs.length === 0 ? (
         <p className="mt-4 border-y border-line py-12 text-center text-muted">
           Er is nog niets gesynchroniseerd. Met de knop hierboven begint het.
@@ -66,7 +64,7 @@ export function RunHistory({
           {page < pages && <PageLink page={page + 1} label="Oudere runs" />}
         </nav>
       )}
-    </section>
+    </StaffSection>
   );
 }
 
@@ -91,9 +89,7 @@ function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
     >
       <p>
         <Link to={page} className="underline underline-offset-4">
-          <time dateTime={started_at.toISOString()} className="tabular-nums">
-            {formatDateTime(started_at)}
-          </time>
+          <DateTime at={started_at} />
           <span className="sr-only">, run van {sourceLabel(source)}</span>
         </Link>
         {finished_at && (

@@ -6,7 +6,7 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { hideHeldBack, runReport, undoRun } from "../../sync/service.server.ts";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { Paging } from "../../../admin/paging.tsx";
-import { staffMeta } from "../../../admin/staff-meta.ts";
+import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { useMay } from "../../../admin/use-may.ts";
 import type { Route } from "./+types/run";
 import { Alert } from "./alert.tsx";
@@ -21,12 +21,14 @@ import { RunProblems } from "./run-problems.tsx";
 import { outcomes, reasonOf, refusals } from "./run-words.ts";
 import { doneTitle, wholeNumber } from "./run-address.ts";
 import { UndoRun } from "./undo-run.tsx";
+import { DateTime } from "../../../admin/date-time.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData
     ? `Run van ${sourceLabel(loaderData.run.source)}, ${formatDateTime(loaderData.run.started_at)}`
     : "Run";
-  return staffMeta(matches, title, href("/admin/synchronisatie"));
+  return loadedStaffMeta(matches, title, href("/admin/synchronisatie"));
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -86,10 +88,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <span className={state === "failed" ? "font-semibold text-brick-700" : "text-ink"}>
               {outcomes[state]}
             </span>
-            , begonnen op{" "}
-            <time dateTime={started_at.toISOString()} className="tabular-nums">
-              {formatDateTime(started_at)}
-            </time>
+            , begonnen op <DateTime at={started_at} />
             {finished_at && `, duurde ${formatDuration(started_at, finished_at)}`}
             {run.changes_only && ", alleen wijzigingen"}
           </p>
@@ -107,10 +106,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <RunDecisions run={run} />
         <RunProblems problems={run.problems} />
       </div>
-      <section aria-labelledby="wijzigingen" className="mt-8">
-        <h3 id="wijzigingen" className="text-xl">
-          Wat deze run veranderde
-        </h3>
+      <StaffSection id="wijzigingen" title="Wat deze run veranderde" className="mt-8">
         {total === 0 ? (
           <p className="mt-3 border-y border-line py-10 text-center text-muted">
             {state === "running"
@@ -121,7 +117,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <RunChanges changes={changes} />
         )}
         <Paging page={page} pages={pages} to={(number) => `${path}?pagina=${number}`} />
-      </section>
+      </StaffSection>
     </>
   );
 }

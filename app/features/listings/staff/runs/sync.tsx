@@ -18,9 +18,7 @@ import { SyncButton } from "./sync-button.tsx";
 import { SyncProgressPanel } from "./sync-progress.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta(matches, "Synchronisatie", href("/admin/synchronisatie"));
-}
+export const meta = staffMeta("Synchronisatie", href("/admin/synchronisatie"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "../../../../platform/text-input.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 
 export const visibilityNames = {
@@ -20,13 +21,7 @@ export type StaffOrder = keyof typeof orderNames;
 const query = z.object({
   zoek: z
     .string()
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\s\p{C}]+/gu, " ")
-        .trim()
-        .slice(0, 100),
-    )
+    .transform((text) => oneLine(text, 100))
     .catch(""),
   bron: z
     .string()

@@ -16,9 +16,7 @@ import { StaleBanner } from "./stale-banner.tsx";
 import { SyncButton } from "../runs/sync-button.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta(matches, "Woningen beheren", href("/admin/woningen"));
-}
+export const meta = staffMeta("Woningen beheren", href("/admin/woningen"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -7,9 +7,9 @@ import { SourceBadge, sourceLabel } from "../../../../ui/property/source-badge.t
 import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
 import { visibilityNames } from "./input.ts";
 import type { StaffListing } from "./queries.server.ts";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { visibilityOf } from "./visibility.ts";
 import { VisibilityForm } from "./visibility-form.tsx";
+import { DateTime } from "../../../admin/date-time.tsx";
 
 const columns =
   "xl:grid xl:grid-cols-[5.5rem_minmax(0,1fr)_11rem_7.5rem_7.5rem_6.5rem_8.5rem_8.5rem] xl:items-center xl:gap-x-4";
@@ -94,9 +94,7 @@ function Row({ listing }: { listing: StaffListing }) {
         <PhotoState counts={listing.photos} />
         <p className="text-sm text-muted">
           <span className="xl:sr-only">Gewijzigd </span>
-          <time dateTime={updated_at.toISOString()} className="whitespace-nowrap tabular-nums">
-            {formatDateTime(updated_at)}
-          </time>
+          <DateTime at={updated_at} className="whitespace-nowrap tabular-nums" />
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 max-xl:col-span-full max-xl:mt-1 max-xl:border-t max-xl:border-line max-xl:pt-2 xl:flex-col xl:items-start xl:gap-1">

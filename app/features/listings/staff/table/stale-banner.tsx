@@ -1,6 +1,6 @@
 import type { SourceState } from "../../sync/service.server.ts";
 import { Alert } from "../runs/alert.tsx";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { DateTime } from "../../../admin/date-time.tsx";
 
 /** Warns when the listings of a source have not been brought up to date for 36 hours. */
 export function StaleBanner({ sources }: { sources: readonly SourceState[] }) {
@@ -14,10 +14,7 @@ export function StaleBanner({ sources }: { sources: readonly SourceState[] }) {
             {label}:{" "}
             {lastGood ? (
               <>
-                voor het laatst op{" "}
-                <time dateTime={lastGood.toISOString()} className="whitespace-nowrap">
-                  {formatDateTime(lastGood)}
-                </time>
+                voor het laatst op <DateTime at={lastGood} className="whitespace-nowrap" />
               </>
             ) : (
               "nog nooit bijgewerkt"

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+
+/** One line of what somebody typed, without invisible characters and at most so long. */
+export function oneLine(text: string, most = Infinity): string {
+  return text
+    .replace(/[\s\p{C}]+/gu, " ")
+    .trim()
+    .slice(0, most)
+    .toWellFormed()
+    .trim();
+}
+
+/** The first message of each field of a form. */
+export function firstErrors<Field extends string>(
+  error: z.ZodError,
+): Partial<Record<Field, string>> {
+  const errors: Partial<Record<Field, string>> = {};
+  for (const { path, message } of error.issues) errors[path[0] as Field] ??= message;
+  return errors;
+}
+
+/**
+ * "Wat kost een taxatie?" as `wat-kost-een-taxatie`, for a URL: at most a hundred characters, and
+ * `otherwise` when nothing is left.
+ */
+export function urlSlug(text: string, otherwise: string): string {
+  const ascii = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("ø", "o")
+    .replaceAll("€", " euro ")
+    .replace(/[\p{M}'’]/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+/, "")
+    .slice(0, 100)
+    .replace(/-+$/, "");
+  return ascii || otherwise;
+}
