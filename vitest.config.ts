@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 /** Generous: a machine that is busy with other things fails no test. */
 const shared = {
   environment: "node",
+  // Modules load once a worker, not once a file: `every-file.ts` holds what that asks of a file.
+  isolate: false,
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
@@ -23,9 +25,7 @@ export default defineConfig({
           ...shared,
           name: "engines",
           include: ["engines/**/*.test.ts"],
-          setupFiles: ["tests/setup/no-network.ts"],
-          // Engines keep nothing between calls, so their tests share their modules too.
-          isolate: false,
+          setupFiles: ["tests/setup/every-file.ts"],
         },
       },
       {
@@ -35,7 +35,7 @@ export default defineConfig({
           name: "site",
           include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
           globalSetup: "tests/setup/global-setup.ts",
-          setupFiles: ["tests/setup/no-network.ts", "tests/setup/no-outside-in-transaction.ts"],
+          setupFiles: ["tests/setup/every-site-file.ts", "tests/setup/every-file.ts"],
         },
       },
     ],

@@ -24,16 +24,18 @@ import { createTestDatabase } from "../setup/database.ts";
 
 const quickly = { N: 2, r: 1, p: 1 };
 
-/** Passwords that are hashed without effort: most tests are not about them. */
-function hashQuickly(): void {
+/** Passwords that are hashed without effort, until this is undone: most tests are not about them. */
+function hashQuickly(): () => void {
+  const real = { ...passwords };
   const hash = (password: string) => scryptSync(password, "salt", 32, quickly).toString("hex");
   passwords.hash = async (password) => hash(password);
   passwords.verify = async (given) => given.hash === hash(given.password);
+  return () => void Object.assign(passwords, real);
 }
 
 /** The services of the accounts feature, on a database of its own; the clock is `Date`. */
 export async function openAccounts({ realPasswords = false } = {}) {
-  if (!realPasswords) hashQuickly();
+  const hashAsBefore = realPasswords ? () => {} : hashQuickly();
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-accounts-"));
   const logged: { details: object; message: string }[] = [];
@@ -77,6 +79,7 @@ export async function openAccounts({ realPasswords = false } = {}) {
       await rm(path.join(dataDir, "outbox"), { recursive: true, force: true });
     },
     async close() {
+      hashAsBefore();
       await opened.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

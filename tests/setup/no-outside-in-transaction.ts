@@ -3,7 +3,6 @@ import { channel } from "node:diagnostics_channel";
 import { Socket } from "node:net";
 import { Disk } from "flydrive";
 import nodemailer from "nodemailer";
-import { afterEach } from "vitest";
 
 // Nothing talks to a mail server, a web server or the stored files while a transaction holds rows and
 // a connection. The site says when it is inside of one; whoever does it all the same fails its test.
@@ -11,10 +10,12 @@ const inside = new AsyncLocalStorage();
 channel("voordeur:transaction").bindStore(inside);
 
 const found: Error[] = [];
-afterEach(() => {
+
+/** Fails when something left the process inside a transaction since the last call. */
+export function checkTransactions(): void {
   const [first] = found.splice(0);
   if (first) throw first;
-});
+}
 
 function look(what: string): void {
   if (inside.getStore()) found.push(new Error(`${what} inside a transaction`));

@@ -164,11 +164,11 @@ test("a reading that fails fails those who wait for it, and the next one succeed
 test("a reading that hangs holds up nobody who comes later", async () => {
   const { id } = await storeProperty(db);
   const third = openDatabase(database.url, createLog("silent"));
-  const hang = vi.spyOn(third.db, "execute").mockReturnValue(new Promise(() => {}) as never);
-  void currentFacetIndex(third.db);
-  hang.mockRestore();
   vi.useFakeTimers({ toFake: ["performance"] });
   try {
+    const hang = vi.spyOn(third.db, "execute").mockReturnValue(new Promise(() => {}) as never);
+    void currentFacetIndex(third.db);
+    hang.mockRestore();
     vi.advanceTimersByTime(60_000);
     expect([...(await currentFacetIndex(third.db)).ids]).toEqual([id]);
   } finally {

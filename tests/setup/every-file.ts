@@ -1,0 +1,28 @@
+import { afterAll, vi } from "vitest";
+import "./no-network.ts";
+
+// The files of a worker share one process and its modules, so that these load once. A file puts
+// back what it changed for the whole process, or the next one would see it.
+const before = processState();
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  const after = processState();
+  vi.useRealTimers();
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name) !== after.get(name),
+  );
+  if (changed.length > 0) throw new Error(`A test left these changed: ${changed.join(", ")}`);
+});
+
+function processState(): Map<string, unknown> {
+  const state = new Map<string, unknown>(Object.entries(process.env));
+  // sharp says there where it found its library.
+  state.delete("VIPSHOME");
+  const folder = process.cwd();
+  for (const [name, value] of Object.entries({ folder, fetch, Date, setTimeout })) {
+    state.set(name, value);
+  }
+  return state;
+}

@@ -1,0 +1,4 @@
+import { afterEach } from "vitest";
+import { checkTransactions } from "./no-outside-in-transaction.ts";
+
+afterEach(checkTransactions);
