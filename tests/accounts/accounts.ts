@@ -60,14 +60,14 @@ export async function openAccounts({ realPasswords = false } = {}) {
     services,
     logged,
     queue,
-    /** Does the background work that was asked for. */
+    /** Runs the queued jobs. */
     async work() {
       const jobs = new Map(accountJobs(services).map((job) => [job.name, job]));
       for (const { name, data } of queue.splice(0)) {
         await jobs.get(name)!.run(data, { last: true, signal: new AbortController().signal });
       }
     },
-    /** The mails that were written, in no order. */
+    /** The emails that were written, in any order. */
     async outbox(): Promise<Email[]> {
       const directory = path.join(dataDir, "outbox");
       const files = await readdir(directory).catch(() => []);
@@ -94,11 +94,11 @@ export interface Asked {
   path?: string;
   cookie?: string;
   client?: string;
-  /** Given: a form is posted. */
+  /** If given, this form is posted. */
   form?: Record<string, string> | FormData;
 }
 
-/** Makes an account, if there is none, and signs it in; gives the browser's cookie. */
+/** Makes an account if there is none, and signs it in. @returns the browser's cookie. */
 export async function signedIn(
   services: Services,
   email: string,
@@ -167,11 +167,11 @@ export interface Answer {
   /** The `Set-Cookie` lines. */
   cookies: string[];
   headers: Headers;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of any shape
   data: any;
 }
 
-/** Asks a loader or action and puts whatever comes back, or is thrown, into one shape. */
+/** Calls a loader or action and brings its result, returned or thrown, into one shape. */
 export async function ask(route: (given: never) => unknown, asked: Asked): Promise<Answer> {
   let given: unknown;
   try {

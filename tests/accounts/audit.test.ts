@@ -112,7 +112,7 @@ test("admins read the log, page by page, by person and by section", async () => 
   const anna = await findUserId(db, "anna@kantoor.example");
   const actions = Array.from({ length: 120 }, (_, at) => ({
     at: new Date(TEST_NOW.getTime() + at * 1000),
-    // Of an account that is gone the log knows no more than its id.
+    // Of a deleted account the log has only its id.
     actor: at % 2 ? anna : "gone",
     section: at % 3 ? "blogs" : "leads",
     action: "bewaren",

@@ -143,7 +143,7 @@ describe("with script", () => {
     await signIn();
     await other.waitForURL("/admin");
     const heading = other.getByRole("heading", { name: "Beheer" });
-    // The address changes before the page is drawn.
+    // The URL changes before the page is drawn.
     await heading.waitFor();
     expect(await heading.count()).toBe(1);
   });
@@ -216,7 +216,7 @@ describe("for everyone", () => {
     await visit(page, "/auth");
     await send("Inloggen", { email: "x", password: "y" });
     const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Validatiefout" });
-    // Under the mouse it stays; colours are judged when it has faded in.
+    // It stays while the mouse is over it; axe checks colours once it has faded in.
     await toast.hover();
     await toast.evaluate((element) =>
       Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),

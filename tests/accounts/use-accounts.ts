@@ -6,8 +6,8 @@ import { auditEvents, privateLinks, rateLimits, settings, users } from "../../da
 import { ask, openAccounts, routeArguments, type TestAccounts } from "./accounts.ts";
 
 /**
- * The accounts feature for one test file, empty at the beginning of each test. `now`: the time at
- * which each test begins; without it the clock runs.
+ * The accounts feature for one test file, emptied before each test. `now` is the time at which each
+ * test begins; without it the clock runs.
  */
 export function useAccounts({ now, ...options }: { now?: Date; realPasswords?: boolean } = {}) {
   // Filled before the first test.
@@ -26,7 +26,7 @@ export function useAccounts({ now, ...options }: { now?: Date; realPasswords?: b
   return site;
 }
 
-/** Whether this cookie is that of a session. */
+/** Whether this cookie belongs to a session. */
 export async function isSignedIn({ services }: TestAccounts, cookie: string): Promise<boolean> {
   const { request } = routeArguments({ services, cookie }) as { request: Request };
   return (await readSession(services, request)).user !== null;
@@ -38,12 +38,12 @@ export async function isLetIn({ services }: TestAccounts, cookie: string): Promi
   return (await ask(guard, { services, path: "/admin", cookie })).status === 200;
 }
 
-/** Sends the sign-in form; the password is the one of `signedIn`. */
+/** Sends the sign-in form; the default password is that of `signedIn`. */
 export function logIn({ services }: TestAccounts, email: string, password = "geheim-123") {
   return ask(signInPage, { services, path: "/auth", form: { act: "inloggen", email, password } });
 }
 
-/** Does the queued work; the token of the link in the email with this subject that it wrote. */
+/** Runs the queued jobs. @returns the token of the link in their email with this subject. */
 export async function mailedToken(site: TestAccounts, subject: string, to: string) {
   const before = new Set((await site.outbox()).map(({ messageId }) => messageId));
   await site.work();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every address below /admin, whoever added it; a parameter is given a value. */
+/** Every path below /admin in the table of routes; parameters get a value. */
 function adminPaths(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path?.startsWith("/") ? entry.path : `${parent}/${entry.path ?? ""}`;
@@ -28,7 +28,7 @@ const patterns = [...new Set(adminPaths(routes))].filter((path) => path.startsWi
 const filled = (pattern: string) => pattern.replace(/:\w+\??/g, "1");
 const paths = patterns.map(filled);
 
-/** What only an admin may read, and what an agent may read but not change. */
+/** Pages that only an admin may read, and pages that an agent may read but not change. */
 const forAdmins = [
   "/admin/leads.csv",
   "/admin/leads/avg",
@@ -128,7 +128,7 @@ test("an agent sees no tab, link or button of what only an admin may", async () 
 test.each(["/", "/blog", "/mijn-huis-verkopen"])("%s does not differ by who asks", async (path) => {
   const pages = ["", `${cookies.admin}; admin_hint=1`].map(async (cookie) => {
     const html = await ask(path, cookie).then((page) => page.text());
-    // A form's token names its moment; the data for the scripts comes in pieces of any size.
+    // A form's token contains the time; the data for the scripts is split at any place.
     return html.split("window.__reactRouterContext")[0]!.replaceAll(/[\w-]+\.[\w-]{43}/g, "token");
   });
   const [visitor, admin] = await Promise.all(pages);

@@ -85,7 +85,7 @@ test("write, look at it, publish, take it off, delete, and have it back", async 
   expect(await (await site.fetch("/blog")).text()).toContain("Wat kost een taxatie?");
   const article = await (await site.fetch("/blog/wat-kost-een-taxatie")).text();
   expect(article).toContain("<p>Een taxatie kost geld. <strong>Niet veel.</strong></p>");
-  // What we made of the empty fields stands in them now.
+  // The fields left empty now show their generated values.
   await expect.poll(() => page.getByLabel("Webadres").inputValue()).toBe("wat-kost-een-taxatie");
   expect(await page.getByLabel(/^Samenvatting/).inputValue()).toMatch(/^Een taxatie kost geld/);
 
@@ -165,7 +165,7 @@ test("who saves second is told, and loses nothing", async () => {
   await second.getByRole("button", { name: "Wijzigingen bewaren" }).click();
   await shown(second, "Blog opgeslagen");
   expect(await (await site.fetch("/blog/oud-artikel")).text()).toContain("Van de tweede");
-  // And on it goes: the next save is not taken for an old one.
+  // The next save is not mistaken for an old version.
   await second.getByLabel("Titel", { exact: true }).fill("Van de tweede, beter");
   await second.getByRole("button", { name: "Wijzigingen bewaren" }).click();
   await expect
@@ -187,7 +187,7 @@ test("marks, links and pictures by keyboard, and what has no button is kept", as
   await page.keyboard.press("Enter");
   await bar.locator("[aria-label='Kop'][aria-pressed='true']").waitFor();
 
-  // The editor takes the keyboard back, and hears of a selection, a frame later than this asks.
+  // The editor gets the focus back, and notices a selection, a frame later than this.
   const select = async () => {
     await page.keyboard.press("Home");
     await page.keyboard.press("Shift+End");
@@ -243,7 +243,7 @@ test("the lead picture is a drawing, or a photo of one's own", async () => {
   const photo = page.getByLabel("Foto (JPEG, PNG, WebP of AVIF)");
   await photo.setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: jpeg });
   await page.getByRole("button", { name: "Wijzigingen bewaren" }).click();
-  // The photo is made in several sizes before the answer.
+  // The answer comes only after the photo is made in several sizes.
   const isShown = async () => /src="\/media\/blog\/[0-9a-f]+-900\.webp"/.test(await shown());
   await expect.poll(isShown).toBe(true);
   // Saved once more, it stays.

@@ -78,7 +78,7 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
   await page.getByRole("button", { name: "Download de gegevens" }).click();
   expect((await file).suggestedFilename()).toBe("persoonsgegevens.json");
   await page.getByRole("button", { name: "Definitief wissen" }).click();
-  // The browser itself asks for the tick first.
+  // The browser itself requires the tick.
   await page.getByLabel("Ja, wis alles").check();
   await page.getByRole("button", { name: "Definitief wissen" }).click();
   await shown(page, "De gegevens zijn gewist");

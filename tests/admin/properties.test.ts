@@ -17,7 +17,7 @@ let cookie: string;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  // Jobs are done by the tests themselves, when they want to.
+  // The tests run jobs themselves.
   [site, browser] = await Promise.all([startSite({ demo: false, work: false }), openBrowser()]);
   cookie = await signedIn(site.services, "anna@kantoor.example", "admin");
 });
@@ -118,7 +118,7 @@ describe("an own listing", () => {
     await stored;
     const moved = [before[0], before[2], before[1]];
     await expect.poll(pictures).toEqual(moved);
-    // The keyboard stays on the button of the photo that moved.
+    // The focus stays on the button of the photo that moved.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
       .toBe("Foto 2 naar voren");
@@ -154,7 +154,7 @@ describe("an own listing", () => {
     await page.getByRole("img", { name: "Foto 1" }).waitFor();
     expect(await violations()).toEqual([]);
 
-    // The server says the same to who does not ask the page.
+    // The server says the same without the page's check.
     const form = new FormData();
     form.append("fotos", new File([Buffer.alloc(20 * 1024 * 1024 + 1)], "reus.jpg"));
     const path = `/admin/woningen/${id}/fotos`;
@@ -273,7 +273,7 @@ describe("the sync", () => {
     expect(await page.getByText(/De feed mist 20 van de 20 woningen/).count()).toBeGreaterThan(0);
   });
 
-  /** Does what the button has asked for. */
+  /** Runs the job that the button queued. */
   async function work() {
     const job = syncJob(site.services, agency.listingSources);
     const attempt = { last: false, signal: new AbortController().signal };

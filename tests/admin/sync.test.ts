@@ -47,7 +47,7 @@ async function open(javaScriptEnabled = true) {
   page = await context.newPage();
 }
 
-/** Brings one source up to date with a feed of these objects; gives the id of the run. */
+/** Syncs one source with a feed of these objects. @returns the id of the run. */
 async function importFeed(objects: readonly object[], id = "burgstate"): Promise<number> {
   const file = path.join(folder, "feed.json");
   const paginering = { totaalAantal: objects.length };
@@ -171,7 +171,7 @@ test("the brake asks, and hides on the word of staff", async () => {
   expect(await button(/Verberg deze/).count()).toBe(0);
   expect(await priced(10)).toMatchObject({ is_active: false });
 
-  // What was decided can be undone like the rest of the run.
+  // The decision can be undone like the rest of the run.
   await button("Wijzigingen van deze run ongedaan maken").click();
   await button("Ja, maak ongedaan").click();
   await shown(page, "5 wijzigingen ongedaan gemaakt");

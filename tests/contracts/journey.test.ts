@@ -20,7 +20,7 @@ const data = coupleToCouple as unknown as Record<string, string>;
 const [otherSeller = {}] = coupleToCouple.overigeVerkopers;
 const [otherBuyer = {}] = coupleToCouple.overigeKopers;
 
-/** Types everything whose name begins so into the form, the choices first: they bring more fields. */
+/** Fills in all fields with this prefix, choices first, because they add fields. */
 async function fillIn(page: Page, values: Record<string, unknown>, prefix = "") {
   const fields = Object.entries(values)
     .filter(([, value]) => typeof value === "string" || typeof value === "number")
@@ -65,7 +65,7 @@ test("a couple sells to a couple, and the agreement holds all that was filled in
   const { koopsomInWoorden, roerendeZakenInWoorden, bankgarantieBedragInWoorden, ...money } =
     startingWith("koopsom", "roerende", "levering", "notaris", "bankgarantie");
   await fillIn(page, money);
-  // The words come by themselves.
+  // The words are filled in automatically.
   for (const [name, words] of Object.entries({
     koopsomInWoorden,
     roerendeZakenInWoorden,
@@ -128,7 +128,7 @@ test("a couple sells to a couple, and the agreement holds all that was filled in
   await page.close();
 });
 
-/** What is printed otherwise than it was chosen or typed. */
+/** Values that are printed differently from how they were chosen or typed. */
 const printed: Record<string, string> = {
   gehuwd: "Gehuwd",
   geregistreerd_partnerschap: "Geregistreerd partnerschap",

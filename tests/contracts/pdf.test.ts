@@ -72,7 +72,7 @@ test.each([
 test("a hundred at once are all made, or refused with a word", async () => {
   const { db } = site.services;
   const asked = Array.from({ length: 100 }, async () => {
-    // Each of these is somebody else's; the limit of one visitor has a test of its own.
+    // As if each came from a different visitor; the limit of one has its own test.
     await db.execute(sql`DELETE FROM rate_limits`);
     return (await generate(coupleToCouple)).status;
   });
@@ -160,7 +160,7 @@ async function holds(file: string, marker: string, since: number): Promise<boole
     const { mtimeMs } = await stat(file);
     return mtimeMs >= since && (await readFile(file)).includes(marker);
   } catch {
-    // Gone in the meantime.
+    // Deleted in the meantime.
     return false;
   }
 }

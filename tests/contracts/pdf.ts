@@ -3,7 +3,7 @@ import { getDocumentProxy } from "unpdf";
 export interface PdfText {
   /** Everything on each page, line by line. */
   pages: string[];
-  /** What stands between the heads and feet of the pages, as one text. */
+  /** The text between the headers and footers of the pages, as one string. */
   body: string;
   info: Record<string, unknown>;
   outline: string[];
@@ -12,7 +12,7 @@ export interface PdfText {
 
 const MILLIMETRE = 72 / 25.4;
 
-/** What a reader can select in a PDF, and what it says of itself. */
+/** The selectable text of a PDF, and its metadata. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const pages: string[] = [];
@@ -43,7 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   };
 }
 
-/** A text without what layout may put between its letters: spaces, line ends, break marks. */
+/** A text without characters that layout may insert: spaces, line ends, break marks. */
 export function bare(text: string): string {
   return text.normalize("NFC").replace(/[\s\u200b]+/gu, "");
 }

@@ -15,16 +15,16 @@ import { Visitors } from "./visitors.ts";
 const jumps = ["+1h", "+0", "+1d", "+0", "-1d", "+0", "-1h"] as const;
 
 export interface Jump {
-  /** What the clock shows beside the true time. */
+  /** How far the clock is from the true time. */
   clock: (typeof jumps)[number];
-  /** Milliseconds until emails of before and after the jump had arrived. */
+  /** Milliseconds until the emails from before and after the jump had arrived. */
   settled: number;
   ledger: Ledger;
 }
 
 /**
- * Moves the clock under the app and its PostgreSQL while emails wait for a mail server, and looks
- * when they arrive. A string says why it cannot be tried here. Source: libfaketime.
+ * Moves the clock of the app and its PostgreSQL while emails wait for a mail server, and measures when
+ * they arrive. @returns a string when this machine cannot run it (it needs libfaketime).
  */
 export async function runClockJumps(say: (jump: Jump) => void): Promise<Jump[] | string> {
   const [library] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
@@ -51,7 +51,7 @@ export async function runClockJumps(say: (jump: Jump) => void): Promise<Jump[] |
       await visitors.send();
       await wait(3000);
       await setClock(clock, jump);
-      // A form that lay open since yesterday would be marked, by rule.
+      // A form left open since yesterday would be marked.
       if (jump === "+1d") await visitors.touchForm();
       await visitors.send();
       await mail.behave(undefined);

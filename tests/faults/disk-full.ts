@@ -16,9 +16,9 @@ const MEGABYTE = 1_000_000;
 export interface DiskFull {
   /** How often each status came back while the disk was full. */
   answers: Record<number, number>;
-  /** Whether what visitors read then holds the agency's number. */
+  /** Whether the error that visitors get contains the agency's phone number. */
   tellsPhone: boolean;
-  /** Milliseconds from free space to the next acknowledged lead, and until no email was owed. */
+  /** Milliseconds from freeing the disk until a lead was acknowledged and all emails were sent. */
   recovery: number;
   /** Bytes that the app and PostgreSQL logged while the disk was full, a second. */
   logPerSecond: number;
@@ -26,8 +26,8 @@ export interface DiskFull {
 }
 
 /**
- * Fills the file system below the whole data directory, PostgreSQL's log of changes included, for so
- * many seconds. A string says why it cannot be tried here.
+ * Fills the file system of the data directory, PostgreSQL's write-ahead log included, for this many
+ * seconds. @returns a string when this machine cannot run it.
  */
 export async function runDiskFull(seconds: number, phone: string): Promise<DiskFull | string> {
   const parent = await freshDirectory();
@@ -44,7 +44,7 @@ export async function runDiskFull(seconds: number, phone: string): Promise<DiskF
     await site.start();
     return await fill(site, join(disk, "filler"), seconds, phone);
   } catch (error) {
-    // The disk and its logs are gone when the failure is read.
+    // The disk and its logs are removed before anybody reads the failure.
     throw new Error(`${String(error)}\nThe site's log ended with:\n${site.logTail}`, {
       cause: error,
     });
@@ -65,9 +65,9 @@ async function fill(site: SiteProcess, filler: string, seconds: number, phone: s
   await takeAllSpace(filler);
   for (let second = 0; second < seconds; second += 1) {
     await wait(1000);
-    // What was freed meanwhile is taken too.
+    // Takes space freed meanwhile, too.
     await takeAllSpace(filler);
-    // Changes go to a new file of the log, for which there is no room.
+    // Forces a new file of the write-ahead log, for which there is no space.
     if (second === 1) await site.tryQuery("SELECT pg_switch_wal()");
   }
   const answers = Object.fromEntries(

@@ -10,7 +10,7 @@ import { redOf } from "./report.ts";
 import { runStay } from "./rounds.ts";
 import { databaseFaults, kills } from "./strikes.ts";
 
-// The short form; `npm run test:faults` is the long one, on sites that begin with nothing.
+// The short form; `npm run test:faults` is the long one, on sites that start empty.
 const prepare = (dataDir: string) => copyCluster(dataDir, "synced", pretendSynced);
 
 test("every acknowledged lead outlives kill -9 of app and PostgreSQL, and its emails go out once", async () => {

@@ -2,21 +2,21 @@ import type { SiteProcess } from "./site-process.ts";
 import type { ReceivedEmail } from "./unruly-mail-server.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** What was sent, acknowledged, found and notified, and everything that is wrong with it. */
+/** Which leads were sent, acknowledged, found and notified, and everything that is wrong. */
 export interface Ledger {
   sent: number;
   acknowledged: number;
   found: number;
-  /** Emails that are owed: two for a lead, one for a marked lead. */
+  /** Emails that must be sent: two for a lead, one for a marked lead. */
   due: number;
   /** Emails that arrived, each counted once. */
   notified: number;
-  /** Emails that came more than once, the same byte for byte. */
+  /** Emails that arrived more than once, the same byte for byte. */
   repeated: number;
   faults: string[];
 }
 
-/** Compares what visitors were told with what is stored and what the mail server was given. */
+/** Compares what visitors were told with the stored leads and the emails that the mail server got. */
 export async function reckon(
   site: Pick<SiteProcess, "query">,
   visitors: Pick<Visitors, "sent" | "acknowledged">,
@@ -36,7 +36,7 @@ export async function reckon(
   for (const { kind, lead, raw } of emails) {
     const name = `${kind} ${lead}`;
     contents.set(name, (contents.get(name) ?? new Set()).add(raw));
-    // An email to a visitor repeats nothing of the lead: its recipient tells whose it is.
+    // An email to a visitor contains nothing of the lead; only its recipient identifies it.
     if (kind === "agency" && !raw.includes(`Lead ${lead}`))
       faults.push(`the email ${name} is not about this lead`);
     if (!found.has(lead)) faults.push(`the email ${name} is about a lead that is not stored`);
@@ -55,13 +55,13 @@ export async function reckon(
   };
 }
 
-/** What is still owed once everything had its time: emails that never came. */
+/** Emails that never arrived, although every job had its time. */
 export function owed(ledger: Ledger): string[] {
   const missing = ledger.due - ledger.notified;
   return missing === 0 ? [] : [`${missing} emails never arrived`];
 }
 
-/** Lets so many hours pass for the jobs that wait; jobs of killed processes count as abandoned. */
+/** Lets hours pass for waiting jobs; jobs of killed processes count as abandoned. */
 export async function passHours(site: SiteProcess, hours: number): Promise<void> {
   await site.query(
     `UPDATE pgboss.job SET start_after = start_after - make_interval(hours => $1)

@@ -2,9 +2,9 @@ import pg from "pg";
 import { migrateDatabase } from "../../app/platform/database/database.ts";
 
 /**
- * Migrates an empty database, cutting the connection at one statement after the other as a kill
- * would, until it is let through. Returns how many statements there were, and what the interrupted
- * ones left behind (nothing, if all is well).
+ * Migrates an empty database again and again, cutting the connection one statement later each time, as
+ * a kill would, until it completes. Returns the number of statements, and what the interrupted
+ * migrations left behind (nothing, if all is well).
  */
 export async function interruptMigrations(
   url: string,
@@ -20,7 +20,7 @@ export async function interruptMigrations(
   }
 }
 
-/** Whether the migration came through before its statement of this number. */
+/** Whether the migration completed before the statement with this number. */
 async function migratesUntil(url: string, fatal: number): Promise<boolean> {
   const query = Reflect.get(pg.Client.prototype, "query") as (...words: unknown[]) => unknown;
   let count = 0;
@@ -28,7 +28,7 @@ async function migratesUntil(url: string, fatal: number): Promise<boolean> {
     count += 1;
     const answer = query.apply(this, words);
     if (count === fatal) {
-      // The statement is on its way; whether PostgreSQL finishes it, nobody hears.
+      // The statement is sent, but nobody hears whether PostgreSQL finishes it.
       const { stream } = Reflect.get(this, "connection") as { stream: { destroy(): void } };
       this.on("error", () => {});
       setImmediate(() => stream.destroy());
@@ -50,7 +50,7 @@ async function tablesOf(url: string): Promise<string[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    // The one that was cut may still be at work; it holds this lock until it is rolled back.
+    // The interrupted one may still be running; it holds this lock until it is rolled back.
     await client.query("SELECT pg_advisory_lock(7700590)");
     const { rows } = await client.query<{ name: string }>(
       "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",

@@ -13,7 +13,7 @@ interface Outage {
   /** Whether the app was killed and started again meanwhile. */
   killed: boolean;
   hours: number;
-  /** Connections that the server met in its trouble. */
+  /** Connections to the server during the outage. */
   tries: number;
   ledger: Ledger;
 }
@@ -23,20 +23,20 @@ export interface OutagesOptions {
   outages: number;
   /** Leads that come in during each outage. */
   leads: number;
-  /** In this order, again and again. Default: all. */
+  /** In this order, repeatedly. Default: all. */
   troubles?: readonly Trouble[];
   /** Fills the data directory before the first start; default: it starts empty. */
   prepare?: (dataDir: string) => Promise<void>;
   say?: (outage: Outage) => void;
 }
 
-/** The outages one by one, and what failed for good after the last. */
+/** The outages one by one, and the emails that failed for good after the last. */
 export interface Outages {
   outages: Outage[];
   failedForGood: number;
 }
 
-/** Lets the mail server fail for hours, in every way in turn, and looks what arrives afterwards. */
+/** Lets the mail server fail for hours, in each way in turn, and checks what arrives afterwards. */
 export async function runOutages(options: OutagesOptions): Promise<Outages> {
   const { seed, say = () => {} } = options;
   const names = options.troubles ?? (Object.keys(troubles) as Trouble[]);
@@ -77,7 +77,7 @@ export async function runOutages(options: OutagesOptions): Promise<Outages> {
   }
 }
 
-/** Two rounds of tries, and between them so many hours. */
+/** Two rounds of tries with these hours in between. */
 async function tryForHours(site: SiteProcess, hours: number): Promise<void> {
   for (const pass of [hours / 2, hours / 2]) {
     const before = await attempts(site);

@@ -1,4 +1,4 @@
-/** Numbers that are the same for the same seed, so that a red round can be repeated (mulberry32). */
+/** The same numbers for the same seed, so that a failed round can be repeated (mulberry32). */
 export class Random {
   #state: number;
 

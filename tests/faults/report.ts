@@ -1,7 +1,7 @@
 import type { Ledger } from "./ledger.ts";
 import type { Round, Stay } from "./rounds.ts";
 
-/** One line a round: what was struck when, how soon it was over, the books so far. */
+/** One line for a round: the fault and its time, the recovery, the counts so far. */
 export function roundLine(number: number, { fault, after, recovery, ledger }: Round): string {
   return [
     String(number).padStart(4),

@@ -10,14 +10,14 @@ import { Visitors } from "./visitors.ts";
 
 export interface Round {
   fault: string;
-  /** Milliseconds after visitors came. */
+  /** Milliseconds since visitors started. */
   after: number;
-  /** Milliseconds from the end of the strike until a lead was acknowledged again. */
+  /** Milliseconds from the end of the fault until a lead was acknowledged again. */
   recovery: number;
   ledger: Ledger;
 }
 
-/** Rounds of one data directory, and its books when every job had its time. */
+/** Rounds on one data directory, and its counts after every job had its time. */
 export interface Stay {
   rounds: Round[];
   end: Ledger;
@@ -26,7 +26,7 @@ export interface Stay {
 
 export interface StayOptions {
   seed: number;
-  /** The faults to choose from, and which of them; default: one at random each round. */
+  /** The faults to choose from, and how to choose; default: one at random each round. */
   strikes: typeof databaseFaults;
   rounds: number;
   inTurn?: boolean;
@@ -35,7 +35,7 @@ export interface StayOptions {
   say?: (round: Round) => void;
 }
 
-/** Strikes a site under load again and again, on one data directory. */
+/** Causes faults in a site under load repeatedly, on one data directory. */
 export async function runStay(options: StayOptions): Promise<Stay> {
   const { seed, strikes, rounds, inTurn = false, say = () => {} } = options;
   const random = new Random(seed);
@@ -78,7 +78,7 @@ export async function runStay(options: StayOptions): Promise<Stay> {
   }
 }
 
-/** Waits until no email is owed. A job that takes seconds has lost its worker: it counts as expired. */
+/** Waits until all emails are sent. A job that takes seconds has lost its worker: it counts as expired. */
 export async function settle(site: SiteProcess, patienceMs = 180_000): Promise<void> {
   const since = performance.now();
   while ((await countNotifications(site, "queued")) > 0) {

@@ -1,7 +1,7 @@
 /**
- * Kills, cuts, fills, silences and sets back everything around a site under load, and prints what
- * was sent, acknowledged, found and notified. `npm run test:faults -- --rounds 100 --seed 1`, and
- * `--only kills` (or `database`, `mail`, `disk`, `clock`, `migrations`, `feeds`) for one part.
+ * Causes faults of every kind in a site under load, and prints which leads were sent, acknowledged,
+ * found and notified. `npm run test:faults -- --rounds 100 --seed 1`, and `--only kills` (or
+ * `database`, `mail`, `disk`, `clock`, `migrations`, `feeds`) for one part.
  */
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
@@ -17,7 +17,7 @@ import { booksLine, redOf, roundLine, tally } from "./report.ts";
 import { runStay, type Stay } from "./rounds.ts";
 import { databaseFaults, kills } from "./strikes.ts";
 
-/** So many rounds on one data directory, then a fresh one. */
+/** Rounds on one data directory, before a fresh one. */
 const ROUNDS_OF_A_STAY = 10;
 
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ async function strike(part: string, strikes: typeof kills, rounds: number): Prom
   for (let done = 0; done < rounds; done += ROUNDS_OF_A_STAY) {
     let number = done;
     const stay = await runStay({
-      // Each stay can be repeated alone: its seed is that of a run which begins with it.
+      // Any stay can be repeated alone: a run with this seed begins with it.
       seed: seed + done,
       strikes,
       rounds: Math.min(ROUNDS_OF_A_STAY, rounds - done),
@@ -123,7 +123,7 @@ async function migrations(): Promise<void> {
   }
 }
 
-/** What feeds can do wrong is tested beside their code. */
+/** Faults of feeds are tested beside their code. */
 async function feeds(): Promise<void> {
   const file = "app/features/listings/sync/faulty-server.test.ts";
   const vitest = "node_modules/vitest/vitest.mjs";

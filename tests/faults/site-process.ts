@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 
-/** The built site as a process of its own, on a data directory that outlives it. */
+/** The built site as a separate process, on a data directory that outlives it. */
 export class SiteProcess {
   readonly #env: Record<string, string>;
   readonly dataDir: string;
@@ -34,7 +34,7 @@ export class SiteProcess {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Starts it without waiting until it serves. */
+  /** Starts it without waiting until it is ready. */
   launch(): ChildProcess {
     const child = spawn(process.execPath, ["build/server/main.js"], {
       env: {
@@ -56,7 +56,7 @@ export class SiteProcess {
     return child;
   }
 
-  /** Starts it and waits until it serves; throws with its log when it ends instead. `onPrint` gets all that it prints. */
+  /** Starts it and waits until it is ready; throws with its log if it exits. `onPrint` gets all that it prints. */
   async start(onPrint: (text: string) => void = () => {}): Promise<void> {
     const child = this.launch();
     for (const output of [child.stdout, child.stderr])
@@ -76,7 +76,7 @@ export class SiteProcess {
     await ended;
   }
 
-  /** What PostgreSQL noted about itself: process id, port and directory of its socket. */
+  /** PostgreSQL's lock file: process id, port and directory of its socket, among others. */
   async #lockFile(): Promise<string[]> {
     const file = join(this.dataDir, "postgres", "cluster", "postmaster.pid");
     return (await readFile(file, "utf8")).split("\n");
@@ -92,7 +92,7 @@ export class SiteProcess {
     return `postgres://${user}@localhost/voordeur?host=${host}&port=${lines[3]}`;
   }
 
-  /** Runs one statement on a connection of its own, however often PostgreSQL is away meanwhile. */
+  /** Runs one statement on its own connection, and retries while PostgreSQL is down. */
   async query<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
     for (let tries = 0; ; tries += 1) {
       try {
@@ -104,7 +104,7 @@ export class SiteProcess {
     }
   }
 
-  /** Runs one statement once, whatever comes of it. */
+  /** Runs one statement once and ignores errors. */
   async tryQuery(statement: string): Promise<void> {
     await this.#queryOnce(statement, []).catch(() => {});
   }

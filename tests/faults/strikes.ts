@@ -4,10 +4,10 @@ import pg from "pg";
 import type { Random } from "./random.ts";
 import type { SiteProcess } from "./site-process.ts";
 
-/** Does something bad to a site that serves; whoever called it starts the app again if it died. */
+/** Causes a fault in a running site; the caller restarts the app if it died. */
 type Strike = (site: SiteProcess, random: Random) => Promise<void>;
 
-/** Ends without any warning. */
+/** Kills without warning. */
 export const kills: Record<string, Strike> = {
   app: (site) => site.end("SIGKILL"),
   PostgreSQL: (site) => signalPostmaster(site, "SIGKILL"),
@@ -26,7 +26,7 @@ export const kills: Record<string, Strike> = {
   },
 };
 
-/** What happens to a database while the app goes on. */
+/** Faults of the database while the app runs on. */
 export const databaseFaults: Record<string, Strike> = {
   "smart shutdown (SIGTERM)": (site) => signalPostmaster(site, "SIGTERM"),
   "fast shutdown (SIGINT)": (site) => signalPostmaster(site, "SIGINT"),
@@ -58,12 +58,12 @@ export const databaseFaults: Record<string, Strike> = {
 const CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity";
 
 async function signalPostmaster(site: SiteProcess, signal: NodeJS.Signals): Promise<void> {
-  // It may be between two lives.
+  // It may just be restarting.
   const pid = await site.postmaster().catch(() => undefined);
   if (pid) process.kill(pid, signal);
 }
 
-/** Processes of PostgreSQL that serve a session of the app. */
+/** PostgreSQL's processes that serve sessions of the app. */
 async function sessionsOf(postmaster: number): Promise<number[]> {
   const sessions: number[] = [];
   for (const name of await readdir("/proc")) {
@@ -77,7 +77,7 @@ async function sessionsOf(postmaster: number): Promise<number[]> {
   return sessions;
 }
 
-/** Opens connections until the server has no more for the app. */
+/** Opens connections until the server has none left for the app. */
 async function takeConnections(connectionString: string): Promise<pg.Client[]> {
   const taken: pg.Client[] = [];
   for (;;) {

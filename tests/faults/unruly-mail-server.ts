@@ -27,10 +27,10 @@ export interface ReceivedEmail {
   raw: string;
 }
 
-/** A real mail server behind a door that can be made to fail in every one of these ways. */
+/** A real mail server behind a proxy that can be made to fail in each of these ways. */
 export class UnrulyMailServer {
   readonly emails: ReceivedEmail[] = [];
-  /** How many connections came in, served or not. */
+  /** How many connections were made, served or not. */
   connections = 0;
   readonly #smtp: SMTPServer;
   readonly #sockets = new Set<Socket>();
@@ -49,12 +49,12 @@ export class UnrulyMailServer {
     return server;
   }
 
-  /** With shorter patience than the app's own, so that hours of silence take seconds here. */
+  /** With shorter timeouts than the app's own, so that hours of silence take seconds here. */
   get url(): string {
     return `smtp://127.0.0.1:${this.port}/?connectionTimeout=1500&greetingTimeout=500&socketTimeout=900`;
   }
 
-  /** From now on every connection meets this trouble; undefined: all is well. */
+  /** From now on every connection has this trouble; undefined: none. */
   async behave(trouble: Trouble | undefined): Promise<void> {
     this.#trouble = trouble;
     for (const socket of this.#sockets) socket.destroy();
@@ -131,7 +131,7 @@ export class UnrulyMailServer {
     const visitor = /^jan(\d+)@/.exec(recipient);
     const replyTo = /^Reply-To: <?jan(\d+)@/m.exec(raw);
     const lead = Number((visitor ?? replyTo)?.[1]);
-    // An email to the owner of an account is about no lead.
+    // Emails to owners of accounts are not about leads.
     if (!Number.isNaN(lead)) {
       this.emails.push({ kind: visitor ? "visitor" : "agency", lead, raw });
     }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { touchForm } from "../site/touch-form.ts";
 
-/** Visitors who send leads, each again until it is acknowledged, and remember what they were told. */
+/** Visitors who send each lead until it is acknowledged, and remember the answers. */
 export class Visitors {
   readonly #url: string;
   readonly #pauseMs: number;
@@ -10,7 +10,7 @@ export class Visitors {
   readonly sent = new Set<number>();
   /** How often each status came back; 0: no answer. */
   readonly answers = new Map<number, number>();
-  /** What a 503 said, the last one. */
+  /** The text of the last 503. */
   apology = "";
   #next = 0;
   #token = "";
@@ -22,25 +22,25 @@ export class Visitors {
     this.#pauseMs = pauseMs;
   }
 
-  /** Fetches a token for the forms that are sent from now on; a visitor who has none does it first. */
+  /** Fetches a token for the forms sent from now on; needed once before the first. */
   async touchForm(): Promise<void> {
     this.#token = await touchForm(this.#url);
   }
 
-  /** Some three visitors at once, until `leave`; resolves when they begin. */
+  /** Starts some visitors, who send leads until `leave`. */
   async come(count = 3): Promise<void> {
     if (!this.#token) await this.touchForm();
     this.#leaving = false;
     this.#busy = Promise.all(Array.from({ length: count }, () => this.#visit()));
   }
 
-  /** No new leads; those that were begun are sent until they are acknowledged. */
+  /** Starts no new leads, and waits until those begun are acknowledged. */
   async leave(): Promise<void> {
     this.#leaving = true;
     await this.#busy;
   }
 
-  /** Sends one lead once; returns the status, 0 for no answer. */
+  /** Sends one lead once. @returns the status, or 0 without an answer. */
   async send(lead: number = this.#next++): Promise<number> {
     if (!this.#token) await this.touchForm();
     this.sent.add(lead);
@@ -50,7 +50,7 @@ export class Visitors {
     return status;
   }
 
-  /** Waits until so many more leads are acknowledged; returns the milliseconds until the first. */
+  /** Waits until this many more leads are acknowledged. @returns milliseconds until the first. */
   async seeAcknowledged(more: number, patienceMs = 120_000): Promise<number> {
     const [since, before] = [performance.now(), this.acknowledged.size];
     let first: number | undefined;

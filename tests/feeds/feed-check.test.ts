@@ -12,7 +12,7 @@ interface Run {
   errors: string;
 }
 
-/** Runs the command with a temporary folder of its own, of which nothing may be left. */
+/** Runs the command with its own temporary folder, in which nothing may be left. */
 async function feedCheck(words: string[], environment: Record<string, string> = {}): Promise<Run> {
   const scratch = await testFolder();
   const run = await new Promise<Run>((resolve) => {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 const markup =
   /<\?xml[^<>]*\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<&]*(?:&(?:amp|lt|gt|quot|apos);[^"<&]*)*")*)\s*(\/?)>/g;
 
-/** Reads an XML document strictly; returns the text of each element by its path, such as `rss/channel/title`. */
+/** Reads an XML document strictly. @returns the text of each element by its path, such as `rss/channel/title`. */
 export function readXml(document: string): { path: string; text: string }[] {
   // oxlint-disable-next-line no-control-regex -- XML forbids them
   expect(document).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
@@ -32,7 +32,7 @@ export function readXml(document: string): { path: string; text: string }[] {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** The characters of a piece of text; a bare `<` or `&` in it is an error. */
+/** The text with its entities decoded; a bare `<` or `&` is an error. */
 function plain(text: string): string {
   const unknown = text.replace(/&(amp|lt|gt|quot|apos);/g, "");
   expect(unknown).not.toMatch(/[<&]/);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A form as a proxy that ended TLS passes it on: over a socket, to this machine's own address. */
+/** A form as a proxy that terminates TLS passes it on: over a socket, to this machine's own address. */
 const post = (origin: string, headers = {}) =>
   fetch(new URL("/auth", site.url), {
     method: "POST",

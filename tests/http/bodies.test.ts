@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every address whose file reads a form, found in the table of routes. */
+/** Every path whose file reads a form, found in the table of routes. */
 function withForms(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap((entry) => {
     const own = entry.path?.startsWith("/") ? entry.path : `${parent}/${entry.path ?? ""}`;
@@ -55,14 +55,14 @@ describe.each(forms)("the form of %s", (address) => {
         body,
         redirect: "manual",
       });
-      // A lead form says first what is wrong with the fields that it has.
+      // A lead form first reports errors in the fields that it has.
       expect([address, answer.status]).toEqual([address, 413]);
       expect(!hasErrorPage(address) || (await isTold(answer))).toBe(true);
     }
   });
 });
 
-/** The address of passkeys answers scripts alone. */
+/** The route for passkeys only answers scripts. */
 const hasErrorPage = (address: string) =>
   address.startsWith("/auth") && address !== "/auth/passkey";
 

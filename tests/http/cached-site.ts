@@ -18,7 +18,7 @@ interface Question {
   body?: string;
 }
 
-/** A site whose cache is on, for one test file, with a clock that the tests set. */
+/** A site with its cache on, for one test file, with a clock that the tests set. */
 export function useCachedSite() {
   // Filled before the first test.
   const cached = { now: TEST_NOW } as { now: Date; site: TestSite };
@@ -29,7 +29,7 @@ export function useCachedSite() {
   });
   afterAll(() => cached.site.close());
 
-  /** One request over a connection of its own, its answer as it comes over the line. */
+  /** One request over its own connection, with its raw answer. */
   async function ask(target: string, question: Question = {}): Promise<Answer> {
     const { from = cached.site, method = "GET", headers = {}, body = "" } = question;
     const { port } = new URL(from.url);
@@ -54,8 +54,8 @@ export function useCachedSite() {
   let looks = 0;
 
   /**
-   * The rendering of the home page that is shown: the same as long as it is kept. Behind the site's
-   * back its title is another at each look.
+   * Identifies the rendering of the home page: the same while it is cached, because the title is
+   * changed in the database, unknown to the site, before each request.
    */
   async function renderingOf(target: string, from = cached.site): Promise<string | undefined> {
     looks += 1;
@@ -79,12 +79,12 @@ export function useCachedSite() {
 
   async function isKeptNow(from: TestSite): Promise<boolean> {
     const before = await renderingOf("/", from);
-    // A rendering of its own would bear its own moment.
+    // A new rendering would have another time in it.
     cached.now = new Date(cached.now.getTime() + 1);
     return (await renderingOf("/", from)) === before;
   }
 
-  /** Waits until what this site announced has come back to it. */
+  /** Waits until this site has received its own announced changes. */
   async function heard(from = cached.site): Promise<void> {
     await vi.waitUntil(() => isKeptNow(from), { timeout: 20_000 });
   }

@@ -52,13 +52,13 @@ async function open(path: string, cookie = "") {
   return page;
 }
 
-/** Closes a page on which the policy had to stop things, those included that it tells last. */
+/** Closes a page on which the policy blocked things on purpose, and forgets all of them. */
 async function forget(page: Page): Promise<void> {
   await page.context().close();
   stoppedSince(browser);
 }
 
-/** Whatever csp_evaluator would change about a policy, above what it says for information. */
+/** csp_evaluator's remarks on a policy, except those for information. */
 function remarksOn(policy: string): string[] {
   const found = new CspEvaluator(new CspParser(policy).csp).evaluate();
   return found
@@ -66,14 +66,14 @@ function remarksOn(policy: string): string[] {
     .map(({ directive, value }) => `${directive} ${value}`);
 }
 
-// That they load and run under it is seen wherever a test opens them: see `policy-watch.ts`.
+// Every test that opens a page checks that it runs under its policy: see `policy-watch.ts`.
 test.each(publicPages)("$path lets in nothing it does not need", async ({ path, script }) => {
   const policy = (await site.fetch(path)).headers.get("Content-Security-Policy") ?? "";
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/unsafe-|\*|https?:|nonce/);
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
   expect(scripts.includes("'self'")).toBe(script);
-  // Scripts of our own host would be a way in if it served what others wrote: see docs/security.md.
+  // Scripts from our own host would be a risk if it served files of others: see docs/security.md.
   expect(remarksOn(policy)).toEqual(script ? ["script-src 'self'"] : []);
 });
 
@@ -155,7 +155,7 @@ test("markup that a script of ours writes into the page loses what could run", a
     code: "TypeError",
     evaluated: "TypeError",
   });
-  // The browser tells a moment later.
+  // The browser reports it slightly later.
   const stopped: string[] = [];
   await expect.poll(() => stopped.push(...stoppedSince(browser))).toBeGreaterThanOrEqual(5);
   await forget(page);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every address whose file has an action, read from the table of routes. */
+/** Every path whose file has an action, found in the table of routes. */
 function acting(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap((entry) => {
     const own = entry.path?.startsWith("/") ? entry.path : `${parent}/${entry.path ?? ""}`;
@@ -37,7 +37,7 @@ test("the table of routes was read", () => {
   );
 });
 
-/** All that an act could change, in one word. */
+/** A digest of everything that an act could change. */
 async function everything(): Promise<string> {
   const tables = ["leads", "lead_events", "properties", "property_photos", "blogs", "seo_content"];
   const more = ["users", "sessions", "user_roles", "sync_runs", "privacy_acts", "rate_limits"];

@@ -4,13 +4,13 @@ import type { OpenApi } from "../../app/features/functions/open-api.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 
-// `npm run test:requests -- 10000` asks longer.
+// `npm run test:requests -- 10000` sends more.
 const RUNS = Number(process.env["GENERATED_REQUESTS"] ?? 300);
 
 let site: TestSite;
 let document: OpenApi;
 let admin: string;
-// Every request has a minute of its own, or the limits would answer in place of what is behind them.
+// Every request is in its own minute, or only the limits would answer.
 let minute = 0;
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test("no request over the document makes the server fail", async () => {
     }),
     { numRuns: RUNS },
   );
-  // The requests came past every guard, not only to the first.
+  // The requests passed every guard, not only the first.
   for (const status of [200, 202, 400, 401, 403, 405, 415, 422])
     expect([...seen.keys()]).toContain(status);
 }, 3_600_000);

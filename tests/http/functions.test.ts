@@ -62,7 +62,7 @@ const inputs: Record<string, object> = {
 const functions = endpoints.map(({ name, method, access }) => ({ name, method, access }));
 const forStaff = functions.filter(({ access }) => access !== "public");
 const forEverybody = functions.filter(({ access }) => access === "public");
-/** What an agent may call; of what only admins may there is nothing yet. */
+/** What an agent may call; no function is for admins only yet. */
 const forAgents = ["leads:follow", "sync:run", "blogs:edit"];
 
 test("every function that is not public asks what an agent may do", () => {
@@ -226,14 +226,14 @@ test("a sync is started once, and followed to its place", async () => {
     });
     return (await answer.json()) as { done: boolean; sources: { run: object | null }[] };
   };
-  // Nobody works here: the import that was asked for has not begun, the demo's own is done.
+  // No worker runs: the requested sync has not begun, the demo's own is done.
   const waiting = await follow(poll);
   expect(waiting.done).toBe(false);
   expect(waiting.sources.every(({ run }) => run === null)).toBe(true);
   const before = await follow("/functions/sync-properties");
   expect(before.done).toBe(true);
   expect(before.sources[0]?.run).toMatchObject({ state: "succeeded", problems: [] });
-  // The row's own column names its source; the document does not know it.
+  // The row's own source column is not in the OpenAPI document.
   expect(before.sources[0]?.run).not.toHaveProperty("source");
   const jobs = await site.services.db.execute(
     sql`SELECT 1 FROM pgboss.job WHERE name = 'sync-properties' AND state = 'created'`,

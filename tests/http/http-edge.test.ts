@@ -167,7 +167,7 @@ test.skipIf(process.platform === "win32")(
   async () => {
     const modeOf = async (...parts: string[]) =>
       ((await stat(path.join(site.dataDir, ...parts))).mode & 0o777).toString(8);
-    // PostgreSQL refuses to be root: its user passes through.
+    // PostgreSQL refuses to run as root: its user must pass through.
     expect(await modeOf()).toBe(process.getuid?.() === 0 ? "711" : "700");
     expect(await modeOf("files")).toBe("700");
     expect(await modeOf("outbox")).toBe("700");

@@ -91,6 +91,6 @@ test("hundreds of half requests keep nobody from a kept page", async () => {
   for (let visitor = 0; visitor < 20; visitor += 1) {
     expect((await say(site, plain("/blog")))[0]).toMatch(/^HTTP\/1.1 200 /);
   }
-  // The half requests are given up after ten seconds; nobody waits for that.
+  // The half requests are dropped after ten seconds, which nobody waits for.
   expect(performance.now() - since).toBeLessThan(9000);
 });

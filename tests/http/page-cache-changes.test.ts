@@ -17,7 +17,7 @@ const { cached, ask, textOf, renderingOf, isKept, isKeptNow, publish, heard } = 
 const staff = { email: "lotte@voordeur.example" };
 
 test("a page is rendered once, and again when what it is made of has changed", async () => {
-  // What the first start announced has come back by then.
+  // Waits for the changes that the first start announced.
   await heard();
   const first = await renderingOf("/");
   cached.now = new Date(cached.now.getTime() + 1000);
@@ -37,7 +37,7 @@ test("the page right after a saved answer shows what was saved", async () => {
   const { services } = cached.site;
   for (let round = 0; round < 10; round += 1) {
     await Promise.all([ask("/blog"), ask("/"), ask("/sitemap.xml")]);
-    // Someone is reading all the while.
+    // Others keep reading meanwhile.
     const reading = Promise.all([ask("/blog"), ask("/blog"), ask("/")]);
     const saved = await publish(`Nieuws ${round}`);
     if (saved.outcome !== "saved") throw new Error("not saved");
@@ -85,7 +85,7 @@ test("at midnight in Amsterdam the listings of the day change", async () => {
     const html = await textOf("/");
     return [...html.matchAll(/href="\/woningaanbod-venlo\/([^"]+)"/g)].map(([, slug]) => slug);
   };
-  // Before and after both nights on which the clock changes, and on an ordinary day.
+  // Before and after both clock changes, and on an ordinary day.
   for (const [before, after] of [
     ["2026-03-28T22:59:59Z", "2026-03-28T23:00:00Z"],
     ["2026-03-29T21:59:59Z", "2026-03-29T22:00:00Z"],
@@ -153,7 +153,7 @@ test("while changes cannot be heard nothing is kept, and afterwards it is again"
   const { db } = cached.site.services;
   const cut = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1')`;
-  // Nobody may hear of this: it is changed behind the site's back, while the line is cut.
+  // Changed without an announcement, while the connection is cut.
   await db.execute(cut);
   await vi.waitUntil(() => !cached.site.isCaching(), { timeout: 20_000, interval: 5 });
   expect(await isKept("/blog")).toBe(false);
@@ -187,7 +187,7 @@ test("a form measures its own time, and not for how long its page was kept", asy
   cached.now = TEST_NOW;
 });
 
-/** Sends the contact form of a page; the status of the answer. */
+/** Sends the contact form of a page. @returns the status. */
 async function send(visitor: number, token: string, email: string): Promise<number> {
   const body = new URLSearchParams({
     source: "contact_form",
@@ -207,7 +207,7 @@ async function send(visitor: number, token: string, email: string): Promise<numb
       Accept: "application/json",
       "Content-Type": "application/x-www-form-urlencoded",
       "Content-Length": String(Buffer.byteLength(body)),
-      // Visitors of their own: one alone would meet the limit.
+      // Different visitors: a single one would reach the limit.
       "X-Forwarded-For": `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
     },
   });
@@ -216,7 +216,7 @@ async function send(visitor: number, token: string, email: string): Promise<numb
 
 test(`${LEADS} leads are all stored while the cache is emptied and filled`, async () => {
   const { db, pages } = cached.site.services;
-  // The tests before this one lived in other years.
+  // The tests before this one used other years.
   await pages.changed(db, "listings");
   const token = await textOf("/aanvraag/token");
   cached.now = new Date(cached.now.getTime() + 60_000);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** The answers to these words, one after the other on one connection; "" when it hangs up instead. */
+/** Sends these texts one after the other on one connection. @returns the answers; "" if it is closed. */
 export async function say(to: { url: string }, ...words: string[]): Promise<string[]> {
   const socket = connect(Number(new URL(to.url).port), "127.0.0.1");
   socket.on("error", () => {});
@@ -29,11 +29,11 @@ function isWhole(answer: string): boolean {
   return answer.endsWith("0\r\n\r\n");
 }
 
-/** A question as a browser asks it, that may be answered in front of `node:http`. */
+/** A browser's request, plain enough to be answered in front of `node:http`. */
 export const plain = (target: string) =>
   `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n`;
 
-/** The first of these answers, taken apart. */
+/** The first of these answers, parsed. */
 export function read([answer = ""]: string[]) {
   const [head = "", ...body] = answer.split("\r\n\r\n");
   const [status = "", ...lines] = head.split("\r\n");

@@ -5,13 +5,13 @@ import routes from "../../app/routes.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 
-// `npm run test:requests -- 10000` asks longer.
+// `npm run test:requests -- 10000` sends more.
 const RUNS = Number(process.env["GENERATED_REQUESTS"] ?? 400);
 
 let site: TestSite;
 let admin: string;
 const errors: string[] = [];
-// Every request has a minute of its own, or the limits would answer in place of what is behind them.
+// Every request is in its own minute, or only the limits would answer.
 let minute = 0;
 
 beforeAll(async () => {
@@ -117,7 +117,7 @@ const strange = fc.oneof(
 );
 
 function encode(text: string): string {
-  // Some come as they are, broken escapes too.
+  // Some unescaped, with broken escapes too.
   return /^[%.\w-]*$/.test(text) ? text : encodeURIComponent(text.toWellFormed());
 }
 

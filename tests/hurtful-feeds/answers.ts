@@ -7,7 +7,7 @@ export type Answer = (url: URL, response: ServerResponse) => void;
 export interface HurtfulFeed {
   name: string;
   connector: ListingSource["connector"];
-  /** Under which the source asks for it. */
+  /** The path that the source requests. */
   path: string;
   answer: Answer;
 }
@@ -15,7 +15,7 @@ export interface HurtfulFeed {
 const BLOCK = 64 * 1024;
 const LONG = 8 * 1024 * 1024;
 
-/** A body that begins like this and never ends. */
+/** A body with this start that never ends. */
 export function endless(start: string, unit: string, headers: Record<string, string> = {}): Answer {
   return (_url, response) => {
     response.writeHead(200, headers);
@@ -30,8 +30,8 @@ export function endless(start: string, unit: string, headers: Record<string, str
 }
 
 /**
- * Too long for what is in it, but with an end: feeds that may be a ZIP are on disk before they are
- * read, so that only these are read.
+ * Far too long, but with an end: a feed that may be a ZIP is downloaded before it is read, so an endless
+ * one would never be read.
  */
 export function long(start: string, unit: string): Answer {
   return (url, response) => whole(start + unit.repeat(LONG / unit.length))(url, response);
@@ -41,7 +41,7 @@ export function whole(body: string | Uint8Array, headers: Record<string, string>
   return (_url, response) => void response.writeHead(200, headers).end(body);
 }
 
-/** The connection goes after these bytes of what was announced as more. */
+/** The connection breaks after these bytes, although more were announced. */
 export function broken(body: Uint8Array): Answer {
   return (_url, response) => {
     response.writeHead(200, { "content-length": String(body.length + 1000) });
@@ -49,7 +49,7 @@ export function broken(body: Uint8Array): Answer {
   };
 }
 
-/** These bytes on the connection, whatever they mean in HTTP. */
+/** Sends these raw bytes, whatever they mean in HTTP. */
 export function raw(...parts: (string | Uint8Array)[]): Answer {
   return (_url, response) => {
     const { socket } = response;

@@ -14,14 +14,14 @@ import { hurtfulWeb } from "./web.ts";
 import { hurtfulXml } from "./xml.ts";
 import { hurtfulZips } from "./zip.ts";
 
-// `npm run test:feeds -- 500 7` asks for more, by another seed.
+// `npm run test:feeds -- 500 7` runs more, from another seed.
 const COUNT = Number(process.env["HURTFUL_FEEDS"] ?? 36);
 const SEED = Number(process.env["HURTFUL_SEED"] ?? 20261122);
 
 const random = new Random(SEED);
 const feeds = await chosen();
 
-/** Every kind of hurt in turn, of every connector. */
+/** Every kind of hurtful feed in turn, for every connector. */
 async function chosen(): Promise<HurtfulFeed[]> {
   const kinds = [
     hurtfulXml(),
@@ -69,7 +69,7 @@ afterAll(async () => {
   await bench.close();
   if (process.env["HURTFUL_FEEDS"]) process.stdout.write(`${told.join("\n")}\n`);
 });
-/** What each run said. */
+/** The reasons of all runs. */
 const told: string[] = [];
 
 async function checksum(): Promise<unknown> {
@@ -89,7 +89,7 @@ test.each(feeds.map((feed) => [feed.name, feed] as const))("%s", async (_name, f
   const io = { wait: async () => {}, limits };
   const { state, reason } = await syncSource(services, hurtful, { io });
   expect({ state, reason }).toEqual({ state: "failed", reason: expect.stringMatching(/\S{3,}/) });
-  // A bug of ours would be told as this.
+  // The message for a bug of ours.
   expect(reason).not.toContain("zie het logboek");
   expect(await checksum()).toEqual(before);
   expect((await bench.runs()).at(-1)).toMatchObject({ state: "failed", reason });

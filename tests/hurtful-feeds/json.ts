@@ -1,6 +1,6 @@
 import { endless, type HurtfulFeed, whole } from "./answers.ts";
 
-/** What stands for LIST is the name of the list. */
+/** LIST is replaced by the name of the list. */
 const starts: Record<string, [start: string, unit: string]> = {
   blanks: ["", " \n"],
   "blanks in the list": ["{LIST:[", " \n"],

@@ -7,14 +7,14 @@ import { resoRecord } from "@voordeur/feeds/fixtures/reso.ts";
 import type { HurtfulFeed } from "./answers.ts";
 import { zipOf } from "./zip.ts";
 
-/** A feed that is as it should be. */
+/** A valid feed. */
 export interface Sound extends Pick<HurtfulFeed, "connector" | "path"> {
   body: Buffer;
 }
 
 const numbers = [1, 2, 3, 4, 5, 6];
 
-/** One of every connector, of homes that are not on the site. */
+/** A feed for every connector, with homes that are not on the site. */
 export async function soundFeeds(): Promise<Sound[]> {
   const text = (connector: Sound["connector"], path: string, body: string) => ({
     connector,

@@ -5,7 +5,7 @@ import type { Random } from "../faults/random.ts";
 
 const ok = "HTTP/1.1 200 OK\r\n";
 
-/** What HTTP and encodings make of a feed that is otherwise good. */
+/** A valid feed, damaged by HTTP or its encoding. */
 const ways: Record<string, (body: Buffer) => HurtfulFeed["answer"]> = {
   "shorter than its length says": (body) =>
     raw(`${ok}Content-Length: ${body.length + 100}\r\n\r\n`, body),
@@ -29,7 +29,7 @@ const ways: Record<string, (body: Buffer) => HurtfulFeed["answer"]> = {
   "endless NUL characters": () => endless("", "\0"),
 };
 
-// Packed once, when the first asks for it.
+// Packed once, on first use.
 const bomb = <Packed>(pack: (bytes: Buffer) => Packed) => {
   let packed: Packed | undefined;
   return () => (packed ??= pack(Buffer.alloc(200_000_000, 32)));
@@ -45,7 +45,7 @@ export async function hurtfulTransport(): Promise<HurtfulFeed[]> {
   );
 }
 
-/** Good feeds that end anywhere, as if that were their end or with the connection. */
+/** Valid feeds cut anywhere, as if that were their end or with the connection broken. */
 export async function truncations(random: Random, count: number): Promise<HurtfulFeed[]> {
   const sounds = await soundFeeds();
   return Array.from({ length: count }, (_none, at) => {

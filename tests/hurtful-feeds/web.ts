@@ -7,7 +7,7 @@ const list = '<?xml version="1.0"?><urlset>';
 const urls = (count: number) =>
   Array.from({ length: count }, (_none, at) => `<url><loc>/${at}</loc></url>`).join("");
 
-/** What an overview answers. */
+/** Answers of an overview page. */
 const pages: Record<string, Answer> = {
   "endless elements": endless("", "<b>", page),
   "an endless attribute": endless("<a b='", "a", page),
@@ -26,7 +26,7 @@ const pages: Record<string, Answer> = {
     void response.writeHead(302, { location: "/aanbod" }).end(),
 };
 
-/** What a sitemap answers. */
+/** Answers of a sitemap. */
 const sitemaps: Record<string, Answer> = {
   "endless addresses": endless(list, urls(1000)),
   "an endless address": endless(`${list}<url><loc>/`, "a"),
@@ -42,7 +42,7 @@ const sitemaps: Record<string, Answer> = {
   },
 };
 
-/** What robots.txt answers, before a sitemap of pages without homes. */
+/** Answers of robots.txt, with a sitemap of pages without homes. */
 const robots: Record<string, string> = {
   "endless rules": "Disallow: /*a*a*a*a*a*a*a*a*b\n",
   "endless sitemaps": "Sitemap: /a.xml\n",

@@ -6,7 +6,7 @@ const formats = {
   openimmo: ['<openimmo><uebertragung umfang="VOLL"/><anbieter>', "<immobilie>"],
 } as const;
 
-/** Inside an object: how a token begins, and what it goes on with. */
+/** Inside an object: how a token starts, and what is repeated after it. */
 const tokens: Record<string, [start: string, unit: string]> = {
   "a processing instruction of question marks": ["<?x ", "?"],
   "a processing instruction of ends that are none": ["<?x ", "?a"],

@@ -4,7 +4,7 @@ import { endless, type HurtfulFeed, whole } from "./answers.ts";
 
 const names = { kolibri: "1.xml", openimmo: "aanbod.xml", blm: "aanbod.blm" };
 
-/** What a ZIP with one file of this name may be. */
+/** Bad ZIPs with one file of this name. */
 const zips: Record<string, (name: string) => Promise<Buffer>> = {
   "a bomb": bombOf,
   "a bomb that calls itself small": async (name) =>
@@ -59,7 +59,7 @@ function bombOf(name: string): Promise<Buffer> {
   return zipOf({ [name]: Buffer.alloc(60_000_000, 32) });
 }
 
-/** A ZIP whose directory says something else of its one file. */
+/** A ZIP with a changed directory entry for its only file. */
 function changed(zip: Buffer, change: (entry: number, zip: Buffer) => void): Buffer {
   const copy = Buffer.from(zip);
   change(copy.indexOf("PK\x01\x02", "latin1"), copy);

@@ -22,7 +22,7 @@ export async function signInAcross({ instances: [one, two] }: TwoInstances) {
   return { during, after };
 }
 
-/** Leads of one address, in turn to both: how each was answered and whether it was marked. */
+/** Leads from one client, to both in turn: how each was answered and whether it was marked. */
 export async function leadsOfOneAddress(site: TwoInstances, count: number): Promise<string[]> {
   const answers: string[] = [];
   const token = await touchForm(site.instances[0].url);
@@ -47,8 +47,7 @@ export async function leadsOfOneAddress(site: TwoInstances, count: number): Prom
 }
 
 /**
- * Lets the night's import be due every minute, and waits for two of them: how many there were of
- * each minute.
+ * Makes the nightly sync due every minute, and waits for two. @returns how many ran in each minute.
  */
 export async function nightsOfBoth(site: TwoInstances): Promise<number[]> {
   const name = "sync-properties";

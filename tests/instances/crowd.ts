@@ -3,36 +3,36 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { touchForm } from "../site/touch-form.ts";
 
-/** What readers and senders met. */
+/** Results of readers or senders. */
 export interface Tally {
   /** Answers to first tries. */
   asked: number;
-  /** No answer, or one of 500 and above, at the first try. */
+  /** First tries with no answer, or a status of 500 or above. */
   failed: number;
-  /** The same once more, right after it. */
+  /** The same, on a second try immediately afterwards. */
   failedTwice: number;
-  /** Milliseconds of the slowest answer that was good. */
+  /** Milliseconds of the slowest good answer. */
   slowest: number;
 }
 
 const pages = ["/", "/woningaanbod-venlo", "/blog", "/woningaanbod-venlo?zoek=tuin", "/auth"];
 
-/** Visitors that read and send leads through a proxy, and note every answer. */
+/** Visitors who read pages and send leads through a proxy, and record every answer. */
 export class Crowd {
   readonly gets: Tally = { asked: 0, failed: 0, failedTwice: 0, slowest: 0 };
   readonly posts: Tally = { asked: 0, failed: 0, failedTwice: 0, slowest: 0 };
   readonly sent = new Set<number>();
   readonly acknowledged = new Set<number>();
-  /** What went wrong, each with how often. */
+  /** How often each error occurred. */
   readonly troubles = new Map<string, number>();
   readonly #url: string;
   readonly #since = performance.now();
-  /** From the first to the last of them. */
+  /** From the first request to the last. */
   seconds = 0;
   /** When a lead was last refused or not answered, and first acknowledged after that. */
   #brokenAt: number | undefined;
   longestGap = 0;
-  /** Milliseconds between two acknowledgements, whoever got them. */
+  /** The most milliseconds between two acknowledged leads, whoever sent them. */
   longestSilence = 0;
   #lastGood: number | undefined;
   #next: number;
@@ -40,7 +40,7 @@ export class Crowd {
   #token = "";
   #busy: Promise<unknown> = Promise.resolve();
 
-  /** Leads are numbered from `first`: each crowd of a site has numbers of its own. */
+  /** Leads are numbered from `first`, so that each crowd of a site has its own numbers. */
   constructor(url: string, first: number) {
     this.#url = url;
     this.#next = first;
@@ -56,7 +56,7 @@ export class Crowd {
     ]);
   }
 
-  /** Nobody begins anything new; every lead that was begun is sent until it is acknowledged. */
+  /** Starts nothing new, and waits until every lead begun is acknowledged. */
   async leave(): Promise<void> {
     this.#leaving = true;
     await this.#busy;
@@ -104,7 +104,7 @@ export class Crowd {
     this.#brokenAt = undefined;
   }
 
-  /** Asks once, and once more when it failed. True: one of them was good. */
+  /** Sends a request, and once more when it fails. True: one of them succeeded. */
   async #tally(
     tally: Tally,
     name: string,
@@ -142,7 +142,7 @@ export class Crowd {
     return this.#ask("/aanvraag", { body, from: addressOf(lead), agent: false });
   }
 
-  /** The status; 0 when there was no whole answer. */
+  /** The status; 0 without a complete answer. */
   #ask(
     path: string,
     { body, from, agent }: { body?: string; from?: string; agent: Agent | false },
@@ -152,7 +152,7 @@ export class Crowd {
         agent,
         method: body === undefined ? "GET" : "POST",
         timeout: 30_000,
-        // A real proxy says itself whom it sees; the small one of the tests passes this on.
+        // A real proxy names the client itself; the tests' small one passes this header on.
         ...(from && process.platform === "linux" && { localAddress: from }),
         headers: {
           ...(from && { "X-Forwarded-For": from }),
@@ -175,7 +175,7 @@ export class Crowd {
   }
 }
 
-/** Each sender has an address of his own, as limits count by address. */
+/** Each sender has its own client address, because limits count by it. */
 function addressOf(lead: number): string {
   return `127.${10 + (lead >> 14)}.${(lead >> 7) & 127}.${1 + (lead & 127)}`;
 }

@@ -13,15 +13,15 @@ import { type Struck, strikeUnderLoad } from "./strikes.ts";
 import { TwoInstances } from "./two-instances.ts";
 
 export interface Failover extends Struck {
-  /** Milliseconds after visitors came. */
+  /** Milliseconds since visitors started. */
   after: number;
-  /** Leads of this one and those before. */
+  /** Leads of this failover and those before. */
   acknowledged: number;
-  /** What is wrong with it, the books included. */
+  /** Everything wrong, wrong counts included. */
   faults: string[];
 }
 
-/** Two instances on a primary with a synchronous standby, which changes places again and again. */
+/** Two instances on a primary and a synchronous standby, which swap roles repeatedly. */
 export class FailoverSite {
   readonly #pair: DatabasePair;
   readonly #site: TwoInstances;
@@ -42,14 +42,14 @@ export class FailoverSite {
     return new FailoverSite(directory, pair, site);
   }
 
-  /** Ends the primary under leads, lets its standby take over, and makes it a standby again. */
+  /** Kills the primary under load, lets its standby take over, and makes it the new standby. */
   async failOver(random: Random, { calm = false } = {}): Promise<Failover> {
     const after = random.between(100, 1500);
     const strike = async () => {
       await wait(after);
       await this.#pair.failOver();
       await until(() => this.#pair.isWritable());
-      // Until somebody has been acknowledged again.
+      // Until a lead has been acknowledged again.
       await wait(2000);
     };
     const struck = await strikeUnderLoad(this.#site, strike, { calm });
@@ -61,7 +61,7 @@ export class FailoverSite {
     return { ...struck, after, faults, acknowledged: this.#acknowledged };
   }
 
-  /** Changes a text as staff do: every instance must forget its pages of it. */
+  /** Changes a text as staff do: every instance must drop its pages with that text. */
   async #unheard(): Promise<string[]> {
     const { db, close } = openDatabase(this.#pair.url, silent);
     const title = `Tekst ${Math.random()}`;
@@ -87,7 +87,7 @@ export class FailoverSite {
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** One line a failover, for a table. */
+/** One row of the table of failovers. */
 export function rowOf({
   crowd,
   ledger,

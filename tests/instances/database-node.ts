@@ -9,7 +9,7 @@ import { type Place, preparePlace } from "../../app/platform/postgres/place.ts";
 import { spawnPostmaster } from "../../app/platform/postgres/postmaster.ts";
 import { freePort } from "../faults/site-process.ts";
 
-/** What a copy leaves out: `pg_basebackup` leaves out the same. The directories themselves stay. */
+/** Left out of a copy, as by `pg_basebackup`; the directories themselves stay. */
 const passing = new Set([
   "pg_dynshmem",
   "pg_notify",
@@ -23,7 +23,7 @@ const passing = new Set([
 const own =
   /^(postmaster\.(pid|opts)|postgresql\.auto\.conf|(standby|recovery)\.signal|backup_label.*|pgsql_tmp.*)$/;
 
-/** One PostgreSQL server of two, on this machine, as on a machine of its own. */
+/** One of two PostgreSQL servers on this machine, as if each had its own. */
 export class DatabaseNode {
   readonly name: string;
   readonly port: number;
@@ -52,7 +52,7 @@ export class DatabaseNode {
     await this.#start({});
   }
 
-  /** Becomes a copy of a primary that runs, and follows it. What was here makes way. */
+  /** Becomes a copy of a running primary, and follows it. Replaces what was here. */
   async follow(primary: DatabaseNode): Promise<void> {
     const { cluster, account } = this.#place;
     await rm(cluster, { recursive: true, force: true });
@@ -78,7 +78,7 @@ export class DatabaseNode {
     });
   }
 
-  /** From here on a COMMIT waits until that standby, which follows, has it too. */
+  /** From now on a COMMIT waits until that standby has it too. */
   async waitFor(standby: DatabaseNode): Promise<void> {
     await this.ask(`ALTER SYSTEM SET synchronous_standby_names = '${standby.name}'`);
     await this.ask("SELECT pg_reload_conf()");
@@ -92,7 +92,7 @@ export class DatabaseNode {
     return this.ask("SELECT pg_promote(true, 60)");
   }
 
-  /** Whether it may be written; false also when it is away. */
+  /** Whether it accepts writes; also false when it is down. */
   async isPrimary(): Promise<boolean> {
     return this.ask("SELECT pg_is_in_recovery() AS follows").then(
       ([row]) => row?.["follows"] === false,
@@ -100,7 +100,7 @@ export class DatabaseNode {
     );
   }
 
-  /** All its processes end in the same moment, as when the machine loses its power. */
+  /** Kills all its processes at once, as when the machine loses power. */
   async kill(): Promise<void> {
     const cluster = await realpath(this.#place.cluster);
     for (;;) {
@@ -110,7 +110,7 @@ export class DatabaseNode {
         try {
           process.kill(pid, "SIGKILL");
         } catch {
-          // It was quicker.
+          // It had already ended.
         }
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -137,7 +137,7 @@ export class DatabaseNode {
   }
 
   async #start(settings: Record<string, string>): Promise<void> {
-    // A password only stands for TCP here.
+    // The password only makes it use TCP.
     const endpoint = { host: "127.0.0.1", port: this.port, password: "none" };
     spawnPostmaster(this.#place, endpoint, settings);
     await until(() =>
@@ -149,7 +149,7 @@ export class DatabaseNode {
   }
 }
 
-/** Waits until something is so, for two minutes at most. */
+/** Waits until a condition holds, for two minutes at most. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const since = Date.now(); !(await holds());) {
     if (Date.now() - since > 120_000) throw new Error(`is never so: ${holds.toString()}`);
@@ -157,7 +157,7 @@ export async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Files of a server that runs change and go meanwhile: its log of changes makes that good. */
+/** Files of a running server change and disappear meanwhile; its write-ahead log repairs that. */
 async function copyCluster(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
@@ -175,7 +175,7 @@ function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** PostgreSQL's processes stay in the directory of their cluster. */
+/** Found by their working directory, which is their cluster's. */
 function processesIn(cluster: string): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

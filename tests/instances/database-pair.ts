@@ -10,8 +10,8 @@ import { DatabaseNode, until } from "./database-node.ts";
 import { query } from "./query.ts";
 
 /**
- * A primary, its synchronous standby, and HAProxy with the configuration of `deploy` before them. What
- * tells HAProxy who is who answers as Patroni does, and knows nothing but what PostgreSQL says.
+ * A primary, its synchronous standby, and HAProxy in front of them with the configuration of `deploy`.
+ * A stand-in for Patroni tells HAProxy which is which, by asking PostgreSQL.
  */
 export class DatabasePair {
   readonly url: string;
@@ -56,20 +56,20 @@ export class DatabasePair {
     }
   }
 
-  /** Ends the primary without any warning; its standby takes over. */
+  /** Kills the primary; its standby takes over. */
   async failOver(): Promise<void> {
     await this.#primary.kill();
     await this.#standby.promote();
     [this.#primary, this.#standby] = [this.#standby, this.#primary];
   }
 
-  /** What was the primary becomes a standby of what is one now. */
+  /** The former primary becomes a standby of the new one. */
   async rebuild(): Promise<void> {
     await this.#standby.follow(this.#primary);
     await this.#primary.waitFor(this.#standby);
   }
 
-  /** The standby goes without a warning: from here on no COMMIT is answered. */
+  /** Kills the standby: from now on no COMMIT is answered. */
   loseStandby(): Promise<void> {
     return this.#standby.kill();
   }

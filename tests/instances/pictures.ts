@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { TwoInstances } from "./two-instances.ts";
 
-/** Waits for the demo's photos: how many files are stored, and whether both give the same. */
+/** Waits for the demo's photos. @returns how many files are stored, and whether both serve the same. */
 export async function picturesOfBoth(site: TwoInstances) {
   for (let looks = 0; looks < 900; looks += 1) {
     const [row] = await site.query<{ pending: number }>(

@@ -9,7 +9,7 @@ import { installedProxies, type ProxyName, startProxy } from "./proxies.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Something that looks like a ready instance, and notes what it was asked. */
+/** Looks like a ready instance, and records its requests. */
 async function startStub(answer: Answer) {
   const asked: { line: string; from: unknown }[] = [];
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ async function startStub(answer: Answer) {
   return { port: (server.address() as AddressInfo).port, asked };
 }
 
-/** A proxy before an instance that answers in the given way and one that says "whole". */
+/** A proxy in front of an instance that answers in this way and one that answers "whole". */
 async function start(name: ProxyName, answer: Answer) {
   const broken = await startStub(answer);
   const whole = await startStub((_request, response) => void response.end("whole"));
@@ -58,7 +58,7 @@ test.each(installedProxies())(
 test.each(installedProxies())("behind %s nothing is sent twice that one received", async (name) => {
   const { ask, broken, whole } = await start(name, hangUp);
   for (const place of some) {
-    // HAProxy hangs up on some: a browser then decides itself.
+    // HAProxy closes some connections; a browser then decides itself.
     await ask(`/aanvraag?${place}`, { method: "POST", body: "a=b" }).catch(() => {});
   }
   expect(broken.asked.length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ test.each(installedProxies())("behind %s nothing is sent twice that one received
   expect(new Set(received).size).toBe(received.length);
 });
 
-// The small proxy of the tests has no rule for files, and passes on whom its visitors say they are.
+// The tests' small proxy has no rule for files, and passes on client addresses unchecked.
 const real = () => installedProxies().filter((name) => name !== "small");
 
 test("a file that one version does not have comes from the other", async () => {

@@ -9,13 +9,13 @@ import { type Proxy, startRoundRobin } from "./round-robin.ts";
 
 export type ProxyName = "haproxy" | "nginx" | "small";
 
-/** Which of them this machine has, the best first. */
+/** The proxies that this machine has, the best first. */
 export function installedProxies(): ProxyName[] {
   const has = (program: string) => spawnSync(program, ["-v"]).status === 0;
   return [...(["haproxy", "nginx"] as const).filter(has), "small"];
 }
 
-/** Starts a proxy before two instances, with the configuration of `deploy`. */
+/** Starts a proxy in front of two instances, with the configuration of `deploy`. */
 export async function startProxy(
   name: ProxyName,
   directory: string,
@@ -80,7 +80,7 @@ http { access_log off; ${temporary} include ${site}; }`,
   };
 }
 
-/** A file of `deploy` with other ports. What it no longer says fails here. */
+/** A file of `deploy` with other ports; throws if it lacks a text to replace. */
 async function configuration(
   name: string,
   instances: readonly [number, number],

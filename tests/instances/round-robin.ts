@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A proxy that visitors talk to. */
+/** A proxy for visitors. */
 export interface Proxy {
   name: string;
   url: string;
@@ -15,9 +15,9 @@ export interface Proxy {
 }
 
 /**
- * The smallest proxy with the rules of deploy/haproxy.cfg, for where there is no other: it asks each
- * instance whether it is ready, and asks again elsewhere what no instance has received, and every
- * GET that was not answered.
+ * A minimal proxy with the rules of deploy/haproxy.cfg, for machines without a real one: it asks each
+ * instance whether it is ready, and repeats on another instance requests that none has received and
+ * GETs without an answer.
  */
 export async function startRoundRobin(port: number, instances: readonly number[]): Promise<Proxy> {
   const ready = new Set(instances);
@@ -71,7 +71,7 @@ export async function startRoundRobin(port: number, instances: readonly number[]
   };
 }
 
-/** One request to one instance, on a connection of its own, and its whole answer. */
+/** One request to one instance on its own connection, with its complete answer. */
 async function send({ method, url, headers }: IncomingMessage, body: Buffer, port: number) {
   const request: ClientRequest = ask({ port, method, path: url, headers, agent: false });
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

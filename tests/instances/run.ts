@@ -1,8 +1,8 @@
 /**
  * Kills, restarts and updates one of two instances under load, and their PostgreSQL, behind every
- * proxy that this machine has, and prints what visitors met; then kills a primary whose synchronous
- * standby takes over. `npm run test:failover`, with `-- --only database` or `-- --only instances`,
- * `-- --proxy nginx` for one proxy, `-- --rounds 20 --seed 7` for more of each, `-- --no-nights`
+ * proxy that this machine has, and prints the effect on visitors; then kills a primary whose
+ * synchronous standby takes over. `npm run test:failover`, with `-- --only database` or `-- --only
+ * instances`, `-- --proxy nginx` for one proxy, `-- --rounds 20 --seed 7` for more of each, `-- --no-nights`
  * without the two minutes that the nightly import takes.
  */
 import { loadavg } from "node:os";
@@ -36,7 +36,7 @@ if (values.only !== "instances") console.table(await failovers());
 for (const line of red) console.error(`RED: ${line}`);
 process.exitCode = red.length > 0 ? 1 : 0;
 
-/** Of a database of two machines; what does not have HAProxy does without. */
+/** Failovers of a database on two machines; skipped without HAProxy. */
 async function failovers(): Promise<Record<string, string | number>[]> {
   if (!installedProxies().includes("haproxy")) {
     console.log("no HAProxy: the database's failover is left out");
@@ -77,7 +77,7 @@ async function behind(name: ProxyName): Promise<void> {
   }
 }
 
-/** What does not depend on the proxy is looked at behind the first. */
+/** Checks that do not depend on the proxy, made behind the first. */
 async function holdTogether(site: TwoInstances, name: ProxyName): Promise<void> {
   if (name !== names[0]) return;
   const pictures = await picturesOfBoth(site);
@@ -119,7 +119,7 @@ function note(title: string, strike: string, { crowd, ledger }: Struck): void {
   console.log(`${title}: ${troublesOf(crowd) || "no trouble"}`);
 }
 
-/** What may not happen: a restart on purpose is not noticed, a kill not by who asks once more. */
+/** What must not happen: a visitor notices a planned restart, or a kill even after trying again. */
 function faultsOf(strike: string, crowd: Crowd): string[] {
   const { gets, posts } = crowd;
   if (strike === "rolling restart" && gets.failed + posts.failed > 0) {

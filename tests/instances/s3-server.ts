@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 export interface S3Server {
-  /** The part of a site's environment that names it. */
+  /** The environment variables that point a site to it. */
   env: Record<string, string>;
   /** Stored objects by their key. */
   objects: Map<string, { body: Buffer; type: string; at: Date }>;
@@ -13,7 +13,7 @@ export interface S3Server {
 
 const BUCKET = "voordeur";
 
-/** Keeps objects in memory and speaks as much of S3 as a site needs. Signatures are not looked at. */
+/** Keeps objects in memory and implements as much of S3 as a site needs. Ignores signatures. */
 export async function startS3Server(): Promise<S3Server> {
   const objects: S3Server["objects"] = new Map();
 
@@ -65,7 +65,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** One page of the keys below a prefix: files, and the folders next below it. */
+/** One page of the keys below a prefix: files and folders at the next level. */
 function listing(keys: readonly string[], asked: URLSearchParams): string {
   const prefix = asked.get("prefix") ?? "";
   const after = asked.get("continuation-token") ?? "";
@@ -90,7 +90,7 @@ function listing(keys: readonly string[], asked: URLSearchParams): string {
   return `<ListBucketResult>${next}${lines.join("")}</ListBucketResult>`;
 }
 
-/** The SDK sends what it streams in chunks with a checksum behind them (`aws-chunked`). */
+/** The SDK streams in chunks followed by a checksum (`aws-chunked`). */
 function unchunked(sent: Buffer, encoding: string | undefined): Buffer {
   if (!encoding?.includes("aws-chunked")) return sent;
   const pieces: Buffer[] = [];

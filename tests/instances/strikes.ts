@@ -3,7 +3,7 @@ import { countNotifications, type Ledger, owed, reckon } from "../faults/ledger.
 import { Crowd } from "./crowd.ts";
 import type { TwoInstances } from "./two-instances.ts";
 
-/** What may happen to a site of two instances. */
+/** Faults of a site with two instances. */
 export const strikes = {
   "kill -9 of one": async ({ instances: [one] }: TwoInstances) => {
     await one.end("SIGKILL");
@@ -13,7 +13,7 @@ export const strikes = {
   "rolling restart": async (site: TwoInstances) => {
     for (const instance of site.instances) {
       await site.roll(instance);
-      // nginx leaves an instance alone for two seconds after it was away.
+      // nginx avoids an instance for two seconds after a failure.
       await wait(2200);
     }
   },
@@ -28,7 +28,7 @@ export interface Struck {
   ledger: Ledger;
 }
 
-/** Lets visitors come, strikes, and looks what became of everything they asked and sent. */
+/** Starts visitors, causes the fault, and checks all their requests and leads. */
 export async function strikeUnderLoad(
   site: TwoInstances,
   strike: (site: TwoInstances) => Promise<void>,
@@ -50,8 +50,8 @@ export async function strikeUnderLoad(
 }
 
 /**
- * Waits until every email was sent. What a killed process was working on counts as given up at
- * once: the queue itself waits until the job's time is over.
+ * Waits until every email is sent. Jobs of a killed process count as abandoned at once; the queue itself
+ * would wait until the job's time is over.
  */
 async function settle(site: TwoInstances): Promise<void> {
   await wait(1000);

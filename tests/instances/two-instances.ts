@@ -10,7 +10,7 @@ import { query } from "./query.ts";
 import type { Proxy } from "./round-robin.ts";
 import { type S3Server, startS3Server } from "./s3-server.ts";
 
-/** Seconds that an instance goes on answering when it is not ready any more. */
+/** Seconds that an instance goes on answering once it is no longer ready. */
 const STOP_DELAY = 2.5;
 
 interface Options {
@@ -19,15 +19,15 @@ interface Options {
   database?: SharedDatabase;
 }
 
-/** The database that both use; `stop` ends it with the site. */
+/** The database that both use; `stop` stops it with the site. */
 export interface SharedDatabase {
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Two processes of the built site with one PostgreSQL, one S3 server and one mail server, and a
- * proxy before them.
+ * Two processes of the built site with one PostgreSQL, one S3 server and one mail server, behind a
+ * proxy.
  */
 export class TwoInstances {
   readonly directory: string;
@@ -57,7 +57,7 @@ export class TwoInstances {
     this.proxy = parts.proxy;
   }
 
-  /** Both start at the same moment. */
+  /** Starts both at the same time. */
   static async start(
     proxyName: ProxyName,
     { own = [{}, {}], database: given }: Options = {},
@@ -69,7 +69,7 @@ export class TwoInstances {
     const [mail, s3] = await Promise.all([UnrulyMailServer.open(), startS3Server()]);
     const env = {
       DATABASE_URL: database.url,
-      // Its own address has less patience, for hours of silence.
+      // Its own URL has shorter timeouts, made for hours of silence.
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       AUTH_SECRET: randomBytes(32).toString("base64url"),
       PUBLIC_KEY: `pk_${randomBytes(12).toString("hex")}`,
@@ -95,7 +95,7 @@ export class TwoInstances {
     }
   }
 
-  /** The whole environment of the instances, but for what one has of its own. */
+  /** The environment that both instances share. */
   get env(): Readonly<Record<string, string>> {
     return this.#env;
   }

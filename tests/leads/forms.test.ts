@@ -20,7 +20,7 @@ let site: TestSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  // Time goes on between two looks at the clock: who fills a form in no time looks like a machine.
+  // The clock advances with each reading: a form filled in no time looks like a robot's.
   let now = TEST_NOW.getTime();
   const clock = () => new Date((now += 5000));
   [site, browser] = await Promise.all([startSite({ demo: false, clock }), openBrowser()]);
@@ -56,7 +56,7 @@ async function valuesOf(form: Locator) {
   return Promise.all(inputs.map((input) => input.inputValue()));
 }
 
-/** Waits for the toast with this title and gives what stands under it. */
+/** Waits for the toast with this title. @returns the text below it. */
 async function toast(page: Page, title: string): Promise<string | undefined> {
   return (await shown(page, title)).split("\n")[1];
 }
@@ -158,7 +158,7 @@ describe("the token of a form", () => {
   const unsignedMark = "geen controlecode (browser zonder script?)";
   const jan = { email: "jan@example.nl", phone: "0612345678" };
 
-  /** The requests of a page for tokens. */
+  /** Records a page's requests for tokens. */
   function tokensOf(page: Page): string[] {
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -232,7 +232,7 @@ describe("the exit popup", () => {
     await page.mouse.move(300, 300);
     await page.mouse.move(300, -5);
   };
-  /** What waits for the mouse is itself fetched when the mouse first moves. */
+  /** The popup's code is fetched when the mouse first moves. */
   const openPopup = async (page: Page) => {
     const openings = async () => {
       await leave(page);

@@ -6,7 +6,7 @@ import type { Services } from "../../app/platform/services.ts";
 type Stored = typeof leads.$inferInsert;
 type Notification = Omit<typeof leadNotifications.$inferInsert, "lead_id">;
 
-/** Stores a lead as it comes from the contact form, with the notifications that are given; its id. */
+/** Stores a lead of the contact form with these notifications. @returns its id. */
 export async function storeLead(
   db: Database,
   values: Partial<Stored> = {},
@@ -23,7 +23,7 @@ export async function storeLead(
   return id;
 }
 
-/** What a lead form carries when it was first touched so many milliseconds ago. */
+/** The token of a lead form that was first touched this many milliseconds ago. */
 export function formToken(
   { clock, secrets }: Pick<Services, "clock" | "secrets">,
   agoMs = 30_000,

@@ -33,7 +33,7 @@ test("the whole guide, by keyboard", async () => {
   const page = await open("/woning-inspiratie");
   await page.getByRole("link", { name: "Laten we beginnen" }).press("Enter");
   await page.getByText("Stijl 1 van 6").waitFor();
-  // The reader is at the head of the new phase.
+  // The focus is on the heading of the new phase.
   await page.locator("h1:focus").waitFor();
   expect(await page.getByRole("button", { name: "Vorige" }).isDisabled()).toBe(true);
   expect(await violations(page)).toEqual([]);
@@ -121,7 +121,7 @@ test("nothing chosen shows the first six of the listings", async () => {
 test("a matcher that fails leaves the first six of the listings", async () => {
   const newest = await open("/woning-inspiratie?stap=resultaat");
   const expected = await newest.getByRole("article").locator("h2").allInnerTexts();
-  // The reasons read this table too; only the matcher's own question fails here.
+  // The reasons read this table too; only the matcher's own query fails here.
   const { db } = site.services;
   await db.execute(sql`ALTER TABLE property_styles RENAME COLUMN score TO score_away`);
   try {

@@ -9,11 +9,11 @@ import type { PhotoServices } from "../../app/features/listings/photos/store-pho
 import { openStorage, type Storage } from "../../app/platform/files/storage.ts";
 import { createWorkbench } from "./sync-workbench.ts";
 
-/** The bench of the sync with a server of photos: `/red.jpg`, `/green.jpg` and `/blue.jpg` of 500 by 300. */
+/** The sync workbench with a photo server: `/red.jpg`, `/green.jpg` and `/blue.jpg` of 500 by 300. */
 export async function usePhotoWorkbench() {
   const bench = await createWorkbench();
   const asked: string[] = [];
-  /** What the server answers to each path: a picture, or only a status; otherwise 404. */
+  /** The server's answer for each path: a picture or a status; otherwise 404. */
   const answers = new Map<string, Uint8Array | number>();
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
@@ -24,7 +24,7 @@ export async function usePhotoWorkbench() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const pictures = new Map<string, Buffer>();
-  // Filled before each test, on a storage of its own.
+  // Filled before each test, with new storage.
   const place = {} as { folder: string; storage: Storage; services: PhotoServices };
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ export async function usePhotoWorkbench() {
     asked,
     answers,
     place,
-    /** Syncs listings with these photo links, the first being the main photo. */
+    /** Syncs listings with these photo URLs; the first is the main photo. */
     syncListings: async (...listings: string[][]): Promise<void> => {
       await bench.feed(
         listings.map((links, index) =>

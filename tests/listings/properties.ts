@@ -5,7 +5,7 @@ type NewProperty = typeof properties.$inferInsert;
 
 let made = 0;
 
-/** Stores a property that differs from the one before in its key; `values` says what matters to the test. */
+/** Stores a property with a new key; `values` sets what matters to the test. */
 export async function storeProperty(db: Database, values: Partial<NewProperty> = {}) {
   made += 1;
   const [row] = await db
@@ -32,7 +32,7 @@ export async function storeProperty(db: Database, values: Partial<NewProperty> =
   return row!;
 }
 
-/** Stores a photo of a property, as the photo job leaves it. */
+/** Stores a photo of a property, as the photo job does. */
 export async function storePhoto(
   db: Database,
   propertyId: number,

@@ -41,13 +41,13 @@ export async function createWorkbench() {
   return {
     db,
     pool: open.pool,
-    /** A folder of this workbench alone. */
+    /** A folder only for this workbench. */
     folder,
     services,
     /** The jobs sent, oldest first. */
     sent,
     source,
-    /** Brings a source up to date, with its feed read in this process. */
+    /** Syncs a source, with its feed read in this process. */
     sync: (from: ListingSource = source, options: SyncOptions = {}) =>
       syncSource(services, from, { connector: readHere, ...options }),
     /** Writes the feed file: objects in the feed's envelope, or the text itself. */

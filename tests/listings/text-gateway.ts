@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 export interface TextGateway {
-  /** As `AI_BASE_URL`. */
+  /** For `AI_BASE_URL`. */
   url: string;
-  /** The bodies that were asked, newest last. */
+  /** The request bodies, newest last. */
   asked: { messages: { role: string; content: unknown }[]; model: string }[];
-  /** What the next questions are answered with: the text of the model, or a whole answer. */
+  /** Answers the next requests: returns the model's text, or sends a whole response itself. */
   reply: (body: TextGateway["asked"][number], response: ServerResponse) => string | undefined;
   close: () => Promise<void>;
 }

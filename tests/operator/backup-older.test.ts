@@ -39,7 +39,7 @@ test("a backup of an older schema is brought up to today's, and a newer one refu
   expect(await query(today.databaseUrl, applied)).toEqual([{ count: known.length }]);
   expect(await query(today.databaseUrl, "SELECT FROM erased_leads")).toEqual([]);
 
-  // The same backup with a migration that we do not know.
+  // The same backup with an unknown migration.
   const file = path.join(backup, "manifest.json");
   const before = await readFile(file, "utf8");
   const after = JSON.stringify({ ...JSON.parse(before), migrations: ["f".repeat(64)] });

@@ -60,7 +60,7 @@ test("a backup is for its owner's eyes, and lists every part", async () => {
   expect(listed.join("\n")).toContain("files/photos/abc-480.avif");
 });
 
-/** What can happen to a backup on its way. */
+/** Damage that a backup can suffer. */
 const damage: [string, () => Promise<unknown>][] = [
   ["a changed row", () => appendFile(path.join(made, "database/leads.tsv"), "x")],
   ["a cut table", () => truncate(path.join(made, "database/properties.tsv"), 10)],
@@ -121,14 +121,14 @@ test("who was erased after the backup stays erased, and nothing of them comes ba
   await restoreTo(place, made);
   const { db } = services;
   expect(await erasePerson(services, "anna@kantoor.example", "jan@example.nl")).toBe(1);
-  // On another machine a newer backup, or the list in it, tells.
+  // On another machine a newer backup, or its list, says who was erased.
   const newer = await backUp(from, folder);
   for (const list of [newer, path.join(newer, "database/erased_leads.tsv")]) {
     const said = await restoreTo(place, made, "--replace", "--yes", "--erased", list);
     expect(said).toContain("1 leads that were erased since are erased again");
     expect(await emails(place.databaseUrl)).toEqual(["piet@example.nl"]);
   }
-  // The copy remembers by itself from now on.
+  // From now on the copy has the list itself.
   await restoreTo(place, made, "--replace", "--yes");
   expect(await emails(place.databaseUrl)).toEqual(["piet@example.nl"]);
   expect(await query(place.databaseUrl, "SELECT lead_id FROM erased_leads")).toEqual([

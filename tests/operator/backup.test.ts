@@ -19,7 +19,7 @@ let site: TestSite;
 let picture: string;
 
 beforeAll(async () => {
-  // Nobody works on the jobs: the emails of all leads are still to be sent.
+  // No worker runs, so the emails of all leads are still to be sent.
   site = await startSite({ work: false, env: { TRUST_PROXY: "1" } });
   const { db, storage } = site.services;
   const listing = await storeProperty(db, { source: "eigen", slug: SLUG, address: "Eigen Huis 1" });
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .set({ image: picture, content: sql`${blogs.content} || ${`<p><img src="${picture}" /></p>`}` })
     .where(sql`slug = 'drie-dagen-bedenktijd'`);
   await signedIn(site.services, ANNA, "admin");
-  // Pictures that a copy would store on the side are not what is looked at here.
+  // A copy must not store pictures meanwhile.
   await db.execute(sql`DELETE FROM pgboss.job`);
 });
 afterAll(() => site.close());
@@ -47,7 +47,7 @@ async function jpeg(background: string): Promise<Buffer> {
 
 let sent = 0;
 
-/** Sends a lead as a visitor does; true when the site has taken it. */
+/** Sends a lead as a visitor does; true when the site accepted it. */
 async function sendLead(): Promise<boolean> {
   const lead = (sent += 1);
   const response = await fetch(`${site.url}/aanvraag`, {
@@ -71,7 +71,7 @@ async function rowsOf(of: TestSite, query: string): Promise<Record<string, unkno
 
 const LEADS = "SELECT id, email, message, created_at::text FROM leads ORDER BY id";
 
-/** A page without the address of the site, and without the data for its scripts: they come in any order. */
+/** A page without the site's URL, and without the data for its scripts, whose order varies. */
 async function pageOf(of: TestSite, path: string): Promise<string> {
   const response = await of.fetch(path);
   const text = (await response.text()).replace(
@@ -100,7 +100,7 @@ test("a backup of a running site, restored elsewhere, is that site", async () =>
   const copy = await startSite({ place, demo: false, env: { SMTP_URL: mail.url } });
   onTestFinished(() => copy.close());
 
-  // Every lead that had been answered, some of those that came meanwhile, and nothing else.
+  // Every lead acknowledged before, some of those sent meanwhile, and nothing else.
   const leads = await rowsOf(copy, LEADS);
   expect(leads).toEqual(expect.arrayContaining(before));
   expect(await rowsOf(site, LEADS)).toEqual(expect.arrayContaining(leads));
@@ -120,7 +120,7 @@ test("a backup of a running site, restored elsewhere, is that site", async () =>
   expect((await copy.fetch("/admin", { headers: { cookie } })).status).toBe(200);
   expect(await rowsOf(copy, "SELECT FROM sessions")).toHaveLength(1);
 
-  // The emails that waited go out, each once.
+  // The waiting emails are sent, each once.
   const emails = async () =>
     rowsOf(copy, "SELECT lead_id FROM lead_notifications WHERE state = 'sent'");
   await expect
@@ -133,7 +133,7 @@ test("a backup of a running site, restored elsewhere, is that site", async () =>
   expect(ids).toHaveLength(2 * leads.length);
   expect(mail.received.filter(({ to }) => to.includes(agency.email))).toHaveLength(leads.length);
 
-  // What is new gets numbers that were never given out, and is found by its words.
+  // New rows get unused ids, and are found by their words.
   const fresh = await storeProperty(copy.services.db, { description: "Een zeldzame orangerie" });
   const [highest] = await rowsOf(site, "SELECT max(id)::int AS id FROM properties");
   expect(fresh.id).toBeGreaterThan(highest!.id as number);

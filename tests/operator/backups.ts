@@ -9,7 +9,7 @@ import { loadConfig } from "../../app/platform/config.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Where a command works. */
+/** The database and directory of a command. */
 interface Place {
   databaseUrl: string;
   dataDir: string;
@@ -22,7 +22,7 @@ export async function backupFolder(): Promise<string> {
   return folder;
 }
 
-/** What a command is given, and what it has said. */
+/** The context of a command, which records its output. */
 function contextOf({ databaseUrl, dataDir }: Place): CommandContext & { said: string[] } {
   const said: string[] = [];
   return {
@@ -35,14 +35,14 @@ function contextOf({ databaseUrl, dataDir }: Place): CommandContext & { said: st
   };
 }
 
-/** As `npm run backup` does it; gives the backup that is new in `folder`. */
+/** Does what `npm run backup` does. @returns the new backup in `folder`. */
 export async function backUp(place: Place, folder: string, ...words: string[]): Promise<string> {
   await backup(contextOf(place), [folder, ...words]);
   const names = (await readdir(folder)).filter((name) => name.startsWith("voordeur-"));
   return path.join(folder, names.toSorted().at(-1)!);
 }
 
-/** As `npm run restore` does it; gives what it said. */
+/** Does what `npm run restore` does. @returns its output. */
 export async function restoreTo(place: Place, ...words: string[]): Promise<string> {
   const context = contextOf(place);
   await restore(context, words);

@@ -8,7 +8,7 @@ let ownUrl: string;
 beforeAll(async () => {
   const place = await createPlace();
   ownUrl = place.database.url;
-  // Shorter than in earnest, which is what an address may say.
+  // Shorter than in production; a URL may set them.
   const url = `${ownUrl}&statement_timeout=1500&lock_timeout=300`;
   site = await startSite({
     demo: false,

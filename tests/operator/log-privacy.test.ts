@@ -22,7 +22,7 @@ test("a lead whose emails are refused leaves nothing of the person in the log", 
   const body = new URLSearchParams({ ...typed, token: formToken(site.services) });
   const answer = await site.fetch("/aanvraag", { method: "POST", body });
   expect(answer.status).toBe(303);
-  // A form that is sent back, and an address that is not there.
+  // A rejected form, and a page that does not exist.
   await site.fetch("/aanvraag", {
     method: "POST",
     body: new URLSearchParams({ ...typed, email: "merkteken" }),

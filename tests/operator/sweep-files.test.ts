@@ -57,7 +57,7 @@ async function siteOn(env: Record<string, string>) {
   };
 }
 
-/** Rows that name pictures in every way there is, and the files that they name. */
+/** Stores rows that name pictures in every possible way. @returns the files that they name. */
 async function nameFiles(kept: string): Promise<string[]> {
   const { id } = await storeProperty(db);
   await storePhoto(db, id, { storage_key: "photos/ready", width: 900 });

@@ -10,7 +10,7 @@ import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
 import { quickSettings } from "../setup/postgres-settings.ts";
 import { freshDataDir, query, recordingLog, startFor, usedDataDir } from "../setup/postgres.ts";
 
-/** The programs of the version before ours, installed for this test beside the current ones. */
+/** The previous major version, installed for this test beside the current one. */
 const OLD_MAJOR = 17;
 
 async function oldPackageRoot(): Promise<string> {

@@ -23,12 +23,12 @@ async function open(path: string): Promise<{ page: Page; status: number | undefi
   return { page, status: (await page.goto(site.url + path))?.status() };
 }
 
-/** While it lasts, the table of blogs is out of reach. */
+/** Makes the table of blogs unavailable. */
 async function hideBlogs(): Promise<void> {
   onTestFinished(await takeAway(site.services, "blogs"));
 }
 
-/** What is kept would stand as before. */
+/** Cached pages would hide the change. */
 async function forgetPages(): Promise<void> {
   await site.services.pages.changed(site.services.db, "blogs");
 }

@@ -15,7 +15,7 @@ let site: TestSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  // Photos are encoded by other tests; here every listing shows its drawing.
+  // Other tests encode photos; here every listing shows its drawing.
   [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ["html-validate:recommended"],
     rules: {
-      // How React writes void elements, attribute names and booleans is its own matter.
+      // React decides how it writes void elements, attribute names and booleans.
       "void-style": "off",
       "attr-case": "off",
       "attribute-boolean-style": "off",
@@ -50,7 +50,7 @@ const validator = new HtmlValidate(
         { allowCheckboxDefault: true, shared: ["radio", "button", "reset", "submit", "checkbox"] },
       ],
       "valid-id": ["error", { relaxed: true }],
-      // The agency's name behind each title is not counted; the title itself is, elsewhere.
+      // Another test checks titles, without the agency's name after them.
       "long-title": "off",
       "tel-non-breaking": ["error", { ignoreClasses: ["whitespace-nowrap"] }],
     },

@@ -19,7 +19,7 @@ test("a page without script fetches the page behind a link that the mouse rests 
   page.on("request", (request) => {
     if (request.headers()["sec-purpose"]?.startsWith("prefetch")) fetched.push(request.url());
   });
-  // Admin pages are of a person and of the moment.
+  // Admin pages are personal and change at any time.
   await page.locator("footer").evaluate((footer) => {
     const link = Object.assign(document.createElement("a"), { href: "/admin" });
     link.textContent = "Beheer";

@@ -40,7 +40,7 @@ async function read(address: string): Promise<{ status: number; html: string; he
   return { status: answer.status, html, head };
 }
 
-/** The types of the things that a page describes; each text of structured data must parse. */
+/** The types in a page's structured data, all of which must parse. */
 function typesOf(html: string): string[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)];
   return scripts.flatMap(([, json]) => {

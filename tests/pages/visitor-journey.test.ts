@@ -26,7 +26,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return page;
 }
 
-/** Runs `act` while nobody can read the table, and lets go afterwards. */
+/** Runs `act` while the table is locked for everybody. */
 async function whileLocked(table: string, act: () => Promise<void>): Promise<void> {
   await site.services.db.transaction(async (tx) => {
     await tx.execute(sql.raw(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`));

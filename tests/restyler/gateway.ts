@@ -12,14 +12,14 @@ export type Behaviour = (response: ServerResponse, asked: Asked) => void;
 
 export interface Gateway {
   baseUrl: string;
-  /** What came in, oldest first. */
+  /** The requests, oldest first. */
   asked: Asked[];
   /** The behaviours of the next requests, in order; the last one stays. */
   behave(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
 }
 
-/** A gateway on this machine that speaks what real ones send. */
+/** A gateway on this machine that answers as real ones do. */
 export async function startGateway(): Promise<Gateway> {
   const asked: Asked[] = [];
   let coming: Behaviour[] = [];

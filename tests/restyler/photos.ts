@@ -3,7 +3,7 @@ import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 
 export const jpeg = () => photo().jpeg().toBuffer();
 
-/** Lies on its side, and knows where it was taken and by what. */
+/** A photo with EXIF: rotated, with its location and camera. */
 export function phonePhoto(): Promise<Buffer> {
   return photo()
     .withExif({
@@ -15,7 +15,7 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few hundred kilobytes that unfold to gigabytes. */
+/** A few hundred kilobytes that decompress to gigabytes. */
 export function pngBomb(): Buffer {
   const side = 30_000;
   const header = Buffer.alloc(13);
@@ -41,7 +41,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return made;
 }
 
-/** The head of what an iPhone makes; no decoder gets to see more of it. */
+/** The header of an iPhone's photo; no decoder reads further. */
 export function heic(brand = "heic"): Buffer {
   const head = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, "latin1");
   return Buffer.concat([head, Buffer.alloc(500)]);

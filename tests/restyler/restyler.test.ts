@@ -155,7 +155,7 @@ test("a photo can be pasted", async () => {
 
 test("a style without a photo, and files that are no photo, are refused", async () => {
   const page = await open();
-  // Disabled, so that nobody is led to it; who presses it all the same is told why.
+  // It is marked as disabled, but pressing it tells why.
   await style(page, "Monet").dispatchEvent("click");
   await shown(page, "Upload eerst een foto.");
   await choose(page, await file("groot.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1)));
@@ -208,7 +208,7 @@ test("what AI made says so", async () => {
 
 test("works by keyboard alone", async () => {
   const page = await open();
-  // Asked for before the focus, so that the browser surely hands the chooser over when it opens.
+  // Before the focus, so that the event is certainly caught.
   const chooser = page.waitForEvent("filechooser");
   await field(page).focus();
   await page.keyboard.press("Enter");

@@ -10,9 +10,9 @@ import { quickSettings } from "./postgres-settings.ts";
 const silent = { info() {}, warn() {}, error() {} };
 
 /**
- * Puts PostgreSQL's files into a data directory as a first start and a stop leave them, with what
- * `fill` stored. The first test of the run that asks for this name makes them, the others get a copy,
- * which costs a tenth of an initdb.
+ * Puts PostgreSQL's files into a data directory, as after a first start and stop, with the data that
+ * `fill` stored. The first test of the run that asks for this name makes them; others get a copy, which
+ * takes a tenth of the time of an initdb.
  */
 export async function copyCluster(
   dataDir: string,

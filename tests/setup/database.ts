@@ -2,23 +2,23 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** A migrated, empty database for one test or test file. `drop` removes it, whoever is still connected. */
+/** A migrated, empty database for one test or test file. `drop` removes it, even while in use. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** Creates a database of its own for the calling test, on the run's PostgreSQL. Takes some 50 ms. */
+/** Creates a database for the calling test on the run's PostgreSQL. Takes some 50 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return create("TEMPLATE voordeur");
 }
 
-/** A database without a single table. */
+/** A database without tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return create("TEMPLATE template0");
 }
 
-/** A copy of a database that `fill` filled when a test of this run first asked for one of this name. */
+/** A copy of the database of this name, which `fill` fills once in each run. */
 export async function createFilledDatabase(
   name: string,
   fill: (url: string) => Promise<void>,
@@ -34,10 +34,10 @@ export async function createFilledDatabase(
   return create(`TEMPLATE ${filled}`);
 }
 
-/** Runs work of which only one test of the whole run may do any at a time. */
+/** Runs work that only one test of the whole run may do at a time. */
 export async function inTurn(work: (client: pg.Client) => Promise<void>): Promise<void> {
   await administer(async (client) => {
-    // Other workers wait here; the lock goes with the connection.
+    // Other workers wait here; the lock is released when the connection closes.
     await client.query("SELECT pg_advisory_lock(1)");
     await work(client);
   });

@@ -13,7 +13,7 @@ import { freshDirectory, ownerOf, temporaryParents } from "./temporary.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The migrated database that every test database is a copy of. Nobody may stay connected to it. */
+    /** The migrated database that every test database is copied from. Nothing may stay connected to it. */
     templateUrl: string;
     /** A directory that is removed when the run ends. */
     runDirectory: string;
@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** The app's role may not create databases; the tests' copies belong to it all the same, as in production. */
+/** The app's role may not create databases, but must own the tests' copies, as in production. */
 async function allowCopies(url: string): Promise<void> {
   const superuser = new URL(url);
   superuser.username = "postgres";
@@ -47,19 +47,19 @@ async function allowCopies(url: string): Promise<void> {
   await client.query("ALTER ROLE voordeur CREATEDB").finally(() => client.end());
 }
 
-/** Removes what killed runs left; a PostgreSQL that loses its directory ends itself within a minute. */
+/** Removes directories of killed runs; a PostgreSQL without its directory exits within a minute. */
 async function removeAbandoned(): Promise<void> {
   for (const parent of temporaryParents) {
     for (const name of await readdir(parent).catch(() => [])) {
       const owner = ownerOf(name);
       if (owner === undefined || (await isAlive(owner))) continue;
-      // One that a PostgreSQL still writes to is left to the next run.
+      // If a PostgreSQL still writes to it, the next run removes it.
       await removeWithDisk(join(parent, name)).catch(() => {});
     }
   }
 }
 
-/** Removes a directory in which a killed fault test may have left its small disk. */
+/** Removes a directory in which a killed fault test may have left its small disk mounted. */
 async function removeWithDisk(directory: string): Promise<void> {
   try {
     await rm(directory, { recursive: true, force: true });

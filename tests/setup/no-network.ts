@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 
-// Tests talk to stand-ins on this machine. Everything that leaves it, fetch included, goes through
-// this method, and fails the test that did it.
+// Tests talk to stand-ins on this machine. Every connection, those of fetch included, goes through this
+// method; one that leaves the machine fails its test.
 // oxlint-disable-next-line typescript/unbound-method -- called with its socket below
 const connect = Socket.prototype.connect;
 
@@ -13,7 +13,7 @@ Socket.prototype.connect = function (this: Socket, ...args: Parameters<typeof co
   return connect.apply(this, args);
 } as typeof connect;
 
-/** The host that `connect(port, host)`, `connect({ host })` or `connect(path)` asks for; undefined: this machine. */
+/** The host of `connect(port, host)`, `connect({ host })` or `connect(path)`; undefined: this machine. */
 function hostOf(args: unknown[]): string | undefined {
   // node:net itself passes its parsed arguments as one array.
   const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;

@@ -4,8 +4,8 @@ import { Socket } from "node:net";
 import { Disk } from "flydrive";
 import nodemailer from "nodemailer";
 
-// Nothing talks to a mail server, a web server or the stored files while a transaction holds rows and
-// a connection. The site says when it is inside of one; whoever does it all the same fails its test.
+// Nothing may talk to a mail server, a web server or the stored files while a transaction holds rows
+// and a connection. The site says when it is in one; a test that does it fails.
 const inside = new AsyncLocalStorage();
 channel("voordeur:transaction").bindStore(inside);
 
@@ -41,7 +41,7 @@ watch(globalThis, "fetch", ([url]) => `${String(url)} was fetched`);
 for (const name of ["put", "putStream", "get", "getStream", "getBytes", "exists", "delete"]) {
   watch(Disk.prototype, name, ([key]) => `${name} of the file ${String(key)}`);
 }
-// PostgreSQL itself is reached by a path here.
+// Connections by path go to PostgreSQL itself.
 watch(Socket.prototype, "connect", ([first]) => {
   const [options] = Array.isArray(first) ? (first as unknown[]) : [first];
   if (typeof options === "string") return undefined;

@@ -1,11 +1,10 @@
 /**
- * For clusters that need not outlive a power cut: what a killed process gave to the system is written
- * all the same.
+ * For clusters that need not survive a power cut; they still survive killed processes.
  */
 export const quickSettings = {
   fsync: "off",
   full_page_writes: "off",
   autovacuum: "off",
-  // It may be memory that it takes.
+  // It may be in memory.
   max_wal_size: "256MB",
 };

@@ -17,21 +17,21 @@ export async function freshDataDir(): Promise<string> {
   return directory;
 }
 
-/** The same, where PostgreSQL has been started and stopped before. */
+/** The same, in which PostgreSQL has been started and stopped before. */
 export async function usedDataDir(): Promise<string> {
   const directory = await freshDataDir();
   await copyCluster(directory);
   return directory;
 }
 
-/** A log that remembers its messages. */
+/** A log that records its messages. */
 export function recordingLog(): Log & { messages: string[] } {
   const messages: string[] = [];
   const note = (_details: object, message: string) => void messages.push(message);
   return { messages, info: note, warn: note, error: note };
 }
 
-/** Starts PostgreSQL in this process, for one test; with `settings: {}` as in production. */
+/** Starts PostgreSQL from this process for one test; `settings: {}` gives those of production. */
 export async function startFor(
   dataDir: string,
   options: Partial<Parameters<typeof startPostgres>[0]> = {},
@@ -46,7 +46,7 @@ export async function startFor(
   return postgres;
 }
 
-/** Another process of the app, that holds PostgreSQL until it is told to stop or is killed. */
+/** Another process of the app, which runs PostgreSQL until it is stopped or killed. */
 interface Holder {
   url: string;
   adopted: boolean;
@@ -56,7 +56,7 @@ interface Holder {
   kill(): Promise<void>;
 }
 
-/** Starts a process that calls `startPostgres` and reports when it runs. Rejects with what it printed. */
+/** Starts a process that calls `startPostgres` and reports when it runs; rejects with its errors. */
 export async function startHolder(
   dataDir: string,
   account: { uid?: number; gid?: number } = {},
@@ -87,7 +87,7 @@ export async function startHolder(
   };
 }
 
-/** The process of a holder, from its first moment. It leads a process group, as a terminal's job does. */
+/** The process of a holder, before it is ready. It leads a process group, like a job of a terminal. */
 export function spawnHolder(
   dataDir: string,
   account: { uid?: number; gid?: number } = {},
@@ -111,7 +111,7 @@ export function spawnHolder(
   return child;
 }
 
-/** Runs one statement on a connection of its own; returns its rows. */
+/** Runs one statement on its own connection. @returns its rows. */
 export async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(url);
   client.on("error", () => {});
@@ -123,7 +123,7 @@ export async function query(url: string, statement: string): Promise<unknown[]> 
   }
 }
 
-/** `query`, asked again while PostgreSQL is away. */
+/** `query`, retried while PostgreSQL is down. */
 export async function queryUntilBack(url: string, statement: string): Promise<unknown[]> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from "vitest/node";
 
 const SHOWN = 20;
 
-/** Prints the files that a run spent most of its time on, so that a slow one does not grow unseen. */
+/** Prints a run's slowest files, so that nobody overlooks one that becomes slow. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length < SHOWN) return;
@@ -21,7 +21,7 @@ export default class SlowestFiles implements Reporter {
   }
 }
 
-/** Its tests with their hooks, and the import of all it needs. */
+/** Includes hooks and imports. */
 function secondsOf(module: TestModule): number {
   const { duration, collectDuration, setupDuration } = module.diagnostic();
   return (duration + collectDuration + setupDuration) / 1000;

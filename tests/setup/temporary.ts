@@ -9,9 +9,9 @@ const GIGABYTE = 2 ** 30;
 export const temporaryParents = [...new Set([tmpdir(), MEMORY])];
 
 /**
- * Makes a directory that any user of the machine may enter, and whose name says which process made
- * it; in memory if there is plenty. PostgreSQL's thousand files, made and removed again and again,
- * cost a disk more processor time than the tests themselves (ext4), and fsync seconds.
+ * Makes a directory that any user of the machine may enter, named after the process that made it; in
+ * memory if there is plenty. Creating and removing PostgreSQL's thousand files repeatedly takes more
+ * processor time on a disk (ext4) than the tests themselves, and fsync takes seconds.
  */
 export async function freshDirectory(): Promise<string> {
   const parent = (await hasPlentyOfMemory()) ? MEMORY : tmpdir();
@@ -29,7 +29,7 @@ async function hasPlentyOfMemory(): Promise<boolean> {
   return mount !== undefined && !mount.includes("noexec");
 }
 
-/** Process id of the maker of a directory with this name; undefined when it is not one of ours. */
+/** The id of the process that made a directory with this name; undefined if it is not ours. */
 export function ownerOf(name: string): number | undefined {
   const [, pid] = /^voordeur-tests-(\d+)-/.exec(name) ?? [];
   return pid === undefined ? undefined : Number(pid);

@@ -1,15 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-/** What axe finds wrong on the page as it stands, or within one part of it: the rule and the elements. */
+/** axe's violations on the page in its present state, or in part of it: the rule and the elements. */
 export async function accessibilityProblems(
   page: Page,
   within?: string,
 ): Promise<[rule: string, html: string[]][]> {
   const axe = new AxeBuilder({ page })
-    // Only violations are looked at; for the rest one element a rule is enough.
+    // Only violations count; for other results one element for each rule is enough.
     .options({ resultTypes: ["violations"] })
-    // The other mode opens a page of its own for each look, for sites with frames of others.
+    // The other mode opens a new page for each check, for frames of other sites.
     .setLegacyMode();
   if (within !== undefined) axe.include(within);
   const { violations } = await axe.analyze();

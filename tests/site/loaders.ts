@@ -8,7 +8,7 @@ interface LoaderArguments {
   headers?: Record<string, string>;
 }
 
-/** What React Router hands to a loader, with the services that the test gives; others are missing. */
+/** The arguments of a loader, with only the services that the test gives. */
 export function loaderArguments({ url, services, params = {}, headers = {} }: LoaderArguments) {
   const context = new RouterContextProvider();
   context.set(servicesContext, services as Services);

@@ -6,7 +6,7 @@ interface ReceivedMail {
   raw: Buffer;
 }
 
-/** A mail server on this machine that keeps what it is sent. */
+/** A mail server on this machine that keeps the emails sent to it. */
 export interface MailServer {
   port: number;
   url: string;
@@ -14,7 +14,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** `refuse` says why a recipient is not taken, in the words of a mail server. */
+/** `refuse` returns a mail server's message if it refuses this recipient. */
 export async function startMailServer({
   port = 0,
   refuse = () => undefined,

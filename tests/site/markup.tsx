@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, type MetaDescriptor } from "react-router";
 
-/** The markup of a page as a visitor without scripts gets it, without the document around it. */
+/** The markup of a page without script and without its document. */
 export function renderPage(Page: ComponentType): string {
   // Under a root that has loaded, as in the site.
   const loaderData = { root: { publicUrl: "https://voordeur.example" } };
@@ -10,7 +10,7 @@ export function renderPage(Page: ComponentType): string {
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData }} />);
 }
 
-/** What a reader sees of some markup. */
+/** The visible text of markup. */
 export function textOf(markup: string): string {
   return markup
     .replaceAll(/<[^>]+>/g, " ")
@@ -21,8 +21,8 @@ export function textOf(markup: string): string {
 }
 
 /**
- * The texts of the items of the list that is labelled by the element with this id, so that a
- * count holds for what assistive technology announces too.
+ * The texts of the items in the list that is labelled by the element with this id: the list that
+ * assistive technology announces.
  */
 export function itemsOf(markup: string, labelId: string): string[] {
   if (!markup.includes(` id="${labelId}"`)) throw new Error(`nothing has the id ${labelId}`);

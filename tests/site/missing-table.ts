@@ -3,13 +3,13 @@ import type { Services } from "../../app/platform/services.ts";
 
 type Given = Pick<Services, "db" | "pages">;
 
-/** Takes a table out of reach, until the function that this gives back is called. */
+/** Makes a table unavailable, until the returned function is called. */
 export async function takeAway(services: Given, table: string): Promise<() => Promise<void>> {
   await rename(services, table, `${table}_away`);
   return () => rename(services, `${table}_away`, table);
 }
 
-/** Runs `act` while the table is not there. */
+/** Runs `act` while the table is unavailable. */
 export async function withoutTable(
   services: Given,
   table: string,
@@ -25,6 +25,6 @@ export async function withoutTable(
 
 async function rename({ db, pages }: Given, from: string, to: string): Promise<void> {
   await db.execute(sql.raw(`ALTER TABLE ${from} RENAME TO ${to}`));
-  // Pages that are kept would stand as before.
+  // Cached pages would hide the change.
   await pages.changed(db, "listings", "blogs", "texts");
 }

@@ -5,8 +5,8 @@ const MARK = "stopped by the policy: ";
 const watched = new WeakMap<Browser, string[]>();
 
 /**
- * Notes what the content security policy stopped on any page of this browser; closing the browser
- * fails when it stopped anything. So every journey is a test of the policy as well.
+ * Records what the content security policy blocks on any page of this browser; closing the browser
+ * then fails. So every journey also tests the policy.
  */
 export function watchPolicy(browser: Browser): Browser {
   const stopped: string[] = [];
@@ -35,7 +35,7 @@ export function watchPolicy(browser: Browser): Browser {
   return browser;
 }
 
-/** What was stopped since this was last asked; from then on it is forgotten. */
+/** Returns and forgets what was blocked so far. */
 export function stoppedSince(browser: Browser): string[] {
   return watched.get(browser)?.splice(0) ?? [];
 }

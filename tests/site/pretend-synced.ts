@@ -2,7 +2,7 @@ import { agency } from "../../agency.config.ts";
 import { migrateDatabase } from "../../app/platform/database/database.ts";
 import { query } from "../instances/query.ts";
 
-/** Makes a database whose site starts without importing the demo's listings: as if it just had. */
+/** Makes a site on this database start without importing the demo's listings, as if it just had. */
 export async function pretendSynced(url: string): Promise<void> {
   await migrateDatabase(url);
   const sources = agency.listingSources.map(({ id }) => id);

@@ -21,18 +21,18 @@ import { openStorage } from "../../app/platform/files/storage.ts";
 import { createTypesetter } from "../../app/platform/typst/typesetter.ts";
 import { createTestDatabase } from "../setup/database.ts";
 
-/** Services on a database and a data directory of their own, with a clock that stands still. */
+/** Services with their own database and data directory, and a clock that stands still. */
 export interface TestServices extends Services {
   log: Log & { lines: { message: string; details: object }[] };
   databaseUrl: string;
   /** Moves the clock. */
   advance(milliseconds: number): void;
-  /** The jobs that wait, oldest first; those of one transaction by their data. */
+  /** The waiting jobs, oldest first; those of one transaction are sorted by their data. */
   waitingJobs(): Promise<{ name: string; data: Record<string, unknown> }[]>;
   close(): Promise<void>;
 }
 
-/** Jobs can be sent but nobody works on them: a test runs them itself. */
+/** Jobs can be sent but are not run: a test runs them itself. */
 export async function createTestServices(
   jobsOf: (services: Services) => JobDefinition[] = () => [],
 ): Promise<TestServices> {
@@ -83,7 +83,7 @@ export async function createTestServices(
   return services;
 }
 
-/** What loaders and actions get as their `context`. */
+/** The `context` of loaders and actions. */
 export function requestContext(services: Services, clientAddress = "192.0.2.1") {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);

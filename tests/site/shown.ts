@@ -6,8 +6,8 @@ const MARK = "shown to a visitor: ";
 const notes = new WeakMap<Page, string[]>();
 
 /**
- * Notes every text that a toast or another live region shows on any page of this browser, however
- * briefly, so that `shown` need not look at the right moment.
+ * Records every text that a toast or another live region shows on any page of this browser, however
+ * briefly, so that `shown` need not check at the right time.
  */
 export function noteShown(browser: Browser): Browser {
   async function note(context: BrowserContext): Promise<BrowserContext> {
@@ -53,7 +53,7 @@ function observe(mark: string): void {
       }
     }
     for (const region of changed) {
-      // What holds other regions is told by them.
+      // A region that contains others is covered by them.
       const text = region.querySelector(regions) ? "" : textOf(region).trim();
       if (text === (last.get(region) ?? "")) continue;
       last.set(region, text);
@@ -65,8 +65,8 @@ function observe(mark: string): void {
 }
 
 /**
- * Waits until a toast or another live region has shown this, also when it is gone by now; gives all
- * of what it said. A text counts once: asked again, this waits for the next one.
+ * Waits until a toast or another live region has shown this, even if it is gone by now. A text counts
+ * once: the next call waits for the next one. @returns its whole text.
  */
 export async function shown(page: Page, text: string | RegExp): Promise<string> {
   const kept = notesOf(page);
@@ -79,14 +79,14 @@ export async function shown(page: Page, text: string | RegExp): Promise<string> 
   return kept.splice(kept.findIndex(isIt), 1)[0]!;
 }
 
-/** Goes to an address, and waits until the page answers to what a visitor does. */
+/** Opens a URL, and waits until the page responds to input. */
 export async function visit(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address);
   await hydrated(page);
   return answer;
 }
 
-/** Waits until the page's script answers, so that no click is too early; without script at once. */
+/** Waits until the page is hydrated, so that no click is too early; returns at once without script. */
 export async function hydrated(page: Page): Promise<void> {
   const runs = await page.evaluate(
     () =>
@@ -98,7 +98,7 @@ export async function hydrated(page: Page): Promise<void> {
     interface Root {
       stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
     }
-    // React has no other sign of it than what it keeps on the document that it took over.
+    // The only sign that React gives is its root on the hydrated document.
     const [, root] =
       Object.entries(document).find(([name]) => name.startsWith("__reactContainer$")) ?? [];
     return root && !(root as Root).stateNode.current.memoizedState.isDehydrated;

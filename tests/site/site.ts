@@ -12,7 +12,7 @@ import { createFilledDatabase, createTestDatabase, type TestDatabase } from "../
 import { watchPolicy } from "./policy-watch.ts";
 import { noteShown } from "./shown.ts";
 
-/** The day that tests live in: the demo's listings are new then. */
+/** The time in tests: the demo's listings are new then. */
 export const TEST_NOW = new Date("2026-11-20T10:00:00Z");
 
 export interface TestSite {
@@ -21,9 +21,9 @@ export interface TestSite {
   databaseUrl: string;
   services: Services;
   metrics: AppModule.App["metrics"];
-  /** Whether pages are kept by now: changes of them are heard. */
+  /** Whether pages are being cached yet: the site listens for changes. */
   isCaching: () => boolean;
-  /** Asks the app itself, without a socket. */
+  /** Sends a request to the app without a socket. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
 }
@@ -35,21 +35,21 @@ export interface TestSiteOptions {
   demo?: boolean;
   /** Background jobs run. Default true. */
   work?: boolean;
-  /** Default: nothing is noted. */
+  /** Default: nothing is logged. */
   log?: Log;
   /** Another instance of this site, on its database. */
   beside?: TestSite;
-  /** A site that is there already; removed when this one is closed. */
+  /** An existing place; removed when this site is closed. */
   place?: SitePlace;
 }
 
-/** Where all data of a site are. */
+/** Where a site's data is. */
 export interface SitePlace {
   database: TestDatabase;
   dataDir: string;
 }
 
-/** A database, empty, with the demo in it or that of another instance, and an empty data directory. */
+/** A database (empty, with the demo, or another instance's) and an empty data directory. */
 export async function createPlace(beside?: TestSite | "filled"): Promise<SitePlace> {
   return { database: await databaseOf(beside), dataDir: await emptyDataDir() };
 }
@@ -62,7 +62,7 @@ async function databaseOf(beside?: TestSite | "filled"): Promise<TestDatabase> {
 
 const emptyDataDir = () => mkdtemp(path.join(tmpdir(), "voordeur-site-"));
 
-/** Imports the demo, as the first start does: seconds of work that one test does for all. */
+/** Imports the demo, as the first start does: seconds of work, done once for all tests. */
 async function fillWithDemo(databaseUrl: string): Promise<void> {
   const dataDir = await emptyDataDir();
   const built = await theBuild();
@@ -85,12 +85,12 @@ export async function removePlace({ database, dataDir }: SitePlace): Promise<voi
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** The build is one module graph; the sources beside it would be another. */
+/** Tests use the build's modules: the sources would be a second module graph. */
 function theBuild(): Promise<typeof AppModule> {
   return import(path.resolve("build/server/app.js"));
 }
 
-/** The built site on a port of its own, with its own database and data directory. */
+/** The built site on its own port, with its own database and data directory. */
 export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { clock = () => TEST_NOW, demo = true, work = true, log = silent } = options;
   const built = await theBuild();
@@ -129,7 +129,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   };
 }
 
-/** A real Chromium; close it when the test file ends. Fails then when our policy stopped anything. */
+/** A real Chromium. Close it when the test file ends; that fails if our policy blocked anything. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: findTestBrowser() ?? "",
@@ -158,7 +158,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Signs a browser's context in with the cookie that `signedIn` gives. */
+/** Signs a browser context in with a cookie of `signedIn`. */
 export async function giveSession(context: BrowserContext, cookie: string, url: string) {
   await context.addCookies(
     cookie.split("; ").map((pair) => {

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 const FILL_TIME_MS = 700;
 
 /**
- * What a browser fetches when its visitor first touches a lead form, after as long as filling it in
- * takes: good for a day.
+ * The token that a browser fetches when its visitor first touches a lead form, valid for a day. Waits
+ * as long as filling in the form takes.
  */
 export async function touchForm(url: string): Promise<string> {
   const answer = await fetch(`${url}/aanvraag/token`, { signal: AbortSignal.timeout(30_000) });
