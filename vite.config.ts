@@ -24,7 +24,8 @@ const adoptToastStyles: Plugin = {
 
 /**
  * Few files compress better than many: one for the framework, one for what stands around every page.
- * What only some pages need stays out of both.
+ * What only some pages need stays out of both; the words of a status are too few for a file of
+ * their own, and stand with their badge.
  */
 export const chunks = [
   {
@@ -32,6 +33,10 @@ export const chunks = [
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es)[\\/]/,
   },
   { name: "icons", test: /lucide-react.(?!.*icons)/ },
+  {
+    name: "status",
+    test: /[\\/](engines[\\/]feeds[\\/]draft[\\/]status|app[\\/]ui[\\/]property[\\/]status-badge)\./,
+  },
   {
     name: "frame",
     test: /[\\/](agency\.config|app[\\/]ui[\\/](button|layout[\\/](error-page|header|logo|navigation|session-check)|meta[\\/]page-meta|toasts[\\/](site-toaster|toast))\.)/,
