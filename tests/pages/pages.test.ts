@@ -4,12 +4,13 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { adminHintScript } from "../../app/ui/layout/admin-hint.ts";
 import { publicPages } from "./all-pages.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -23,13 +24,7 @@ afterAll(async () => {
   await site.close();
 });
 
-async function open(path: string, width: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  return page;
-}
+const open = windowsOf(() => ({ browser, site }));
 
 const validator = new HtmlValidate(
   new FileSystemConfigLoader({
@@ -58,7 +53,7 @@ const validator = new HtmlValidate(
 );
 
 describe.each(publicPages)("$path", ({ path, status, script }) => {
-  test(`answers ${status}, and ships ${script ? "its" : "no"} script`, async () => {
+  test(`answers ${status} with valid HTML, and ships ${script ? "its" : "no"} script`, async () => {
     const response = await site.fetch(path);
     expect(response.status).toBe(status);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -70,18 +65,17 @@ describe.each(publicPages)("$path", ({ path, status, script }) => {
     expect(/<meta name="robots" content="noindex"/.test(html)).toBe(
       status !== 200 || /verzonden|^\/auth|^\/functions/.test(path),
     );
-  });
-
-  test("is valid HTML", async () => {
-    const html = await (await site.fetch(path)).text();
     const { results } = await validator.validateString(html);
     expect(results.flatMap(({ messages }) => messages.map(describeMessage))).toEqual([]);
   });
 
-  test.each([360, 1440])("is accessible and fits a window of %d px", async (width) => {
-    const page = await open(path, width);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  test("is accessible, and fits a narrow and a wide window", async () => {
+    const page = await open(path, { width: 360 });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   });
 });
 

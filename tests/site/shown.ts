@@ -29,6 +29,11 @@ function notesOf(page: Page): string[] {
   return kept;
 }
 
+/** Forgets what this page has shown so far, for a page that another test goes on with. */
+export function forgetShown(page: Page): void {
+  notes.delete(page);
+}
+
 /** Runs in the page, before any script of its own. */
 function observe(mark: string): void {
   const toast = "[data-sonner-toast]";

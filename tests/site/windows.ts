@@ -1,0 +1,79 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { onTestFailed, onTestFinished } from "vitest";
+import { forgetShown, visit } from "./shown.ts";
+import { giveSession, type TestSite } from "./site.ts";
+
+export interface WindowOptions {
+  /** Default true. */
+  script?: boolean;
+  width?: number;
+  height?: number;
+  /** Whom it is signed in as: what `signedIn` gives. Default: nobody. */
+  cookie?: string;
+}
+
+/** Opens a window, on a page of the site if a path is given, and waits until that page answers. */
+export type OpenWindow = (path?: string, options?: WindowOptions) => Promise<Page>;
+
+/**
+ * Windows for the tests of one file. The first that a test opens is the same for all tests, emptied
+ * of cookies, storage and routes in between: a window that has shown the site before costs a third
+ * of a new one. Others that a test opens beside it are new, and close with the test.
+ */
+export function windowsOf(given: () => { browser: Browser; site: TestSite }): OpenWindow {
+  const kept = new Map<boolean, Page>();
+  const taken = new Set<Page>();
+
+  async function keptWindow(script: boolean): Promise<Page> {
+    const { browser, site } = given();
+    const page = kept.get(script);
+    if (page && !page.isClosed()) {
+      await empty(page, site.url);
+      return page;
+    }
+    const opened = await newWindow(browser, site, script);
+    kept.set(script, opened);
+    return opened;
+  }
+
+  return async (path, { script = true, width = 1280, height = 900, cookie = "" } = {}) => {
+    const { browser, site } = given();
+    const own = kept.get(script);
+    const isTaken = own !== undefined && taken.has(own);
+    const page = await (isTaken ? newWindow(browser, site, script) : keptWindow(script));
+    if (isTaken) onTestFinished(() => page.context().close());
+    else {
+      taken.add(page);
+      onTestFinished(() => void taken.delete(page));
+      // Nobody knows in what state a failure left it.
+      onTestFailed(() => page.context().close());
+    }
+    const size = page.viewportSize();
+    if (size?.width !== width || size.height !== height) {
+      await page.setViewportSize({ width, height });
+    }
+    if (cookie) await giveSession(page.context(), cookie, site.url);
+    if (path !== undefined) await visit(page, path);
+    return page;
+  };
+}
+
+async function newWindow(browser: Browser, site: TestSite, script: boolean): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: script });
+  return context.newPage();
+}
+
+/** Makes a window as good as new. */
+async function empty(page: Page, url: string): Promise<void> {
+  const context: BrowserContext = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.clearCookies();
+  // What the last page stores as it is left is cleared too. This page has no script of its own.
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  forgetShown(page);
+}
