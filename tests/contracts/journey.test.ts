@@ -31,9 +31,10 @@ async function fillIn(page: Page, values: Record<string, unknown>, prefix = "") 
       await field.selectOption(String(value));
     } else {
       await field.fill(asTyped(value));
-      await field.blur();
     }
   }
+  // The others were left when the next one was filled in.
+  await page.locator(":focus").blur();
 }
 
 /** Days as people write them; numbers with the Dutch decimal sign. */

@@ -1,0 +1,220 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { hydrated, shown } from "../site/shown.ts";
+import {
+  button,
+  current,
+  field,
+  fill,
+  fillAll,
+  focused,
+  tab,
+  under,
+  useContractForm,
+} from "./contract-form.ts";
+
+const endpoint = "**/functions/generate-contract-pdf";
+
+const { given, open } = useContractForm();
+
+describe("Preview", () => {
+  test("lists what misses, each with the way to its field", async () => {
+    const page = await open();
+    await button(page, "Verkoper toevoegen").click();
+    await tab(page, "Financieel").click();
+    await fill(page, { koopsom: "veel" });
+    await page.getByRole("checkbox", { name: "Erfpacht" }).check();
+    await button(page, "Preview").click();
+    expect(await focused(page)).toBe("kop-preview");
+    const list = page.getByRole("region", { name: /^Nog 45 velden/ });
+    await list.waitFor();
+    expect(await list.getByRole("link").count()).toBe(45);
+    expect(await page.getByText("Ongeldig bedrag").innerText()).toMatch(/^Koopsom: /);
+
+    await list.getByRole("link", { name: "Verkoper 2: Vul de voornamen" }).click();
+    expect(await current(page)).toContain("Verkoper");
+    expect(await focused(page)).toBe("veld-overigeVerkopers-0-voornamen");
+    await tab(page, "Preview").click();
+    await list.getByRole("link", { name: "Erfpacht: " }).press("Enter");
+    expect(await focused(page)).toBe("veld-clausules-erfpacht-canon");
+
+    await tab(page, "Preview").click();
+    await button(page, "Download PDF").click();
+    expect(await focused(page)).toBe("ontbreekt");
+  });
+
+  test("shows the agreement with dots for what is empty, and article 5 with a guarantee", async () => {
+    const page = await open();
+    await fill(page, { verkoperNaam: "van den Broek" });
+    await tab(page, "Preview").click();
+    const headings = () => page.locator("section[aria-labelledby^=preview-] h4").allInnerTexts();
+    expect(await headings()).toEqual([
+      "A. Verkoper(s)",
+      "B. Koper(s)",
+      expect.stringContaining("Artikel 1"),
+      expect.stringContaining("Artikel 4"),
+    ]);
+    const sellers = page.getByRole("region", { name: "A. Verkoper(s)" });
+    expect(await sellers.innerText()).toContain("van den Broek");
+    expect(await sellers.innerText()).toContain("……");
+    await page.getByText("Het volledige contract bevat meer artikelen.").waitFor();
+    await button(page, "Bewerken").click();
+    await fill(page, { bankgarantieBedrag: "35.000" });
+    await button(page, "Preview").click();
+    expect(await headings()).toHaveLength(5);
+  });
+
+  test("repeats the notes, which stand at their fields and stop nothing", async () => {
+    const page = await open();
+    await fill(page, { verkoperPostcode: "5911 AA", verkoperWoonplaats: "Tegelen" });
+    expect(await under(page, "verkoperPostcode")).toContain("hoort bij Venlo");
+    expect(await field(page, "verkoperPostcode").getAttribute("aria-invalid")).toBeNull();
+    await tab(page, "Financieel").click();
+    await fill(page, { leveringsdatum: "1-5-2027" });
+    expect(await under(page, "leveringsdatum")).toContain("is een zaterdag");
+    await button(page, "Preview").click();
+    const notes = page.getByRole("region", { name: "Kijk hier nog eens naar" });
+    expect(await notes.getByRole("link").count()).toBe(2);
+    await notes.getByRole("link", { name: /zaterdag/ }).click();
+    expect(await focused(page)).toBe("veld-leveringsdatum");
+  });
+
+  test("counts the bedenktijd, and gives all days as a calendar file", async () => {
+    const page = await open();
+    await tab(page, "Preview").click();
+    const panel = page.getByRole("region", { name: "Bedenktijd" });
+    const file = panel.getByRole("button", { name: "Agenda-bestand (.ics)" });
+    expect(await file.count()).toBe(0);
+    await fill(page, { overhandigd: "31-6-2027" });
+    expect(await under(page, "overhandigd")).toContain("Ongeldige datum");
+    await fill(page, { overhandigd: "20-11-2026" });
+    await panel.getByText("tot en met dinsdag 24 november 2026, 24:00 uur").waitFor();
+    const [saved] = await Promise.all([page.waitForEvent("download"), file.click()]);
+    expect(saved.suggestedFilename()).toBe("koopovereenkomst-contract.ics");
+    expect(await readFile(await saved.path(), "utf8")).toContain("DTSTART;VALUE=DATE:20261124");
+  });
+});
+
+describe("the work", () => {
+  test("survives a reload, and goes with Wissen", async () => {
+    const page = await open();
+    await fill(page, { verkoperNaam: "Peeters", verkoperBurgerlijkeStaat: "gehuwd" });
+    await button(page, "Verkoper toevoegen").click();
+    await fill(page, { "overigeVerkopers.0.naam": "Els" });
+    await tab(page, "Financieel").click();
+    await page.getByRole("checkbox", { name: "Zelfbewoning" }).check();
+    await fill(page, { "clausules.zelfbewoning.jaren": "5" });
+    await page.reload();
+    await hydrated(page);
+    await tab(page, "Verkoper").waitFor();
+    expect(await field(page, "verkoperNaam").inputValue()).toBe("Peeters");
+    expect(await field(page, "verkoperHuwelijksgoederenrecht").count()).toBe(1);
+    expect(await field(page, "overigeVerkopers.0.naam").inputValue()).toBe("Els");
+    await tab(page, "Financieel").click();
+    expect(await field(page, "clausules.zelfbewoning.jaren").inputValue()).toBe("5");
+
+    await button(page, "Wissen").click();
+    const question = page.getByRole("alertdialog", { name: "Alles wissen?" });
+    await question.getByRole("button", { name: "Annuleren" }).click();
+    expect(await field(page, "clausules.zelfbewoning.jaren").inputValue()).toBe("5");
+    await button(page, "Wissen").click();
+    await question.getByRole("button", { name: "Wissen" }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await current(page)).toBe("Verkoper");
+    expect(await field(page, "verkoperNaam").inputValue()).toBe("");
+    expect(await field(page, "overigeVerkopers.0.naam").count()).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.getItem("koopovereenkomst"))).toBeNull();
+  });
+
+  test("goes to a file and comes back from it; another file changes nothing", async () => {
+    const page = await open();
+    await fill(page, { verkoperNaam: "Peeters" });
+    await tab(page, "Woning").click();
+    await fill(page, { woningAdres: "Maasboulevard 12" });
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      button(page, "Opslaan als bestand").click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe("koopovereenkomst-maasboulevard-12.json");
+    const buffer = await readFile(await saved.path());
+
+    const other = await open();
+    await fill(other, { verkoperNaam: "Janssen" });
+    const input = other.locator("input[type=file]");
+    const bad = Buffer.from('{"soort":"boodschappen"}');
+    await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: bad });
+    expect(await shown(other, "Bestand niet geopend")).toContain("staat er nog");
+    expect(await field(other, "verkoperNaam").inputValue()).toBe("Janssen");
+
+    await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer });
+    await other
+      .getByRole("alertdialog", { name: "Bestand openen?" })
+      .getByRole("button", { name: "Openen" })
+      .click();
+    await shown(other, "Bestand geopend");
+    expect(await field(other, "verkoperNaam").inputValue()).toBe("Peeters");
+    await tab(other, "Woning").click();
+    expect(await field(other, "woningAdres").inputValue()).toBe("Maasboulevard 12");
+  });
+});
+
+describe("the download", () => {
+  test("fails in words, says what the server refuses, and then gives the document", async () => {
+    const page = await open();
+    await fillAll(page);
+    expect(await page.getByRole("tab", { name: /volledig/ }).count()).toBe(4);
+    await page.route(endpoint, (route) => route.fulfill({ status: 500, body: "<h1>" }));
+    await button(page, "Download PDF").click();
+    expect(await shown(page, "Fout bij genereren")).toContain(
+      "Er is een fout opgetreden bij het genereren van het PDF. Probeer het opnieuw.",
+    );
+
+    await page.unroute(endpoint);
+    const issues = [
+      { field: "contractData.koperNaam", message: "Deze naam kan niet." },
+      { field: "contractData", message: "Dit hoort bij geen veld." },
+    ];
+    await page.route(endpoint, (route) =>
+      route.fulfill({ status: 422, json: { error: "De gegevens kloppen niet", issues } }),
+    );
+    await button(page, "Download PDF").click();
+    await page.getByRole("region", { name: "Nog 1 veld ontbreekt of klopt niet" }).waitFor();
+    await page.getByRole("link", { name: "Deze naam kan niet." }).click();
+    expect(await focused(page)).toBe("veld-koperNaam");
+    expect(await under(page, "koperNaam")).toBe("Deze naam kan niet.");
+    await fill(page, { koperNaam: "Jansen" });
+    expect(await under(page, "koperNaam")).toBe("");
+
+    await page.unroute(endpoint);
+    let sent: { headers: Record<string, string>; body: string } | undefined;
+    await page.route(endpoint, async (route) => {
+      const request = route.request();
+      sent = { headers: request.headers(), body: request.postData() ?? "" };
+      await route.fulfill({
+        body: "%PDF-1.7",
+        contentType: "application/pdf",
+        headers: {
+          "Content-Disposition": 'attachment; filename="koopovereenkomst-maasboulevard-12.pdf"',
+        },
+      });
+    });
+    await tab(page, "Preview").click();
+    const download = page.waitForEvent("download");
+    await button(page, "Download PDF").click();
+    await shown(page, "Contract wordt gegenereerd");
+    expect((await download).suggestedFilename()).toBe("koopovereenkomst-maasboulevard-12.pdf");
+    expect(await shown(page, "Download gestart")).toContain(
+      "Uw koopovereenkomst is klaar en wordt nu gedownload.",
+    );
+    expect(sent?.headers.authorization).toBe(`Bearer ${given.site.services.secrets.publicKey}`);
+    expect(JSON.parse(sent?.body ?? "")).toMatchObject({
+      contractData: {
+        koperNaam: "Jansen",
+        verkoperGeboortedatum: "1970-05-01",
+        koopsom: "350.000,00",
+        koopsomInWoorden: "driehonderdvijftigduizend euro",
+        clausules: {},
+      },
+    });
+  });
+});
