@@ -1,42 +1,20 @@
 import { sql } from "drizzle-orm";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
-import { signedIn } from "../accounts/accounts.ts";
+import { afterEach, expect, test } from "vitest";
 import { formToken, storeLead } from "../leads/leads.ts";
+import { useStaffSite } from "./staff-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
-import { shown, visit } from "../site/shown.ts";
-import { giveSession, openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { shown } from "../site/shown.ts";
+import { TEST_NOW } from "../site/site.ts";
 
-let site: TestSite;
-let browser: Browser;
-let cookie: string;
-beforeAll(async () => {
-  site = await startSite({ demo: false, work: false });
-  browser = await openBrowser();
-  cookie = await signedIn(site.services, "anna@kantoor.example", "admin");
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-afterEach(() => site.services.db.execute(sql`DELETE FROM leads`));
-
-async function openPage(path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  onTestFinished(() => context.close());
-  await giveSession(context, cookie, site.url);
-  const page = await context.newPage();
-  await visit(page, site.url + path);
-  return page;
-}
+const { staff, open } = useStaffSite();
+afterEach(() => staff.site.services.db.execute(sql`DELETE FROM leads`));
 
 const before = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000);
 
 test("a lead comes in while staff look, is followed up, exported and wiped", async () => {
   const piet = { name: "Piet Janssen", email: "piet@example.nl", created_at: before(10) };
-  await storeLead(site.services.db, piet);
-  const page = await openPage("/admin");
+  await storeLead(staff.site.services.db, piet);
+  const page = await open("/admin");
   await page.getByRole("link", { name: "Leads (1)" }).waitFor();
 
   const body = new URLSearchParams({
@@ -44,9 +22,9 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
     name: "Jan Peeters",
     email: "jan@example.nl",
     phone: "0612345678",
-    token: formToken(site.services),
+    token: formToken(staff.site.services),
   });
-  expect((await site.fetch("/aanvraag", { method: "POST", body })).status).toBe(303);
+  expect((await staff.site.fetch("/aanvraag", { method: "POST", body })).status).toBe(303);
   await page.getByRole("link", { name: "Jan Peeters" }).waitFor();
   await page.getByRole("link", { name: "Leads (2)" }).waitFor();
 
@@ -87,8 +65,8 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
 
 test("a lead of which nobody was told stands out", async () => {
   const failed = { kind: "agency", state: "failed", attempts: 3, last_error: "geen post" } as const;
-  await storeLead(site.services.db, { name: "Truus Smeets" }, [failed]);
-  const page = await openPage("/admin");
+  await storeLead(staff.site.services.db, { name: "Truus Smeets" }, [failed]);
+  const page = await open("/admin");
   await page.getByText("Van 1 nieuwe lead is de melding niet verstuurd").waitFor();
   await page.getByRole("link", { name: "Bekijken" }).click();
   const chosen = page.getByRole("combobox", { name: "Melding" });
@@ -99,13 +77,13 @@ test("a lead of which nobody was told stands out", async () => {
 test.each(["/admin", "/admin?zoek=niemand", "/admin/leads/1", "/admin/leads/avg", "lead"])(
   "axe finds nothing on %s, and nothing is cut off at 360 px",
   async (path) => {
-    const id = await storeLead(site.services.db, {
+    const id = await storeLead(staff.site.services.db, {
       name: "Marie-Louise van den Bergh-Hoeijmakers",
       email: `${"m".repeat(60)}@example.nl`,
       message: "x".repeat(200),
       suspicion: "te snel",
     });
-    const page = await openPage(path === "lead" ? `/admin/leads/${id}` : path);
+    const page = await open(path === "lead" ? `/admin/leads/${id}` : path);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     const cut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -115,10 +93,10 @@ test.each(["/admin", "/admin?zoek=niemand", "/admin/leads/1", "/admin/leads/avg"
 );
 
 test("when the leads cannot be read a toast says so, and they come back by themselves", async () => {
-  await storeLead(site.services.db, { name: "Piet Janssen" });
-  await site.services.db.execute(sql`ALTER TABLE leads RENAME TO leads_away`);
-  const back = () => site.services.db.execute(sql`ALTER TABLE leads_away RENAME TO leads`);
-  const page = await openPage("/admin").catch(async (error: unknown) => {
+  await storeLead(staff.site.services.db, { name: "Piet Janssen" });
+  await staff.site.services.db.execute(sql`ALTER TABLE leads RENAME TO leads_away`);
+  const back = () => staff.site.services.db.execute(sql`ALTER TABLE leads_away RENAME TO leads`);
+  const page = await open("/admin").catch(async (error: unknown) => {
     await back();
     throw error;
   });

@@ -1,0 +1,145 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { drawingPath } from "../../app/ui/pictures/drawing-address.ts";
+import { blogs } from "../../database/schema/blog.ts";
+import { seoContent } from "../../database/schema/texts.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { shown } from "../site/shown.ts";
+import { useBlogSite } from "./blog-site.ts";
+
+const { staff, time, open, store } = useBlogSite();
+
+test("marks, links and pictures by keyboard, and what has no button is kept", async () => {
+  const kept = "<table><tbody><tr><td>€ 250</td></tr></tbody></table>";
+  const blog = await store({ content: `<p>Begin m<sup>2</sup></p>${kept}` });
+  const page = await open(`/admin/blogs/${blog.id}`);
+  const text = page.locator(".ProseMirror");
+  await text.locator("p").click();
+  // From the text back to the bar, and with the arrow keys to the third button.
+  await page.keyboard.press("Shift+Tab");
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press("ArrowLeft");
+  const bar = page.getByRole("toolbar", { name: "Opmaak" });
+  await bar.getByRole("button", { name: "Kop", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await bar.locator("[aria-label='Kop'][aria-pressed='true']").waitFor();
+
+  // The editor takes the keyboard back, and hears of a selection, a frame later than this asks.
+  const select = async () => {
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Shift+End");
+    await page.waitForTimeout(100);
+    return page.evaluate(() => String(getSelection()));
+  };
+  await expect.poll(select).toBe("Begin m2");
+  await bar.getByRole("button", { name: "Link" }).click();
+  await page.getByLabel("Adres van de link").fill("javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await page.getByText(/Dit is geen adres/).waitFor();
+  await page.getByLabel("Adres van de link").fill("/taxatie-venlo");
+  await page.keyboard.press("Enter");
+
+  await text.click({ position: { x: 30, y: 20 } });
+  await page.keyboard.press("Control+End");
+  await bar.getByRole("button", { name: "Foto" }).click();
+  const jpeg = await sharp({ create: { width: 700, height: 500, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+  const picture = page.getByLabel("Foto (JPEG, PNG, WebP of AVIF)").first();
+  await picture.setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") });
+  await page.getByRole("button", { name: "Foto invoegen" }).click();
+  await page.getByText(/geen JPEG/).waitFor();
+  await picture.setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: jpeg });
+  await page.getByLabel("Wat staat erop?").fill("Rode gevel");
+  await page.getByRole("button", { name: "Foto invoegen" }).click();
+  await text.locator("img[alt='Rode gevel']").waitFor();
+  await page.getByRole("button", { name: "Wijzigingen bewaren" }).click();
+  await shown(page, "Blog opgeslagen");
+
+  const [saved] = await staff.site.services.db.select().from(blogs);
+  expect(saved?.content).toContain('<h2><a href="/taxatie-venlo">Begin m<sup>2</sup></a></h2>');
+  expect(saved?.content).toContain(kept);
+  expect(saved?.content).toMatch(
+    /<img src="\/media\/blog\/[0-9a-f]+-700\.webp" alt="Rode gevel" width="700" height="500" \/>/,
+  );
+});
+
+test("the lead picture is a drawing, or a photo of one's own", async () => {
+  const blog = await store();
+  const page = await open(`/admin/blogs/${blog.id}`);
+  const shown = async () => (await staff.site.fetch("/blog/oud-artikel")).text();
+  await page.getByLabel("Tekening").check();
+  await page.getByLabel("Soort").selectOption("keuken");
+  await page.getByRole("button", { name: "Andere variant" }).click();
+  await page.getByRole("button", { name: "Wijzigingen bewaren" }).click();
+  await expect.poll(shown).toContain(drawingPath({ kind: "keuken", seed: "2" }));
+  await page.getByLabel("Eigen foto").check();
+  const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: "blue" } })
+    .jpeg()
+    .toBuffer();
+  const photo = page.getByLabel("Foto (JPEG, PNG, WebP of AVIF)");
+  await photo.setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: jpeg });
+  await page.getByRole("button", { name: "Wijzigingen bewaren" }).click();
+  // The photo is made in several sizes before the answer.
+  const isShown = async () => /src="\/media\/blog\/[0-9a-f]+-900\.webp"/.test(await shown());
+  await expect.poll(isShown).toBe(true);
+  // Saved once more, it stays.
+  await page.getByLabel("Titel", { exact: true }).fill("Nog eens");
+  await page.getByRole("button", { name: "Wijzigingen bewaren" }).click();
+  await expect.poll(shown).toContain("Nog eens");
+  expect(await isShown()).toBe(true);
+});
+
+test.each([
+  [0, 400, "Kies eerst een foto"],
+  [15 * 1024 * 1024 + 1, 400, "Bestand is te groot. Maximum grootte is 15MB."],
+  [18 * 1024 * 1024, 413, "Bestand is te groot. Maximum grootte is 15MB."],
+])("a picture of %d bytes is answered with %d", async (size, status, error) => {
+  const body = new FormData();
+  body.set("picture", new File([new Uint8Array(size)], "x.jpg"));
+  const headers = { cookie: staff.cookie, origin: staff.site.url };
+  const answer = await staff.site.fetch("/admin/blogs/afbeelding", {
+    method: "POST",
+    body,
+    headers,
+  });
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ error });
+});
+
+test("the hero's text is edited, looked at, put on the site and put back", async () => {
+  await staff.site.services.db
+    .insert(seoContent)
+    .values({ content_type: "homepage_hero", title: "Eerst", content: "<p>Oud</p>" });
+  const home = async () => (await staff.site.fetch("/")).text();
+  const page = await open("/admin/teksten");
+  await page.getByLabel("Titel", { exact: true }).fill("Daarna");
+  await page.getByRole("button", { name: "Voorbeeld" }).click();
+  await page.getByRole("region", { name: "Voorbeeld" }).getByText("Daarna").waitFor();
+  expect(await home()).not.toContain("Daarna");
+  await page.getByRole("button", { name: "Op de site zetten" }).click();
+  await shown(page, "Tekst staat op de site");
+  expect(await home()).toContain("Daarna</h1>");
+  await page.getByText("Eerst", { exact: true }).click();
+  await page.getByRole("button", { name: /Deze versie terugzetten/ }).click();
+  await expect.poll(home).toContain("Eerst</h1>");
+  await expect.poll(() => page.getByLabel("Titel", { exact: true }).inputValue()).toBe("Eerst");
+});
+
+test.each([360, 1440])("the pages are accessible and fit a window of %d px", async (width) => {
+  const blog = await store();
+  await store({ slug: "weg", deleted_at: time.now });
+  for (const path of [
+    "/admin/blogs",
+    "/admin/blogs?staat=verwijderd",
+    "/admin/blogs?q=niets",
+    "/admin/blogs/nieuw",
+    `/admin/blogs/${blog.id}`,
+    "/admin/teksten",
+  ]) {
+    const page = await open(path, { width });
+    await page.waitForLoadState("networkidle");
+    expect([path, ...(await accessibilityProblems(page))]).toEqual([path]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.context().close();
+  }
+});

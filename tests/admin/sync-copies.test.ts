@@ -1,0 +1,122 @@
+import { asc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { RUN_WRITE } from "../../app/features/listings/sync/schedule/job-time.ts";
+import { writeListings } from "../../app/features/listings/sync/write-lock.server.ts";
+import { properties } from "../../database/schema/listings.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { visit } from "../site/shown.ts";
+import { useSyncedSite } from "./synced-site.ts";
+
+const { staff, openWithoutScript, importFeed, button, row, violations, current } = useSyncedSite();
+
+test("a home in two sources says where else it is, and which one visitors see", async () => {
+  const { page } = current;
+  const { db } = staff.site.services;
+  const best = await storeProperty(db, { also_from: ["burgstate"], energy_label: null });
+  const other = await storeProperty(db, {
+    address: best.address,
+    source: "burgstate",
+    duplicate_of: best.id,
+    energy_label: null,
+  });
+  await visit(page, `/admin/woningen/${best.id}`);
+  await page.getByText("Ook bij: Burgstate.").waitFor();
+  await page.getByText("Vul het aan in de bron Voordeur").waitFor();
+  expect(await violations()).toEqual([]);
+  await visit(page, `/admin/woningen/${other.id}`);
+  expect(await page.getByText("Het energielabel ontbreekt").count()).toBe(0);
+  await page.getByRole("link", { name: "deze woning van bron Voordeur" }).click();
+  await page.waitForURL(`/admin/woningen/${best.id}`);
+  await visit(page, "/admin/woningen");
+  await page.getByText("Van één woning op de site ontbreekt het energielabel").waitFor();
+});
+
+test("hiding a home that another source has as well says that it is still seen, and offers to hide that too", async () => {
+  const { page } = current;
+  await importFeed([realworksObject(1)], "burgstate");
+  await importFeed([realworksObject(1)], "voordeur");
+  const rows = await staff.site.services.db.select().from(properties).orderBy(asc(properties.id));
+  const [other, best] = rows.map(({ id }) => id);
+  await page.goto("/admin/woningen");
+  await row("Voordeur")
+    .getByRole("button", { name: /^Verbergen/ })
+    .click();
+  await row("Voordeur").getByText("nog te zien via Burgstate").waitFor();
+
+  await page.goto(`/admin/woningen/${best}`);
+  await page
+    .getByText("U verbergt deze woning, maar dezelfde woning staat nog op de site")
+    .waitFor();
+  expect(await violations()).toEqual([]);
+  await page.getByRole("link", { name: "deze woning van bron Burgstate" }).click();
+  await page.waitForURL(`/admin/woningen/${other}`);
+  await page.getByText("Ook in een andere bron, maar daar door u verborgen").waitFor();
+  expect(await violations()).toEqual([]);
+  const address = await page.getByRole("link", { name: "Bekijk op de site" }).getAttribute("href");
+  const status = async () => (await staff.site.fetch(address!, { redirect: "manual" })).status;
+  expect(await status()).toBe(200);
+
+  await page.goBack();
+  await button(/^Verberg die ook: Wilhelminapark 1, bron Burgstate/).press("Enter");
+  await page.getByText("dezelfde woning staat nog op de site").waitFor({ state: "detached" });
+  expect(await status()).toBe(410);
+  await button(/^Tonen/).click();
+  await page.getByText("Ook in een andere bron, maar daar door u verborgen").waitFor();
+});
+
+test("without script the other copy is hidden as well", async () => {
+  await importFeed([realworksObject(1)], "burgstate");
+  await importFeed([realworksObject(1)], "voordeur");
+  const rows = await staff.site.services.db.select().from(properties).orderBy(asc(properties.id));
+  await openWithoutScript();
+  const { page } = current;
+  await page.goto(`/admin/woningen/${rows[1]!.id}`);
+  await button(/^Verbergen/).click();
+  await button(/^Verberg die ook/).click();
+  const after = await staff.site.services.db.select().from(properties);
+  expect(after.map((each) => each.hidden_by_staff)).toEqual([true, true]);
+});
+
+test("an edit during a long write is not lost: staff are told and can send it again", async () => {
+  const { page } = current;
+  const { id } = await storeProperty(staff.site.services.db);
+  await page.goto("/admin/woningen/nieuw");
+  await page.getByLabel("Straat en huisnummer").fill("Parade 7");
+  await page.getByLabel("Postcode").fill("5911 CA");
+  await page.getByLabel("Plaats").fill("Venlo");
+  await page.getByLabel("Soort woning").fill("Woonhuis");
+  await page.getByLabel("Prijs in euro’s").fill("300000");
+  const send = button("Opslaan en foto’s toevoegen");
+  await writeListings(staff.site.services.db, RUN_WRITE, async () => {
+    await send.click();
+    await page.getByText("De woningen worden op dit moment gesynchroniseerd.").waitFor();
+    expect(await violations()).toEqual([]);
+  });
+  expect(await page.getByLabel("Straat en huisnummer").inputValue()).toBe("Parade 7");
+  await send.click();
+  await page.waitForURL((url) => /^\/admin\/woningen\/\d+$/.test(url.pathname));
+  await writeListings(staff.site.services.db, RUN_WRITE, async () => {
+    await page.goto(`/admin/woningen/${id}`);
+    await button(/^Verbergen/).click();
+    await page.getByText("Probeer het zo opnieuw.").waitFor();
+  });
+  await button(/^Verbergen/).click();
+  await button(/^Tonen/).waitFor();
+});
+
+test("who hides a listing and who shows it again is remembered", async () => {
+  const { page } = current;
+  const { id } = await storeProperty(staff.site.services.db);
+  await visit(page, `/admin/woningen/${id}`);
+  expect(await page.getByText("Verloop").count()).toBe(0);
+  await button(/^Verbergen/).click();
+  await button(/^Tonen/).click();
+  await button(/^Verbergen/).waitFor();
+  const history = page.getByRole("region", { name: "Verloop" });
+  await history.getByText("Terug op de site").waitFor();
+  expect(await history.getByRole("listitem").allInnerTexts()).toEqual([
+    expect.stringMatching(/anna@kantoor.example\s+Terug op de site/),
+    expect.stringMatching(/anna@kantoor.example\s+Verborgen/),
+  ]);
+});
