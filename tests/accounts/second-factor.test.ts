@@ -1,46 +1,37 @@
 import { TOTP } from "otpauth";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { passkeys, twoFactors, users } from "../../database/schema/accounts.ts";
-import { rateLimits, settings } from "../../database/schema/platform.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { passkeys, twoFactors } from "../../database/schema/accounts.ts";
+import { useAccountSite } from "./account-site.ts";
 import { signedIn } from "./accounts.ts";
 import { findUserId } from "../../app/features/accounts/queries.server.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { visit } from "../site/shown.ts";
-import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
 
 const email = "anna@kantoor.example";
 const password = "Rivierklei-93-lantaarn";
 
-let site: TestSite;
-let browser: Browser;
-let context: BrowserContext;
+const { given, openWindow } = useAccountSite({ clock: () => new Date() });
 let page: Page;
 let hasScript: boolean;
-beforeAll(async () => {
-  site = await startSite({ demo: false, work: false, clock: () => new Date() });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 beforeEach(async () => {
-  await site.services.db.delete(users);
-  await site.services.db.delete(rateLimits);
-  await site.services.db.delete(settings);
-  // A second admin, because the last one cannot be deleted.
-  await signedIn(site.services, "bert@kantoor.example", "admin", password);
-  await open(await signedIn(site.services, email, "admin", password));
+  // Somebody else is admin too: the last one cannot go.
+  await signedIn(given.site.services, "bert@kantoor.example", "admin", password);
 });
-afterEach(() => context.close());
 
-async function open(cookie = "", javaScriptEnabled = true) {
-  await context?.close();
-  hasScript = javaScriptEnabled;
-  context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
-  if (cookie) await giveSession(context, cookie, site.url);
-  page = await context.newPage();
+async function open(cookie = "", script = true) {
+  hasScript = script;
+  page = await openWindow(undefined, { script, cookie });
+}
+
+/** Begins anew, as in a browser that the site does not know. */
+async function startOver(cookie = "") {
+  await openWindow(undefined, { cookie, instead: page });
+}
+
+/** Opens a window of Anna, who is admin. */
+async function openSignedIn(script = true) {
+  await open(await signedIn(given.site.services, email, "admin", password), script);
 }
 
 async function giveCode(label: string, code: string, button: string) {
@@ -59,7 +50,7 @@ async function givePassword() {
   await page.getByRole("button", { name: "Inloggen", exact: true }).click();
 }
 
-/** Sets up the second step in the browser. @returns its app and recovery codes. */
+/** Sets the second step up in the browser: its app and its recovery codes. */
 async function switchOn(): Promise<{ app: TOTP; codes: string[] }> {
   await visit(page, "/auth/beveiliging/app");
   await confirm("Tweede stap instellen");
@@ -69,17 +60,17 @@ async function switchOn(): Promise<{ app: TOTP; codes: string[] }> {
   const app = new TOTP({ secret: secret.replaceAll(" ", "") });
   await giveCode("Code uit de app", app.generate(), "Aanzetten");
   await page.getByRole("heading", { name: "Herstelcodes" }).waitFor();
-  // The codes are shown only once, so none may be scrolled out of view.
+  // The codes are shown once: none may be above the screen.
   await expect.poll(() => page.evaluate("scrollY")).toBe(0);
   await expectNoProblem();
   const codes = await page.locator("li code").allInnerTexts();
   expect(codes).toHaveLength(10);
-  // A code works once; this saves waiting for the next half minute.
-  await site.services.db.update(twoFactors).set({ lastStep: null });
+  // A code works once: the walk does not wait for the next half minute.
+  await given.site.services.db.update(twoFactors).set({ lastStep: null });
   return { app, codes };
 }
 
-/** Not in pages without script: axe is a script itself. */
+/** Axe is a script itself. */
 async function expectNoProblem() {
   if (!hasScript) return;
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -94,9 +85,9 @@ describe.each([
   ["without script", false],
 ])("%s", (_name, script) => {
   test("the second step is set up, asked for, and a recovery code stands in for it once", async () => {
-    await open(await signedIn(site.services, email, "admin", password), script);
+    await openSignedIn(script);
     const { app, codes } = await switchOn();
-    await open("", script);
+    await startOver();
     await givePassword();
     await page.waitForURL("/auth/tweede-stap");
     await expectNoProblem();
@@ -104,11 +95,11 @@ describe.each([
     await page.getByText("De code is onjuist of niet meer geldig.").first().waitFor();
     await secondStep(app.generate());
     await expectInside();
-    await open("", script);
+    await startOver();
     await givePassword();
     await secondStep(codes[0]!);
     await expectInside();
-    await open("", script);
+    await startOver();
     await givePassword();
     await secondStep(codes[0]!);
     await page.getByText("De code is onjuist of niet meer geldig.").first().waitFor();
@@ -117,7 +108,7 @@ describe.each([
   });
 
   test("an admin requires it of staff, who set it up before anything opens", async () => {
-    await open(await signedIn(site.services, email, "admin", password), script);
+    await openSignedIn(script);
     const require = async () => {
       await visit(page, "/admin/medewerkers");
       await page.getByText("Van de 2 medewerkers").waitFor();
@@ -134,7 +125,9 @@ describe.each([
     await page.getByText("De tweede stap is verplicht").first().waitFor();
     expect(await page.getByLabel("Een tweede stap is verplicht").isChecked()).toBe(true);
 
-    await open(await signedIn(site.services, "carla@kantoor.example", "agent", password), script);
+    await startOver(
+      await signedIn(given.site.services, "carla@kantoor.example", "agent", password),
+    );
     for (const path of ["/admin", "/admin/woningen", "/admin/leads.csv"]) {
       await visit(page, path);
       expect(new URL(page.url()).pathname).toBe("/auth/beveiliging/app");
@@ -147,20 +140,20 @@ describe.each([
   });
 
   test("another session is ended", async () => {
-    const elsewhere = await signedIn(site.services, email, "admin", password);
-    await open(await signedIn(site.services, email, "admin", password), script);
+    const elsewhere = await signedIn(given.site.services, email, "admin", password);
+    await openSignedIn(script);
     await visit(page, "/auth/beveiliging/sessies");
     await expectNoProblem();
     await page.getByRole("button", { name: "Alle andere sessies beëindigen" }).click();
     await page.getByText("Je bent nergens anders ingelogd.").waitFor();
     await page.getByText("Je bent alleen hier nog ingelogd").first().waitFor();
-    await open(elsewhere, script);
+    await startOver(elsewhere);
     await visit(page, "/admin");
     expect(new URL(page.url()).pathname).toBe("/auth");
   });
 
   test("the account deletes itself", async () => {
-    await open(await signedIn(site.services, email, "admin", password), script);
+    await openSignedIn(script);
     await visit(page, "/auth/beveiliging/verwijderen");
     await page.getByRole("button", { name: "Account verwijderen" }).click();
     await page.getByText("Vink aan dat je het zeker weet.").first().waitFor();
@@ -170,11 +163,12 @@ describe.each([
     await page.getByText("Je account is verwijderd").first().waitFor();
     await givePassword();
     await page.getByText("E-mailadres of wachtwoord is onjuist.").first().waitFor();
-    expect(await findUserId(site.services.db, email)).toBeNull();
+    expect(await findUserId(given.site.services.db, email)).toBeNull();
   });
 });
 
 test("the second step is switched off again with the password", async () => {
+  await openSignedIn();
   await switchOn();
   await visit(page, "/auth/beveiliging");
   await page.getByRole("link", { name: /Tweede stap met een app/ }).click();
@@ -183,11 +177,13 @@ test("the second step is switched off again with the password", async () => {
   await confirm("Tweede stap uitzetten");
   await page.getByText("De tweede stap staat uit").first().waitFor();
   await expectNoProblem();
-  expect(await site.services.db.select().from(twoFactors)).toEqual([]);
+  expect(await given.site.services.db.select().from(twoFactors)).toEqual([]);
 });
 
 test("a passkey is added, signs in without a password, is renamed and removed", async () => {
-  const devtools = await context.newCDPSession(page);
+  await openSignedIn();
+  const devtools = await page.context().newCDPSession(page);
+  onTestFinished(() => devtools.detach());
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: {
@@ -226,7 +222,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await page.waitForURL((url) => url.pathname === "/auth");
   await page.getByRole("button", { name: "Inloggen met een passkey" }).click();
   await page.getByText("Deze passkey kennen we niet.").waitFor();
-  expect(await site.services.db.select().from(passkeys)).toEqual([]);
+  expect(await given.site.services.db.select().from(passkeys)).toEqual([]);
 });
 
 test("without script there is no button that needs one", async () => {

@@ -1,41 +1,27 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, test } from "vitest";
 import { firstAdminLink } from "../../app/features/accounts/invitations/grant-admin.server.ts";
-import { giveRole } from "./accounts.ts";
-import { users } from "../../database/schema/accounts.ts";
-import { rateLimits } from "../../database/schema/platform.ts";
+import type { StaffRole } from "../../database/staff-role.ts";
+import { useAccountSite } from "./account-site.ts";
+import { giveRole, signedIn } from "./accounts.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown, visit } from "../site/shown.ts";
-import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { giveSession } from "../site/site.ts";
+import type { WindowOptions } from "../site/windows.ts";
 
 const email = "anna@kantoor.example";
 const password = "geheim-123";
 const staffPassword = "vier wilgen langs de Maas";
 
-let site: TestSite;
-let browser: Browser;
-let context: BrowserContext;
+const { given, openWindow } = useAccountSite();
 let page: Page;
-beforeAll(async () => {
-  site = await startSite({ demo: false, work: false });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-beforeEach(async () => {
-  await site.services.db.delete(users);
-  await site.services.db.delete(rateLimits);
-  await open();
-});
-afterEach(() => context.close());
 
-async function open(javaScriptEnabled = true) {
-  await context?.close();
-  context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
-  page = await context.newPage();
+async function open(options: WindowOptions = {}) {
+  page = await openWindow(undefined, options);
 }
+
+/** An account that has signed in elsewhere. */
+const makeAccount = (role?: StaffRole) => signedIn(given.site.services, email, role, password);
 
 async function send(
   name: "Inloggen" | "Registreren" | "Uitnodiging aannemen",
@@ -59,6 +45,8 @@ async function signIn() {
 }
 
 describe("with script", () => {
+  beforeEach(() => open());
+
   test("an account is made, and told that it can sign in", async () => {
     await visit(page, "/auth?tab=registreren");
     await send("Registreren");
@@ -74,7 +62,7 @@ describe("with script", () => {
   });
 
   test("the first admin takes the link, and its admin works", async () => {
-    await visit(page, await firstAdminLink(site.services).then(String));
+    await visit(page, await firstAdminLink(given.site.services).then(String));
     await page.getByText("Je bent uitgenodigd als beheerder").waitFor();
     await send("Uitnodiging aannemen", { email, password: staffPassword });
     await shown(page, "Welkom!");
@@ -102,14 +90,14 @@ describe("with script", () => {
   });
 
   test("an address that has an account is told so", async () => {
-    await register();
+    await makeAccount();
     await visit(page, "/auth?tab=registreren");
     await send("Registreren");
     expect(await shown(page, "Fout bij registreren")).toContain("bestaat al een account");
   });
 
   test("who is no admin is told so on the front page", async () => {
-    await register();
+    await makeAccount();
     await signIn();
     expect(await shown(page, "Geen toegang")).toContain(
       "Je hebt geen admin rechten. Neem contact op met een beheerder.",
@@ -122,10 +110,9 @@ describe("with script", () => {
   });
 
   test("signing out in one tab ends the other", async () => {
-    await register();
-    await giveRole(site.services, email);
-    await signIn();
-    const other = await context.newPage();
+    await giveSession(page.context(), await makeAccount("admin"), given.site.url);
+    await visit(page, "/admin");
+    const other = await page.context().newPage();
     await visit(other, "/admin/blogs");
     await page.getByRole("button", { name: "Uitloggen" }).click();
     await shown(page, "Je bent uitgelogd");
@@ -136,9 +123,8 @@ describe("with script", () => {
   });
 
   test("signing in in one tab lets the other in", async () => {
-    await register();
-    await giveRole(site.services, email);
-    const other = await context.newPage();
+    await makeAccount("admin");
+    const other = await page.context().newPage();
     await visit(other, "/auth");
     await signIn();
     await other.waitForURL("/admin");
@@ -149,9 +135,7 @@ describe("with script", () => {
   });
 
   test("says that it is loading while the session is checked", async () => {
-    await register();
-    await giveRole(site.services, email);
-    await signIn();
+    await giveSession(page.context(), await makeAccount("admin"), given.site.url);
     await visit(page, "/");
     let go: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -168,8 +152,7 @@ describe("with script", () => {
   });
 
   test("a session survives a reload", async () => {
-    await register();
-    await giveRole(site.services, email);
+    await makeAccount("admin");
     await signIn();
     await page.reload();
     expect(new URL(page.url()).pathname).toBe("/admin");
@@ -177,7 +160,7 @@ describe("with script", () => {
 });
 
 describe("without script", () => {
-  beforeEach(() => open(false));
+  beforeEach(() => open({ script: false }));
 
   test("everything works, and every message stands on the page", async () => {
     await register();
@@ -188,7 +171,7 @@ describe("without script", () => {
     await page.waitForURL((url) => url.pathname === "/");
     await page.getByText("Geen toegang").waitFor();
     expect(await page.getByRole("link", { name: "Mijn account" }).count()).toBe(1);
-    await giveRole(site.services, email);
+    await giveRole(given.site.services, email);
     await visit(page, "/admin");
     await page.getByRole("link", { name: "Leads (0)" }).waitFor();
     await page.getByRole("button", { name: "Uitloggen" }).click();
@@ -199,6 +182,8 @@ describe("without script", () => {
 });
 
 describe("for everyone", () => {
+  beforeEach(() => open());
+
   test.each([
     "/auth",
     "/auth?tab=registreren",
@@ -222,9 +207,7 @@ describe("for everyone", () => {
       Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
     expect(await accessibilityProblems(page)).toEqual([]);
-    await register();
-    await giveRole(site.services, email);
-    await signIn();
+    await giveSession(page.context(), await makeAccount("admin"), given.site.url);
     for (const path of ["/auth/wachtwoord", "/admin"]) {
       await visit(page, path);
       expect(await accessibilityProblems(page)).toEqual([]);

@@ -10,6 +10,8 @@ export interface WindowOptions {
   height?: number;
   /** Whom it is signed in as: what `signedIn` gives. Default: nobody. */
   cookie?: string;
+  /** A window of this test to start over in, instead of another one beside it. */
+  instead?: Page | undefined;
 }
 
 /** Opens a window, on a page of the site if a path is given, and waits until that page answers. */
@@ -36,18 +38,27 @@ export function windowsOf(given: () => { browser: Browser; site: TestSite }): Op
     return opened;
   }
 
-  return async (path, { script = true, width = 1280, height = 900, cookie = "" } = {}) => {
+  async function takeWindow(script: boolean): Promise<Page> {
     const { browser, site } = given();
     const own = kept.get(script);
-    const isTaken = own !== undefined && taken.has(own);
-    const page = await (isTaken ? newWindow(browser, site, script) : keptWindow(script));
-    if (isTaken) onTestFinished(() => page.context().close());
-    else {
-      taken.add(page);
-      onTestFinished(() => void taken.delete(page));
-      // Nobody knows in what state a failure left it.
-      onTestFailed(() => page.context().close());
+    if (own && taken.has(own)) {
+      const page = await newWindow(browser, site, script);
+      onTestFinished(() => page.context().close());
+      return page;
     }
+    const page = await keptWindow(script);
+    taken.add(page);
+    onTestFinished(() => void taken.delete(page));
+    // Nobody knows in what state a failure left it.
+    onTestFailed(() => page.context().close());
+    return page;
+  }
+
+  return async (path, options = {}) => {
+    const { script = true, width = 1280, height = 900, cookie = "", instead } = options;
+    const { site } = given();
+    const page = instead ?? (await takeWindow(script));
+    if (instead) await empty(instead, site.url);
     const size = page.viewportSize();
     if (size?.width !== width || size.height !== height) {
       await page.setViewportSize({ width, height });
