@@ -15,7 +15,7 @@ const { given, openWindow } = useAccountSite({ clock: () => new Date() });
 let page: Page;
 let hasScript: boolean;
 beforeEach(async () => {
-  // Somebody else is admin too: the last one cannot go.
+  // A second admin, because the last one cannot be deleted.
   await signedIn(given.site.services, "bert@kantoor.example", "admin", password);
 });
 
@@ -50,7 +50,7 @@ async function givePassword() {
   await page.getByRole("button", { name: "Inloggen", exact: true }).click();
 }
 
-/** Sets the second step up in the browser: its app and its recovery codes. */
+/** Sets up the second step in the browser. @returns its app and recovery codes. */
 async function switchOn(): Promise<{ app: TOTP; codes: string[] }> {
   await visit(page, "/auth/beveiliging/app");
   await confirm("Tweede stap instellen");
@@ -60,17 +60,17 @@ async function switchOn(): Promise<{ app: TOTP; codes: string[] }> {
   const app = new TOTP({ secret: secret.replaceAll(" ", "") });
   await giveCode("Code uit de app", app.generate(), "Aanzetten");
   await page.getByRole("heading", { name: "Herstelcodes" }).waitFor();
-  // The codes are shown once: none may be above the screen.
+  // The codes are shown only once, so none may be scrolled out of view.
   await expect.poll(() => page.evaluate("scrollY")).toBe(0);
   await expectNoProblem();
   const codes = await page.locator("li code").allInnerTexts();
   expect(codes).toHaveLength(10);
-  // A code works once: the walk does not wait for the next half minute.
+  // A code works once; this saves waiting for the next half minute.
   await given.site.services.db.update(twoFactors).set({ lastStep: null });
   return { app, codes };
 }
 
-/** Axe is a script itself. */
+/** Not in pages without script: axe is a script itself. */
 async function expectNoProblem() {
   if (!hasScript) return;
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -23,7 +23,7 @@ test("marks, links and pictures by keyboard, and what has no button is kept", as
   await page.keyboard.press("Enter");
   await bar.locator("[aria-label='Kop'][aria-pressed='true']").waitFor();
 
-  // The editor takes the keyboard back, and hears of a selection, a frame later than this asks.
+  // The editor gets the focus back, and notices a selection, a frame later than this.
   const select = async () => {
     await page.keyboard.press("Home");
     await page.keyboard.press("Shift+End");
@@ -79,7 +79,7 @@ test("the lead picture is a drawing, or a photo of one's own", async () => {
   const photo = page.getByLabel("Foto (JPEG, PNG, WebP of AVIF)");
   await photo.setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: jpeg });
   await page.getByRole("button", { name: "Wijzigingen bewaren" }).click();
-  // The photo is made in several sizes before the answer.
+  // The answer comes only after the photo is made in several sizes.
   const isShown = async () => /src="\/media\/blog\/[0-9a-f]+-900\.webp"/.test(await shown());
   await expect.poll(isShown).toBe(true);
   // Saved once more, it stays.

@@ -29,7 +29,7 @@ test("write, look at it, publish, take it off, delete, and have it back", async 
   expect(await (await staff.site.fetch("/blog")).text()).toContain("Wat kost een taxatie?");
   const article = await (await staff.site.fetch("/blog/wat-kost-een-taxatie")).text();
   expect(article).toContain("<p>Een taxatie kost geld. <strong>Niet veel.</strong></p>");
-  // What we made of the empty fields stands in them now.
+  // The fields left empty now show their generated values.
   await expect.poll(() => page.getByLabel("Webadres").inputValue()).toBe("wat-kost-een-taxatie");
   expect(await page.getByLabel(/^Samenvatting/).inputValue()).toMatch(/^Een taxatie kost geld/);
 
@@ -109,7 +109,7 @@ test("who saves second is told, and loses nothing", async () => {
   await second.getByRole("button", { name: "Wijzigingen bewaren" }).click();
   await shown(second, "Blog opgeslagen");
   expect(await (await staff.site.fetch("/blog/oud-artikel")).text()).toContain("Van de tweede");
-  // And on it goes: the next save is not taken for an old one.
+  // The next save is not mistaken for an old version.
   await second.getByLabel("Titel", { exact: true }).fill("Van de tweede, beter");
   await second.getByRole("button", { name: "Wijzigingen bewaren" }).click();
   await expect

@@ -100,7 +100,7 @@ describe("an own listing", () => {
     await stored;
     const moved = [before[0], before[2], before[1]];
     await expect.poll(pictures).toEqual(moved);
-    // The keyboard stays on the button of the photo that moved.
+    // The focus stays on the button of the photo that moved.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
       .toBe("Foto 2 naar voren");
@@ -136,7 +136,7 @@ describe("an own listing", () => {
     await page.getByRole("img", { name: "Foto 1" }).waitFor();
     expect(await violations()).toEqual([]);
 
-    // The server says the same to who does not ask the page.
+    // The server says the same without the page's check.
     const form = new FormData();
     form.append("fotos", new File([Buffer.alloc(20 * 1024 * 1024 + 1)], "reus.jpg"));
     const path = `/admin/woningen/${id}/fotos`;
@@ -229,7 +229,7 @@ describe("the table", () => {
     await page.getByLabel("Zoeken").fill("para");
     await page.waitForURL("/admin/woningen?zoek=para*");
     await page.getByRole("link", { name: "Parade 7" }).waitFor();
-    // The address changes before the page is drawn.
+    // The URL changes before the page is drawn.
     await page.getByRole("link", { name: "Kade 3" }).waitFor({ state: "detached" });
   });
 });
@@ -264,7 +264,7 @@ describe("the sync", () => {
     expect(await page.getByText(/De feed mist 20 van de 20 woningen/).count()).toBeGreaterThan(0);
   });
 
-  /** Does what the button has asked for. */
+  /** Runs the job that the button queued. */
   async function work() {
     const job = syncJob(staff.site.services, agency.listingSources);
     const attempt = { last: false, signal: new AbortController().signal };

@@ -111,7 +111,7 @@ test("the brake asks, and hides on the word of staff", async () => {
   expect(await button(/Verberg deze/).count()).toBe(0);
   expect(await imported(10)).toMatchObject({ is_active: false });
 
-  // What was decided can be undone like the rest of the run.
+  // The decision can be undone like the rest of the run.
   await button("Wijzigingen van deze run ongedaan maken").click();
   await button("Ja, maak ongedaan").click();
   await shown(page, "5 wijzigingen ongedaan gemaakt");

@@ -32,7 +32,7 @@ export function useSyncedSite() {
     staff,
     current,
     openWithoutScript: async () => void (current.page = await open(undefined, { script: false })),
-    /** Brings one source up to date with a feed of these objects; gives the id of the run. */
+    /** Syncs one source with a feed of these objects. @returns the id of the run. */
     importFeed: async (objects: readonly object[], id = "burgstate"): Promise<number> => {
       const file = path.join(place.folder, "feed.json");
       const paginering = { totaalAantal: objects.length };

@@ -52,7 +52,7 @@ export async function fill(page: Page, values: Record<string, string>) {
   await last?.blur();
 }
 
-/** What stands under a field. */
+/** The text below a field. */
 export async function under(page: Page, name: string): Promise<string> {
   const ids = (await field(page, name).getAttribute("aria-describedby")) ?? "";
   const texts = ids.split(" ").filter(Boolean);

@@ -85,7 +85,7 @@ describe("a field", () => {
     expect(await under(page, "verkoperEmail")).toBe("Ongeldig emailadres");
     await fill(page, { verkoperNaam: "Jan 😀" });
     expect(await under(page, "verkoperNaam")).toContain('Het teken "😀" kan niet worden afgedrukt');
-    // A field that is only passed by is not complained about yet.
+    // A field that is only tabbed through gets no error yet.
     await field(page, "verkoperStraat").focus();
     await field(page, "verkoperStraat").blur();
     expect(await field(page, "verkoperStraat").getAttribute("aria-invalid")).toBeNull();
@@ -169,7 +169,7 @@ describe("the price in words", () => {
     await button(page, "Overnemen: driehonderdduizend vijfhonderd euro").click();
     expect(await words.inputValue()).toBe("driehonderdduizend vijfhonderd euro");
     expect(await under(page, "koopsomInWoorden")).toBe("");
-    // Emptied by hand they stay empty, so that other words can be typed.
+    // Once emptied they stay empty, so that other words can be typed.
     await words.fill("");
     await words.pressSequentially("drie");
     expect(await words.inputValue()).toBe("drie");
@@ -185,7 +185,7 @@ describe("every tab", () => {
     const page = await open();
     await fill(page, { verkoperBurgerlijkeStaat: "gehuwd", verkoperEmail: "jan@" });
     await button(page, "Verkoper toevoegen").click();
-    // Verkoper and Financieel once more, with all that is said after Preview.
+    // Verkoper and Financieel once more, with all messages after Preview.
     for (const name of [...names, "Verkoper", "Financieel"]) {
       await tab(page, name).click();
       if (name === "Financieel") {
