@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { drawingKindFor } from "../../ui/property/property-drawing.ts";
+import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { StatusBadge } from "../../ui/property/status-badge.tsx";
 import type { Match } from "./matching/match.ts";
 

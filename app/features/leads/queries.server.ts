@@ -49,6 +49,10 @@ export async function createLead(
   return stored.id;
 }
 
+/** The notification of this kind about a lead. */
+export const isNotification = (leadId: string, kind: NotificationKind) =>
+  and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind));
+
 export interface HeldNotification {
   lead: Lead;
   notification: typeof leadNotifications.$inferSelect;
@@ -69,13 +73,7 @@ export async function holdNotification(
     .select({ lead: leads, notification: leadNotifications })
     .from(leadNotifications)
     .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
-    .where(
-      and(
-        eq(leadNotifications.lead_id, leadId),
-        eq(leadNotifications.kind, kind),
-        isNull(leads.forgotten_at),
-      ),
-    )
+    .where(and(isNotification(leadId, kind), isNull(leads.forgotten_at)))
     .for("update", { of: leadNotifications });
   return row && row.notification.state !== "sent" ? row : undefined;
 }
@@ -90,7 +88,7 @@ export async function recordAttempt(
   await tx
     .update(leadNotifications)
     .set({ ...outcome, attempts: sql`${leadNotifications.attempts} + 1` })
-    .where(and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind)));
+    .where(isNotification(leadId, kind));
 }
 
 /** How many notifications are in each state but `sent`. */

@@ -13,16 +13,14 @@ export interface Failure {
   values: TypedValues;
 }
 
-/** The page with the contact form, or with the form that was sent and came back. */
-export function RequestPage({
-  token,
-  address,
-  failure,
-}: {
+interface Props {
   token: string;
   address: string | undefined;
   failure: Failure | undefined;
-}) {
+}
+
+/** The page with the contact form, or with the form that was sent and came back. */
+export function RequestPage({ token, address, failure }: Props) {
   return (
     <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 py-12 sm:px-8 sm:py-20 lg:grid-cols-[5fr_6fr]">
       <div>
@@ -98,15 +96,7 @@ function Alert({ title, description }: { title: string; description: string }) {
   );
 }
 
-function Form({
-  token,
-  address,
-  failure,
-}: {
-  token: string;
-  address: string | undefined;
-  failure: Failure | undefined;
-}) {
+function Form({ token, address, failure }: Props) {
   const props = { token, values: failure?.values, errors: failure?.answer.fields };
   if (failure?.source === "seo_hero_form") return <HeroForm {...props} />;
   if (failure?.source === "exit_popup") return <PopupForm {...props} />;

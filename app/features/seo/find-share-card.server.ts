@@ -4,7 +4,7 @@ import { formatDate } from "../../ui/date.ts";
 import { variantOf } from "../../ui/pictures/drawing-address.ts";
 import { parseDrawingUrl } from "../../ui/pictures/drawing-url.ts";
 import { photoUrl } from "../../ui/pictures/picture.tsx";
-import { drawingKindFor } from "../../ui/property/property-drawing.ts";
+import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { findPublishedBlog } from "../blog/queries.server.ts";
 import { staticPages } from "../../site-pages.ts";
 import { findListingToShare } from "../texts/queries.server.ts";

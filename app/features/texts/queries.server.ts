@@ -27,13 +27,9 @@ const versionOrder = [desc(seoContent.updated_at), desc(seoContent.id)];
 
 /** The versions of a text as they are stored, newest first: the first is the one on the site. */
 export async function listSeoContent(db: Database, contentType: ContentType, limit: number) {
+  const { id, title, content, updated_at } = seoContent;
   return db
-    .select({
-      id: seoContent.id,
-      title: seoContent.title,
-      content: seoContent.content,
-      updated_at: seoContent.updated_at,
-    })
+    .select({ id, title, content, updated_at })
     .from(seoContent)
     .where(eq(seoContent.content_type, contentType))
     .orderBy(...versionOrder)

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { Picture, type StoredPhoto } from "../pictures/picture.tsx";
-import { drawingKindFor } from "./property-drawing.ts";
+import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { PropertyFacts, type ShortFacts } from "./property-facts.tsx";
 import { SourceBadge } from "./source-badge.tsx";
 import { PriceLoweredBadge, StatusBadge } from "./status-badge.tsx";

@@ -3,7 +3,7 @@ import { leadNotifications, leads, type LeadState } from "../../../../database/s
 import { type Database, isFree } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { LEAD_NOTIFICATION, sendingOf } from "../notify.server.ts";
-import type { NotificationKind } from "../queries.server.ts";
+import { isNotification, type NotificationKind } from "../queries.server.ts";
 import { recordEvent } from "./events.server.ts";
 
 /** False when there is no such lead. Setting the state it already has is no event. */
@@ -54,10 +54,7 @@ export async function resendNotification(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await isRemembered(tx, leadId))) return false;
-    const notification = and(
-      eq(leadNotifications.lead_id, leadId),
-      eq(leadNotifications.kind, kind),
-    );
+    const notification = isNotification(leadId, kind);
     if ((await tx.$count(leadNotifications, notification)) === 0) return false;
     // It is being sent at this moment; a mail server may take its time.
     if (!(await isFree(tx, sendingOf(leadId, kind)))) return true;

@@ -6,7 +6,7 @@ import { Breadcrumbs } from "../../../ui/layout/breadcrumbs.tsx";
 import { ContactForm } from "../../../ui/lead-forms/contact-form.tsx";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { PropertyCard } from "../../../ui/property/property-card.tsx";
-import { drawingKindFor } from "../../../ui/property/property-drawing.ts";
+import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { SourceBadge } from "../../../ui/property/source-badge.tsx";
 import { PriceLoweredBadge, StatusBadge } from "../../../ui/property/status-badge.tsx";

@@ -9,7 +9,7 @@ import { parseDrawingUrl } from "../../../ui/pictures/drawing-url.ts";
 import { drawScene } from "@voordeur/drawings/draw.ts";
 import { fetchReason } from "@voordeur/feeds/fetch-reason.ts";
 import { forgetKeptPicture, isKeptPicture, readKeptPicture } from "./kept-pictures.ts";
-import { PhotoHosts } from "./photo-hosts.ts";
+import { PhotoHosts } from "@voordeur/feeds/photo-hosts.ts";
 import {
   beginPhoto,
   isPending,

@@ -168,16 +168,9 @@ export async function findForStaff(db: Database, id: number) {
     .from(properties)
     .where(eq(properties.id, id));
   if (!property) return null;
+  const { state, error, storage_key, width, height, placeholder } = propertyPhotos;
   const photos = await db
-    .select({
-      id: propertyPhotos.id,
-      state: propertyPhotos.state,
-      error: propertyPhotos.error,
-      storage_key: propertyPhotos.storage_key,
-      width: propertyPhotos.width,
-      height: propertyPhotos.height,
-      placeholder: propertyPhotos.placeholder,
-    })
+    .select({ id: propertyPhotos.id, state, error, storage_key, width, height, placeholder })
     .from(propertyPhotos)
     .where(eq(propertyPhotos.property_id, id))
     .orderBy(asc(propertyPhotos.position), asc(propertyPhotos.id));

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { EnergyArrow } from "../../../../ui/property/energy-label.tsx";
 import { Picture } from "../../../../ui/pictures/picture.tsx";
-import { drawingKindFor } from "../../../../ui/property/property-drawing.ts";
+import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { SourceBadge, sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
 import { visibilityNames } from "./input.ts";

@@ -1,4 +1,4 @@
-import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
+import type { DrawingKind } from "./kinds.ts";
 
 // The first line that fits counts: a farm is a farm although it stands detached.
 const kindsByType: readonly [RegExp, DrawingKind][] = [

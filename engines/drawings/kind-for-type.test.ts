@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawingKindFor } from "./property-drawing.ts";
+import { drawingKindFor } from "./kind-for-type.ts";
 
 test.each([
   ["Hoekwoning", "rijtjeshuis"],

@@ -1,4 +1,4 @@
-import { FetchError } from "@voordeur/feeds/fetch.ts";
+import { FetchError } from "./fetch.ts";
 
 /** After so many failures in a row a server is left alone. */
 const MOST_FAILURES = 5;
