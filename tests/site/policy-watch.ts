@@ -5,8 +5,9 @@ const MARK = "stopped by the policy: ";
 const watched = new WeakMap<Browser, string[]>();
 
 /**
- * Records what the content security policy blocks on any page of this browser; closing the browser
- * then fails. So every journey also tests the policy.
+ * Records what the content security policy blocks on any page of this browser. Closing it closes its
+ * pages and fails if the policy blocked anything, so every journey also tests the policy; the browser
+ * itself keeps running for the next test file.
  */
 export function watchPolicy(browser: Browser): Browser {
   const stopped: string[] = [];
@@ -26,11 +27,11 @@ export function watchPolicy(browser: Browser): Browser {
     return context;
   }
   const newContext = browser.newContext.bind(browser);
-  const close = browser.close.bind(browser);
   browser.newContext = async (options) => watch(await newContext(options));
   browser.close = async () => {
-    await close();
-    if (stopped.length > 0) throw new Error(`The policy stopped:\n${stopped.join("\n")}`);
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    const noted = stopped.splice(0);
+    if (noted.length > 0) throw new Error(`The policy stopped:\n${noted.join("\n")}`);
   };
   return browser;
 }

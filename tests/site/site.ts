@@ -129,9 +129,20 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   };
 }
 
-/** A real Chromium. Close it when the test file ends; that fails if our policy blocked anything. */
+let running: Browser | undefined;
+
+/**
+ * A real Chromium, shared by all test files of a worker. Close it when the test file ends; that fails
+ * if our policy blocked anything.
+ */
 export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({
+  if (!running?.isConnected()) running = noteShown(watchPolicy(await launchBrowser()));
+  return running;
+}
+
+/** It ends with this process. */
+function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
     executablePath: findTestBrowser() ?? "",
     args: [
       "--no-sandbox",
@@ -143,7 +154,6 @@ export async function openBrowser(): Promise<Browser> {
       "--disable-sync",
     ],
   });
-  return noteShown(watchPolicy(browser));
 }
 
 function freePort(): Promise<number> {
