@@ -14,12 +14,13 @@ interface Run {
 
 /** Runs the command with its own temporary folder, in which nothing may be left. */
 async function feedCheck(words: string[], environment: Record<string, string> = {}): Promise<Run> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const scratch = await testFolder();
   const run = await new Promise<Run>((resolve) => {
     execFile(
       process.execPath,
       ["scripts/feed-check.ts", ...words],
-      { env: { PATH: process.env["PATH"], TMPDIR: scratch, ...environment } },
+      { env: { PATH, NODE_COMPILE_CACHE, TMPDIR: scratch, ...environment } },
       (error, output, errors) => {
         resolve({ code: error ? Number(error.code) : 0, output, errors });
       },
