@@ -1,62 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { leadNotifications, leads } from "../../../database/schema/leads.ts";
-import { formToken } from "../../../tests/leads/leads.ts";
-import {
-  createTestServices,
-  requestContext,
-  type TestServices,
-} from "../../../tests/site/services.ts";
+import { describe, expect, test } from "vitest";
+import { requestContext, type TestServices } from "../../../tests/site/services.ts";
 import { leadNotices } from "../../ui/lead-forms/messages.ts";
-import { leadNotificationJob } from "./notify.server.ts";
-import { action, loader, middleware } from "./request.tsx";
-import { refusedLeads } from "./service.server.ts";
+import { loader } from "./request.tsx";
 import { loader as tokenLoader } from "./token.ts";
+import { type Fields, jan, useLeadPage } from "../../../tests/leads/lead-page.ts";
 
-let services: TestServices;
-
-beforeAll(async () => {
-  services = await createTestServices((all) => [leadNotificationJob(all)]);
-});
-afterAll(() => services.close());
-beforeEach(async () => {
-  await services.db.execute(sql`TRUNCATE leads, rate_limits, pgboss.job CASCADE`);
-});
-
-const jan = { name: "Jan Peeters", email: "jan@example.nl", phone: "0612345678" };
-
-type Fields = Record<string, string>;
-
-function request(fields: Fields | RequestInit, accept = "text/html"): Request {
-  const init =
-    "method" in fields
-      ? (fields as RequestInit)
-      : { body: new URLSearchParams({ token: formToken(services), ...(fields as Fields) }) };
-  const sent = new Request("https://voordeur.example/aanvraag", { method: "POST", ...init });
-  sent.headers.set("Accept", accept);
-  return sent;
-}
-
-/** Sends a form as a script does. */
-async function post(fields: Fields | RequestInit, address?: string, as: TestServices = services) {
-  const next = () => Promise.reject(new Error("a script got a page"));
-  const sent = {
-    request: request(fields, "application/json"),
-    context: requestContext(as, address),
-  };
-  const response = (await middleware[0]?.(sent as never, next)) as Response;
-  return { status: response.status, headers: response.headers, answer: await response.json() };
-}
-
-/** Sends a form as a browser without script does; a redirect comes back as a `Response`. */
-async function postPage(fields: Fields | RequestInit) {
-  const sent = { request: request(fields), context: requestContext(services) } as never;
-  const result: unknown = await (action(sent) as Promise<unknown>).catch((thrown) => thrown);
-  return result as Response & { data: Record<string, unknown>; init: ResponseInit };
-}
-
-const storedLeads = () => services.db.select().from(leads);
-const notifications = () => services.db.select().from(leadNotifications);
+const { given, post, postPage, storedLeads, notifications } = useLeadPage();
 
 describe("a lead that comes in", () => {
   test("is stored with two notifications and their jobs, which hold no personal data", async () => {
@@ -66,12 +16,12 @@ describe("a lead that comes in", () => {
     const [lead, ...more] = await storedLeads();
     expect(more).toEqual([]);
     expect(lead).toMatchObject({ ...jan, address: "Markt 1", message, source: "contact_form" });
-    expect(lead).toMatchObject({ suspicion: null, created_at: services.clock() });
+    expect(lead).toMatchObject({ suspicion: null, created_at: given.services.clock() });
     expect(await notifications()).toMatchObject([
       { lead_id: lead?.id, kind: "agency", state: "queued", attempts: 0 },
       { lead_id: lead?.id, kind: "visitor", state: "queued", attempts: 0 },
     ]);
-    expect(await services.waitingJobs()).toEqual([
+    expect(await given.services.waitingJobs()).toEqual([
       { name: "send-lead-notification", data: { leadId: lead?.id, kind: "agency" } },
       { name: "send-lead-notification", data: { leadId: lead?.id, kind: "visitor" } },
     ]);
@@ -87,7 +37,7 @@ describe("a lead that comes in", () => {
         { source, name: source === "contact_form" ? jan.name : "", address: null, message: null },
       ]);
       const sent = new Request(`https://voordeur.example/aanvraag?verzonden=${source}`);
-      const context = requestContext(services);
+      const context = requestContext(given.services);
       expect(loader({ request: sent, context } as never)).toMatchObject({ sent: source });
     },
   );
@@ -102,9 +52,9 @@ describe("a lead that comes in", () => {
 
   test("is not stored at all when its jobs cannot be", async () => {
     let sent = 0;
-    const { jobs } = services;
+    const { jobs } = given.services;
     const failing: TestServices = {
-      ...services,
+      ...given.services,
       jobs: {
         ...jobs,
         sendAll: async (name, notifications, options) => {
@@ -118,32 +68,32 @@ describe("a lead that comes in", () => {
     expect([status, answer]).toEqual([503, { ok: false, ...leadNotices.contact_form.failure }]);
     expect(sent).toBe(2);
     expect(await storedLeads()).toEqual([]);
-    expect(await services.waitingJobs()).toEqual([]);
+    expect(await given.services.waitingJobs()).toEqual([]);
     // A failed attempt does not count: the visitor may try again at once.
-    expect((await services.db.execute(sql`SELECT 1 FROM rate_limits`)).rows).toEqual([]);
+    expect((await given.services.db.execute(sql`SELECT 1 FROM rate_limits`)).rows).toEqual([]);
   });
 
   test("counts once when it is sent twice, at the same moment or within ten minutes", async () => {
     const atOnce = [1, 2, 3];
     // Connections that are open already, or the first would be done before the second begins.
-    await Promise.all(atOnce.map(() => services.db.execute(sql`SELECT pg_sleep(0.05)`)));
+    await Promise.all(atOnce.map(() => given.services.db.execute(sql`SELECT pg_sleep(0.05)`)));
     const answers = await Promise.all(atOnce.map((n) => post(jan, `192.0.2.${n}`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    services.advance(599_000);
+    given.services.advance(599_000);
     expect((await post(jan)).status).toBe(200);
     expect(await storedLeads()).toHaveLength(1);
     expect(await post({ ...jan, address: "Markt 2" })).toMatchObject({ status: 200 });
     expect(await storedLeads()).toHaveLength(2);
-    services.advance(2000);
+    given.services.advance(2000);
     await post(jan);
     expect(await storedLeads()).toHaveLength(3);
   });
 
   test("never shows in the log when the database fails", async () => {
-    const broken = { ...services, db: openBroken() };
-    const before = services.log.lines.length;
+    const broken = { ...given.services, db: openBroken() };
+    const before = given.services.log.lines.length;
     expect((await post(jan, undefined, broken as never)).status).toBe(503);
-    const logged = JSON.stringify(services.log.lines.slice(before));
+    const logged = JSON.stringify(given.services.log.lines.slice(before));
     expect(logged).toContain("ECONNREFUSED");
     expect(logged).not.toContain("jan@");
   });
@@ -217,14 +167,14 @@ describe("a form that is not right", () => {
 
 describe("what may come from a machine is kept, marked, and not confirmed", () => {
   /** The token that a browser fetches when a form is first touched. */
-  const token = () => tokenLoader({ context: requestContext(services) } as never).text();
+  const token = () => tokenLoader({ context: requestContext(given.services) } as never).text();
 
   async function suspicionOf(fields: Fields): Promise<string | null | undefined> {
     expect((await post({ ...jan, ...fields })).status).toBe(200);
     const [lead] = await storedLeads();
     const kinds = (await notifications()).map(({ kind }) => kind);
     expect(kinds).toEqual(lead?.suspicion ? ["agency"] : ["agency", "visitor"]);
-    expect(await services.waitingJobs()).toHaveLength(kinds.length);
+    expect(await given.services.waitingJobs()).toHaveLength(kinds.length);
     return lead?.suspicion;
   }
 
@@ -234,27 +184,27 @@ describe("what may come from a machine is kept, marked, and not confirmed", () =
 
   test("filled faster than a person can", async () => {
     const made = await token();
-    services.advance(499);
+    given.services.advance(499);
     expect(await suspicionOf({ token: made })).toBe("sneller ingevuld dan een mens kan");
   });
 
   test("a token that we did not sign, or of another moment", async () => {
     expect(await suspicionOf({ token: "abc.def" })).toBe("vervalst formulier");
     const [, signature] = (await token()).split(".");
-    await services.db.execute(sql`TRUNCATE leads CASCADE`);
-    await services.db.execute(sql`TRUNCATE pgboss.job`);
+    await given.services.db.execute(sql`TRUNCATE leads CASCADE`);
+    await given.services.db.execute(sql`TRUNCATE pgboss.job`);
     expect(await suspicionOf({ token: `1.${signature}` })).toBe("vervalst formulier");
   });
 
   test.each([500, 86_400_000])("a person who took %i ms is a person", async (took) => {
     const made = await token();
-    services.advance(took);
+    given.services.advance(took);
     expect(await suspicionOf({ token: made })).toBeNull();
   });
 
   test("a token is no use after a day", async () => {
     const made = await token();
-    services.advance(86_400_001);
+    given.services.advance(86_400_001);
     expect(await suspicionOf({ token: made })).toBe("formulier ouder dan een dag");
   });
 
@@ -267,125 +217,20 @@ describe("what may come from a machine is kept, marked, and not confirmed", () =
 
   test("the page of the form itself brings a token, which no cache keeps", async () => {
     const asked = { request: new Request("https://voordeur.example/aanvraag") };
-    const { token: brought } = loader({ ...asked, context: requestContext(services) } as never);
-    const answer = tokenLoader({ context: requestContext(services) } as never);
+    const { token: brought } = loader({
+      ...asked,
+      context: requestContext(given.services),
+    } as never);
+    const answer = tokenLoader({ context: requestContext(given.services) } as never);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    services.advance(5000);
+    given.services.advance(5000);
     expect(await suspicionOf({ token: brought })).toBeNull();
-  });
-});
-
-describe("leads behind one address, as of an office or a school", () => {
-  const from = (address: string, n: number) =>
-    post({ ...jan, email: `jan${n}@example.nl` }, address);
-  const marks = async () =>
-    (await services.db.select().from(leads).orderBy(leads.created_at)).map(
-      (lead) => lead.suspicion,
-    );
-  const manyOfAddress = "veel aanvragen vanaf één internetverbinding";
-
-  test("the sixth in ten minutes is stored, marked, and told to the office alone", async () => {
-    for (let n = 0; n < 5; n += 1) expect((await from("192.0.2.7", n)).status).toBe(200);
-    expect(await services.waitingJobs()).toHaveLength(10);
-    services.advance(1000);
-    const { status, answer } = await from("192.0.2.7", 5);
-    expect([status, answer]).toEqual([200, { ok: true, ...leadNotices.contact_form.success }]);
-    expect(await marks()).toEqual([null, null, null, null, null, manyOfAddress]);
-    expect((await services.waitingJobs()).slice(10)).toMatchObject([{ data: { kind: "agency" } }]);
-
-    services.advance(1000);
-    expect((await from("192.0.2.8", 6)).status).toBe(200);
-    services.advance(600_000);
-    expect((await from("192.0.2.7", 7)).status).toBe(200);
-    expect((await marks()).slice(6)).toEqual([null, null]);
-  });
-
-  test("so is the twenty-first of a day", async () => {
-    services.advance(86_400_000 - (services.clock().getTime() % 86_400_000));
-    for (let n = 0; n < 21; n += 1) {
-      expect((await from("192.0.2.9", n)).status).toBe(200);
-      services.advance(200_000);
-    }
-    expect((await marks()).filter((mark) => mark !== null)).toEqual([manyOfAddress]);
-    expect((await marks()).at(-1)).toBe(manyOfAddress);
-  });
-
-  test("and the fourth in an hour with one e-mail address, however it is written", async () => {
-    services.advance(3_600_000 - (services.clock().getTime() % 3_600_000));
-    const emails = ["jan@example.nl", "Jan@Example.nl", "JAN@example.nl", "jAn@example.nl"];
-    for (const [n, email] of emails.entries()) {
-      expect((await post({ ...jan, email }, `198.51.100.${n}`)).status).toBe(200);
-      services.advance(1000);
-    }
-    expect(await marks()).toEqual([null, null, null, "veel aanvragen met één e-mailadres"]);
-  });
-
-  test("every reason is told", async () => {
-    for (let n = 0; n < 5; n += 1) await from("192.0.2.7", n);
-    services.advance(1000);
-    await post({ ...jan, website: "x" }, "192.0.2.7");
-    expect((await marks()).at(-1)).toBe(`verborgen veld ingevuld; ${manyOfAddress}`);
-  });
-});
-
-describe("a flood of more than 60 leads an hour from one network", () => {
-  const typed = { ...jan, message: "de laatste" };
-
-  async function flood(client: (n: number) => string = () => "192.0.2.1") {
-    services.advance(3_600_000 - (services.clock().getTime() % 3_600_000));
-    services.log.lines.length = 0;
-    for (let n = 0; n < 60; n += 1) {
-      const { status } = await post({ ...jan, email: `jan${n}@example.nl` }, client(n));
-      expect(status).toBe(200);
-      services.advance(1000);
-    }
-    expect(await storedLeads()).toHaveLength(60);
-  }
-
-  test("is refused with the spec's words and the seconds to wait, until the hour is over", async () => {
-    await flood();
-    for (const source of ["contact_form", "seo_hero_form", "exit_popup"] as const) {
-      const refused = await post({ ...typed, source });
-      const { failure } = leadNotices[source];
-      expect(refused).toMatchObject({ status: 429, answer: { ok: false, ...failure } });
-      expect(refused.headers.get("Retry-After")).toBe("3540");
-    }
-    expect(leadNotices.contact_form.failure.description).toContain("077 555 01 23");
-    expect(await storedLeads()).toHaveLength(60);
-    expect((await post(typed, "192.0.2.2")).status).toBe(200);
-    services.advance(3_540_000);
-    expect((await post(typed)).status).toBe(200);
-  });
-
-  test("the page keeps what was typed", async () => {
-    await flood();
-    const { data, init } = await postPage(typed);
-    expect(init).toMatchObject({ status: 429, headers: { "Retry-After": "3540" } });
-    expect(data).toMatchObject({ values: typed, answer: leadNotices.contact_form.failure });
-  });
-
-  test("is counted for operator and staff for a day, and logged once without personal data", async () => {
-    await flood();
-    expect(await refusedLeads(services)).toBe(0);
-    for (let n = 0; n < 3; n += 1) await post({ ...typed, message: String(n) });
-    expect(await refusedLeads(services)).toBe(3);
-    expect(services.log.lines).toEqual([
-      { message: "leads from one network are refused", details: { perHour: 60, seconds: 3540 } },
-    ]);
-    services.advance(86_400_000);
-    expect(await refusedLeads(services)).toBe(0);
-  });
-
-  test("may come from all over an IPv6 subscriber's addresses", async () => {
-    await flood((n) => `2001:db8:7:${n.toString(16)}::/64`);
-    expect((await post(typed, "2001:db8:7:ffff::/64")).status).toBe(429);
-    expect((await post(typed, "2001:db8:8:0::/64")).status).toBe(200);
   });
 });
 
 test("the page fills in the address of the link that led to it", () => {
   const url = `https://voordeur.example/aanvraag?adres=${encodeURIComponent("Markt 1, Venlo")}`;
-  const context = requestContext(services);
+  const context = requestContext(given.services);
   expect(loader({ request: new Request(url), context } as never)).toMatchObject({
     sent: null,
     address: "Markt 1, Venlo",

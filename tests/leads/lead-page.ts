@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { leadNotificationJob } from "../../app/features/leads/notify.server.ts";
+import { action, middleware } from "../../app/features/leads/request.tsx";
+import { leadNotifications, leads } from "../../database/schema/leads.ts";
+import { createTestServices, requestContext, type TestServices } from "../site/services.ts";
+import { formToken } from "./leads.ts";
+
+/** The fields of a form, or a whole request. */
+export type Fields = Record<string, string>;
+
+/** What a person fills in on the contact form. */
+export const jan = { name: "Jan Peeters", email: "jan@example.nl", phone: "0612345678" };
+
+/** The page that takes leads, without any at the beginning of each test of a file. */
+export function useLeadPage() {
+  // Filled before the first test.
+  const given = {} as { services: TestServices };
+  beforeAll(async () => {
+    given.services = await createTestServices((all) => [leadNotificationJob(all)]);
+  });
+  afterAll(() => given.services.close());
+  beforeEach(async () => {
+    await given.services.db.execute(sql`TRUNCATE leads, rate_limits, pgboss.job CASCADE`);
+  });
+
+  function request(fields: Fields | RequestInit, accept = "text/html"): Request {
+    const token = () => formToken(given.services);
+    const init =
+      "method" in fields
+        ? (fields as RequestInit)
+        : { body: new URLSearchParams({ token: token(), ...(fields as Fields) }) };
+    const sent = new Request("https://voordeur.example/aanvraag", { method: "POST", ...init });
+    sent.headers.set("Accept", accept);
+    return sent;
+  }
+
+  return {
+    given,
+    /** Sends a form as a script does. */
+    post: async (fields: Fields | RequestInit, address?: string, as = given.services) => {
+      const next = () => Promise.reject(new Error("a script got a page"));
+      const sent = {
+        request: request(fields, "application/json"),
+        context: requestContext(as, address),
+      };
+      const response = (await middleware[0]?.(sent as never, next)) as Response;
+      return { status: response.status, headers: response.headers, answer: await response.json() };
+    },
+    /** Sends a form as a browser without script does; a redirect comes back as a `Response`. */
+    postPage: async (fields: Fields | RequestInit) => {
+      const sent = { request: request(fields), context: requestContext(given.services) } as never;
+      const result: unknown = await (action(sent) as Promise<unknown>).catch((thrown) => thrown);
+      return result as Response & { data: Record<string, unknown>; init: ResponseInit };
+    },
+    storedLeads: () => given.services.db.select().from(leads),
+    notifications: () => given.services.db.select().from(leadNotifications),
+  };
+}
