@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { dataUrl, gif, heic, jpeg } from "./photos.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown, visit } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { type WindowOptions, windowsOf } from "../site/windows.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -19,16 +20,12 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
-const pages: Page[] = [];
-afterEach(async () => {
-  for (const page of pages.splice(0)) await page.context().close();
-});
+const openWindow = windowsOf(() => ({ browser, site }));
 
-async function open(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  const page = await context.newPage();
-  pages.push(page);
-  await visit(page, `${site.url}/restyler`);
+async function open(options: WindowOptions = {}): Promise<Page> {
+  const page = await openWindow(undefined, options);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/restyler");
   return page;
 }
 
@@ -221,7 +218,7 @@ test("works by keyboard alone", async () => {
 });
 
 test.each([360, 768, 1440])("fits %i pixels in every state", async (width) => {
-  const page = await open({ viewport: { width, height: 800 } });
+  const page = await open({ width, height: 800 });
   const fits = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
@@ -234,6 +231,6 @@ test.each([360, 768, 1440])("fits %i pixels in every state", async (width) => {
 });
 
 test("without script it says what is needed", async () => {
-  const page = await open({ javaScriptEnabled: false });
+  const page = await open({ script: false });
   expect(await page.locator("noscript p:visible").innerText()).toContain("heeft JavaScript nodig");
 });
