@@ -93,7 +93,8 @@ test.each(posts)("%s refuses JSON that is deep, or holds too much, unparsed", as
 });
 
 test("a client that sends without end waits, and others do not", async () => {
-  const send = () => fetch(`${site.url}/auth/wachtwoord-vergeten`, { method: "POST", body: "a" });
+  // An address without a page: rendering would slow a busy machine down to what a client may send.
+  const send = () => fetch(`${site.url}/sitemap.xml`, { method: "POST", body: "a" });
   const answers = await Promise.all(Array.from({ length: 450 }, send));
   const answer = answers.find(({ status }) => status === 429);
   expect(answer?.status).toBe(429);
