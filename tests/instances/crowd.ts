@@ -51,7 +51,7 @@ export class Crowd {
     this.#token = await touchForm(this.#url);
     this.#leaving = false;
     this.#busy = Promise.all([
-      ...Array.from({ length: calm ? 2 : 6 }, () => this.#read(30)),
+      ...Array.from({ length: calm ? 2 : 6 }, () => this.#read(calm ? 90 : 30)),
       ...Array.from({ length: calm ? 1 : 3 }, () => this.#send(calm ? 400 : 90)),
     ]);
   }

@@ -32,8 +32,21 @@ export interface Struck {
 export async function strikeUnderLoad(
   site: TwoInstances,
   strike: (site: TwoInstances) => Promise<void>,
-  { calm = false } = {},
+  options?: { calm?: boolean },
 ): Promise<Struck> {
+  const crowd = await crowdDuring(site, strike, options);
+  await settle(site);
+  const ledger = await reckon(site, crowd, site.mail.emails);
+  ledger.faults.push(...owed(ledger));
+  return { crowd, ledger };
+}
+
+/** What visitors met who came before the strike and left after it. */
+export async function crowdDuring(
+  site: TwoInstances,
+  strike: (site: TwoInstances) => Promise<void>,
+  { calm = false } = {},
+): Promise<Crowd> {
   const crowd = new Crowd(site.proxy.url, site.nextCrowd());
   await crowd.come({ calm });
   await wait(600);
@@ -43,10 +56,7 @@ export async function strikeUnderLoad(
   } finally {
     await crowd.leave();
   }
-  await settle(site);
-  const ledger = await reckon(site, crowd, site.mail.emails);
-  ledger.faults.push(...owed(ledger));
-  return { crowd, ledger };
+  return crowd;
 }
 
 /**

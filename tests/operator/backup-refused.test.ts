@@ -1,4 +1,16 @@
-import { appendFile, cp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import {
+  appendFile,
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
@@ -15,26 +27,38 @@ import { query } from "../setup/postgres.ts";
 
 let services: TestServices;
 let from: { databaseUrl: string; dataDir: string };
+let whole: string;
 let folder: string;
 let made: string;
-let jan: string;
+const [jan, piet] = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
   services = await createTestServices();
   from = { databaseUrl: services.databaseUrl, dataDir: services.config.dataDir };
+  await storeRows();
+  whole = await backUp(from, await mkdtemp(path.join(tmpdir(), "voordeur-whole-")));
 });
-afterAll(() => services.close());
+afterAll(async () => {
+  await services.close();
+  await rm(path.dirname(whole), { recursive: true });
+});
+/** A backup of its own for each test, and the site as it was then. */
 beforeEach(async () => {
+  await storeRows();
+  folder = await backupFolder();
+  made = path.join(folder, path.basename(whole));
+  await cp(whole, made, { recursive: true, preserveTimestamps: true });
+});
+
+async function storeRows() {
   const { db, storage } = services;
   await db.execute(sql`TRUNCATE leads, properties, privacy_acts, erased_leads CASCADE`);
-  jan = await storeLead(db, { email: "jan@example.nl", created_at: services.clock() });
-  await storeLead(db, { email: "piet@example.nl", created_at: services.clock() });
+  await storeLead(db, { id: jan, email: "jan@example.nl", created_at: services.clock() });
+  await storeLead(db, { id: piet, email: "piet@example.nl", created_at: services.clock() });
   const { id } = await storeProperty(db);
   await storePhoto(db, id, { storage_key: "photos/abc", width: 480, state: "ready" });
   for (const format of ["avif", "webp"]) await storage.put(`photos/abc-480.${format}`, format);
-  folder = await backupFolder();
-  made = await backUp(from, folder);
-});
+}
 
 /** An empty site, removed when the test has ended. */
 async function emptyPlace() {
@@ -49,13 +73,13 @@ const emails = async (databaseUrl: string) =>
   );
 
 test("a backup is for its owner's eyes, and lists every part", async () => {
-  expect((await stat(made)).mode & 0o777).toBe(0o700);
-  const names = await readdir(made, { recursive: true, withFileTypes: true });
+  expect((await stat(whole)).mode & 0o777).toBe(0o700);
+  const names = await readdir(whole, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile());
   for (const { parentPath, name } of files) {
     expect([name, (await stat(path.join(parentPath, name))).mode & 0o777]).toEqual([name, 0o600]);
   }
-  const listed = (await readFile(path.join(made, "SHA256SUMS"), "utf8")).trim().split("\n");
+  const listed = (await readFile(path.join(whole, "SHA256SUMS"), "utf8")).trim().split("\n");
   expect(listed).toHaveLength(files.length - 1);
   expect(listed.join("\n")).toContain("files/photos/abc-480.avif");
 });
