@@ -31,6 +31,7 @@ import type { Log } from "./platform/observability/log.ts";
 import { type Mail, openMail } from "./platform/mail/mail.ts";
 import { serveFiles } from "./platform/files/media.ts";
 import { pageAddresses } from "./platform/page-cache/addresses.ts";
+import { pageOfData } from "./platform/page-cache/page-data.ts";
 import { loadAssets } from "./platform/page-cache/assets.ts";
 import { createPageCache } from "./platform/page-cache/page-cache.ts";
 import { createPageServer } from "./platform/page-cache/page-server.ts";
@@ -43,6 +44,7 @@ import { bareHeaders, policyHeaders } from "./platform/security/security-headers
 import { limitConnections } from "./platform/http/server-limits.ts";
 import {
   clientAddressContext,
+  dataAloneContext,
   isSecure,
   type Services,
   servicesContext,
@@ -193,7 +195,9 @@ function createHono(services: Services, build: ServerBuild) {
     context.set(servicesContext, services);
     context.set(clientAddressContext, clientAddress(c, services.config.trustProxy));
     context.set(wholePageContext, !c.req.path.endsWith(".data"));
-    return handle(asSent(readable(c.req.raw), services.config.publicUrl), context);
+    const page = pageOfData(c.req.raw);
+    if (page) context.set(dataAloneContext, true);
+    return handle(asSent(readable(page ?? c.req.raw), services.config.publicUrl), context);
   });
   hono.onError((error, c) => {
     const id = randomUUID();

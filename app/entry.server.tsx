@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -17,7 +18,9 @@ import {
   markDatabaseMissed,
   markIncomplete,
 } from "./platform/page-cache/incomplete.ts";
-import { isSecure, servicesContext } from "./platform/services.ts";
+import { dataAloneContext, isSecure, servicesContext } from "./platform/services.ts";
+import { answerData, takePageData } from "./ui/deferred-scripts/page-data.server.ts";
+import { PageDataContext } from "./ui/deferred-scripts/page-scripts.tsx";
 import { adminHintScript } from "./ui/layout/admin-hint.ts";
 import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
 
@@ -38,7 +41,20 @@ export default async function handleRequest(
       errors![route] = new ErrorResponse(status, "Service Unavailable", null);
     }
   }
-  const { html, policy } = sealPage(await render(request, context, loadContext, nonce), {
+  if (isIncomplete(loadContext)) headers.set("Cache-Control", "no-store");
+  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+  if (loadContext.get(dataAloneContext)) return answerData(status, headers, context);
+  const pageData = await takePageData(new URL(request.url), status, context);
+  const page = (
+    <PageDataContext value={pageData}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </PageDataContext>
+  );
+  const rendered = await render(page, nonce, (error) => {
+    markIncomplete(loadContext);
+    handleError(error, { request, context: loadContext });
+  });
+  const { html, policy } = sealPage(rendered, {
     nonce,
     constants: [adminHintScript, prefetchRules],
     isSecure: isSecure(loadContext.get(servicesContext)),
@@ -46,29 +62,23 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   if (isIncomplete(loadContext)) headers.set("Cache-Control", "no-store");
-  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   return new Response(html, { status, headers });
 }
 
+/** `onError` hears of a part that fails within a boundary: it leaves a page without that part. */
 function render(
-  request: Request,
-  context: EntryContext,
-  loadContext: RouterContextProvider,
+  page: ReactNode,
   nonce: string,
+  onError: (error: unknown) => void,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Keep every part in its place: a large one would else be moved by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve(text(pipe(new PassThrough())).then(withPatientScripts)),
       onShellError: reject,
-      // A part that fails within a boundary leaves a page without it.
-      onError(error) {
-        markIncomplete(loadContext);
-        handleError(error, { request, context: loadContext });
-      },
+      onError,
     });
   });
 }

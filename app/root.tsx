@@ -7,7 +7,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -17,7 +16,8 @@ import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { servicesContext } from "./platform/services.ts";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
-import { firstSign } from "./ui/first-sign.ts";
+import { PageScripts } from "./ui/deferred-scripts/page-scripts.tsx";
+import { Footer } from "./ui/layout/footer.tsx";
 import { Header } from "./ui/layout/header.tsx";
 import { adminHintScript } from "./ui/layout/admin-hint.ts";
 import { mayHoldNotices } from "./ui/toasts/notice-parameter.ts";
@@ -28,13 +28,6 @@ import { SiteToaster } from "./ui/toasts/site-toaster.tsx";
 const NoticeToasts = lazy(async () => {
   const { NoticeToasts } = await import("./ui/toasts/notice-toasts.tsx");
   return { default: NoticeToasts };
-});
-
-/** No first screen ends with it: the server's HTML does until a visitor does something. */
-const Footer = lazy(async () => {
-  await firstSign("onderaan");
-  const { Footer } = await import("./ui/layout/footer.tsx");
-  return { default: Footer };
 });
 
 export function links() {
@@ -67,7 +60,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The options of a route: `export const handle = { hydrate: true }` ships its scripts, and
+ * The options of a route: `export const handle = { hydrate: true }` ships its scripts (after the
+ * visitor's first touch where that can be, with `"at once"` never later than the page), and
  * `staff: true` leaves out the parts that only visitors need.
  */
 function useHandle(name: "hydrate" | "staff"): boolean {
@@ -98,17 +92,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="inhoud" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        {!staff && (
-          <Suspense fallback={null}>
-            <Footer />
-          </Suspense>
-        )}
+        {!staff && <Footer />}
         <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
         {hydrate ? (
           <>
             <SiteToaster />
             <ScrollRestoration />
-            <Scripts />
+            <PageScripts />
           </>
         ) : (
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />

@@ -91,13 +91,18 @@ export async function visit(page: Page, address: string): Promise<Response | nul
   return answer;
 }
 
-/** Waits until the page is hydrated, so that no click is too early; returns at once without script. */
+/**
+ * Acts as a visitor who touches the page, and waits until it is hydrated, so that no click is too
+ * early; returns at once without script.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  const runs = await page.evaluate(
-    () =>
+  const runs = await page.evaluate(() => {
+    window.dispatchEvent(new Event("pointermove"));
+    return (
       matchMedia("(scripting: enabled)").matches &&
-      document.querySelector("script[type=module]") !== null,
-  );
+      document.querySelector("script[type=module], #page-program") !== null
+    );
+  });
   if (!runs) return;
   await page.waitForFunction(() => {
     interface Root {

@@ -9,7 +9,8 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Route } from "./+types/generator";
 import { ContractForm } from "./form/contract-form.tsx";
 
-export const handle = { hydrate: true, cache: { tags: [] } satisfies PageCaching };
+/** The form is nothing without its script, so that does not wait for a touch. */
+export const handle = { hydrate: "at once", cache: { tags: [] } satisfies PageCaching };
 
 export const meta = fixedMeta({
   title: "Koopovereenkomst Maken",

@@ -1,25 +1,17 @@
-import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { amsterdamDayOfYear } from "../../platform/clock/clock.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
 import { servicesContext, wholePageContext } from "../../platform/services.ts";
-import { firstSign } from "../../ui/first-sign.ts";
 import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { latestPublishedBlog } from "../blog/queries.server.ts";
 import { propertiesOfTheDay } from "../listings/queries.server.ts";
 import { latestSeoContent } from "../texts/queries.server.ts";
 import type { Route } from "./+types/show";
+import { Below } from "./below.tsx";
 import { Hero } from "./hero.tsx";
-
-/** Its HTML comes with the page; its script when a visitor does something, as the first screen has no use for it. */
-const Below = lazy(async () => {
-  await firstSign("contact-form");
-  const { Below } = await import("./below.tsx");
-  return { default: Below };
-});
 
 export const handle = {
   hydrate: true,
@@ -69,9 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero text={hero} />
-      <Suspense fallback={null}>
-        <Below properties={properties} blog={blog} />
-      </Suspense>
+      <Below properties={properties} blog={blog} />
       <ExitPopup />
     </>
   );

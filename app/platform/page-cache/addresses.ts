@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import type { PageCaching } from "./caching.ts";
+import { pagePathOf } from "./page-data.ts";
 
 /** A page that may be cached, and its key. */
 export interface PageAddress {
@@ -37,7 +38,7 @@ export function pageAddresses(routes: Routes): (target: string) => PageAddress |
     // Other spellings of a URL reach the same page; each would be one more entry.
     if (!/^\/(?:[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*)?$/.test(path)) return null;
     if (path.endsWith(".data")) return null;
-    const handle = matchRoutes(tree, path)?.at(-1)?.route.handle as
+    const handle = matchRoutes(tree, pagePathOf(path) ?? path)?.at(-1)?.route.handle as
       | { cache?: PageCaching }
       | undefined;
     const caching = handle?.cache;

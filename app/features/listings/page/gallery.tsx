@@ -52,6 +52,7 @@ export function Gallery({
             <a
               href={photoUrl(photo, pictureWidths(photo.width).at(-1)!)}
               onClick={open(index)}
+              data-needs-script
               className="relative block h-full rounded-card"
             >
               <Picture

@@ -1,0 +1,117 @@
+import type { PageProgram } from "./page-program.ts";
+
+/**
+ * Fetches and starts a page's script when its visitor first does something, and does again what was
+ * done meanwhile. Runs in the browser, inline in the page: it may use nothing from outside itself.
+ * `load` is `import()`, which our builder would replace here.
+ */
+export function awaitFirstTouch(
+  programId: string,
+  hydrated: string,
+  versionHeader: string,
+  load: (address: string) => Promise<object>,
+): void {
+  const signs = "pointermove pointerdown keydown scroll focusin input change".split(" ");
+  const patienceMs = 10_000;
+  /** The fields that a visitor changed, with what they held then. */
+  const changed = new Map<Element, { value: string; checked: boolean }>();
+  /** The last button or link that only the script can answer. */
+  let clicked: HTMLElement | undefined;
+  let isFetching = false;
+  let retryAt = 0;
+
+  const over = new AbortController();
+  const listen = (name: string, listener: (event: Event) => void) =>
+    window.addEventListener(name, listener, { capture: true, signal: over.signal });
+
+  for (const sign of signs) {
+    listen(sign, (event) => {
+      // A browser reports a pointer that lies still when the page appears below it.
+      const { movementX, movementY } = event as PointerEvent;
+      if (sign === "pointermove" && movementX === 0 && movementY === 0) return;
+      const { value, checked } = event.target as HTMLInputElement;
+      if (sign === "input" || sign === "change") {
+        changed.set(event.target as Element, { value, checked });
+      }
+      start();
+    });
+  }
+  listen("click", (event) => {
+    const { button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    const element = (event.target as Element).closest<HTMLElement>("[data-needs-script]");
+    if (!element || button > 0 || ctrlKey || metaKey || shiftKey || !start()) return;
+    event.preventDefault();
+    clicked = element;
+  });
+  window.addEventListener(hydrated, doAgain, { once: true });
+  // Somebody who did something before this script ran may well wait for the answer.
+  if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) start();
+
+  /** Whether the script is on its way. */
+  function start(): boolean {
+    if (isFetching) return true;
+    if (Date.now() < retryAt) return false;
+    isFetching = true;
+    run().catch(() => {
+      // The page works as it stands.
+      isFetching = false;
+      retryAt = Date.now() + patienceMs;
+      const link = clicked?.closest("a");
+      clicked = undefined;
+      if (link) location.assign(link.href);
+    });
+    return true;
+  }
+
+  async function run(): Promise<void> {
+    const program = JSON.parse(document.getElementById(programId)!.textContent) as PageProgram;
+    const { data, version, context, manifest, routes, entry, imports } = program;
+    for (const href of [entry, ...imports]) {
+      const link = document.head.appendChild(document.createElement("link"));
+      Object.assign(link, { rel: "modulepreload", href });
+    }
+    const answer = fetch(data, { signal: AbortSignal.timeout(patienceMs) });
+    const modules: Record<string, object> = {};
+    for (const [id, parts] of Object.entries(routes)) {
+      // In this order: the first sets up what the others rely on.
+      for (const part of parts) {
+        modules[id] = { ...modules[id], ...(await load(part)) };
+      }
+    }
+    const response = await answer;
+    // React would take what was typed away with the page that no longer fits.
+    if (response.headers.get(versionHeader) !== version) return over.abort();
+    Object.assign(window, {
+      __reactRouterContext: Object.assign(context, { stream: response.body }),
+      __reactRouterManifest: manifest,
+      __reactRouterRouteModules: modules,
+    });
+    await load(entry);
+  }
+
+  function doAgain(): void {
+    over.abort();
+    for (const [element, { value, checked }] of changed) {
+      if (!element.isConnected) continue;
+      const field = element as HTMLInputElement & Tracked;
+      const ticks = field.type === "checkbox" || field.type === "radio";
+      if (ticks) field.checked = checked;
+      else if (field.type !== "file") field.value = value;
+      // React tells nobody of a value that it knows already.
+      // oxlint-disable-next-line no-underscore-dangle -- React's own, on each field that it looks after
+      field._valueTracker?.setValue(ticks ? String(!checked) : `${value} `);
+      for (const name of [ticks ? "click" : "input", "change"]) {
+        field.dispatchEvent(new Event(name, { bubbles: true }));
+      }
+    }
+    const focused = document.activeElement;
+    if (focused !== document.body) {
+      focused?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    }
+    clicked?.click();
+  }
+
+  interface Tracked {
+    _valueTracker?: { setValue(value: string): void };
+  }
+}

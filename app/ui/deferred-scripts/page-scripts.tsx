@@ -1,0 +1,104 @@
+import { createContext, use, useEffect, useState } from "react";
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  Scripts,
+} from "react-router";
+import { awaitFirstTouch } from "./await-first-touch.ts";
+import { HYDRATED, type PageProgram, PROGRAM_ID, VERSION_HEADER } from "./page-program.ts";
+
+export type PageData = Pick<PageProgram, "data" | "version">;
+
+/** Where this page's data can be fetched. Null: the page itself holds it. */
+export const PageDataContext = createContext<PageData | null>(null);
+
+/**
+ * The script of a page. Where its data can be fetched, neither comes before the visitor does
+ * something; a page that answers one visitor holds its data and starts at once.
+ */
+export function PageScripts() {
+  const pageData = use(PageDataContext);
+  const [isDeferred] = useState(() =>
+    typeof document === "undefined"
+      ? pageData !== null
+      : document.getElementById(PROGRAM_ID) !== null,
+  );
+  useEffect(() => {
+    window.dispatchEvent(new Event(HYDRATED));
+  }, []);
+  return isDeferred ? <DeferredScripts /> : <Scripts />;
+}
+
+/** In the browser both elements keep the text that the server wrote. */
+function DeferredScripts() {
+  const pageData = use(PageDataContext);
+  const framework = use(FrameworkContext)!;
+  const { router } = use(DataRouterContext)!;
+  const program = pageData && programOf(pageData, framework, router);
+  return (
+    <>
+      <script
+        id={PROGRAM_ID}
+        type="application/json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: program ? inMarkup(JSON.stringify(program)) : "" }}
+      />
+      <script
+        nonce={framework.nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: program ? firstTouchScript() : "" }}
+      />
+    </>
+  );
+}
+
+function firstTouchScript(): string {
+  const words = [PROGRAM_ID, HYDRATED, VERSION_HEADER].map((word) => JSON.stringify(word));
+  const program = String(awaitFirstTouch)
+    .replaceAll(/\/\*.*?\*\/|\n\s*/gs, "\n")
+    .replaceAll(/\n+(?=[)\]}])|(?<=[{;,([:?=])\s+/g, "");
+  return `(${program})(${words.join()},(address)=>import(address))`;
+}
+
+type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
+type Router = NonNullable<React.ContextType<typeof DataRouterContext>>["router"];
+
+/** The same that React Router's `Scripts` writes into a page, as data. */
+function programOf(pageData: PageData, framework: Framework, router: Router): PageProgram {
+  const { manifest, serverHandoffString } = framework;
+  const { matches } = router.state;
+  const modules = matches.map(({ route }) => manifest.routes[route.id]!);
+  const known = new Set(matches.map(({ route }) => route.id));
+  // React Router takes it that a page knows the routes above its own.
+  for (const path of pathsAbove(router.state.location.pathname)) {
+    for (const { route } of router.match?.(path) ?? []) known.add(route.id);
+  }
+  return {
+    ...pageData,
+    context: JSON.parse(serverHandoffString!) as object,
+    manifest: {
+      ...manifest,
+      routes: Object.fromEntries([...known].map((id) => [id, manifest.routes[id]])),
+    },
+    routes: Object.fromEntries(
+      modules.map(({ id, clientActionModule, clientLoaderModule, module }) => [
+        id,
+        [clientActionModule, clientLoaderModule, module].filter((part) => part !== undefined),
+      ]),
+    ),
+    entry: manifest.entry.module,
+    imports: [
+      ...new Set([
+        ...manifest.entry.imports,
+        ...modules.flatMap(({ module, imports = [] }) => [module, ...imports]),
+      ]),
+    ],
+  };
+}
+
+function pathsAbove(path: string): string[] {
+  const parts = path.split("/").filter(Boolean).slice(0, -1);
+  return ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
+}
+
+const inMarkup = (json: string) => json.replaceAll("<", "\\u003c");

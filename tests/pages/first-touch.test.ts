@@ -1,0 +1,160 @@
+import type { Browser, Page } from "playwright-core";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { storePhoto } from "../listings/properties.ts";
+import { leads } from "../../database/schema/leads.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { hydrated } from "../site/shown.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+interface Opened {
+  page: Page;
+  /** The paths of all scripts and data that the page has fetched so far. */
+  fetched: string[];
+  /** Lets the framework through, which waits until then. */
+  release: () => void;
+}
+
+/** A page as the server sent it, on which nobody has done anything yet. */
+async function open(path: string): Promise<Opened> {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.js$|_data$/.test(pathname)) fetched.push(pathname);
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/framework-.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(site.url + path, { waitUntil: "networkidle" });
+  return { page, fetched, release: held.resolve };
+}
+
+const list = "/woningaanbod-venlo";
+
+/** The path of the first home on the list. */
+async function firstHome(): Promise<string> {
+  const html = await (await site.fetch(list)).text();
+  return /href="(\/woningaanbod-venlo\/[^"]+)"/.exec(html)![1]!;
+}
+
+const waiting = {
+  home: async () => "/",
+  list: async () => list,
+  "filtered list": async () => `${list}?plaats=Venlo`,
+  detail: firstHome,
+  inspiration: async () => "/woning-inspiratie",
+  restyler: async () => "/restyler",
+};
+
+describe.each(Object.entries(waiting))("%s", (_name, pathOf) => {
+  test("fetches no script until its visitor does something, and then answers", async () => {
+    const { page, fetched, release } = await open(await pathOf());
+    release();
+    expect(fetched).toEqual([]);
+    const errors: string[] = [];
+    page.on("console", (line) => line.type() === "error" && errors.push(line.text()));
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 220);
+    await hydrated(page);
+    expect(fetched.filter((path) => path.endsWith("_data"))).toHaveLength(1);
+    expect(fetched.some((path) => path.includes("/framework-"))).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  test("has little script of its own, and no data twice", async () => {
+    const html = await (await site.fetch(await pathOf())).text();
+    const scripts = [...html.matchAll(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs)];
+    // React Router's own, which scrolls to where a visitor was, is not ours.
+    const own = scripts.map(([, text]) => text!).filter((text) => !text.includes("react-router"));
+    expect(own.join("").length).toBeLessThan(3000);
+    expect(html).not.toContain("streamController");
+    expect(html).not.toContain('<link rel="modulepreload"');
+  });
+});
+
+test("a filter that was chosen before the script came is applied when it comes", async () => {
+  const { page, release } = await open(list);
+  await page.getByRole("checkbox", { name: /Venlo/ }).first().check();
+  release();
+  await page.waitForURL(/plaats=/);
+  expect(await page.getByRole("checkbox", { name: /Venlo/ }).first().isChecked()).toBe(true);
+});
+
+test("so are words that were typed, and a choice from a menu", async () => {
+  const { page, release } = await open(list);
+  await page.getByRole("searchbox").fill("tuin");
+  await page.getByLabel("Volgorde").selectOption("prijs-oplopend");
+  release();
+  await page.waitForURL(/tuin/);
+  await page.waitForURL(/prijs-oplopend/);
+  expect(await page.getByRole("searchbox").inputValue()).toBe("tuin");
+});
+
+describe("a photo that is clicked before the script came", () => {
+  const firstPhoto = (page: Page) => page.getByRole("link", { name: "Foto 1 van 1" });
+
+  beforeAll(async () => {
+    const slug = (await firstHome()).split("/").at(-1);
+    const { rows } = await site.services.db.execute<{ id: number }>(
+      sql`SELECT id FROM properties WHERE slug = ${slug}`,
+    );
+    await storePhoto(site.services.db, rows[0]!.id, { state: "ready" });
+    await site.services.db.transaction((tx) => site.services.pages.changed(tx, "listings"));
+  });
+
+  test("opens in the viewer when it comes", async () => {
+    const { page, release } = await open(await firstHome());
+    await firstPhoto(page).click();
+    release();
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(1);
+  });
+
+  test("opens by itself when it never comes", async () => {
+    const { page } = await open(await firstHome());
+    await page.route(/\.js$/, (route) => route.abort());
+    await firstPhoto(page).click();
+    await expect.poll(() => page.url()).toContain("/media/");
+  });
+});
+
+test("a lead that is sent before the script came is stored", async () => {
+  const { page } = await open("/");
+  const form = page.locator('form:has([value="seo_hero_form"])');
+  await form.locator("[name=email]").fill("te-vroeg@example.nl");
+  await form.locator("[name=phone]").fill("0612345678");
+  await form.getByRole("button").click();
+  const answer = page.getByRole("heading", { level: 1 });
+  await expect.poll(() => answer.innerText()).toBe("Aanvraag ontvangen!");
+  const [lead] = await site.services.db.select().from(leads);
+  expect(lead).toMatchObject({ email: "te-vroeg@example.nl", source: "seo_hero_form" });
+});
+
+test("what was typed stays when the page has changed since it was sent", async () => {
+  const { page, fetched } = await open(list);
+  await page.route("**/_data", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { "X-Page-Version": "another" } });
+  });
+  await page.getByRole("searchbox").fill("tuin");
+  await expect.poll(() => fetched.length).toBeGreaterThan(1);
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByRole("searchbox").inputValue()).toBe("tuin");
+  await page.getByRole("button", { name: "Zoek" }).click();
+  await page.waitForURL(/tuin/);
+});
