@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { agency } from "../../agency.config.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { withoutTable } from "../site/missing-table.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
 import { shown, visit } from "../site/shown.ts";
 
 let site: TestSite;
@@ -18,13 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await visit(page, site.url + path);
-  return page;
-}
+const open = windowsOf(() => ({ browser, site }));
 
 /** Runs `act` while the table is locked for everybody. */
 async function whileLocked(table: string, act: () => Promise<void>): Promise<void> {
@@ -87,15 +82,15 @@ test("listings that cannot be loaded are announced, with and without script", as
     expect(await shown(page, "Fout bij laden")).toContain(
       "Kon woningen niet laden. Probeer het later opnieuw.",
     );
-    const plain = await open("/woningaanbod-venlo", { javaScriptEnabled: false });
+    const plain = await open("/woningaanbod-venlo", { script: false });
     const message = plain.getByText("Kon woningen niet laden. Probeer het later opnieuw.");
     expect(await message.isVisible()).toBe(true);
   });
 });
 
 test("the menu of a phone opens without script, and closes on Escape and on a link", async () => {
-  const phone = { viewport: { width: 360, height: 740 } };
-  const plain = await open("/taxatie-venlo", { ...phone, javaScriptEnabled: false });
+  const phone = { width: 360, height: 740 };
+  const plain = await open("/taxatie-venlo", { ...phone, script: false });
   const plainMenu = plain.getByRole("navigation", { name: "Menu", exact: true });
   await plain.getByRole("button", { name: "Menu", exact: true }).click();
   await plainMenu.getByRole("link", { name: "Blog" }).waitFor();
@@ -153,10 +148,9 @@ test("a printed home says whom to call", async () => {
 });
 
 test.each([360, 768, 1440])("at %d px the header covers no anchor", async (width) => {
-  const page = await open("/#contact-form", {
-    viewport: { width, height: 800 },
-    reducedMotion: "reduce",
-  });
+  const page = await open(undefined, { width, height: 800 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/#contact-form");
   const header = await page.getByRole("banner").boundingBox();
   const fits = async () => {
     const { y } = (await page.locator("#contact-form").boundingBox())!;
@@ -177,7 +171,7 @@ test.each([
 });
 
 test("an unknown address leads back home, to the offer and to what is read most", async () => {
-  const page = await open("/nergens", { javaScriptEnabled: false });
+  const page = await open("/nergens", { script: false });
   const links = page.locator("main").getByRole("link");
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(targets).toEqual([

@@ -79,6 +79,7 @@ async function empty(page: Page, url: string): Promise<void> {
   const context: BrowserContext = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.emulateMedia({ media: null, reducedMotion: null });
   await context.clearCookies();
   // What the last page stores as it is left is cleared too. This page has no script of its own.
   await page.goto(`${url}/robots.txt`);
