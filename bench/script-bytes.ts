@@ -70,8 +70,13 @@ function namedIn(html: string): string[] {
 function programIn(html: string): string[] {
   const json = new RegExp(`<script id="${PROGRAM_ID}"[^>]*>(.*?)</script>`, "s").exec(html)?.[1];
   if (!json) return [];
-  const { routes, entry, imports } = JSON.parse(json) as PageProgram;
-  return [entry, ...imports, ...Object.values(routes).flat()];
+  const { routes, manifest } = JSON.parse(json) as PageProgram;
+  const parts = routes.map((id) => manifest.routes[id]!);
+  const modules = parts.flatMap(({ module, clientLoaderModule = [] }) => [
+    module,
+    clientLoaderModule,
+  ]);
+  return [manifest.entry.module, ...modules.flat()];
 }
 
 /** These files, and those they import statically. */

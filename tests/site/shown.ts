@@ -97,7 +97,7 @@ export async function visit(page: Page, address: string): Promise<Response | nul
  */
 export async function hydrated(page: Page): Promise<void> {
   const runs = await page.evaluate(() => {
-    window.dispatchEvent(new Event("pointermove"));
+    window.dispatchEvent(new Event("scroll"));
     return (
       matchMedia("(scripting: enabled)").matches &&
       document.querySelector("script[type=module], #page-program") !== null

@@ -28,7 +28,7 @@ export function awaitFirstTouch(
     listen(sign, (event) => {
       // A browser reports a pointer that lies still when the page appears below it.
       const { movementX, movementY } = event as PointerEvent;
-      if (sign === "pointermove" && movementX === 0 && movementY === 0) return;
+      if (sign === "pointermove" && !movementX && !movementY) return;
       const { value, checked } = event.target as HTMLInputElement;
       if (sign === "input" || sign === "change") {
         changed.set(event.target as Element, { value, checked });
@@ -43,7 +43,7 @@ export function awaitFirstTouch(
     event.preventDefault();
     clicked = element;
   });
-  window.addEventListener(hydrated, doAgain, { once: true });
+  listen(hydrated, doAgain);
   // Somebody who did something before this script ran may well wait for the answer.
   if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) start();
 
@@ -65,17 +65,19 @@ export function awaitFirstTouch(
 
   async function run(): Promise<void> {
     const program = JSON.parse(document.getElementById(programId)!.textContent) as PageProgram;
-    const { data, version, context, manifest, routes, entry, imports } = program;
-    for (const href of [entry, ...imports]) {
+    const { data, version, context, manifest, routes } = program;
+    const entry = manifest.entry.module;
+    const parts = routes.map((id) => manifest.routes[id]!);
+    for (const href of [entry, ...parts.flatMap(({ imports = [] }) => imports)]) {
       const link = document.head.appendChild(document.createElement("link"));
       Object.assign(link, { rel: "modulepreload", href });
     }
     const answer = fetch(data, { signal: AbortSignal.timeout(patienceMs) });
     const modules: Record<string, object> = {};
-    for (const [id, parts] of Object.entries(routes)) {
-      // In this order: the first sets up what the others rely on.
-      for (const part of parts) {
-        modules[id] = { ...modules[id], ...(await load(part)) };
+    // In this order: the first sets up what the others rely on.
+    for (const { id, clientActionModule, clientLoaderModule, module } of parts) {
+      for (const file of [clientActionModule, clientLoaderModule, module]) {
+        if (file) modules[id] = { ...modules[id], ...(await load(file)) };
       }
     }
     const response = await answer;
@@ -103,10 +105,6 @@ export function awaitFirstTouch(
       for (const name of [ticks ? "click" : "input", "change"]) {
         field.dispatchEvent(new Event(name, { bubbles: true }));
       }
-    }
-    const focused = document.activeElement;
-    if (focused !== document.body) {
-      focused?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     }
     clicked?.click();
   }

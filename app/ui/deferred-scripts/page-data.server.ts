@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { text } from "node:stream/consumers";
 import type { EntryContext } from "react-router";
 import { dataAddress } from "../../platform/page-cache/page-data.ts";
 import { mayHoldNotices } from "../toasts/notice-parameter.ts";
@@ -19,26 +18,21 @@ export async function takePageData(
   const handle = context.routeModules[leaf]?.handle as Record<string, unknown> | undefined;
   if (status !== 200 || handle?.["hydrate"] !== true || !handle["cache"]) return null;
   if (mayHoldNotices(url.search)) return null;
-  const { version } = await readData(context);
-  return { data: dataAddress(url), version };
+  await context.serverHandoffStream?.cancel();
+  // React Router would write what is left of it into the page.
+  context.serverHandoffStream = undefined;
+  return { data: dataAddress(url), version: versionOf(context) };
 }
 
 /** The data of a page, alone. */
-export async function answerData(
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
-  const { data, version } = await readData(context);
+export function answerData(status: number, headers: Headers, context: EntryContext): Response {
   headers.set("Content-Type", "text/plain; charset=utf-8");
-  headers.set(VERSION_HEADER, version);
-  return new Response(data, { status, headers });
+  headers.set(VERSION_HEADER, versionOf(context));
+  return new Response(context.serverHandoffStream ?? null, { status, headers });
 }
 
-async function readData(context: EntryContext): Promise<{ data: string; version: string }> {
-  const data = await text(context.serverHandoffStream!);
-  // React Router would write what is left of it into the page.
-  context.serverHandoffStream = undefined;
-  const version = createHash("sha256").update(data).digest("base64url").slice(0, 22);
-  return { data, version };
+/** A hash of the data. Not of its encoding, which follows the order in which loaders finished. */
+function versionOf({ staticHandlerContext: { loaderData } }: EntryContext): string {
+  const byRoute = Object.entries(loaderData).toSorted(([one], [other]) => one.localeCompare(other));
+  return createHash("sha256").update(JSON.stringify(byRoute)).digest("base64url").slice(0, 22);
 }

@@ -4,15 +4,25 @@ export interface PageProgram {
   data: string;
   /** Hash of that data at the time of rendering. */
   version: string;
-  /** React Router's own: `window.__reactRouterContext` and `window.__reactRouterManifest`. */
+  /** React Router's own: `window.__reactRouterContext`. */
   context: object;
-  manifest: object;
-  /** The modules of each route on the page, by the route's id. */
-  routes: Record<string, string[]>;
-  /** The module that hydrates the page. */
-  entry: string;
-  /** What these modules import. */
-  imports: string[];
+  /** React Router's own: `window.__reactRouterManifest`. */
+  manifest: {
+    /** The module that hydrates the page. */
+    entry: { module: string };
+    /** Those that the page knows, by their ids. */
+    routes: Record<string, RouteModules | undefined>;
+  };
+  /** The ids of the routes on the page, the outermost first. */
+  routes: string[];
+}
+
+interface RouteModules {
+  id: string;
+  module: string;
+  clientActionModule?: string | undefined;
+  clientLoaderModule?: string | undefined;
+  imports?: string[] | undefined;
 }
 
 /** The id of the element that holds it, as JSON. */

@@ -67,8 +67,8 @@ type Router = NonNullable<React.ContextType<typeof DataRouterContext>>["router"]
 function programOf(pageData: PageData, framework: Framework, router: Router): PageProgram {
   const { manifest, serverHandoffString } = framework;
   const { matches } = router.state;
-  const modules = matches.map(({ route }) => manifest.routes[route.id]!);
-  const known = new Set(matches.map(({ route }) => route.id));
+  const routes = matches.map(({ route }) => route.id);
+  const known = new Set(routes);
   // React Router takes it that a page knows the routes above its own.
   for (const path of pathsAbove(router.state.location.pathname)) {
     for (const { route } of router.match?.(path) ?? []) known.add(route.id);
@@ -80,19 +80,7 @@ function programOf(pageData: PageData, framework: Framework, router: Router): Pa
       ...manifest,
       routes: Object.fromEntries([...known].map((id) => [id, manifest.routes[id]])),
     },
-    routes: Object.fromEntries(
-      modules.map(({ id, clientActionModule, clientLoaderModule, module }) => [
-        id,
-        [clientActionModule, clientLoaderModule, module].filter((part) => part !== undefined),
-      ]),
-    ),
-    entry: manifest.entry.module,
-    imports: [
-      ...new Set([
-        ...manifest.entry.imports,
-        ...modules.flatMap(({ module, imports = [] }) => [module, ...imports]),
-      ]),
-    ],
+    routes,
   };
 }
 
