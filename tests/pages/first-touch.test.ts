@@ -88,6 +88,12 @@ describe.each(Object.entries(waiting))("%s", (_name, pathOf) => {
   });
 });
 
+test("the list of nineteen homes is small", async () => {
+  const html = await (await site.fetch(list)).text();
+  expect(html.match(/<article/g)).toHaveLength(19);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(60_000);
+});
+
 test("a filter that was chosen before the script came is applied when it comes", async () => {
   const { page, release } = await open(list);
   await page.getByRole("checkbox", { name: /Venlo/ }).first().check();

@@ -80,9 +80,11 @@ async function empty(page: Page, url: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.emulateMedia({ media: null, reducedMotion: null });
+  // This page has no script of its own. One that is just leaving for another page interrupts once.
+  const leave = () => page.goto(`${url}/robots.txt`);
+  await leave().catch(leave);
+  // What the last page stores as it is left is cleared too.
   await context.clearCookies();
-  // What the last page stores as it is left is cleared too. This page has no script of its own.
-  await page.goto(`${url}/robots.txt`);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -17,7 +17,7 @@ export function Header() {
         </Link>
         <nav aria-label="Hoofdmenu" className="hidden xl:block">
           <ul className="flex items-center gap-x-4 text-[0.9375rem] 2xl:gap-x-5">
-            <NavigationItems className="relative block whitespace-nowrap py-2 text-ink transition-colors hover:text-brick-600 aria-[current=page]:text-brick-600 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-0.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brick-500" />
+            <NavigationItems className="menu-link" />
           </ul>
         </nav>
         <div className="flex items-center gap-1 xl:hidden">

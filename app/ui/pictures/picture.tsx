@@ -56,9 +56,9 @@ export function Picture({
     ? ({ loading: "eager", fetchPriority: "high" } as const)
     : ({ loading: "lazy", decoding: "async" } as const);
   const fit = whole ? "object-contain" : "object-cover";
-  const fill = `relative size-full ${fit}`;
+  const fill = `picture-fill ${fit}`;
   return (
-    <span className={`relative block overflow-hidden ${whole ? "" : "bg-marl-200"} ${className}`}>
+    <span className={`${whole ? "picture" : "picture bg-marl-200"} ${className}`}>
       {photo?.placeholder && (
         <img
           src={photo.placeholder}

@@ -19,11 +19,5 @@ export function energyClass(label: string | null): string | null {
 /** A label as the arrow that everybody in the Netherlands knows. */
 export function EnergyArrow({ label, className = "" }: { label: string; className?: string }) {
   const colour = colours[energyClass(label) ?? ""] ?? "bg-marl-200 text-ink";
-  return (
-    <span
-      className={`inline-block pr-[0.85em] pl-[0.5em] font-bold [clip-path:polygon(0_0,calc(100%-0.6em)_0,100%_50%,calc(100%-0.6em)_100%,0_100%)] print:[print-color-adjust:exact] ${colour} ${className}`}
-    >
-      {label}
-    </span>
-  );
+  return <span className={`energy-arrow ${colour} ${className}`}>{label}</span>;
 }

@@ -19,17 +19,15 @@ export function PropertyFacts({
 }) {
   return (
     <div className={className}>
-      <ul
-        className={`relative flex flex-wrap items-center gap-x-4 gap-y-0.5 text-[0.9375rem] text-muted *:whitespace-nowrap ${energy_label ? "pr-15" : ""}`}
-      >
+      <ul className={energy_label ? "facts pr-15" : "facts"}>
         <li>{property_type}</li>
-        {area !== null && <li>{area} m²</li>}
+        {area !== null && <li>{`${area} m²`}</li>}
         {bedrooms !== null && (
           <li>{bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`}</li>
         )}
         {energy_label && (
           // At the end of the first line: it would else wrap alone to a second.
-          <li className="absolute top-0 right-0">
+          <li className="facts-end">
             <span className="sr-only">Energielabel </span>
             <EnergyArrow label={energy_label} className="text-sm leading-5" />
           </li>

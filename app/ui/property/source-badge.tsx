@@ -18,9 +18,7 @@ export function SourceBadge({
   className?: string;
 }) {
   return (
-    <span
-      className={`inline-block rounded-full bg-marl-50 px-3 py-1 text-sm leading-5 font-medium text-river-800 ${className}`}
-    >
+    <span className={`badge bg-marl-50 font-medium text-river-800 ${className}`}>
       <span className="sr-only">Aangeboden door </span>
       {[source, ...alsoFrom].map(sourceLabel).join(" en ")}
     </span>

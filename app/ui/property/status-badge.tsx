@@ -10,9 +10,7 @@ const otherTone = "bg-[#1f4e86] text-white";
 /** Told for two weeks, beside the status. */
 export function PriceLoweredBadge({ className = "" }: { className?: string }) {
   return (
-    <span
-      className={`inline-block rounded-full bg-marl-50 px-3 py-1 text-sm leading-5 font-semibold text-brick-700 ${className}`}
-    >
+    <span className={`badge bg-marl-50 font-semibold text-brick-700 ${className}`}>
       Prijs verlaagd
     </span>
   );
@@ -21,9 +19,7 @@ export function PriceLoweredBadge({ className = "" }: { className?: string }) {
 /** Where the sale stands. The text always says it; the colour only helps. */
 export function StatusBadge({ status, className = "" }: { status: string; className?: string }) {
   return (
-    <span
-      className={`inline-block rounded-full px-3 py-1 text-sm leading-5 font-semibold ${tones[status] ?? otherTone} ${className}`}
-    >
+    <span className={`badge font-semibold ${tones[status] ?? otherTone} ${className}`}>
       {status}
     </span>
   );

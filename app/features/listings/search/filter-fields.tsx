@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { FacetOption } from "@voordeur/facets/facets.ts";
 
@@ -23,17 +22,14 @@ export function Choices({
       <ul className="clear-both">
         {[...options, ...missing].map(({ value, count }) => (
           <li key={value}>
-            <label
-              className={`flex min-h-10 cursor-pointer items-center gap-3 py-1 hover:text-brick-700 ${count === 0 ? "text-muted" : ""}`}
-            >
+            <label className={count === 0 ? "choice text-muted" : "choice"}>
               <input
                 type="checkbox"
                 name={name}
                 value={value}
                 defaultChecked={chosen.includes(value)}
-                className="size-5 shrink-0 accent-river-700"
               />
-              <span className="grow leading-snug">{value}</span>
+              <span>{value}</span>
               <Count count={count} />
             </label>
           </li>
@@ -69,7 +65,7 @@ export function Steps({
         {!isOffered && <option value={chosen}>{text(chosen)}</option>}
         {options.map(({ value, count }) => (
           <option key={value} value={value}>
-            {text(Number(value))} ({count})
+            {`${text(Number(value))} (${count})`}
           </option>
         ))}
       </SelectBox>
@@ -79,18 +75,7 @@ export function Steps({
 
 /** A native choice with an arrow that keeps its distance from the edge. */
 export function SelectBox({ className = "", ...select }: ComponentProps<"select">) {
-  return (
-    <span className="relative block">
-      <select
-        className={`min-h-12 w-full appearance-none truncate border border-marl-400 bg-white py-2 pr-9 text-ink ${className}`}
-        {...select}
-      />
-      <ChevronDown
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
-        aria-hidden="true"
-      />
-    </span>
-  );
+  return <select className={`select ${className}`} {...select} />;
 }
 
 /** Everything, to buy or to rent: one of three, side by side. */
@@ -134,9 +119,9 @@ export function TransactionChoice({
 
 function Count({ count, inherit = false }: { count: number; inherit?: boolean }) {
   return (
-    <span className={`text-sm tabular-nums ${inherit ? "" : "text-muted"}`}>
+    <span className={inherit ? "count" : "count text-muted"}>
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">({count === 1 ? "1 woning" : `${count} woningen`})</span>
+      <span className="sr-only">{count === 1 ? "(1 woning)" : `(${count} woningen)`}</span>
     </span>
   );
 }
