@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import SlowFilesFirst from "./tests/setup/slow-files-first.ts";
 
 /** Generous: a machine that is busy with other things fails no test. */
 const shared = {
@@ -19,6 +20,7 @@ export default defineConfig({
     // For the two cores that we count on: a third file works while others wait for a browser, a
     // database or a process (449 s for all, 525 with two workers). More starve each other.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFilesFirst },
     reporters: [
       "default",
       "./tests/setup/slowest-files.ts",
