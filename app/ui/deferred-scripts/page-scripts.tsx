@@ -29,6 +29,17 @@ export function PageScripts() {
   return isDeferred ? <DeferredScripts /> : <Scripts />;
 }
 
+/** The same on every page; the browser has it already. */
+const firstTouchScript = import.meta.env.SSR ? compact() : "";
+
+function compact(): string {
+  const words = [PROGRAM_ID, HYDRATED, VERSION_HEADER].map((word) => JSON.stringify(word));
+  const program = String(awaitFirstTouch)
+    .replaceAll(/\/\*.*?\*\/|\n\s*/gs, "\n")
+    .replaceAll(/\n+(?=[)\]}])|(?<=[{;,([:?=])\s+/g, "");
+  return `(${program})(${words.join()},(address)=>import(address))`;
+}
+
 /** In the browser both elements keep the text that the server wrote. */
 function DeferredScripts() {
   const pageData = use(PageDataContext);
@@ -46,18 +57,10 @@ function DeferredScripts() {
       <script
         nonce={framework.nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: program ? firstTouchScript() : "" }}
+        dangerouslySetInnerHTML={{ __html: program ? firstTouchScript : "" }}
       />
     </>
   );
-}
-
-function firstTouchScript(): string {
-  const words = [PROGRAM_ID, HYDRATED, VERSION_HEADER].map((word) => JSON.stringify(word));
-  const program = String(awaitFirstTouch)
-    .replaceAll(/\/\*.*?\*\/|\n\s*/gs, "\n")
-    .replaceAll(/\n+(?=[)\]}])|(?<=[{;,([:?=])\s+/g, "");
-  return `(${program})(${words.join()},(address)=>import(address))`;
 }
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
