@@ -2,9 +2,14 @@ import { expect, test } from "vitest";
 import { RUN_WRITE } from "../../app/features/listings/sync/schedule/job-time.ts";
 import { writeListings } from "../../app/features/listings/sync/write-lock.server.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
-import { type Change, photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import {
+  type Change,
+  photo,
+  realworksObject,
+  realworksObjects,
+} from "@voordeur/feeds/fixtures/realworks.ts";
 import { shown, visit } from "../site/shown.ts";
-import { objects, useSyncedSite } from "./synced-site.ts";
+import { useSyncedSite } from "./synced-site.ts";
 
 const { staff, openWithoutScript, importFeed, imported, button, row, violations, current } =
   useSyncedSite();
@@ -19,8 +24,12 @@ const cheaper: Change = (object) => {
 
 test("a run tells what it changed, and is undone until the feed says something new", async () => {
   const { page } = current;
-  await importFeed(objects(5));
-  const changed = [realworksObject(1, cheaper), ...objects(4).slice(1), realworksObject(6)];
+  await importFeed(realworksObjects(5));
+  const changed = [
+    realworksObject(1, cheaper),
+    ...realworksObjects(4).slice(1),
+    realworksObject(6),
+  ];
   const run = await importFeed(changed);
 
   await visit(page, "/admin/synchronisatie");
@@ -90,8 +99,8 @@ test("a run tells what it changed, and is undone until the feed says something n
 
 test("the brake asks, and hides on the word of staff", async () => {
   const { page } = current;
-  await importFeed(objects(10));
-  const run = await importFeed(objects(5));
+  await importFeed(realworksObjects(10));
+  const run = await importFeed(realworksObjects(5));
   const question = "De feed van Burgstate mist 5 van de 10 woningen. Er is niets verborgen";
   for (const path of ["/admin/woningen", `/admin/synchronisatie/${run}`, "/admin/synchronisatie"]) {
     await visit(page, path);
@@ -121,8 +130,8 @@ test("the brake asks, and hides on the word of staff", async () => {
 test("without script a run is undone and held back listings are hidden all the same", async () => {
   await openWithoutScript();
   const { page } = current;
-  await importFeed(objects(10));
-  const run = await importFeed(objects(5));
+  await importFeed(realworksObjects(10));
+  const run = await importFeed(realworksObjects(5));
   await visit(page, "/admin/woningen");
   await page.getByText("Verberg deze 5 woningen…").click();
   await button("Ja, verberg ze").click();
@@ -135,8 +144,8 @@ test("without script a run is undone and held back listings are hidden all the s
 
 test("who comes late or too early is told so, and nothing happens", async () => {
   const { page } = current;
-  await importFeed(objects(10));
-  const held = await importFeed(objects(5));
+  await importFeed(realworksObjects(10));
+  const held = await importFeed(realworksObjects(5));
   const post = async (run: number | string, act: string) => {
     const answer = await staff.site.fetch(`/admin/synchronisatie/${run}`, {
       method: "POST",
@@ -151,7 +160,7 @@ test("who comes late or too early is told so, and nothing happens", async () => 
     const answers = await Promise.all([post(held, "verbergen"), post(held, "ongedaan")]);
     expect(answers).toEqual([running, running]);
   });
-  const newest = await importFeed(objects(5));
+  const newest = await importFeed(realworksObjects(5));
   await visit(page, `/admin/synchronisatie/${held}`);
   await page.getByText("Alleen over die kunt u nog beslissen.").waitFor();
   expect(await button(/Verberg deze/).count()).toBe(0);
@@ -195,7 +204,7 @@ test("a run that goes on says how much it has read, and offers nothing", async (
 
 test("a first import is shown fifty at a time", async () => {
   const { page } = current;
-  const run = await importFeed(objects(60));
+  const run = await importFeed(realworksObjects(60));
   await visit(page, `/admin/synchronisatie/${run}`);
   const changes = page.getByRole("region", { name: "Wat deze run veranderde" });
   expect(await changes.getByRole("listitem").count()).toBe(50);

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
-import { type Change, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { readHere } from "../listings/read-here.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { useStaffSite } from "./staff-site.ts";
@@ -55,6 +54,3 @@ export function useSyncedSite() {
     violations: () => accessibilityProblems(current.page),
   };
 }
-
-export const objects = (count: number, change?: Change) =>
-  Array.from({ length: count }, (_, index) => realworksObject(index + 1, change));

@@ -38,6 +38,8 @@ export async function createWorkbench() {
     },
   };
   const source = { id: "voordeur", label: "Voordeur", connector: "realworks", url: file } as const;
+  const listings = () => db.select().from(properties).orderBy(asc(properties.id));
+  const runs = () => db.select().from(syncRuns).orderBy(asc(syncRuns.id));
   return {
     db,
     pool: open.pool,
@@ -56,14 +58,25 @@ export async function createWorkbench() {
         JSON.stringify({ resultaten, paginering: { totaalAantal: resultaten.length } });
       await writeFile(file, typeof content === "string" ? content : envelope(content));
     },
-    listings: () => db.select().from(properties).orderBy(asc(properties.id)),
+    listings,
+    listing: async (externalId: string) =>
+      (await listings()).find((row) => row.external_id === externalId),
+    activeIds: async () =>
+      (await listings())
+        .filter((row) => row.is_active)
+        .map((row) => row.external_id)
+        .toSorted(),
+    /** How many listings visitors see. */
+    shownCount: async () =>
+      (await listings()).filter((row) => row.is_active && !row.hidden_by_staff).length,
     photos: () =>
       db
         .select()
         .from(propertyPhotos)
         .orderBy(asc(propertyPhotos.property_id), asc(propertyPhotos.position)),
     changes: () => db.select().from(propertyChanges).orderBy(asc(propertyChanges.id)),
-    runs: () => db.select().from(syncRuns).orderBy(asc(syncRuns.id)),
+    runs,
+    lastRun: async () => (await runs()).at(-1)!,
     async empty() {
       await db.delete(properties);
       await db.delete(syncRuns);

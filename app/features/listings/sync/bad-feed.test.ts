@@ -1,25 +1,15 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { properties } from "../../../../database/schema/listings.ts";
 import { type Connector, FeedError } from "@voordeur/feeds/connector.ts";
-import { type Change, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 
 const bench = await createWorkbench();
-const { db, services, source } = bench;
+const { services, source } = bench;
 beforeEach(() => bench.empty());
 afterAll(() => bench.close());
 
-const objects = (count: number, change?: Change) =>
-  Array.from({ length: count }, (_, index) => realworksObject(index + 1, change));
-
-async function activeIds(): Promise<string[]> {
-  const rows = await db.select().from(properties).where(eq(properties.is_active, true));
-  return rows.map((row) => row.external_id).toSorted();
-}
-
-const full = JSON.stringify({ resultaten: objects(4), paginering: { totaalAantal: 4 } });
+const full = JSON.stringify({ resultaten: realworksObjects(4), paginering: { totaalAantal: 4 } });
 
 test.each<[string, string | object[], string]>([
   [
@@ -32,16 +22,16 @@ test.each<[string, string | object[], string]>([
   ["without results", '{"fout":"onderhoud"}', "De feed heeft geen lijst met resultaten."],
   [
     "short of what it announces",
-    JSON.stringify({ resultaten: objects(2), paginering: { totaalAantal: 4 } }),
+    JSON.stringify({ resultaten: realworksObjects(2), paginering: { totaalAantal: 4 } }),
     "De feed is niet volledig: 4 objecten aangekondigd, 2 ontvangen.",
   ],
   [
     "full of broken objects",
-    objects(4, (o) => delete o.adres),
+    realworksObjects(4, (o) => delete o.adres),
     "Geen enkel object in de feed is bruikbaar. Het eerste: adres.straat ontbreekt.",
   ],
 ])("a feed that is %s leaves the site as it was and says why", async (_what, content, reason) => {
-  await bench.feed(objects(4));
+  await bench.feed(realworksObjects(4));
   await bench.sync();
   const before = [await bench.listings(), await bench.photos()];
   await bench.feed(content);
@@ -56,7 +46,7 @@ test("a missing feed file is a failed run", async () => {
 });
 
 test("one broken object stops nothing and keeps its own listing", async () => {
-  await bench.feed(objects(4));
+  await bench.feed(realworksObjects(4));
   await bench.sync();
   await bench.feed([
     realworksObject(1, (o) => (o.financieel.overdracht.koopprijs = 1)),
@@ -73,12 +63,12 @@ test("one broken object stops nothing and keeps its own listing", async () => {
     failed: 1,
     problems,
   });
-  expect(await activeIds()).toEqual(["1", "2", "3", "4"]);
+  expect(await bench.activeIds()).toEqual(["1", "2", "3", "4"]);
   expect((await bench.runs()).at(-1)).toMatchObject({ failed: 1, problems });
 });
 
 test("an object without an id keeps all listings, except those hidden in the feed", async () => {
-  await bench.feed(objects(4));
+  await bench.feed(realworksObjects(4));
   await bench.sync();
   await bench.feed([
     realworksObject(1),
@@ -86,12 +76,12 @@ test("an object without an id keeps all listings, except those hidden in the fee
     realworksObject(3, (o) => delete o.id),
   ]);
   await bench.sync();
-  expect(await activeIds()).toEqual(["1", "3", "4"]);
+  expect(await bench.activeIds()).toEqual(["1", "3", "4"]);
 });
 
 test("a listing that the database refuses does not stop the others", async () => {
   const connector: Connector = async function* () {
-    for (const object of objects(5)) {
+    for (const object of realworksObjects(5)) {
       const item = mapObject(object, services.clock());
       if (item.kind === "listing" && item.draft.external_id === "3") item.draft.price_amount = -1;
       yield item;
@@ -100,12 +90,12 @@ test("a listing that the database refuses does not stop the others", async () =>
   const result = await bench.sync(source, { connector });
   const problems = [{ external_id: "3", reason: "De database weigert de gegevens." }];
   expect(result).toMatchObject({ state: "succeeded", created: 4, problems });
-  expect(await activeIds()).toEqual(["1", "2", "4", "5"]);
+  expect(await bench.activeIds()).toEqual(["1", "2", "4", "5"]);
 });
 
 test("a feed that breaks off after many listings stores none of them", async () => {
   const connector: Connector = async function* () {
-    for (const object of objects(450)) yield mapObject(object, services.clock());
+    for (const object of realworksObjects(450)) yield mapObject(object, services.clock());
     throw new FeedError("De verbinding brak.");
   };
   const result = await bench.sync(source, { connector });

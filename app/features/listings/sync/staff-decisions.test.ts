@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { photo, realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
@@ -11,19 +11,12 @@ beforeEach(() => bench.empty());
 afterAll(() => bench.close());
 
 const lotte = { id: "u1", email: "lotte@voordeur.example" };
-const objects = (count: number) =>
-  Array.from({ length: count }, (_, index) => realworksObject(index + 1));
-const listing = async (external_id: string) =>
-  (await bench.listings()).find((row) => row.external_id === external_id);
-const lastRun = async () => (await bench.runs()).at(-1)!;
-const shown = async () =>
-  (await bench.listings()).filter((row) => row.is_active && !row.hidden_by_staff).length;
 
 const cheaper = (id: number, price: number) =>
   realworksObject(id, (o) => (o.financieel.overdracht.koopprijs = price));
 
 test("undoing a run restores every listing, and the next run leaves it alone", async () => {
-  await bench.feed(objects(5));
+  await bench.feed(realworksObjects(5));
   await bench.sync();
   const before = await bench.listings();
   const photosBefore = (await bench.photos()).map((row) => row.source_url);
@@ -34,12 +27,12 @@ test("undoing a run restores every listing, and the next run leaves it alone", a
       o.marketing.publicatiedatum = "2026-02-01 06:00:00";
       o.media = [photo(9)];
     }),
-    ...objects(4).slice(1),
+    ...realworksObjects(4).slice(1),
     realworksObject(6),
   ];
   await bench.feed(changed);
   await bench.sync();
-  const { id } = await lastRun();
+  const { id } = await bench.lastRun();
   expect(await undoRun(services, id, lotte)).toEqual({ restored: 3 });
   const settled = (rows: typeof before) =>
     rows.map(({ content_hash: _hash, kept_by_staff: _kept, updated_at: _at, ...row }) => row);
@@ -47,7 +40,7 @@ test("undoing a run restores every listing, and the next run leaves it alone", a
   expect(settled(after.slice(0, 5))).toEqual(settled(before));
   expect((await bench.photos()).slice(0, 15).map((row) => row.source_url)).toEqual(photosBefore);
   expect(after[5]).toMatchObject({ external_id: "6", hidden_by_staff: true });
-  expect(await lastRun()).toMatchObject({ undone_at: services.clock(), actor: lotte.email });
+  expect(await bench.lastRun()).toMatchObject({ undone_at: services.clock(), actor: lotte.email });
   expect((await bench.changes()).slice(-3).map(({ kind, actor }) => [kind, actor])).toEqual([
     ["changed", lotte.email],
     ["hidden", lotte.email],
@@ -60,18 +53,18 @@ test("undoing a run restores every listing, and the next run leaves it alone", a
 });
 
 test("a new value in the feed after an undo counts again", async () => {
-  await bench.feed(objects(5));
+  await bench.feed(realworksObjects(5));
   await bench.sync();
-  await bench.feed([cheaper(1, 380_000), ...objects(4).slice(1)]);
+  await bench.feed([cheaper(1, 380_000), ...realworksObjects(4).slice(1)]);
   await bench.sync();
-  await undoRun(services, (await lastRun()).id, lotte);
-  await bench.feed([cheaper(1, 370_000), ...objects(5).slice(1)]);
+  await undoRun(services, (await bench.lastRun()).id, lotte);
+  await bench.feed([cheaper(1, 370_000), ...realworksObjects(5).slice(1)]);
   await bench.sync();
-  expect(await listing("1")).toMatchObject({ price_amount: 370_000 });
-  expect(await listing("5")).toMatchObject({ is_active: true, kept_by_staff: false });
-  await bench.feed(objects(4));
+  expect(await bench.listing("1")).toMatchObject({ price_amount: 370_000 });
+  expect(await bench.listing("5")).toMatchObject({ is_active: true, kept_by_staff: false });
+  await bench.feed(realworksObjects(4));
   await bench.sync();
-  expect(await listing("5")).toMatchObject({ is_active: false });
+  expect(await bench.listing("5")).toMatchObject({ is_active: false });
 });
 
 test("undoing an old run keeps fields that changed again since", async () => {
@@ -84,7 +77,7 @@ test("undoing an old run keeps fields that changed again since", async () => {
     }),
   ]);
   await bench.sync();
-  const { id } = await lastRun();
+  const { id } = await bench.lastRun();
   await bench.feed([
     realworksObject(1, (o) => {
       o.financieel.overdracht.koopprijs = 360_000;
@@ -93,40 +86,44 @@ test("undoing an old run keeps fields that changed again since", async () => {
   ]);
   await bench.sync();
   await undoRun(services, id, lotte);
-  expect(await listing("1")).toMatchObject({ price_amount: 360_000, area: 120 });
+  expect(await bench.listing("1")).toMatchObject({ price_amount: 360_000, area: 120 });
 });
 
 test("staff hide what a run held back, once, and only of the newest run", async () => {
-  await bench.feed(objects(10));
+  await bench.feed(realworksObjects(10));
   await bench.sync();
-  await bench.feed(objects(5));
+  await bench.feed(realworksObjects(5));
   await bench.sync();
-  const first = await lastRun();
+  const first = await bench.lastRun();
   expect(first).toMatchObject({ state: "failed", hidden: 0 });
   expect(first.held_back).toHaveLength(5);
-  expect(await shown()).toBe(10);
+  expect(await bench.shownCount()).toBe(10);
   await bench.sync();
   expect(await hideHeldBack(services, first.id, lotte)).toBe("late");
-  const second = await lastRun();
+  const second = await bench.lastRun();
   expect(await hideHeldBack(services, second.id, lotte)).toEqual({ hidden: 5 });
-  expect(await shown()).toBe(5);
-  expect(await lastRun()).toMatchObject({ state: "succeeded", hidden: 5, actor: lotte.email });
+  expect(await bench.shownCount()).toBe(5);
+  expect(await bench.lastRun()).toMatchObject({
+    state: "succeeded",
+    hidden: 5,
+    actor: lotte.email,
+  });
   expect(await hideHeldBack(services, second.id, lotte)).toBe("gone");
   expect(await undoRun(services, second.id, lotte)).toEqual({ restored: 5 });
-  expect(await shown()).toBe(10);
+  expect(await bench.shownCount()).toBe(10);
 });
 
 test("hourly runs leave the night's question open, without listings that came back", async () => {
-  await bench.feed(objects(10));
+  await bench.feed(realworksObjects(10));
   await bench.sync();
-  await bench.feed(objects(5));
+  await bench.feed(realworksObjects(5));
   await bench.sync();
-  const { id } = await lastRun();
+  const { id } = await bench.lastRun();
   const connector: Connector = async function* () {
     yield { kind: "partial" };
     yield mapObject(cheaper(9, 380_000), services.clock());
   };
   await bench.sync(source, { connector, since: new Date("2026-03-01T00:00:00Z") });
   expect(await hideHeldBack(services, id, lotte)).toEqual({ hidden: 4 });
-  expect(await listing("9")).toMatchObject({ is_active: true });
+  expect(await bench.listing("9")).toMatchObject({ is_active: true });
 });

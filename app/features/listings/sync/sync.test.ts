@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
 import { syncRuns } from "../../../../database/schema/sync.ts";
-import { type Change, photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { photo, realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import { claimSource } from "./runs.queries.server.ts";
 import { syncProperties, syncSource } from "./sync.server.ts";
 import { readHere } from "../../../../tests/listings/read-here.ts";
@@ -12,14 +11,6 @@ const bench = await createWorkbench();
 const { db, services, source } = bench;
 beforeEach(() => bench.empty());
 afterAll(() => bench.close());
-
-const objects = (count: number, change?: Change) =>
-  Array.from({ length: count }, (_, index) => realworksObject(index + 1, change));
-
-async function activeIds(): Promise<string[]> {
-  const rows = await db.select().from(properties).where(eq(properties.is_active, true));
-  return rows.map((row) => row.external_id).toSorted();
-}
 
 test("stores a new listing with everything the feed says, and logs the run", async () => {
   await bench.feed([realworksObject(7)]);
@@ -52,7 +43,7 @@ test("stores a new listing with everything the feed says, and logs the run", asy
 });
 
 test("writes what changed and leaves the rest alone", async () => {
-  await bench.feed(objects(3));
+  await bench.feed(realworksObjects(3));
   await bench.sync();
   const before = await bench.listings();
   await db.update(properties).set({ updated_at: new Date(0) });
@@ -75,26 +66,26 @@ test("writes what changed and leaves the rest alone", async () => {
 });
 
 test("hides what left the feed or is hidden in it, and shows it again when it returns", async () => {
-  await bench.feed(objects(8));
+  await bench.feed(realworksObjects(8));
   await bench.sync();
   await bench.feed([
-    ...objects(6),
+    ...realworksObjects(6),
     realworksObject(7, (o) => (o.financieel.overdracht.status = "INGETROKKEN")),
   ]);
   expect(await bench.sync()).toMatchObject({ state: "succeeded", hidden: 2 });
-  expect(await activeIds()).toEqual(["1", "2", "3", "4", "5", "6"]);
-  await bench.feed(objects(8));
+  expect(await bench.activeIds()).toEqual(["1", "2", "3", "4", "5", "6"]);
+  await bench.feed(realworksObjects(8));
   expect(await bench.sync()).toMatchObject({ changed: 2, created: 0 });
-  expect(await activeIds()).toHaveLength(8);
+  expect(await bench.activeIds()).toHaveLength(8);
 });
 
 test("leaves the listings of another source alone", async () => {
-  await bench.feed(objects(3));
+  await bench.feed(realworksObjects(3));
   await bench.sync();
   await bench.sync({ ...source, id: "burgstate" });
   const slugs = (await bench.listings()).map((listing) => listing.slug);
   expect(slugs.slice(3)).toEqual(slugs.slice(0, 3).map((slug) => `${slug}-2`));
-  await bench.feed(objects(2));
+  await bench.feed(realworksObjects(2));
   await bench.sync();
   expect((await bench.listings()).filter((listing) => !listing.is_active)).toHaveLength(1);
 });
@@ -116,9 +107,12 @@ test("an empty feed is fine while the site has nothing from it", async () => {
 });
 
 test("beyond the hide limit nothing is hidden, and the rest is imported", async () => {
-  await bench.feed(objects(10));
+  await bench.feed(realworksObjects(10));
   await bench.sync();
-  await bench.feed([...objects(5, (o) => (o.algemeen.woonoppervlakte = 99)), realworksObject(11)]);
+  await bench.feed([
+    ...realworksObjects(5, (o) => (o.algemeen.woonoppervlakte = 99)),
+    realworksObject(11),
+  ]);
   expect(await bench.sync()).toMatchObject({
     state: "failed",
     hidden: 0,
@@ -127,16 +121,16 @@ test("beyond the hide limit nothing is hidden, and the rest is imported", async 
     reason:
       "De feed mist 5 van de 10 woningen. Er is niets verborgen; nieuwe en gewijzigde woningen zijn wel overgenomen.",
   });
-  expect(await activeIds()).toHaveLength(11);
+  expect(await bench.activeIds()).toHaveLength(11);
 });
 
 test.each([
   ["four of ten", 10, 4],
   ["one of three", 3, 1],
 ])("the brake lets %s go", async (_what, count, gone) => {
-  await bench.feed(objects(count));
+  await bench.feed(realworksObjects(count));
   await bench.sync();
-  await bench.feed(objects(count - gone));
+  await bench.feed(realworksObjects(count - gone));
   expect(await bench.sync()).toMatchObject({ state: "succeeded", hidden: gone });
 });
 
@@ -145,7 +139,7 @@ test("a run that a crash left behind is closed by the next one", async () => {
     { source: "voordeur", state: "running" },
     { source: "burgstate", state: "running" },
   ]);
-  await bench.feed(objects(1));
+  await bench.feed(realworksObjects(1));
   await bench.sync();
   expect((await bench.runs()).map((run) => [run.source, run.state, run.reason])).toEqual([
     ["voordeur", "failed", "De run is onderbroken."],
@@ -155,7 +149,7 @@ test("a run that a crash left behind is closed by the next one", async () => {
 });
 
 test("a second run of one source is refused; another source is free", async () => {
-  await bench.feed(objects(2));
+  await bench.feed(realworksObjects(2));
   const release = await claimSource(db, "voordeur");
   expect(await bench.sync()).toMatchObject({
     state: "failed",
@@ -168,7 +162,7 @@ test("a second run of one source is refused; another source is free", async () =
 });
 
 test("a source that fails does not stop the next", async () => {
-  await bench.feed(objects(2));
+  await bench.feed(realworksObjects(2));
   const broken = { ...source, id: "burgstate", url: "geen/feed.json" };
   const results = await syncProperties(services, [broken, source]);
   expect(results.map((result) => [result.source, result.state])).toEqual([

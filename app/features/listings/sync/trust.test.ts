@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
-import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
@@ -11,24 +11,16 @@ const { db, services, source } = bench;
 beforeEach(() => bench.empty());
 afterAll(() => bench.close());
 
-const objects = (count: number) =>
-  Array.from({ length: count }, (_, index) => realworksObject(index + 1));
-const listing = async (external_id: string) =>
-  (await bench.listings()).find((row) => row.external_id === external_id);
-const lastRun = async () => (await bench.runs()).at(-1)!;
-const shown = async () =>
-  (await bench.listings()).filter((row) => row.is_active && !row.hidden_by_staff).length;
-
 const cheaper = (id: number, price: number) =>
   realworksObject(id, (o) => (o.financieel.overdracht.koopprijs = price));
 
 test("a run records what it changed, field by field", async () => {
-  await bench.feed(objects(5));
+  await bench.feed(realworksObjects(5));
   await bench.sync();
   expect((await bench.changes()).map(({ kind }) => kind)).toEqual(Array(5).fill("created"));
-  await bench.feed([cheaper(1, 380_000), ...objects(4).slice(1), realworksObject(6)]);
+  await bench.feed([cheaper(1, 380_000), ...realworksObjects(4).slice(1), realworksObject(6)]);
   await bench.sync();
-  const run = (await lastRun()).id;
+  const run = (await bench.lastRun()).id;
   const changes = (await bench.changes()).filter(({ run_id }) => run_id === run);
   const ids = new Map((await bench.listings()).map((row) => [row.external_id, row.id]));
   expect(
@@ -51,7 +43,7 @@ test("a run records what it changed, field by field", async () => {
 });
 
 test("a run without news writes nothing at all", async () => {
-  await bench.feed(objects(3));
+  await bench.feed(realworksObjects(3));
   await bench.sync();
   const before = [await bench.listings(), await bench.photos(), await bench.changes()];
   expect(await bench.sync()).toMatchObject({ unchanged: 3, changed: 0 });
@@ -59,7 +51,7 @@ test("a run without news writes nothing at all", async () => {
 });
 
 test("a lower price is marked until the price goes up", async () => {
-  const lowered = async () => (await listing("1"))?.price_lowered_at ?? null;
+  const lowered = async () => (await bench.listing("1"))?.price_lowered_at ?? null;
   for (const [price, told] of [
     [395_000, false],
     [380_000, true],
@@ -74,26 +66,26 @@ test("a lower price is marked until the price goes up", async () => {
 });
 
 test("each source sets the share that a run may hide", async () => {
-  await bench.feed(objects(10));
+  await bench.feed(realworksObjects(10));
   await bench.sync();
-  await bench.feed(objects(9));
+  await bench.feed(realworksObjects(9));
   const strict = { ...source, maxHiddenShare: 0.05 };
   expect(await bench.sync(strict)).toMatchObject({ state: "failed", hidden: 0 });
-  await bench.feed(objects(2));
+  await bench.feed(realworksObjects(2));
   const easy = { ...source, maxHiddenShare: 0.9 };
   expect(await bench.sync(easy)).toMatchObject({ state: "succeeded", hidden: 8 });
 });
 
 test("a feed that hides too much at once is held back as well", async () => {
-  await bench.feed(objects(4));
+  await bench.feed(realworksObjects(4));
   await bench.sync();
   await bench.feed([1, 2, 3, 4].map((id) => realworksObject(id, (o) => (o.actief = id === 1))));
   expect(await bench.sync()).toMatchObject({ state: "failed", hidden: 0 });
-  expect(await shown()).toBe(4);
+  expect(await bench.shownCount()).toBe(4);
 });
 
 test("a feed of changes hides only what it says is hidden", async () => {
-  await bench.feed(objects(5));
+  await bench.feed(realworksObjects(5));
   await bench.sync();
   const connector: Connector = async function* () {
     yield { kind: "partial" };
@@ -106,12 +98,12 @@ test("a feed of changes hides only what it says is hidden", async () => {
     changed: 1,
     hidden: 1,
   });
-  expect(await shown()).toBe(4);
-  expect(await lastRun()).toMatchObject({ changes_only: true, read: 1 });
+  expect(await bench.shownCount()).toBe(4);
+  expect(await bench.lastRun()).toMatchObject({ changes_only: true, read: 1 });
 });
 
 test("a feed without changes is a good run", async () => {
-  await bench.feed(objects(2));
+  await bench.feed(realworksObjects(2));
   await bench.sync();
   const connector: Connector = async function* () {
     yield { kind: "partial" };
@@ -121,11 +113,11 @@ test("a feed without changes is a good run", async () => {
     state: "succeeded",
     reason: null,
   });
-  expect(await shown()).toBe(2);
+  expect(await bench.shownCount()).toBe(2);
 });
 
 test("an endless id is a problem of only that listing", async () => {
-  await bench.feed(objects(2));
+  await bench.feed(realworksObjects(2));
   await bench.sync();
   const connector: Connector = async function* () {
     yield { kind: "hidden", external_id: "x".repeat(5000) };
@@ -154,7 +146,7 @@ test("a secret in a connector's message is left out", async () => {
 });
 
 test("one home in two sources is one card, of the preferred source", async () => {
-  await bench.feed(objects(2));
+  await bench.feed(realworksObjects(2));
   await bench.sync({ ...source, id: "burgstate" });
   expect((await bench.listings()).map((row) => row.duplicate_of)).toEqual([null, null]);
   await bench.sync();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
@@ -19,9 +19,6 @@ const lotte = { id: "u1", email: "lotte@voordeur.example" };
 beforeEach(() => bench.empty());
 afterAll(() => bench.close());
 
-const objects = (count: number) =>
-  Array.from({ length: count }, (_, index) => realworksObject(index + 1));
-
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -35,7 +32,7 @@ function slowFeed(count: number) {
     yield mapObject(realworksObject(1), services.clock());
     reading.open();
     await goOn.opened;
-    for (const object of objects(count)) yield mapObject(object, services.clock());
+    for (const object of realworksObjects(count)) yield mapObject(object, services.clock());
   };
   return { connector, reading: reading.opened, goOn: goOn.open };
 }
@@ -62,8 +59,6 @@ async function whileWriting<Result>(during: () => Promise<Result>): Promise<Resu
     return during();
   });
 }
-
-const lastRun = async () => (await bench.runs()).at(-1)!;
 
 test("a feed is read without a transaction", async () => {
   const feed = slowFeed(3);
@@ -94,11 +89,11 @@ test("several sources are read at the same time", async () => {
 });
 
 test("staff act while a run reads, without waiting, and their changes stay", async () => {
-  await bench.feed(objects(10));
+  await bench.feed(realworksObjects(10));
   await bench.sync();
-  await bench.feed(objects(5));
+  await bench.feed(realworksObjects(5));
   await bench.sync();
-  const heldBack = await lastRun();
+  const heldBack = await bench.lastRun();
   const [first] = await bench.listings();
   const feed = slowFeed(5);
   const run = bench.sync(source, { connector: feed.connector });
@@ -134,13 +129,13 @@ const house = () => {
 };
 
 test("all writers of listings take one lock, and no write is lost", async () => {
-  await bench.feed(objects(4));
+  await bench.feed(realworksObjects(4));
   await bench.sync();
-  const run = await lastRun();
+  const run = await bench.lastRun();
   const own = await createOwnListing(services, house());
   const gone = await createOwnListing(services, house());
   const [, second] = await bench.listings();
-  await bench.feed(objects(5));
+  await bench.feed(realworksObjects(5));
   const writes = await whileWriting(async () => {
     const started = [
       () => bench.sync(),
@@ -166,7 +161,7 @@ test("all writers of listings take one lock, and no write is lost", async () => 
 });
 
 test("an edit that a run's write overlaps is not lost", async () => {
-  await bench.feed(objects(3));
+  await bench.feed(realworksObjects(3));
   await bench.sync();
   const [first, second] = await bench.listings();
   const client = await pool.connect();
