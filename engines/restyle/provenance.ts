@@ -1,4 +1,4 @@
-/** What made a picture: an external model, or these filters. */
+/** The source of a picture: an external model, or these filters. */
 export type Engine = "ai" | "built-in";
 
 /** Shown beside a picture and written in its file. */

@@ -1,4 +1,4 @@
-/** What the browser needs to take over a page that the server rendered. */
+/** The data that the browser needs to hydrate a server-rendered page. */
 export interface PageProgram {
   /** Where the data is from which the page was rendered. */
   data: string;

@@ -20,7 +20,7 @@ export function readLine(text: string): Reading<string> {
 
 export function readEmail(text: string): Reading<string> {
   const value = text.trim();
-  // What mail servers accept: no spaces, one @, a domain with a dot.
+  // Mail servers accept this: no spaces, one @, a domain with a dot.
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(
     value,
   )

@@ -17,7 +17,7 @@ export const tabNames: Record<Tab, string> = {
   preview: "Preview",
 };
 
-/** What is missing or wrong, by the name of its field and in the order of the form. */
+/** Error messages by field name, in the order of the form. */
 export type Problems = ReadonlyMap<string, string>;
 
 export function problemsOf(values: ContractValues): Problems {

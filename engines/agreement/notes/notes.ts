@@ -8,7 +8,7 @@ import { placeNotes } from "./places.ts";
 import { moneyInWords, saysSame } from "../amounts/words.ts";
 
 /**
- * What a good agent would point out in an agreement on the given day (`yyyy-mm-dd`). Each note names
+ * Notes that a good agent would make on an agreement on the given day (`yyyy-mm-dd`). Each note names
  * the field of `contractData` that it is about; an agreement with notes is still valid.
  */
 export function notesOn(contract: Contract, today: IsoDay): Note[] {

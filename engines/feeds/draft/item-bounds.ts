@@ -5,7 +5,7 @@ const MAX_ITEM = 1024 * 1024;
 const MAX_REASON = 500;
 /** More than the site accepts, so that it still sees that the id is too long. */
 const MAX_ID = 1000;
-/** What a value takes besides its characters, about. */
+/** Approximate bytes that a value takes besides its characters. */
 const OVERHEAD = 20;
 
 /** In one feed; the site holds all their ids while it reads. */

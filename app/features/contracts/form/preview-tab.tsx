@@ -7,7 +7,7 @@ import { DocumentPreview } from "./document-preview.tsx";
 import { useContractForm } from "./work/form-state.ts";
 import { PointList } from "./point-list.tsx";
 
-/** What is missing, what is worth a second look, the agreement so far, and the download. */
+/** Missing fields, notes, the agreement so far, and the download button. */
 export function PreviewTab({
   contract,
   handedOver,

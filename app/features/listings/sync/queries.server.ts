@@ -50,7 +50,7 @@ export async function takenSlugs(tx: Database, slugs: string[]): Promise<Set<str
   return new Set(rows.map((row) => row.slug));
 }
 
-// What a stored listing keeps for ever: its URL and its age.
+// Columns that never change once a listing is stored: its URL and its age depend on them.
 const neverRewritten = new Set(["source", "external_id", "slug", "created_at"]);
 
 /** Inserts or rewrites listings. @returns the id of each by its external id. */

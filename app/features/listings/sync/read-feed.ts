@@ -3,7 +3,7 @@ import type { SyncProblem } from "../../../../database/schema/sync.ts";
 import type { FeedItem } from "@voordeur/feeds/connector.ts";
 import { Spool } from "./spool.ts";
 
-/** What one feed says. Its drafts are in the spool. */
+/** The result of reading one feed; its drafts are in the spool. */
 export interface Feed {
   /** How many listings it has; one that is hidden or was not understood does not count. */
   read: number;

@@ -26,7 +26,7 @@ export function ContractField({
   /** The path of its value in the form. */
   name: string;
   field: Omit<ClauseField, "name">;
-  /** What is wrong with it, for a field that is not part of the contract. */
+  /** The error message of a field that is not part of the contract. */
   problem?: string | undefined;
   className?: string | undefined;
 }) {
