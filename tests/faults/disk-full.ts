@@ -25,11 +25,20 @@ export interface DiskFull {
   ledger: Ledger;
 }
 
+export interface DiskFullOptions {
+  seconds: number;
+  /** As the agency writes it. */
+  phone: string;
+  /** Fills the data directory before the first start; default: it starts empty. */
+  prepare?: (dataDir: string) => Promise<void>;
+}
+
 /**
- * Fills the file system of the data directory, PostgreSQL's write-ahead log included, for this many
- * seconds. @returns a string when this machine cannot run it.
+ * Fills the file system of the data directory, PostgreSQL's write-ahead log included.
+ * @returns a string when this machine cannot run it.
  */
-export async function runDiskFull(seconds: number, phone: string): Promise<DiskFull | string> {
+export async function runDiskFull(options: DiskFullOptions): Promise<DiskFull | string> {
+  const { seconds, phone, prepare } = options;
   const parent = await freshDirectory();
   const disk = join(parent, "disk");
   await mkdir(disk);
@@ -41,6 +50,7 @@ export async function runDiskFull(seconds: number, phone: string): Promise<DiskF
   }
   const site = await SiteProcess.at(join(disk, "data"));
   try {
+    await prepare?.(site.dataDir);
     await site.start();
     return await fill(site, join(disk, "filler"), seconds, phone);
   } catch (error) {

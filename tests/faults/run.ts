@@ -86,7 +86,7 @@ async function mail(): Promise<void> {
 }
 
 async function disk(): Promise<void> {
-  const result = await runDiskFull(20, agency.phone.display);
+  const result = await runDiskFull({ seconds: 20, phone: agency.phone.display });
   if (typeof result === "string") return console.log(`disk full: ${result}`);
   const { ledger, answers, recovery, tellsPhone, logPerSecond } = result;
   console.log(`      disk full for 20 s: answers ${JSON.stringify(answers)}, ${booksLine(ledger)}`);

@@ -77,6 +77,10 @@ test("a change that is taken back empties nothing for long", async () => {
   });
   await expect(taken).rejects.toThrow("taken back");
   expect((await ask("/")).status).toBe(200);
+  expect(await isKeptNow(cached.site)).toBe(false);
+  const now = performance.now.bind(performance);
+  const later = vi.spyOn(performance, "now").mockImplementation(() => now() + 11_000);
+  onTestFinished(() => later.mockRestore());
   await vi.waitUntil(() => isKeptNow(cached.site), { timeout: 20_000, interval: 250 });
 });
 
