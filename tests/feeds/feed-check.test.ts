@@ -5,6 +5,8 @@ import { connectors } from "@voordeur/feeds/connectors.ts";
 import { feedFixture, feedServer, testFolder, zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { resoRecord, sparkAnswer } from "@voordeur/feeds/fixtures/reso.ts";
+import { checkFeed } from "../../scripts/check-feed.ts";
+import { readHere } from "../listings/read-here.ts";
 
 interface Run {
   code: number;
@@ -12,15 +14,30 @@ interface Run {
   errors: string;
 }
 
-/** Runs the command with its own temporary folder, in which nothing may be left. */
+/** Checks a feed as the command does, but in this process. In its temporary folder nothing may be left. */
 async function feedCheck(words: string[], environment: Record<string, string> = {}): Promise<Run> {
+  const [said, complained]: [string[], string[]] = [[], []];
+  const scratch = await testFolder();
+  const code = await checkFeed(words, {
+    read: readHere,
+    say: (text) => void said.push(`${text}\n`),
+    complain: (text) => void complained.push(`${text}\n`),
+    environment,
+    scratch,
+  });
+  expect(await readdir(scratch)).toEqual([]);
+  return { code, output: said.join(""), errors: complained.join("") };
+}
+
+/** Runs the command itself. */
+async function feedCheckCommand(words: string[]): Promise<Run> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const scratch = await testFolder();
   const run = await new Promise<Run>((resolve) => {
     execFile(
       process.execPath,
       ["scripts/feed-check.ts", ...words],
-      { env: { PATH, NODE_COMPILE_CACHE, TMPDIR: scratch, ...environment } },
+      { env: { PATH, NODE_COMPILE_CACHE, TMPDIR: scratch } },
       (error, output, errors) => {
         resolve({ code: error ? Number(error.code) : 0, output, errors });
       },
@@ -33,7 +50,7 @@ async function feedCheck(words: string[], environment: Record<string, string> = 
 const reso = (...records: object[]) => feedFixture("reso.json", JSON.stringify({ value: records }));
 
 test("tells of each home what would be imported", async () => {
-  const { code, output, errors } = await feedCheck([await reso(resoRecord(7))]);
+  const { code, output, errors } = await feedCheckCommand([await reso(resoRecord(7))]);
   expect(errors).toBe("");
   expect(code).toBe(0);
   for (const line of [
@@ -222,9 +239,8 @@ test("explains itself when it is used wrongly", async () => {
     ["een", "--limit", "veel"],
     ["een", "--onbekend"],
   ];
-  for (const { code, output, errors } of await Promise.all(
-    wrong.map((words) => feedCheck(words)),
-  )) {
+  const runs = wrong.map((words) => feedCheck(words));
+  for (const { code, output, errors } of await Promise.all([...runs, feedCheckCommand([])])) {
     expect(errors).toContain("Gebruik: npm run feed:check");
     expect(output).toBe("");
     expect(code).toBe(2);
