@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     mail: options.mail ?? openMail(config),
     pages,
-    storage: openStorage(config),
+    storage: await openStorage(config),
     rateLimiter: createRateLimiter(db, clock, secrets.authSecret),
     typesetter: createTypesetter(),
     pictureModel: openPictureModel(config.ai, { clock }),
@@ -165,7 +165,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await jobs.close();
       await services.typesetter.close();
       await services.painters.close();
-      services.mail.close();
       await background.close();
       await database.close();
     },

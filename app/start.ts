@@ -1,6 +1,6 @@
-import process from "node:process";
+import { enableCompileCache } from "node:module";
+import path from "node:path";
 
-// React is two programs in one: without this word the server renders with the slow one that is made
-// for development. Packages are imported before any line of their importer runs, so it stands alone.
-process.env["NODE_ENV"] ??= "production";
+// Compiling what is loaded is half of a start. Where the folder cannot be written it is left out.
+enableCompileCache(path.resolve("node_modules/.cache/node-compile"));
 await import("./main.ts");

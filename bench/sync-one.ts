@@ -30,7 +30,7 @@ const result = await syncSource(
     log,
     clock: () => new Date("2026-11-20T10:00:00Z"),
     config,
-    storage: openStorage(config),
+    storage: await openStorage(config),
     jobs: noJobs,
     pages: changesOnly,
   },

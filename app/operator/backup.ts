@@ -28,7 +28,7 @@ export async function backup(context: CommandContext, words: string[]): Promise<
   const source = {
     databaseUrl: await context.openDatabase(),
     config,
-    storage: openStorage(config),
+    storage: await openStorage(config),
     site: agency.name,
     tables: keptTables,
     storedFiles: siteFiles,

@@ -32,7 +32,7 @@ export async function restore(context: CommandContext, words: string[]): Promise
     config,
     openDatabase: () => context.openDatabase(),
     openJobs: (url) => openQueue(url, context),
-    storage: openStorage(config),
+    storage: await openStorage(config),
     tables: siteTables,
     mayReplace: async (found) => values.replace === true && (values.yes || (await confirm(found))),
     before: async (client) => [...given, ...(await listErased(drizzle({ client })))],

@@ -40,7 +40,7 @@ export async function usePhotoWorkbench() {
     for (const [path, picture] of pictures) answers.set(path, picture);
     const dataDir = await mkdtemp(join(bench.folder, "data-"));
     place.folder = join(dataDir, "files", "photos");
-    place.storage = openStorage({ dataDir, s3: undefined });
+    place.storage = await openStorage({ dataDir, s3: undefined });
     place.services = { ...bench.services, storage: place.storage };
   });
   afterAll(async () => {

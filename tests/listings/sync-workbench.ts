@@ -30,7 +30,7 @@ export async function createWorkbench() {
     pages: changesOnly,
     clock: () => new Date("2026-03-02T09:00:00Z"),
     config: loadConfig({ FEED_TOKEN: "geheim" }),
-    storage: openStorage(loadConfig({ DATA_DIR: folder })),
+    storage: await openStorage(loadConfig({ DATA_DIR: folder })),
     jobs: {
       send: async (name, data) => void sent.push({ name, data }),
       sendAll: async (name, all) => void sent.push(...all.map((data) => ({ name, data }))),

@@ -38,7 +38,7 @@ const clock = () => now;
 
 async function siteOn(env: Record<string, string>) {
   const config = loadConfig(env);
-  const storage = openStorage(config);
+  const storage = await openStorage(config);
   const logged: object[] = [];
   const note = (counts: object | string) =>
     void (typeof counts === "object" && logged.push(counts));

@@ -56,7 +56,7 @@ export async function createTestServices(
     jobs: undefined as never,
     mail: openMail(config),
     pages: changesOnly,
-    storage: openStorage(config),
+    storage: await openStorage(config),
     rateLimiter: createRateLimiter(db, clock, authSecret),
     typesetter: createTypesetter(),
     pictureModel: undefined,
@@ -73,7 +73,6 @@ export async function createTestServices(
       await services.jobs.close();
       await services.typesetter.close();
       await services.painters.close();
-      services.mail.close();
       await opened.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -87,7 +87,6 @@ async function withServer(options: Parameters<typeof startMailServer>[0] = {}) {
   const server = await startMailServer(options);
   onTestFinished(() => server.close());
   const mail = openMail({ smtpUrl: server.url, dataDir: "unused" });
-  onTestFinished(() => mail.close());
   return { server, as: { ...services, mail } };
 }
 

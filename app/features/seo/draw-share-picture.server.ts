@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { drawScene } from "@voordeur/drawings/draw.ts";
+import { loadSharp } from "../../platform/files/load-sharp.ts";
 import { arch, type ShareCard, shareSize } from "./share-card.ts";
 import { drawShareText } from "./share-text.server.tsx";
 
@@ -12,6 +12,7 @@ export async function drawSharePicture(
   read: (key: string) => Promise<Uint8Array>,
 ): Promise<Buffer> {
   const { left, top, width, height } = arch;
+  const sharp = await loadSharp();
   const [text, picture] = await Promise.all([drawShareText(card), pictureOf(card, read)]);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
@@ -42,6 +43,7 @@ async function pictureOf(
     const scene = drawScene({ ...picture, width: across, height });
     return `<svg x="${(width - across) / 2}" width="${across}" height="${height}">${scene}</svg>`;
   }
+  const sharp = await loadSharp();
   const photo = await sharp(await read(picture.stored))
     .resize({ width: width * 2, height: height * 2, fit: "cover", position: "attention" })
     .jpeg({ quality: 92 })

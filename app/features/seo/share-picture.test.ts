@@ -22,7 +22,7 @@ const log = recordingLog();
 const opened = openDatabase(database.url, log);
 const { db } = opened;
 const dataDir = await mkdtemp(join(tmpdir(), "voordeur-share-"));
-const storage = openStorage({ dataDir, s3: undefined });
+const storage = await openStorage({ dataDir, s3: undefined });
 afterAll(async () => {
   await opened.close();
   await database.drop();

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import satori from "satori";
 import { agency } from "../../../agency.config.ts";
 import { column, type ShareCard, shareSize } from "./share-card.ts";
 import { sans, serif, shareFonts } from "./share-fonts.server.ts";
@@ -34,6 +33,7 @@ export async function drawShareText(card: ShareCard): Promise<string> {
 }
 
 async function layOut(text: ReactNode): Promise<{ svg: string; height: number }> {
+  const { default: satori } = await import("satori");
   let height = 0;
   const svg = await satori(text, {
     ...shareSize,

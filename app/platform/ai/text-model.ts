@@ -1,22 +1,11 @@
 import { createHash } from "node:crypto";
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { generateText, Output } from "ai";
 import { LRUCache } from "lru-cache";
-import type { z } from "zod";
 import type { Clock } from "../clock/clock.ts";
 import type { AiConfig } from "../config.ts";
+import type { TextQuestion } from "./ask.ts";
 
 const REMEMBERED = 100;
 const REMEMBERED_FOR_MS = 3_600_000;
-
-interface TextQuestion<Answer> {
-  /** The model's role and task. */
-  instructions: string;
-  question: string;
-  /** An answer of another shape counts as none. */
-  schema: z.ZodType<Answer>;
-  signal: AbortSignal;
-}
 
 export interface TextModel {
   /**
@@ -37,12 +26,6 @@ export function openTextModel(
 ): TextModel | undefined {
   const { textModel } = config ?? {};
   if (!config || !textModel) return undefined;
-  const provider = createOpenAICompatible({
-    name: "gateway",
-    baseURL: config.baseUrl,
-    apiKey: config.apiKey,
-    supportsStructuredOutputs: true,
-  });
   const remembered = new LRUCache<string, { answer: unknown; until: number }>({
     max: REMEMBERED,
   });
@@ -52,14 +35,10 @@ export function openTextModel(
       const key = createHash("sha256").update(`${instructions}\0${question}`).digest("base64");
       const known = remembered.get(key);
       if (known && known.until > clock().getTime()) return schema.parse(known.answer);
-      const { output } = await generateText({
-        model: provider.chatModel(textModel),
-        output: Output.object({ schema }),
-        system: instructions,
-        prompt: question,
-        abortSignal: signal,
-        maxRetries: 0,
-      });
+      // The SDK is large, and most sites never ask it.
+      const { askForAnswer } = await import("./structured-answer.ts");
+      const gateway = { baseUrl: config.baseUrl, apiKey: config.apiKey, model: textModel };
+      const output = await askForAnswer(gateway, { instructions, question, schema, signal });
       const answer = schema.parse(output);
       remembered.set(key, { answer, until: clock().getTime() + REMEMBERED_FOR_MS });
       return answer;

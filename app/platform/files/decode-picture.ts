@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { loadSharp } from "./load-sharp.ts";
 
 /** Why a picture was refused. `pixels`: it is too large to be decoded. */
 export type PictureProblem = "format" | "heic" | "pixels" | "damaged";
@@ -15,23 +16,6 @@ export class PictureError extends Error {
 
 const MAX_PIXELS = 50_000_000;
 const formats = new Set(["jpeg", "png", "webp", "heif"]);
-
-// Several pictures are made at once, each in one thread, and none is made twice: a cache would only
-// hold memory.
-sharp.concurrency(1);
-sharp.cache(false);
-
-// Everything that libvips can read is an attack surface: of its loaders only these stay.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpegBuffer",
-    "VipsForeignLoadPngBuffer",
-    "VipsForeignLoadWebpBuffer",
-    "VipsForeignLoadHeifBuffer",
-    "VipsForeignLoadSvgBuffer",
-  ],
-});
 
 /**
  * Size in pixels, upright, of a JPEG, PNG, WebP or AVIF of at most 50 megapixels; only its head is
@@ -52,7 +36,7 @@ export async function measurePicture(
         });
   }
   try {
-    const { format, width, height, autoOrient } = await open(bytes).metadata();
+    const { format, width, height, autoOrient } = await (await open(bytes)).metadata();
     if (!(svg ? format === "svg" : formats.has(format))) throw new Error(`the format is ${format}`);
     if (width * height > MAX_PIXELS) throw new Error("Input image exceeds pixel limit");
     return autoOrient;
@@ -71,7 +55,8 @@ export async function decodePicture(
   fit: { width: number; height?: number },
 ): Promise<{ data: Buffer; width: number; height: number }> {
   try {
-    const { data, info } = await open(bytes)
+    const picture = await open(bytes);
+    const { data, info } = await picture
       .autoOrient()
       .flatten({ background: "white" })
       .toColourspace("srgb")
@@ -86,7 +71,8 @@ export async function decodePicture(
   }
 }
 
-function open(bytes: Uint8Array): Sharp {
+async function open(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await loadSharp();
   return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
 }
 

@@ -12,7 +12,7 @@ let storage: Storage;
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "voordeur-images-"));
-  storage = openStorage({ dataDir, s3: undefined });
+  storage = await openStorage({ dataDir, s3: undefined });
 });
 
 afterEach(() => rm(dataDir, { recursive: true }));

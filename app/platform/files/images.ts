@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { decodePicture, measurePicture } from "./decode-picture.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { pictureWidths } from "./picture-widths.ts";
 import { hasStoredFile, type Storage } from "./storage.ts";
 
@@ -53,6 +54,7 @@ async function decode(bytes: Uint8Array, svg: boolean) {
   const size = await measurePicture(bytes, { svg });
   // Decoded once and scaled to the largest width; the stored files are all made from that.
   const width = pictureWidths(size.width).at(-1) ?? size.width;
+  const sharp = await loadSharp();
   const { data, ...scaled } = await decodePicture(bytes, { width });
   return { ...size, scaled: sharp(data, { raw: { ...scaled, channels: 3 } }) };
 }
@@ -63,6 +65,7 @@ export async function storedSize(
   storage: Storage,
 ): Promise<{ width: number; height: number } | null> {
   if (!(await hasStoredFile(key, storage))) return null;
+  const sharp = await loadSharp();
   const { width, height } = await sharp(await storage.getBytes(key)).metadata();
   return { width, height };
 }

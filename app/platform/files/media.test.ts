@@ -11,7 +11,7 @@ import { openStorage } from "./storage.ts";
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-media-"));
 afterAll(() => rm(dataDir, { recursive: true }));
-const storage = openStorage({ dataDir, s3: undefined });
+const storage = await openStorage({ dataDir, s3: undefined });
 await storage.put("photos/door-960.avif", "a picture");
 const opened = vi.spyOn(storage, "getStream");
 const site = new Hono().get("/media/*", (c) => serveFiles(c, storage));
@@ -41,7 +41,7 @@ test.each(["photos/none-960.avif", "photos/door-960.exe", "%2e%2e/secrets.png", 
 
 const s3 = await startS3Server();
 afterAll(() => s3.close());
-const bucket = openStorage(loadConfig({ DATA_DIR: dataDir, ...s3.env }));
+const bucket = await openStorage(loadConfig({ DATA_DIR: dataDir, ...s3.env }));
 await bucket.put("photos/door-960.avif", "a picture");
 
 const segment = fc.constantFrom("photos", "..", ".", "", "%2e%2e", "%00", "\\", "a".repeat(300));

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { S3Driver } from "flydrive/drivers/s3";
 import type { Config } from "../config.ts";
 
 export type Storage = Disk;
@@ -10,11 +9,12 @@ export type Storage = Disk;
  * Files that outlive a process, by key such as `photos/ab12-960.avif`: on disk under
  * `<dataDir>/files`, or in an S3-compatible bucket when one is configured.
  */
-export function openStorage(config: Pick<Config, "dataDir" | "s3">): Storage {
+export async function openStorage(config: Pick<Config, "dataDir" | "s3">): Promise<Storage> {
   if (!config.s3) {
     const location = path.resolve(config.dataDir, "files");
     return new Disk(new FSDriver({ location, visibility: "public" }));
   }
+  const { S3Driver } = await import("flydrive/drivers/s3");
   const { endpoint, bucket, accessKeyId, secretAccessKey } = config.s3;
   return new Disk(
     new S3Driver({

@@ -1,7 +1,7 @@
 import { lookup as lookUpHost } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
-import { Agent, fetch as fetchThrough } from "undici";
+import type { Agent } from "undici";
 import { FetchError } from "@voordeur/feeds/fetch.ts";
 
 /**
@@ -18,6 +18,9 @@ export function publicFetch(known: ReadonlySet<string>): typeof fetch {
     const literal = hostname.replace(/^\[|\]$/g, "");
     // Addresses written out are not looked up, so the agent does not see them.
     if (ipaddr.isValid(literal) && !isPublic(literal)) throw refusal(hostname);
+    // As large as Node's own, and only needed while feeds and photos are fetched.
+    const { Agent, fetch: fetchThrough } = await import("undici");
+    agent ??= new Agent({ connect: { lookup: lookUpPublic } });
     const answer = await fetchThrough(
       input as Parameters<typeof fetchThrough>[0],
       { ...init, dispatcher: agent } as Parameters<typeof fetchThrough>[1],
@@ -54,7 +57,7 @@ const lookUpPublic: LookupFunction = (hostname, options, done) => {
   });
 };
 
-const agent = new Agent({ connect: { lookup: lookUpPublic } });
+let agent: Agent | undefined;
 
 function refusal(hostname: string): FetchError {
   return new FetchError("private", `${hostname} is not a host of the public internet`);

@@ -29,7 +29,6 @@ async function outbox() {
 
 async function smtp(url: string) {
   const mail = openMail({ smtpUrl: url, dataDir: "unused" });
-  onTestFinished(() => mail.close());
   return mail;
 }
 

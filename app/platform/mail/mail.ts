@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import nodemailer, { type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import type { Config } from "../config.ts";
 
 export interface Message {
@@ -29,7 +29,6 @@ export interface Mail {
    * server has taken is out of reach.
    */
   forget(ids: readonly string[]): Promise<void>;
-  close(): void;
 }
 
 /** No message takes longer than this, however slowly a server answers. */
@@ -52,15 +51,16 @@ export function openMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
 }
 
 function smtpMail(url: string): Mail {
-  // A new connection for each message: none is left from before the server went away.
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 30_000,
-  });
   return {
     async send(message) {
+      const { createTransport } = await loadMailer();
+      // A new connection for each message: none is left from before the server went away.
+      const transport = createTransport({
+        url,
+        connectionTimeout: 15_000,
+        greetingTimeout: 15_000,
+        socketTimeout: 30_000,
+      });
       const done = new AbortController();
       const tooLong = wait(PATIENCE, undefined, { signal: done.signal, ref: false }).then(() => {
         throw new Error("the mail server took too long");
@@ -71,14 +71,14 @@ function smtpMail(url: string): Mail {
       });
     },
     forget: async () => {},
-    close: () => transport.close(),
   };
 }
 
 function outboxMail(directory: string): Mail {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(message) {
+      const { createTransport } = await loadMailer();
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const composed = await transport.sendMail(compose(message));
       // Emails are about people: other accounts of the machine may not read them.
       await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -98,9 +98,11 @@ function outboxMail(directory: string): Mail {
         if (ids.some((id) => name.startsWith(id))) await rm(path.join(directory, name));
       }
     },
-    close: () => transport.close(),
   };
 }
+
+// 40 files that only a job needs, and that only when there is something to send.
+const loadMailer = () => import("nodemailer");
 
 async function filesIn(directory: string): Promise<string[]> {
   return readdir(directory).catch((error: NodeJS.ErrnoException) => {

@@ -45,7 +45,7 @@ async function changePassword(post: OwnerPost): Promise<Response> {
   const weakness = await weaknessFor(services.db, owner.id, password);
   if (weakness) throw refused(post, 400, FAILED, weakness, "password");
   const changed = await unlessRefused(
-    authOf(services).api.changePassword({
+    (await authOf(services)).api.changePassword({
       body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
       headers: sessionHeaders(request),
       returnHeaders: true,

@@ -39,7 +39,10 @@ export async function beginApp(post: OwnerPost) {
   const { services, owner } = post;
   await requirePassword(post, "Niet ingesteld");
   // Refused when it was finished in another tab meanwhile.
-  const begun = await unlessRefused(authOf(services).api.enableTwoFactor(withPassword(post)), 400);
+  const begun = await unlessRefused(
+    (await authOf(services)).api.enableTwoFactor(withPassword(post)),
+    400,
+  );
   if (begun) await beginSteps(services.db, owner.id, services.clock());
   return backToApp();
 }
@@ -54,7 +57,7 @@ export async function confirmApp(post: OwnerPost) {
   const verified =
     (await claimCode(services, owner.id, code)) &&
     (await unlessRefused(
-      authOf(services).api.verifyTOTP({
+      (await authOf(services)).api.verifyTOTP({
         body: { code },
         headers: sessionHeaders(post.request),
         returnHeaders: true,
@@ -82,7 +85,9 @@ export async function renewCodes(post: OwnerPost) {
 export async function switchAppOff(post: OwnerPost) {
   const { services, owner } = post;
   await requirePassword(post, "Niet uitgezet");
-  const { headers } = await authOf(services).api.disableTwoFactor({
+  const { headers } = await (
+    await authOf(services)
+  ).api.disableTwoFactor({
     ...withPassword(post),
     returnHeaders: true,
   });

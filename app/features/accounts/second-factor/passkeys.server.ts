@@ -19,7 +19,9 @@ export async function beginPasskey(post: OwnerPost) {
   if ((await listPasskeys(services.db, owner.id)).length >= MAX_PASSKEYS) {
     throw refused(post, 400, FAILED, `Je hebt al ${MAX_PASSKEYS} passkeys.`);
   }
-  const { headers, response } = await authOf(services).api.generatePasskeyRegistrationOptions({
+  const { headers, response } = await (
+    await authOf(services)
+  ).api.generatePasskeyRegistrationOptions({
     headers: sessionHeaders(request),
     returnHeaders: true,
   });
@@ -33,7 +35,7 @@ export async function addPasskey(post: OwnerPost) {
   const added =
     response &&
     (await unlessRefused(
-      authOf(services).api.verifyPasskeyRegistration({
+      (await authOf(services)).api.verifyPasskeyRegistration({
         body: { response, name: nameOf(form) },
         headers: sessionHeaders(request),
       }),

@@ -1,4 +1,3 @@
-import { symmetricDecrypt } from "better-auth/crypto";
 import { encodeQR } from "qr";
 import { Secret, TOTP } from "otpauth";
 import { agency } from "../../../../agency.config.ts";
@@ -48,7 +47,8 @@ export async function claimCode(
 async function totpOf(services: AuthServices, userId: string): Promise<TOTP | null> {
   const app = await findApp(services.db, userId);
   if (!app) return null;
-  const { secretConfig } = await authOf(services).$context;
+  const { symmetricDecrypt } = await import("better-auth/crypto");
+  const { secretConfig } = await (await authOf(services)).$context;
   const secret = await symmetricDecrypt({ key: secretConfig, data: app.secret });
   return new TOTP({
     issuer: agency.name,

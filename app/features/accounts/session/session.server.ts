@@ -12,7 +12,9 @@ export interface SessionState {
 
 /** Reads and, when it is time, renews the session of a request. Throws when the database is away. */
 export async function readSession(services: AuthServices, request: Request): Promise<SessionState> {
-  const { headers, response } = await authOf(services).api.getSession({
+  const { headers, response } = await (
+    await authOf(services)
+  ).api.getSession({
     headers: sessionHeaders(request),
     returnHeaders: true,
   });
@@ -38,7 +40,9 @@ export function sessionHeaders(
 
 /** The `Set-Cookie` lines that end the session of this browser. */
 export async function endSession(services: AuthServices, request: Request): Promise<string[]> {
-  const { headers } = await authOf(services).api.signOut({
+  const { headers } = await (
+    await authOf(services)
+  ).api.signOut({
     headers: sessionHeaders(request),
     returnHeaders: true,
   });

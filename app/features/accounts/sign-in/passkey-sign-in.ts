@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
 /** Gives the browser its options: it asks which of its passkeys, and whose. */
 async function begin(post: Post) {
   await limit(post, FAILED, "passkey");
-  const { api } = authOf(post.services);
+  const { api } = await authOf(post.services);
   const { headers, response } = await api.generatePasskeyAuthenticationOptions({
     headers: new Headers(),
     returnHeaders: true,
@@ -41,7 +41,7 @@ async function signIn(post: Post): Promise<Response> {
   const answer =
     given &&
     (await unlessRefused(
-      authOf(services).api.verifyPasskeyAuthentication({
+      (await authOf(services)).api.verifyPasskeyAuthentication({
         body: { response: given },
         // Without the session that this browser may have.
         headers: sessionHeaders(request, `${challenge}=${cookieOf(request, challenge) ?? ""}`),

@@ -14,7 +14,7 @@ export async function register(post: Post): Promise<Response> {
   const { email, password } = readFields(post, credentials);
   await limit(post, FAILED, "register", { account: email });
   const isTaken = (await findUserId(services.db, email)) !== null;
-  const { api } = authOf(services);
+  const { api } = await authOf(services);
   const made = isTaken
     ? null
     : // Of two at the same moment the database refuses one.

@@ -1,10 +1,9 @@
-import { isAPIError } from "better-auth/api";
 import { href, redirectDocument } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { limit, type Post, readFields, refused, tooMany } from "../account-action.server.ts";
 import { noteRefusedSignIn } from "../account-log.server.ts";
-import { authOf, cookiePrefix } from "../auth.server.ts";
+import { authOf, cookiePrefix, isRefusal } from "../auth.server.ts";
 import { sendEmail } from "../emails.server.ts";
 import { secondStepForm } from "../input.ts";
 import { hashRecoveryCode } from "../second-factor/recovery-codes.ts";
@@ -37,7 +36,7 @@ export async function secondStepOf(services: Services, request: Request): Promis
   if (!value) return null;
   // Signed by better-auth, which checks that; the random part alone is what opens.
   const [identifier = ""] = decodeURIComponent(value).split(".");
-  const { internalAdapter } = await authOf(services).$context;
+  const { internalAdapter } = await (await authOf(services)).$context;
   const begun = await internalAdapter.findVerificationValue(identifier);
   return begun && begun.expiresAt > new Date() ? begun.value : null;
 }
@@ -71,7 +70,7 @@ export async function takeSecondStep(post: Post): Promise<Response> {
 
 /** The cookies of the session, or why there is none. */
 async function verify(services: Services, request: Request, isOfApp: boolean, code: string) {
-  const { api } = authOf(services);
+  const { api } = await authOf(services);
   // Without the session that this browser may have: that would be another user's.
   const name = stepCookie(services);
   const headers = sessionHeaders(request, `${name}=${cookieOf(request, name)}`);
@@ -86,7 +85,7 @@ async function verify(services: Services, request: Request, isOfApp: boolean, co
     return answer.headers.getSetCookie();
   } catch (error) {
     const reason =
-      isAPIError(error) && (reasons[error.body?.code ?? ""] ?? reasons[error.statusCode]);
+      isRefusal(error) && (reasons[error.body?.code ?? ""] ?? reasons[error.statusCode]);
     if (!reason) throw error;
     return reason;
   }

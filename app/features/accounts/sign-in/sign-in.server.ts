@@ -16,7 +16,7 @@ export async function signIn(post: Post): Promise<Response> {
   const browser = await knownBrowser(services, request, email);
   await limit(post, FAILED, "login", { account: email, browser });
   const answer = await unlessRefused(
-    authOf(services).api.signInEmail({
+    (await authOf(services)).api.signInEmail({
       body: { email, password },
       headers: sessionHeaders(request, ""),
       returnHeaders: true,

@@ -22,7 +22,7 @@ import {
 
 const bench = await createWorkbench();
 const { db } = bench;
-const storage = openStorage({ dataDir: bench.folder, s3: undefined });
+const storage = await openStorage({ dataDir: bench.folder, s3: undefined });
 const services = { ...bench.services, storage };
 beforeEach(() => bench.empty());
 afterAll(() => bench.close());

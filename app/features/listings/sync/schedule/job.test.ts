@@ -114,7 +114,7 @@ test("through the job queue, photos follow their listings by themselves", async 
   await bench.feed([
     realworksObject(1, (o) => (o.media = [photo(1, { link: "drawing:woonkamer?seed=1" })])),
   ]);
-  const storage = openStorage({ dataDir: bench.folder, s3: undefined });
+  const storage = await openStorage({ dataDir: bench.folder, s3: undefined });
   const withQueue = { ...services };
   withQueue.jobs = await startJobs({
     pool: bench.pool,

@@ -1,0 +1,25 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { generateText, Output } from "ai";
+import type { Gateway, TextQuestion } from "./ask.ts";
+
+/** Asks for an answer of this shape, through the AI SDK; its shape is not checked yet. */
+export async function askForAnswer<Answer>(
+  { baseUrl, apiKey, model }: Gateway,
+  { instructions, question, schema, signal }: TextQuestion<Answer>,
+): Promise<unknown> {
+  const provider = createOpenAICompatible({
+    name: "gateway",
+    baseURL: baseUrl,
+    apiKey,
+    supportsStructuredOutputs: true,
+  });
+  const { output } = await generateText({
+    model: provider.chatModel(model),
+    output: Output.object({ schema }),
+    system: instructions,
+    prompt: question,
+    abortSignal: signal,
+    maxRetries: 0,
+  });
+  return output;
+}

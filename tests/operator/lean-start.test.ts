@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/** Loaded by the first who needs them: pictures, email, models, passwords, storage elsewhere. */
+const LATER =
+  "sharp undici nodemailer satori ai @ai-sdk @aws-sdk better-call @zxcvbn-ts @tiptap @myriaddreamin".split(
+    " ",
+  );
+
+test("a start loads neither what its first visitor does not need nor a package file by file", () => {
+  const { files, packages, external, bytes } = loadedAtStart();
+  expect(files).toContainEqual(expect.stringMatching(/^server-build-/));
+  expect(packages).toContain("react-dom");
+  const loaded = [...packages, ...external];
+  const tooEarly = loaded.filter((name) => LATER.includes(name.replace(/(?<=.)\/.*/, "")));
+  expect(tooEarly).toEqual([]);
+  // All others are built in: a package that is loaded file by file costs a start far more.
+  expect([...external].toSorted()).toEqual(["pg", "pg-copy-streams", "pino", "piscina"]);
+  expect(bytes).toBeLessThan(5_500_000);
+});
+
+/** What `main.js` imports before it listens: its own program, the pages, and what these import. */
+function loadedAtStart() {
+  const sources = new Map<string, string>();
+  const external = new Set<string>();
+  const read = (file: string) => {
+    if (sources.has(file)) return;
+    const source = readFileSync(file, "utf8");
+    sources.set(file, source);
+    for (const [, fixed, awaited] of source.matchAll(IMPORT)) {
+      const name = fixed ?? awaited ?? "";
+      if (name.startsWith(".")) read(path.resolve(path.dirname(file), name));
+      else if (!name.startsWith("node:")) external.add(name);
+    }
+  };
+  read(path.resolve("build/server/main.js"));
+  const all = [...sources.values()];
+  const packages = new Set(
+    all.flatMap((source) => [...source.matchAll(BUILT_IN)].map(([, name = ""]) => name)),
+  );
+  return {
+    files: [...sources.keys()].map((file) => path.basename(file)),
+    packages,
+    external,
+    bytes: all.reduce((sum, source) => sum + source.length, 0),
+  };
+}
+
+/** Static imports, and the two that a start awaits. */
+const IMPORT =
+  /^(?:import|export)\b[^"\n]*"([^"\n]+)";$|import\("(\.\/(?:assets\/main|server-build)-[^"]+)"\)/gm;
+/** The builder names the file of each module that it builds in. */
+const BUILT_IN = /^\s*\/\/(?:#region)? .*?node_modules\/((?:@[^/]+\/)?[^/]+)\//gm;
