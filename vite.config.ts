@@ -56,7 +56,7 @@ export default defineConfig({
         noExternal: true,
         external: [
           "sharp",
-          "@myriaddreamin/typst-ts-node-compiler",
+          "@myriaddreamin/typst-ts-web-compiler",
           "piscina",
           "pino",
           "pg",

@@ -3,14 +3,13 @@
  * the same text; and how a hundred of them at once slow down pages that are requested meanwhile.
  */
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { performance } from "node:perf_hooks";
 import { chromium } from "playwright-core";
 import { contractDocument } from "@voordeur/agreement/document/document.ts";
 import { type DocumentModel, plainText } from "@voordeur/agreement/document/model.ts";
 import { printedData } from "../app/features/contracts/printed-data.ts";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
-import { fonts } from "../app/platform/typst/fonts.ts";
+import { readFonts } from "@voordeur/typst/fonts.ts";
 import { createTypesetter } from "../app/platform/typst/typesetter.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
@@ -20,8 +19,7 @@ import { startServer } from "./server.ts";
 const DOCUMENTS = 100;
 const template = await readFile("app/features/contracts/contract.typ", "utf8");
 let made = 0;
-const packages = createRequire(import.meta.url);
-const font = await readFile(packages.resolve(fonts[0] ?? ""), "base64");
+const font = readFonts()[0]?.toString("base64");
 const style = `@font-face{font-family:Own;src:url(data:font/ttf;base64,${font})}
   body{font:10.5pt Own}p{hyphens:auto}`;
 
@@ -55,8 +53,7 @@ async function documents() {
 /** Each has its own name and price, or the typesetter would reuse the whole document. */
 function task() {
   const contract = contractSchema.parse(nextContract());
-  const now = new Date();
-  return { template, data: printedData(contractDocument(contract), now), createdAt: now.getTime() };
+  return { template, data: printedData(contractDocument(contract), new Date()) };
 }
 
 function nextContract() {

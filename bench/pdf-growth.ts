@@ -47,7 +47,5 @@ function task(characters: number) {
     clausules: { lijstVanZaken: { zaken } },
     verkoperNaam: `Verkoper ${made}`,
   });
-  const now = new Date();
-  const data = printedData(contractDocument(contract), now);
-  return { template, data, createdAt: now.getTime() };
+  return { template, data: printedData(contractDocument(contract), new Date()) };
 }

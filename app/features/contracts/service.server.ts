@@ -30,9 +30,7 @@ export async function printBlankContract(services: Printing): Promise<ContractFi
 }
 
 function print({ typesetter, clock }: Printing, model: DocumentModel, gap?: string) {
-  const now = clock();
-  const data = printedData(model, now, gap);
-  return typesetter.typeset({ template, data, createdAt: now.getTime() });
+  return typesetter.typeset({ template, data: printedData(model, clock(), gap) });
 }
 
 /** The last day whose holidays are known, when it is near or past; else null. */

@@ -1,6 +1,7 @@
+import type { TypesetTask } from "@voordeur/typst/compiler.ts";
 import { createWorkerPool, WorkersBusyError } from "../jobs/worker-pool.ts";
 import { workerProgram } from "../jobs/worker-program.ts";
-import type { TypesetTask } from "./worker.ts";
+import type { TypesetResult } from "./worker.ts";
 
 /** Too many documents wait already, or this one waited too long. */
 export class TypesetterBusyError extends Error {}
@@ -20,6 +21,8 @@ export interface TypesetterOptions {
   queue?: number;
   /** For one document, its waiting included, in milliseconds; default 30 s. */
   deadline?: number;
+  /** A worker that holds more is replaced; default 96 MB, some fifty agreements. */
+  heldBytes?: number;
 }
 
 /**
@@ -27,22 +30,29 @@ export interface TypesetterOptions {
  * worker starts with the first document, ends when idle, and is replaced when it fails.
  */
 export function createTypesetter(options: TypesetterOptions = {}): Typesetter {
-  const { queue = 200, deadline = 30_000 } = options;
-  const workers = createWorkerPool<TypesetTask, Uint8Array>({
-    program: workerProgram("typst-worker", new URL("worker.ts", import.meta.url)),
-    name: "typeset",
-    threads: 1,
-    queue,
-  });
+  const { queue = 200, deadline = 30_000, heldBytes = 96 * 2 ** 20 } = options;
+  const open = () =>
+    createWorkerPool<TypesetTask, TypesetResult>({
+      program: workerProgram("typst-worker", new URL("worker.ts", import.meta.url)),
+      name: "typeset",
+      threads: 1,
+      queue,
+    });
+  let workers = open();
   return {
     async typeset(task) {
       const signal = AbortSignal.timeout(deadline);
+      const own = workers;
       try {
-        return await workers.run(task, signal);
+        const result = await own.run(task, signal);
+        if (result.heldBytes > heldBytes && own === workers) workers = open();
+        return result.pdf;
       } catch (error) {
         if (error instanceof WorkersBusyError) throw new TypesetterBusyError("too many wait");
         if (signal.aborted) throw new TypesetterBusyError("a document took too long");
         throw error;
+      } finally {
+        if (own !== workers && own.taken() === 0) await own.close();
       }
     },
     close: () => workers.close(),

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Compiler } from "./compiler.ts";
+import { openNative } from "./native.ts";
+import { openCompiler } from "./open-compiler.ts";
+import { openWasm } from "./wasm.ts";
+
+const head = `#let data = json(bytes(sys.inputs.data))
+#set document(title: "Proef (concept)", date: datetime(year: 2026, month: 11, day: 20))
+#set text(font: "Source Serif 4", fallback: false, lang: "nl")
+= Proef
+`;
+const task = (words: string, body = "#data.words") => ({
+  template: head + body,
+  data: JSON.stringify({ words }),
+});
+
+const wasm = await openWasm();
+const native = openNative();
+const compilers: [string, Compiler][] = [["WASM", wasm]];
+if (native) compilers.push(["native", native]);
+
+test.runIf(native).each([
+  ["one letter", task("a")],
+  [
+    "what looks like markup",
+    task('*a* _b_ #let x = 1 $ x^2 $ @ref <label> // \\ (( "q" `raw` ~ -- [c]'),
+  ],
+  ["what looks like metadata", task('<xmpTPg:NPages> /Length 1 xmlns:pdf="" > startxref 0 %%EOF')],
+  ["headings and a list", task("x", "#title[T]\n#par[#data.words]\n+ a\n+ b\n= Twee (2)")],
+  ["several pages", task("Đặng fi ffl 3 ½ ".repeat(2000))],
+  [
+    "letters of two readings",
+    task("a\u00adb ﬁ e\u0301 é aans­prakelijk", "#set text(hyphenate: true)\n#data.words"),
+  ],
+])("both compilers make the same bytes of %s", (_what, one) => {
+  expect(Buffer.compare(wasm.typeset(one), native?.typeset(one) ?? Buffer.of())).toBe(0);
+});
+
+describe.each(compilers)("the %s compiler", (_which, compiler) => {
+  test.each([
+    ["a letter that the font lacks", task("geheim 😀 woord")],
+    ["a letter that the font lacks, in bold", task("geheim ♞ woord", "= #data.words")],
+    ["a byte order mark", task("geheim a\ufeff woord")],
+    ["a second reading that is forbidden", task("a geheim a\ufeff woord a\ufffe")],
+    ["a template that does not parse", task("geheim", "#foo(")],
+    ["a template that asks for what is not there", task("geheim", "#data.none")],
+    ["a font that is not there", task("geheim", '#set text(font: "Nergens")\n#data.words')],
+    ["a document without a title", task("geheim", "#set document(title: none)\n#data.words")],
+    ["a level of headings that is left out", task("geheim", "=== #data.words")],
+    [
+      "a picture without words",
+      task(
+        "geheim",
+        "#image(bytes(\"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>\"))",
+      ),
+    ],
+  ])("%s fails, and says nothing of the data", (_what, wrong) => {
+    let error: unknown;
+    try {
+      compiler.typeset(wrong);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(Error);
+    expect(`${(error as Error).stack}${JSON.stringify(error)}`).not.toMatch(/geheim|😀|♞/);
+    expect((error as Error).message).not.toBe("");
+    expect(compiler.typeset(task("goed")).length).toBeGreaterThan(1000);
+  });
+});
+
+test("glyphs that have no reading of their own are printed, and PDF/UA is not declared", () => {
+  const accents = task("e\u0301\u0328");
+  const plain = Buffer.from(wasm.typeset(accents)).toString("latin1");
+  expect(plain).toContain("/Marked true");
+  expect(plain).not.toContain("pdfuaid");
+});
+
+test.each([
+  ["a link", '#link("https://voordeur.example")[#data.words]'],
+  ["a table", "#table(columns: 2)[a][b]"],
+  ["struck text", "#strike[#data.words]"],
+])("%s, which only the native compiler can check, is refused", (_what, body) => {
+  expect(() => wasm.typeset(task("x", body))).toThrow(/PDF\/UA-1/);
+});
+
+test("where no native compiler is installed or loads, the other one works", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "typst-"));
+  const broken = path.join(folder, "broken.node");
+  writeFileSync(broken, "not a library");
+  const compiler = await openCompiler(["@voordeur/not-there", broken]);
+  expect(compiler.heldBytes()).toBeGreaterThan(0);
+  expect(compiler.typeset(task("goed")).length).toBeGreaterThan(1000);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,18 @@
+/** One document: its template in Typst's markup, and its data, which is never read as markup. */
+export interface TypesetTask {
+  /** Must give the document a title and a date. */
+  template: string;
+  /** Read by the template as `json(bytes(sys.inputs.data))`. */
+  data: string;
+}
+
+export interface Compiler {
+  /**
+   * A PDF/UA-1 file; the same task always gives the same bytes.
+   * @throws when the template is wrong, a glyph is missing or the compiler warns; the message never
+   * holds a word of the data.
+   */
+  typeset(task: TypesetTask): Uint8Array;
+  /** Bytes that earlier documents still hold and nobody can free but the end of the thread. */
+  heldBytes(): number;
+}

@@ -1,0 +1,70 @@
+import { createRequire } from "node:module";
+import type { Compiler } from "./compiler.ts";
+import { type Diagnostic, summaryOf, withoutQuotes } from "./diagnostics.ts";
+import { readFonts } from "./fonts.ts";
+
+// The packages that the registry has in the version of the WASM compiler. The package that is meant to
+// choose among them also asks for systems that this version lacks, and no clean install passes with it.
+const PACKAGES = ["gnu", "musl"].map(
+  (libc) => `@myriaddreamin/typst-ts-node-compiler-linux-x64-${libc}`,
+);
+
+interface NativeModule {
+  NodeCompiler: { create(options: { fontArgs: { fontBlobs: Buffer[] }[] }): NativeCompiler };
+}
+
+interface NativeCompiler {
+  compile(task: { mainFileContent: string; inputs: Record<string, string> }): {
+    result: object | null;
+    takeError(): Problem | null;
+    takeWarnings(): Problem | null;
+  };
+  pdf(document: object, options: { pdfStandard: string; pdfTags: boolean }): Uint8Array;
+  evictCache(keptDocuments: number): void;
+}
+
+interface Problem {
+  shortDiagnostics: Diagnostic[];
+}
+
+// The fixed text of a document is laid out once and found again in the next; what was in the last
+// few documents leaves the memory after them.
+const KEPT_DOCUMENTS = 2;
+
+/** Undefined where none of the packages is installed and loads. */
+export function openNative(packages = PACKAGES): Compiler | undefined {
+  const module = loadFirst(packages);
+  if (!module) return undefined;
+  const compiler = module.NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts() }] });
+  return { typeset: ({ template, data }) => compile(compiler, template, data), heldBytes: () => 0 };
+}
+
+function loadFirst(packages: string[]): NativeModule | undefined {
+  const require = createRequire(import.meta.url);
+  for (const name of packages) {
+    try {
+      return require(name) as NativeModule;
+    } catch {
+      // Another system's, or one whose libraries are missing here.
+    }
+  }
+  return undefined;
+}
+
+function compile(compiler: NativeCompiler, template: string, data: string): Uint8Array {
+  let message: string;
+  try {
+    const compiled = compiler.compile({ mainFileContent: template, inputs: { data } });
+    const problem = compiled.takeError() ?? compiled.takeWarnings();
+    if (problem || !compiled.result) {
+      throw new Error(`Typst: ${summaryOf(problem?.shortDiagnostics ?? [])}`);
+    }
+    return compiler.pdf(compiled.result, { pdfStandard: "ua-1", pdfTags: true });
+  } catch (error) {
+    message = withoutQuotes(error instanceof Error ? error.message : "Typst failed");
+  } finally {
+    compiler.evictCache(KEPT_DOCUMENTS);
+  }
+  // Without its cause, which quotes the data.
+  throw new Error(message);
+}
