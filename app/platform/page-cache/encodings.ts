@@ -45,7 +45,10 @@ const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const zip = promisify(gzip);
 
-/** Compresses in a thread. `small`: as small as it gets, which takes some hundred times as long. */
+/**
+ * Compresses in a thread: quickly, because most pages are asked for once until they change. `small`: as
+ * small as it gets, which takes some hundred times as long.
+ */
 export async function encode(
   bytes: Buffer,
   encoding: Encoding,
@@ -54,11 +57,11 @@ export async function encode(
   if (encoding === "identity") return bytes;
   if (encoding === "gzip") return zip(bytes, { level: small ? 9 : 6 });
   if (encoding === "zstd") {
-    return zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: small ? 19 : 9 } });
+    return zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: small ? 19 : 5 } });
   }
   return brotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: small ? 11 : 5,
+      [constants.BROTLI_PARAM_QUALITY]: small ? 11 : 3,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
