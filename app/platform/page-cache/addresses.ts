@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject } from "react-router";
 import type { PageCaching } from "./caching.ts";
 import { pagePathOf } from "./page-data.ts";
@@ -32,16 +33,21 @@ const LONGEST = 400;
  */
 export function pageAddresses(routes: Routes): (target: string) => PageAddress | null {
   const tree = childrenOf(undefined, routes);
+  // React Router builds and sorts a table of all routes for each path that it matches.
+  const seen = new LRUCache<string, { caching: PageCaching | undefined }>({
+    max: 1000,
+    memoMethod(path) {
+      const handle = matchRoutes(tree, pagePathOf(path) ?? path)?.at(-1)?.route.handle;
+      return { caching: (handle as { cache?: PageCaching } | undefined)?.cache };
+    },
+  });
   return (target) => {
     if (target.length > LONGEST) return null;
     const [path, search] = cut(target);
     // Other spellings of a URL reach the same page; each would be one more entry.
     if (!/^\/(?:[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*)?$/.test(path)) return null;
     if (path.endsWith(".data")) return null;
-    const handle = matchRoutes(tree, pagePathOf(path) ?? path)?.at(-1)?.route.handle as
-      | { cache?: PageCaching }
-      | undefined;
-    const caching = handle?.cache;
+    const { caching } = seen.memo(path);
     if (!caching) return null;
     if (search === "") return { key: path, caching };
     const asked = [...new URLSearchParams(search)];

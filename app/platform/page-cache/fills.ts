@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { PageAddress } from "./addresses.ts";
 import type { PageTag } from "./caching.ts";
 import { type Page, readPage } from "./page.ts";
@@ -65,9 +64,11 @@ export class Fills {
     const { lifeOf, isSettled, keep, limitMs, render } = this.#options;
     const { tags } = address.caching;
     const stop = new AbortController();
-    const late = delay(limitMs, undefined, { signal: stop.signal, ref: false }).then(() => {
-      throw new SlowPageError(`the page ${address.key} was not ready in ${limitMs} ms`);
-    });
+    const late = Promise.withResolvers<never>();
+    const clock = setTimeout(() => {
+      stop.abort();
+      late.reject(new SlowPageError(`the page ${address.key} was not ready in ${limitMs} ms`));
+    }, limitMs).unref();
     const rendered = (async () => {
       const until = await lifeOf(tags);
       const response = await render(address.key, stop.signal);
@@ -75,13 +76,12 @@ export class Fills {
       return { page: await readPage(response, mayKeep), mayKeep, until };
     })();
     try {
-      const { page, mayKeep, until } = await Promise.race([rendered, late]);
+      const { page, mayKeep, until } = await Promise.race([rendered, late.promise]);
       if (mayKeep && !flight.isStale && isSettled(tags)) keep(address, page, until);
       return page;
     } finally {
-      stop.abort();
-      // Nobody waits for the second of the two.
-      late.catch(() => {});
+      clearTimeout(clock);
+      // When it is late, nobody waits for it any more.
       rendered.catch(() => {});
     }
   }
