@@ -22,6 +22,7 @@ import {
   clientAddress,
   readable,
   securityHeaders,
+  UNKNOWN_CLIENT,
   warnOfProxy,
   withoutLastSlash,
 } from "./platform/http/http.ts";
@@ -48,6 +49,7 @@ import {
   isSecure,
   type Services,
   servicesContext,
+  toBeKeptContext,
   wholePageContext,
 } from "./platform/services.ts";
 import { openStorage } from "./platform/files/storage.ts";
@@ -95,8 +97,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     clock,
     maxBytes: config.pageCacheBytes,
-    // A request of our own, with nothing of any visitor in it.
-    render: async (key, signal) => hono.fetch(new Request(services.publicUrl + key, { signal })),
+    render: async (key, signal) => {
+      // A request of our own, with nothing of any visitor in it.
+      const request = new Request(services.publicUrl + key, { signal });
+      const response = await route(request, { client: UNKNOWN_CLIENT, isToBeKept: true });
+      for (const [name, value] of Object.entries(headers)) {
+        if (!response.headers.has(name)) response.headers.set(name, value);
+      }
+      return response;
+    },
     nextChange: async (tags, now) => (tags.includes("blogs") ? nextPlannedBlog(db, now) : null),
   });
   const shared: Omit<Services, "db" | "jobs"> = {
@@ -134,7 +143,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs: jobsOf(work, agency.listingSources),
   });
   const build = await serverBuild();
-  const hono = createHono(services, build);
+  const route = createRouter(services, build);
+  const hono = createHono(services, route);
   const headers = bareHeaders(isSecure(services));
   const counts = { kept: 0, made: 0 };
   const server = createPageServer({
@@ -175,8 +185,25 @@ async function serverBuild(): Promise<ServerBuild> {
   return import("virtual:react-router/server-build");
 }
 
-function createHono(services: Services, build: ServerBuild) {
+type Route = ReturnType<typeof createRouter>;
+
+/** Answers a request from the site's routes. */
+function createRouter(services: Services, build: ServerBuild) {
   const handle = createRequestHandler(build, "production");
+  return (asked: Request, { client, isToBeKept }: { client: string; isToBeKept: boolean }) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(clientAddressContext, client);
+    context.set(toBeKeptContext, isToBeKept);
+    const { pathname } = new URL(asked.url);
+    context.set(wholePageContext, !pathname.endsWith(".data"));
+    const page = pageOfData(asked);
+    if (page) context.set(dataAloneContext, true);
+    return handle(page ?? asked, context);
+  };
+}
+
+function createHono(services: Services, route: Route) {
   const hono = new Hono();
   hono.use(securityHeaders);
   hono.use(warnOfProxy(services.config.trustProxy, services.log));
@@ -190,13 +217,11 @@ function createHono(services: Services, build: ServerBuild) {
   hono.use(except((c) => c.req.path.endsWith(".data"), compress()));
   hono.get("/media/*", (c) => serveFiles(c, services.storage));
   hono.all("*", (c) => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(clientAddressContext, clientAddress(c, services.config.trustProxy));
-    context.set(wholePageContext, !c.req.path.endsWith(".data"));
-    const page = pageOfData(c.req.raw);
-    if (page) context.set(dataAloneContext, true);
-    return handle(asSent(readable(page ?? c.req.raw), services.config.publicUrl), context);
+    const request = asSent(readable(c.req.raw), services.config.publicUrl);
+    return route(request, {
+      client: clientAddress(c, services.config.trustProxy),
+      isToBeKept: false,
+    });
   });
   hono.onError((error, c) => {
     const id = randomUUID();

@@ -49,5 +49,7 @@ export const servicesContext = createContext<Services>();
 export const clientAddressContext = createContext<string>();
 /** Whether a whole page is asked for, not only its data by a page that is open already. */
 export const wholePageContext = createContext<boolean>(true);
+/** Whether the answer is for the page cache, which reads it with `readPage`. */
+export const toBeKeptContext = createContext<boolean>(false);
 /** Whether only the data is asked for from which a page was rendered, to take that page over. */
 export const dataAloneContext = createContext<boolean>(false);

@@ -40,10 +40,20 @@ const ours = new Set([
 /** No cache between us and the visitor may serve a page without revalidating it. */
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
+const heldTexts = new WeakMap<Response, string>();
+
+/** A response for `readPage` alone: in a body, its text would be copied and checked several times. */
+export function heldResponse(text: string, init: ResponseInit): Response {
+  const response = new Response(null, init);
+  heldTexts.set(response, text);
+  return response;
+}
+
 /** Reads a complete response; `isKept` tells whether other visitors may get it too. */
 export async function readPage(response: Response, isKept: boolean): Promise<Page> {
   const headers = [...response.headers].filter(([name]) => !ours.has(name)).flat();
-  const body = Buffer.from(await response.arrayBuffer());
+  const text = heldTexts.get(response);
+  const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
   return makePage(body, response.status, [
     ...headers,
     "vary",

@@ -6,22 +6,33 @@ import type { PageData } from "./page-scripts.tsx";
 import { VERSION_HEADER } from "./page-program.ts";
 
 /**
- * Takes its data out of a page that can do without until its visitor does something: a kept one, with
- * nothing to say at once. Null: the page holds its data.
+ * Takes the data out of a page that never runs the framework, or can do without until its visitor
+ * does something: a kept one, with nothing to say at once. Tells where the data of the latter is.
  */
-export async function takePageData(
-  url: URL,
-  status: number,
-  context: EntryContext,
-): Promise<PageData | null> {
-  const leaf = context.staticHandlerContext.matches.at(-1)?.route.id ?? "";
-  const handle = context.routeModules[leaf]?.handle as Record<string, unknown> | undefined;
-  if (status !== 200 || handle?.["hydrate"] !== true || !handle["cache"]) return null;
-  if (mayHoldNotices(url.search)) return null;
-  await context.serverHandoffStream?.cancel();
-  // React Router would write what is left of it into the page.
+export function takePageData(url: URL, status: number, context: EntryContext): PageData | null {
+  const handles = context.staticHandlerContext.matches.map(
+    ({ route }) => context.routeModules[route.id]?.handle as Record<string, unknown> | undefined,
+  );
+  const leaf = handles.at(-1);
+  const isDeferred =
+    status === 200 &&
+    leaf?.["hydrate"] === true &&
+    Boolean(leaf["cache"]) &&
+    !mayHoldNotices(url.search);
+  if (!isDeferred && handles.some((handle) => handle?.["hydrate"])) return null;
+  // React Router would write it into the page. It ends by itself: cancelled, it would leave a timer.
   context.serverHandoffStream = undefined;
-  return { data: dataAddress(url), version: versionOf(context) };
+  context.manifest = { ...context.manifest, routes: narrowed(context) };
+  return isDeferred ? { data: dataAddress(url), version: versionOf(context) } : null;
+}
+
+/** React Router builds a table of every route it can list for each page. The others are found by their ids alone. */
+function narrowed({ manifest, staticHandlerContext: { matches } }: EntryContext) {
+  const own = matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const);
+  return Object.assign(
+    Object.create(manifest.routes) as typeof manifest.routes,
+    Object.fromEntries(own),
+  );
 }
 
 /** The data of a page, alone. */
