@@ -24,8 +24,8 @@ export async function shownPictures(
     (images as HTMLImageElement[])
       .filter((image) => image.currentSrc.includes("/media/") && image.clientWidth > 0)
       .map((image) => {
-        const { clientWidth, clientHeight, naturalWidth, naturalHeight, currentSrc, srcset } =
-          image;
+        const { clientWidth, clientHeight, naturalWidth, naturalHeight, currentSrc } = image;
+        const srcset = image.parentElement?.querySelector("source")?.srcset ?? "";
         const shape = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
         const widths = [...srcset.matchAll(/(\d+)w/g)].map(([, number]) => Number(number));
         const chosen = Number(/-(\d+)\.(?:avif|webp)$/.exec(currentSrc)?.[1] ?? naturalWidth);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { agency } from "../../agency.config.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { withoutTable } from "../site/missing-table.ts";
+import { readPictureSizes } from "../site/picture-sizes.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
 import { shown, visit } from "../site/shown.ts";
@@ -120,10 +121,37 @@ test("the menu of a phone opens without script, and closes on Escape and on a li
   await menu.waitFor({ state: "hidden" });
 });
 
-test("the photos of a home are looked through by keyboard", async () => {
-  await site.services.db.execute(sql`
+async function givePhotos(): Promise<void> {
+  const { db, pages } = site.services;
+  await db.execute(sql`
     UPDATE property_photos
     SET state = 'ready', storage_key = 'photos/' || md5(source_url), width = 1600, height = 1067`);
+  await pages.changed(db, "listings");
+}
+
+test("photos say how wide their places are", async () => {
+  await givePhotos();
+  const page = await open();
+  const styles = "/woning-inspiratie?stijlen=modern&stap=resultaat";
+  for (const path of [
+    "/",
+    "/woningaanbod-venlo",
+    "/woningaanbod-venlo/weeshuisgang-7-venlo",
+    styles,
+  ]) {
+    await page.goto(site.url + path);
+    for (const width of [360, 412, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const pictures = await readPictureSizes(page);
+      expect([path, pictures.length > 2]).toEqual([path, true]);
+      const wrong = pictures.filter(({ needs, says }) => Math.abs(says / needs - 1) > 0.1);
+      expect([path, width, ...wrong]).toEqual([path, width]);
+    }
+  }
+});
+
+test("the photos of a home are looked through by keyboard", async () => {
+  await givePhotos();
   const page = await open("/woningaanbod-venlo/weeshuisgang-7-venlo");
   await page.getByRole("link", { name: /^Foto 1 van/ }).click();
   const viewer = page.getByRole("dialog");

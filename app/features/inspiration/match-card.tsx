@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { cardSizes } from "../../ui/property/card-sizes.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { StatusBadge } from "../../ui/property/status-badge.tsx";
@@ -21,7 +22,7 @@ export function MatchCard({ match, priority }: { match: Match; priority: boolean
           photo={photo}
           fallback={{ kind: drawingKindFor(property_type), seed: slug }}
           alt={`${address}, ${city}`}
-          sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+          sizes={cardSizes.three}
           priority={priority}
           className="aspect-3/2 rounded-card"
         />

@@ -38,7 +38,7 @@ export function Results({
         >
           {matches.map((match, index) => (
             <li key={match.id}>
-              <MatchCard match={match} priority={index < 3} />
+              <MatchCard match={match} priority={index === 0} />
             </li>
           ))}
         </ul>

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { PictureError, removePicture, storePicture } from "./images.ts";
-import { pictureWidths } from "./picture-widths.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findStandIn, PictureError, removePicture, storePicture } from "./images.ts";
+import { avifWidths, pictureWidths } from "./picture-widths.ts";
 import { openStorage, type Storage } from "./storage.ts";
 
 let storage: Storage;
@@ -39,14 +39,16 @@ async function colourAt(key: string, left: number, top: number): Promise<"red" |
 }
 
 test.each([
-  [2400, [480, 960, 1600]],
-  [1600, [480, 960, 1600]],
-  [1200, [480, 960, 1200]],
-  [700, [480, 700]],
-  [480, [480]],
-  [300, [480]],
-])("a picture of %i pixels wide is stored in %j", (width, widths) => {
-  expect(pictureWidths(width)).toEqual(widths);
+  [2400, [480, 960, 1600], [480, 640, 960, 1120, 1600]],
+  [1600, [480, 960, 1600], [480, 640, 960, 1120, 1600]],
+  [1200, [480, 960, 1200], [480, 640, 960, 1120, 1200]],
+  [700, [480, 700], [480, 640, 700]],
+  [640, [480, 640], [480, 640]],
+  [480, [480], [480]],
+  [300, [480], [480]],
+])("a picture of %i pixels wide is stored in %j, as AVIF in %j", (width, both, avif) => {
+  expect(pictureWidths(width)).toEqual(both);
+  expect(avifWidths(width)).toEqual(avif);
 });
 
 test("stores AVIF and WebP in all widths, with a placeholder", async () => {
@@ -55,9 +57,9 @@ test("stores AVIF and WebP in all widths, with a placeholder", async () => {
   expect(size).toEqual({ width: 1800, height: 1200 });
   expect(key).toMatch(/^photos\/[0-9a-f]{32}$/);
   const name = key.slice("photos/".length);
-  expect(await files()).toEqual(
-    [1600, 480, 960].flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
-  );
+  const avif = [480, 640, 960, 1120, 1600].map((width) => `${name}-${width}.avif`);
+  const webp = [480, 960, 1600].map((width) => `${name}-${width}.webp`);
+  expect(await files()).toEqual([...avif, ...webp].toSorted());
   expect(await (await open(`${key}-960.webp`)).metadata()).toMatchObject({
     width: 960,
     height: 640,
@@ -81,6 +83,36 @@ test("the same bytes give the same key; removing takes all files away", async ()
   expect(await files()).toHaveLength(4);
   await removePicture(first.key, first.width, storage);
   expect(await files()).toEqual([]);
+});
+
+test("AVIF is never larger than WebP", async () => {
+  // Faint noise, of which AVIF makes 766 bytes in its first quality and WebP 552.
+  const noise = Buffer.alloc(480 * 320);
+  for (let at = 0, seed = 1; at < noise.length; at += 1) {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    noise[at] = 128 + ((seed >>> 16) % 8);
+  }
+  const raw = { width: 480, height: 320, channels: 1 } as const;
+  const { key } = await store(await sharp(noise, { raw }).png().toBuffer());
+  const [avif, webp] = [
+    await storage.getBytes(`${key}-480.avif`),
+    await storage.getBytes(`${key}-480.webp`),
+  ];
+  expect(avif.length).toBeLessThanOrEqual(webp.length);
+});
+
+test("a width that an old picture lacks is made when it is asked for", async () => {
+  const { key } = await store(await picture(1800, 1200).jpeg().toBuffer());
+  const missing = [640, 1120].map((width) => `${key}-${width}.avif`);
+  for (const name of missing) await storage.delete(name);
+  expect(await Promise.all(missing.map((name) => findStandIn(name, storage)))).toEqual([
+    `${key}-960.avif`,
+    `${key}-1600.avif`,
+  ]);
+  for (const name of missing) await vi.waitUntil(() => storage.exists(name), { timeout: 10_000 });
+  expect(await (await open(missing[0]!)).metadata()).toMatchObject({ width: 640, height: 427 });
+  expect(await findStandIn(`${key}-300.avif`, storage)).toBeUndefined();
+  expect(await findStandIn("photos/none-640.avif", storage)).toBeUndefined();
 });
 
 test("turns a photo upright and leaves its metadata behind", async () => {

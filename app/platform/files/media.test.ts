@@ -32,12 +32,22 @@ test("who asks for the headers only gets those, and no file is opened", async ()
   expect(opened).not.toHaveBeenCalled();
 });
 
-test.each(["photos/none-960.avif", "photos/door-960.exe", "%2e%2e/secrets.png", "%FF.png", ""])(
-  "there is no picture %s",
-  async (name) => {
-    expect((await site.request(`/media/${name}`)).status).toBe(404);
-  },
-);
+test("a picture without the width asked for is sent in another one, not for ever", async () => {
+  const response = await site.request("/media/photos/door-640.avif");
+  expect(await response.text()).toBe("a picture");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
+});
+
+test.each([
+  "photos/none-640.avif",
+  "photos/none-960.avif",
+  "photos/door-960.exe",
+  "%2e%2e/secrets.png",
+  "%FF.png",
+  "",
+])("there is no picture %s", async (name) => {
+  expect((await site.request(`/media/${name}`)).status).toBe(404);
+});
 
 const s3 = await startS3Server();
 afterAll(() => s3.close());

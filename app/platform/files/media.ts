@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
+import { findStandIn } from "./images.ts";
 import { hasStoredFile, type Storage } from "./storage.ts";
 
 const contentTypes: Record<string, string> = {
@@ -11,18 +12,21 @@ const contentTypes: Record<string, string> = {
 
 /**
  * Serves a stored picture under `/media/<key>`. Keys are made by us and never change their
- * content, so answers may be kept for ever. 404 for anything else.
+ * content, so answers may be kept for ever. A width that an old picture lacks is answered with another
+ * one, for an hour. 404 for anything else.
  */
 export async function serveFiles(c: Context, storage: Storage): Promise<Response> {
   const key = c.req.path.slice("/media/".length);
   const type = contentTypes[key.split(".").at(-1) ?? ""];
-  if (!type || !(await hasStoredFile(key, storage))) return c.text("Deze foto is er niet.", 404);
+  const isStored = type !== undefined && (await hasStoredFile(key, storage));
+  const found = isStored ? key : await findStandIn(key, storage);
+  if (!type || !found) return c.text("Deze foto is er niet.", 404);
   const headers = {
     "Content-Type": type,
-    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cache-Control": isStored ? "public, max-age=31536000, immutable" : "public, max-age=3600",
   };
   // A stream that nobody reads would keep its file open for ever.
   if (c.req.method === "HEAD") return c.body(null, 200, headers);
-  const stream = Readable.toWeb(await storage.getStream(key)) as ReadableStream;
+  const stream = Readable.toWeb(await storage.getStream(found)) as ReadableStream;
   return c.body(stream, 200, headers);
 }

@@ -1,4 +1,4 @@
-import { pictureWidths } from "../../platform/files/picture-widths.ts";
+import { avifWidths, pictureWidths } from "../../platform/files/picture-widths.ts";
 import { drawingPath } from "./drawing-address.ts";
 import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
 
@@ -69,18 +69,12 @@ export function Picture({
       )}
       {photo ? (
         <picture>
-          <source type="image/avif" srcSet={sourceSet(photo, "avif")} sizes={sizes} />
+          <source type="image/avif" srcSet={sourceSet(photo)} sizes={sizes} />
+          {/* For browsers from before 2024 at most, so in one width. */}
           <img
-            src={photoUrl(photo, pictureWidths(photo.width).at(-1)!)}
-            srcSet={sourceSet(photo, "webp")}
+            src={photoUrl(photo, pictureWidths(photo.width).slice(0, 2).at(-1)!)}
             alt={alt}
-            {...{
-              sizes,
-              width: photo.width,
-              height: photo.height,
-              className: fill,
-              ...loading,
-            }}
+            {...{ width: photo.width, height: photo.height, className: fill, ...loading }}
           />
         </picture>
       ) : (
@@ -90,8 +84,8 @@ export function Picture({
   );
 }
 
-function sourceSet(photo: StoredPhoto, format: "avif" | "webp"): string {
-  return pictureWidths(photo.width)
-    .map((width) => `${photoUrl(photo, width, format)} ${width}w`)
+function sourceSet(photo: StoredPhoto): string {
+  return avifWidths(photo.width)
+    .map((width) => `${photoUrl(photo, width, "avif")} ${width}w`)
     .join(", ");
 }

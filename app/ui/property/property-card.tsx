@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { Picture, type StoredPhoto } from "../pictures/picture.tsx";
+import { cardSizes } from "./card-sizes.ts";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { PropertyFacts, type ShortFacts } from "./property-facts.tsx";
 import { SourceBadge } from "./source-badge.tsx";
@@ -27,7 +28,7 @@ export function PropertyCard({
   property,
   priority = false,
   heading: Heading = "h3",
-  sizes = "(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, 100vw",
+  sizes = cardSizes.three,
 }: {
   property: PropertyCardData;
   /** For the first card of a page: its photo is fetched at once. */

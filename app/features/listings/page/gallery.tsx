@@ -59,7 +59,7 @@ export function Gallery({
                 photo={photo}
                 fallback={fallback}
                 alt={`Foto ${index + 1} van ${photos.length}: ${name}`}
-                sizes={`(min-width: 48rem) ${widthOf(index, photos.length)}rem, 90vw`}
+                sizes={sizesOf(index, photos.length)}
                 priority={index === 0}
                 className={`aspect-3/2 rounded-card transition-opacity hover:opacity-90 ${shape(index, photos.length)}`}
               />
@@ -87,10 +87,19 @@ function place(index: number, count: number): string {
   return `${common} ${index <= besides(count) ? "md:col-span-2 print:col-span-1" : ""}`;
 }
 
-/** In rem, of the whole photo: one beside the large one shows a tall part of itself. */
-function widthOf(index: number, count: number): number {
-  if (index === 0) return 56;
-  return index <= besides(count) ? Math.max(19, 56 / besides(count)) : 19;
+/** Of the whole photo: one beside the large one shows a tall part of itself. */
+function sizesOf(index: number, count: number): string {
+  if (count === 1) return "(min-width:80rem) 1216px,calc(100vw - 3rem)";
+  const large = "calc(75vw - 51px)";
+  const small = "calc(25vw - 25px)";
+  const beside = [0, large, "calc(37.5vw - 34px)", small, small][besides(count)];
+  const [wide, medium] =
+    index === 0
+      ? [909, large]
+      : index <= besides(count)
+        ? [Math.max(295, Math.round(909 / besides(count))), beside]
+        : [141, "calc(12.5vw - 18px)"];
+  return `(min-width:80rem) ${wide}px,(min-width:48rem) ${medium},calc(88vw - 28px)`;
 }
 
 function shape(index: number, count: number): string {

@@ -65,7 +65,7 @@ export function PhotoViewer({
               photo={{ ...photo, placeholder: null }}
               fallback={fallback}
               alt={`Foto ${index + 1} van ${photos.length}: ${name}`}
-              sizes="100vw"
+              sizes={`min(100vw, ${Math.round((100 * photo.width) / photo.height)}vh)`}
               whole
               className="h-full"
             />

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { href, Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { cardSizes } from "../../../ui/property/card-sizes.ts";
 import { PropertyCard, type PropertyCardData } from "../../../ui/property/property-card.tsx";
 import { activeFilters } from "./active-filters.ts";
 import { listingSearch } from "../address.ts";
@@ -8,8 +9,6 @@ import type { ListingQuery } from "../input.ts";
 import { Paging } from "./paging.tsx";
 
 const page = href("/woningaanbod-venlo");
-const cardSizes =
-  "(min-width: 80rem) 28rem, (min-width: 64rem) 35vw, (min-width: 40rem) 50vw, 100vw";
 
 /** The properties that fit, above them how many there are and by which filters. */
 export function Results({
@@ -66,7 +65,7 @@ export function Results({
       >
         {properties.map((property, index) => (
           <li key={property.slug}>
-            <PropertyCard property={property} priority={index === 0} sizes={cardSizes} />
+            <PropertyCard property={property} priority={index === 0} sizes={cardSizes.two} />
           </li>
         ))}
       </ul>
