@@ -1,5 +1,6 @@
 /**
- * Lighthouse for mobile on every public page: 100 in four categories, 99 for performance. The program
+ * Lighthouse for mobile on every public page, or on those named: 100 in four categories. With `RUNS=5`
+ * each page is measured five times, and the run with the median performance counts. The program
  * brings 114 packages of 176 MB, so it is not in the lock file but fetched when this runs; without a
  * network this says so and succeeds.
  */
@@ -13,6 +14,7 @@ import { settled } from "./processor-time.ts";
 import { startServer } from "./server.ts";
 
 const PROGRAM = "lighthouse@13.5.0";
+const RUNS = Number(process.env["RUNS"] ?? 1);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const FLAGS =
   "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
@@ -34,7 +36,7 @@ async function measure() {
     await settled(server.pid);
     const rows: Record<string, Record<string, number | string>> = {};
     for (const route of wanted.length > 0 ? wanted : publicRoutes) {
-      const report = await reportOf(server.url + route);
+      const report = await medianReportOf(server.url + route);
       rows[route] = { ...scoresOf(report), ...timesOf(report) };
       for (const line of failedOf(report)) console.log(`${route}: ${line}`);
     }
@@ -53,6 +55,17 @@ function lighthouse(args: string[]) {
     shell: process.platform === "win32",
   });
 }
+
+async function medianReportOf(url: string): Promise<Report> {
+  const reports: Report[] = [];
+  while (reports.length < RUNS) reports.push(await reportOf(url));
+  const byPerformance = reports.toSorted((one, other) => performanceOf(one) - performanceOf(other));
+  const scores = byPerformance.map((report) => Math.round(100 * performanceOf(report)));
+  if (RUNS > 1) console.log(`${url}: performance ${scores.join(", ")}`);
+  return byPerformance[Math.floor(RUNS / 2)]!;
+}
+
+const performanceOf = ({ categories }: Report) => categories["performance"]?.score ?? 0;
 
 async function reportOf(url: string): Promise<Report> {
   const file = path.join(folder, "report.json");
@@ -93,5 +106,5 @@ function failedOf({ categories, audits }: Report): string[] {
 }
 
 function isMet(row: Record<string, number | string>): boolean {
-  return CATEGORIES.every((name) => Number(row[name]) >= (name === "performance" ? 99 : 100));
+  return CATEGORIES.every((name) => Number(row[name]) >= 100);
 }
