@@ -56,11 +56,10 @@ test("looks at any text without trouble", () => {
       expect(["string", "undefined"]).toContain(typeof detectText(words.join("")));
     }),
   );
-  const start = performance.now();
-  detectText("<![".repeat(85_000));
-  detectText(`<x>${"<!--".repeat(60_000)}`);
-  expect(performance.now() - start).toBeLessThan(1000);
-});
+  // In time that grows with the square, these take minutes.
+  detectText("<![".repeat(850_000));
+  detectText(`<x>${"<!--".repeat(600_000)}`);
+}, 60_000);
 
 test("goes by what is in a file, not by its name", async () => {
   const io = await feedIo();
