@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { encode, type Encoding } from "../app/platform/page-cache/encodings.ts";
+import { encodeSmall } from "../app/platform/page-cache/encodings.ts";
 
-const suffixes: Partial<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
+const suffixes = { br: ".br", gzip: ".gz" } as const;
 const compressible = new Set([".css", ".ico", ".js", ".json", ".svg", ".txt"]);
 
 /** Writes compressed copies of every file of the built client beside it, as small as possible. */
@@ -16,8 +16,8 @@ export async function precompress(folder: string): Promise<void> {
 
 async function precompressFile(name: string): Promise<void> {
   const bytes = await readFile(name);
-  for (const [encoding, suffix] of Object.entries(suffixes) as [Encoding, string][]) {
-    const small = await encode(bytes, encoding, { small: true });
+  for (const [encoding, suffix] of Object.entries(suffixes) as ["br" | "gzip", string][]) {
+    const small = await encodeSmall(bytes, encoding);
     // Saving a few bytes is not worth decompressing.
     if (small.length < bytes.length * 0.95) await writeFile(name + suffix, small);
   }

@@ -1,27 +1,22 @@
 import type { ServerResponse } from "node:http";
 import type { Asked } from "../request-reader/asked.ts";
 import { encodingFor } from "./encodings.ts";
-import { type Page, type Variant, variantOf } from "./page.ts";
+import { type Page, variantOf } from "./page.ts";
 
-/** Writes a page in the encoding that the visitor wants; synchronously when that is ready. */
-export function answer(response: ServerResponse, page: Page, asked: Asked): void | Promise<void> {
+/** Writes a page in the encoding that the visitor wants. */
+export function answer(response: ServerResponse, page: Page, asked: Asked): void {
   if (asked.ifNoneMatch !== "" && page.status === 200) {
     const tag = matchingTag(asked.ifNoneMatch, page);
     if (tag) {
       response.writeHead(304, [...page.headers, "etag", tag]);
       response.end();
-      return undefined;
+      return;
     }
   }
-  const variant = variantOf(page, encodingFor(asked.acceptEncoding));
-  if (!(variant instanceof Promise)) return write(response, page.status, variant, asked.head);
-  return variant.then((ready) => write(response, page.status, ready, asked.head));
-}
-
-function write(response: ServerResponse, status: number, variant: Variant, head: boolean): void {
-  response.writeHead(status, variant.headers);
-  if (head) response.end();
-  else response.end(variant.body);
+  const { headers, body } = variantOf(page, encodingFor(asked.acceptEncoding));
+  response.writeHead(page.status, headers);
+  if (asked.head) response.end();
+  else response.end(body);
 }
 
 /**

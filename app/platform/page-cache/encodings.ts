@@ -1,5 +1,12 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompressSync,
+} from "node:zlib";
 
 /** The encodings we can send, smallest first. */
 const known = ["br", "zstd", "gzip", "identity"] as const;
@@ -42,27 +49,26 @@ function choose(accept: string): Encoding {
 }
 
 const brotli = promisify(brotliCompress);
-const zstd = promisify(zstdCompress);
 const zip = promisify(gzip);
 
 /**
- * Compresses in a thread: quickly, because most pages are asked for once until they change. `small`: as
- * small as it gets, which takes some hundred times as long.
+ * Compresses at once, quickly: most pages are asked for once until they change. A thread would take
+ * longer to be called than the work takes, and queue behind pictures.
  */
-export async function encode(
-  bytes: Buffer,
-  encoding: Encoding,
-  { small = false } = {},
-): Promise<Buffer> {
+export function encodeQuickly(bytes: Buffer, encoding: Encoding): Buffer {
   if (encoding === "identity") return bytes;
-  if (encoding === "gzip") return zip(bytes, { level: small ? 9 : 6 });
-  if (encoding === "zstd") {
-    return zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: small ? 19 : 5 } });
-  }
-  return brotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: small ? 11 : 3,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
+  if (encoding === "gzip") return gzipSync(bytes, { level: 4 });
+  if (encoding === "zstd") return zstdCompressSync(bytes);
+  return brotliCompressSync(bytes, brotliOptions(bytes, 3));
+}
+
+/** Compresses in a thread, as small as it gets, which takes some hundred times as long. */
+export async function encodeSmall(bytes: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+  if (encoding === "gzip") return zip(bytes, { level: 9 });
+  return brotli(bytes, brotliOptions(bytes, 11));
+}
+
+function brotliOptions({ length }: Buffer, quality: number) {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: length } };
 }

@@ -12,7 +12,7 @@ import {
   readAnnouncement,
   say,
 } from "./changes.ts";
-import { encode } from "./encodings.ts";
+import { encodeSmall } from "./encodings.ts";
 import { Fills } from "./fills.ts";
 import { PendingChanges } from "./pending-changes.ts";
 import { listen } from "./listen.ts";
@@ -89,7 +89,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** A second visitor suggests more to come, so compress the page harder for them. */
   async function makeSmall(key: string, { page }: Entry): Promise<void> {
-    const body = await squeeze(() => encode(page.body, "br", { small: true }));
+    const body = await squeeze(() => encodeSmall(page.body, "br"));
     setVariant(page, "br", body);
     measure(key, page);
   }

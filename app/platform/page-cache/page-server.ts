@@ -43,7 +43,7 @@ export function createPageServer(options: PageServerOptions): Server {
     const asset = isReading(request) ? assets.get(target) : undefined;
     if (asset) {
       counts.kept += 1;
-      return void answer(response, asset, asked ?? wholeOf(request));
+      return answer(response, asset, asked ?? wholeOf(request));
     }
     if (asked && cache.isOpen()) {
       const kept = cache.get(target);
@@ -72,9 +72,13 @@ export function createPageServer(options: PageServerOptions): Server {
   }
 
   function give(key: string, page: Page, asked: Asked, response: ServerResponse): void {
-    answer(response, page, asked)
-      ?.then(() => cache.measure(key, page))
-      .catch((error: unknown) => fail(response, error));
+    try {
+      const isNew = !page.variants[encodingFor(asked.acceptEncoding)];
+      answer(response, page, asked);
+      if (isNew) cache.measure(key, page);
+    } catch (error) {
+      fail(response, error);
+    }
   }
 
   function fail(response: ServerResponse, error: unknown): void {

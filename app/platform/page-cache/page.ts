@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { encode, type Encoding } from "./encodings.ts";
+import { encodeQuickly, type Encoding } from "./encodings.ts";
 
 /** One encoding of a page, ready to be written. */
 export interface Variant {
@@ -19,8 +19,6 @@ export interface Page {
   body: Buffer;
   /** Those that were asked for. */
   variants: Partial<Record<Encoding, Variant>>;
-  /** Encodings on their way, so that each is made once. */
-  making: Partial<Record<Encoding, Promise<Variant>>>;
 }
 
 // Headers that we set ourselves, that belong to one connection, or that belong to one visitor.
@@ -65,18 +63,13 @@ export async function readPage(response: Response, isKept: boolean): Promise<Pag
 
 export function makePage(body: Buffer, status: number, headers: readonly string[]): Page {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  return { status, headers, hash, body, variants: {}, making: {} };
+  return { status, headers, hash, body, variants: {} };
 }
 
-/** The page in an encoding; the first request gets it compressed quickly. */
-export function variantOf(page: Page, encoding: Encoding): Variant | Promise<Variant> {
+/** The page in an encoding. */
+export function variantOf(page: Page, encoding: Encoding): Variant {
   const ready = page.variants[encoding];
-  if (ready) return ready;
-  return (page.making[encoding] ??= make(page, encoding));
-}
-
-async function make(page: Page, encoding: Encoding): Promise<Variant> {
-  return setVariant(page, encoding, await encode(page.body, encoding));
+  return ready ?? setVariant(page, encoding, encodeQuickly(page.body, encoding));
 }
 
 export function setVariant(page: Page, encoding: Encoding, body: Buffer): Variant {
