@@ -156,7 +156,7 @@ export async function propertyCards(
 ): Promise<(PropertyCardData & { id: number })[]> {
   if (ids.length === 0) return [];
   const rows = await cardRows(db).where(and(active, inArray(properties.id, [...ids])));
-  const cards = new Map((await withPhotos(db, rows)).map((card) => [card.id, card]));
+  const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
@@ -169,7 +169,7 @@ export async function newestCards(
     .where(active)
     .orderBy(...newestFirst)
     .limit(most);
-  return withPhotos(db, rows);
+  return rows.map(toCard);
 }
 
 const priceLowered = and(
@@ -177,8 +177,16 @@ const priceLowered = and(
   notInArray(properties.status, [...soldStatuses]),
 )!.mapWith(Boolean);
 
-/** Selects the data of a card, except for the photo. */
+/** Selects the data of a card, with the first stored photo of its property. */
 function cardRows(db: Database) {
+  const first = db
+    .select(photoColumns)
+    .from(propertyPhotos)
+    .where(and(eq(propertyPhotos.property_id, properties.id), shownPhoto))
+    .orderBy(asc(propertyPhotos.position))
+    .limit(1)
+    .as("first");
+  const { storage_key, width, height, placeholder } = first;
   return db
     .select({
       id: properties.id,
@@ -195,24 +203,21 @@ function cardRows(db: Database) {
       bedrooms: properties.bedrooms,
       area: properties.area,
       energy_label: properties.energy_label,
+      photo: { storage_key, width, height, placeholder },
     })
     .from(properties)
+    .leftJoinLateral(first, sql`true`)
     .$dynamic();
 }
 
-type CardRow = Omit<PropertyCardData, "photo"> & { id: number };
+type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
+
+function toCard({ photo, ...card }: CardRow): PropertyCardData & { id: number } {
+  return { ...card, photo: photo && toPhoto(photo) };
+}
 
 function withoutId({ id: _id, ...card }: PropertyCardData & { id: number }): PropertyCardData {
   return card;
-}
-
-/** Gives each card the first stored photo of its property. */
-async function withPhotos(db: Database, rows: readonly CardRow[]) {
-  const photos = await firstPhotos(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((card) => ({ ...card, photo: photos.get(card.id) ?? null }));
 }
 
 /** The first stored photo of each of these properties, by their ids. */
