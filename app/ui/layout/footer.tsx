@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import { PageLink } from "../page-link.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Logo } from "./logo.tsx";
 import { navigation } from "./navigation.ts";
@@ -48,9 +49,9 @@ export function Footer() {
           <ul className="mt-4 grid gap-1.5">
             {navigation.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className="underline-offset-4 hover:underline">
+                <PageLink to={to} className="underline-offset-4 hover:underline">
                   {label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -60,9 +61,9 @@ export function Footer() {
         <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-2 px-4 py-6 pb-24 text-sm text-river-200 sm:px-8 sm:pb-6">
           <span>© {agency.legalName}</span>
           <span>KvK {agency.kvkNumber}</span>
-          <Link to={href("/privacy")} className="underline-offset-4 hover:underline">
+          <PageLink to={href("/privacy")} className="underline-offset-4 hover:underline">
             Privacyverklaring
-          </Link>
+          </PageLink>
           <a href="/sitemap.xml" className="underline-offset-4 hover:underline">
             Sitemap
           </a>

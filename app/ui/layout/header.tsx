@@ -1,7 +1,8 @@
 import { Mail, Menu, Phone, X } from "lucide-react";
 import type { MouseEvent, MouseEventHandler } from "react";
-import { href, Link, NavLink } from "react-router";
+import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import { MenuLink, PageLink } from "../page-link.tsx";
 import { Logo } from "./logo.tsx";
 import { navigation } from "./navigation.ts";
 
@@ -12,9 +13,13 @@ export function Header() {
     <header className="sticky top-0 z-30 border-b border-line bg-marl-50/95 backdrop-blur-sm">
       <ContactStrip />
       <div className="mx-auto flex h-18 max-w-[80rem] items-center justify-between gap-3 px-4 sm:px-8">
-        <Link to={href("/")} aria-label={`${agency.name}, naar de voorpagina`} className="rounded">
+        <PageLink
+          to={href("/")}
+          aria-label={`${agency.name}, naar de voorpagina`}
+          className="rounded"
+        >
           <Logo />
-        </Link>
+        </PageLink>
         <nav aria-label="Hoofdmenu" className="hidden xl:block">
           <ul className="flex items-center gap-x-4 text-[0.9375rem] 2xl:gap-x-5">
             <NavigationItems className="menu-link" />
@@ -132,15 +137,15 @@ function NavigationItems({
     <>
       {navigation.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} className={className} onClick={onFollow}>
+          <MenuLink to={to} className={className} onClick={onFollow}>
             {label}
-          </NavLink>
+          </MenuLink>
         </li>
       ))}
       <li data-admin-only hidden>
-        <NavLink to={href("/admin")} className={className} onClick={onFollow}>
+        <MenuLink to={href("/admin")} className={className} onClick={onFollow}>
           Admin
-        </NavLink>
+        </MenuLink>
       </li>
     </>
   );

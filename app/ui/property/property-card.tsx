@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { PageLink } from "../page-link.tsx";
 import { Picture, type StoredPhoto } from "../pictures/picture.tsx";
 import { cardSizes } from "./card-sizes.ts";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
@@ -59,9 +60,9 @@ export function PropertyCard({
       </div>
       <div className="card-text">
         <Heading>
-          <Link to={href("/woningaanbod-venlo/:slug", { slug })} className="card-link">
+          <PageLink to={href("/woningaanbod-venlo/:slug", { slug })} className="card-link">
             {address}
-          </Link>
+          </PageLink>
         </Heading>
         <p className="mt-0.5 text-muted">{`${postal_code} ${city}`}</p>
         <p className="card-price">{price}</p>
