@@ -57,7 +57,6 @@ export default defineConfig({
         external: [
           "sharp",
           "@myriaddreamin/typst-ts-web-compiler",
-          "piscina",
           "pino",
           "pg",
           "pg-copy-streams",
@@ -73,6 +72,8 @@ export default defineConfig({
             main: "app/start.ts",
             app: "app/app.ts",
             "typst-worker": "app/platform/typst/worker.ts",
+            "work-process": "app/platform/jobs/work-process.ts",
+            "picture-worker": "app/platform/files/picture-worker.ts",
             "restyle-worker": "app/features/restyler/painting/worker.ts",
             "feed-reader": "app/features/listings/feed-reader/program.ts",
           },

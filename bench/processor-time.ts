@@ -30,11 +30,11 @@ function statOf(pid: number): string[] {
   return line.slice(line.lastIndexOf(")") + 2).split(" ");
 }
 
-/** Waits until the first start's photos are made: they empty the cache and take all processors. */
+/** Waits until the first start's photos are made: they empty the cache, and workers take all processors. */
 export async function settled(pid: number): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
-    const before = ticksOf(pid);
+    const before = ticksOfFamily(pid);
     await delay(2000);
-    quiet = ticksOf(pid) - before < 10 ? quiet + 1 : 0;
+    quiet = ticksOfFamily(pid) - before < 10 ? quiet + 1 : 0;
   }
 }

@@ -12,7 +12,7 @@ const STYLES = ["watercolor", "van-gogh", "vintage"];
 const TIMES = 3;
 
 const drawing = Buffer.from(drawScene({ kind: "grachtenpand", seed: "restyler" }));
-const painters = createPainters({ threads: 1 });
+const painters = createPainters({ processes: 1 });
 const signal = AbortSignal.timeout(600_000);
 try {
   const table: Record<string, Record<string, string>> = {};

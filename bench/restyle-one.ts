@@ -5,7 +5,7 @@ import { createPainters } from "../app/features/restyler/painting/painters.serve
 
 const [style = "", file = ""] = process.argv.slice(2);
 const photo = await readFile(file);
-const painters = createPainters({ threads: 1 });
+const painters = createPainters({ processes: 1 });
 // Warms up: the first picture also loads the code.
 const small = await sharp(photo).resize(64).jpeg().toBuffer();
 const signal = AbortSignal.timeout(600_000);

@@ -9,11 +9,12 @@ import { createInterface } from "node:readline";
 const PUBLIC_KEY = "bench-public-key-0001";
 
 /** The built site as a separate process, with the demo and its own port and data directory. */
-export async function startServer(env: Record<string, string> = {}) {
+export async function startServer(env: Record<string, string> = {}, cwd = ".") {
   const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
-  const server = spawn(process.execPath, ["build/server/main.js"], {
+  const server = spawn(process.execPath, [path.resolve("build/server/main.js")], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), PUBLIC_KEY, ...env },
     stdio: ["ignore", "pipe", "inherit"],
+    cwd,
   });
   let url = "";
   for await (const line of createInterface({ input: server.stdout })) {

@@ -1,4 +1,4 @@
-import type { PictureError } from "../../platform/files/decode-picture.ts";
+import type { PictureError } from "@voordeur/pictures/decode-picture.ts";
 import { messages } from "./messages.ts";
 
 /** No picture: the HTTP status and the Dutch reason; `retryAfter` in seconds. */

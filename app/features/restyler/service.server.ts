@@ -1,4 +1,4 @@
-import { measurePicture, PictureError } from "../../platform/files/decode-picture.ts";
+import { measurePicture, PictureError } from "@voordeur/pictures/decode-picture.ts";
 import type { Reservation } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import { MAX_PHOTO_BYTES } from "./limits.ts";

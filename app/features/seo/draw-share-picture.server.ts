@@ -1,5 +1,5 @@
 import { drawScene } from "@voordeur/drawings/draw.ts";
-import { loadSharp } from "../../platform/files/load-sharp.ts";
+import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
 import { arch, type ShareCard, shareSize } from "./share-card.ts";
 import { drawShareText } from "./share-text.server.tsx";
 

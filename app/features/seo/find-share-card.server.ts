@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import { pictureWidths } from "../../platform/files/picture-widths.ts";
+import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import { formatDate } from "../../ui/date.ts";
 import { variantOf } from "../../ui/pictures/drawing-address.ts";
 import { parseDrawingUrl } from "../../ui/pictures/drawing-url.ts";

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findStandIn, PictureError, removePicture, storePicture } from "./images.ts";
-import { avifWidths, pictureWidths } from "./picture-widths.ts";
+import { avifWidths, pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import { openStorage, type Storage } from "./storage.ts";
 
 let storage: Storage;

@@ -1,12 +1,23 @@
 import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
-import type { Sharp } from "sharp";
-import { decodePicture, measurePicture } from "./decode-picture.ts";
-import { loadSharp } from "./load-sharp.ts";
-import { avifWidths, pictureWidths, standIns } from "./picture-widths.ts";
+import { PictureError } from "@voordeur/pictures/decode-picture.ts";
+import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
+import type { makePicture, PictureTask } from "@voordeur/pictures/make-picture.ts";
+import { avifWidths, pictureWidths, standIns } from "@voordeur/pictures/picture-widths.ts";
+import { createWorkerPool } from "../jobs/worker-pool.ts";
+import { workerProgram } from "../jobs/worker-program.ts";
 import { hasStoredFile, type Storage } from "./storage.ts";
 
-export { PictureError } from "./decode-picture.ts";
+export { PictureError };
+
+const makers = createWorkerPool<PictureTask, Awaited<ReturnType<typeof makePicture>>>({
+  program: workerProgram("picture-worker", new URL("picture-worker.ts", import.meta.url)),
+  name: "makePicture",
+  // One core stays free for pages.
+  processes: Math.min(3, Math.max(1, availableParallelism() - 1)),
+  queue: Infinity,
+});
 
 export interface StoredImage {
   /** Prefix of the files: `<key>-<width>.webp` for `pictureWidths(width)`, `.avif` for `avifWidths`. */
@@ -29,37 +40,13 @@ export async function storePicture(
   storage: Storage,
   options: { folder: string; svg?: boolean },
 ): Promise<StoredImage> {
-  const { width, height, scaled } = await decode(bytes, options.svg ?? false);
+  const made = await makers.run({ bytes, svg: options.svg ?? false });
+  if ("refusal" in made) throw new PictureError(made.refusal, made);
+  const { files, ...picture } = made;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const key = `${options.folder}/${hash}`;
-  const inBoth = pictureWidths(width);
-  for (const stored of avifWidths(width)) {
-    const resized = scaled.clone().resize({ width: stored, withoutEnlargement: true });
-    const webp = inBoth.includes(stored)
-      ? await resized.clone().webp({ quality: 78 }).toBuffer()
-      : null;
-    if (webp) await storage.put(`${key}-${stored}.webp`, webp);
-    await storage.put(`${key}-${stored}.avif`, await encodeAvif(resized, stored, webp?.length));
-  }
-  return { key, width, height, placeholder: await placeholderOf(scaled) };
-}
-
-/** At 55 as true to the original as WebP at 78, by SSIM and butteraugli. */
-const AVIF_QUALITIES = [55, 48, 41];
-/** Of a width that only screens with two or more pixels to a point choose, where faults are tiny. */
-const DENSE_QUALITY = 44;
-const DENSE_WIDTH = 640;
-
-/** AVIF of at most `mostBytes`, or else the smallest of the qualities that we find good enough. */
-async function encodeAvif(picture: Sharp, width: number, mostBytes = Infinity): Promise<Buffer> {
-  let smallest: Buffer | undefined;
-  for (const quality of width === DENSE_WIDTH ? [DENSE_QUALITY] : AVIF_QUALITIES) {
-    // A higher effort takes twice the time for a twentieth of the bytes.
-    const avif = picture.clone().avif({ quality, effort: 1, chromaSubsampling: "4:2:0" });
-    smallest = await avif.toBuffer();
-    if (smallest.length <= mostBytes) break;
-  }
-  return smallest!;
+  for (const [name, file] of Object.entries(files)) await storage.put(`${key}-${name}`, file);
+  return { key, ...picture };
 }
 
 /**
@@ -83,10 +70,9 @@ async function makeWidth(key: string, source: string, storage: Storage): Promise
   const width = Number(/(\d+)\.avif$/.exec(key)?.[1]);
   try {
     if (await storage.exists(key)) return;
-    const sharp = await loadSharp();
-    const whole = sharp(await storage.getBytes(source));
-    if ((await whole.metadata()).width <= width) return;
-    await storage.put(key, await encodeAvif(whole.resize({ width }), width));
+    const made = await makers.run({ bytes: await storage.getBytes(source), svg: false, width });
+    const [file] = "files" in made ? Object.values(made.files) : [];
+    if (file) await storage.put(key, file);
   } catch {}
 }
 
@@ -94,15 +80,6 @@ async function makeWidth(key: string, source: string, storage: Storage): Promise
 export async function removePicture(key: string, width: number, storage: Storage): Promise<void> {
   for (const stored of pictureWidths(width)) await storage.delete(`${key}-${stored}.webp`);
   for (const stored of avifWidths(width)) await storage.delete(`${key}-${stored}.avif`);
-}
-
-async function decode(bytes: Uint8Array, svg: boolean) {
-  const size = await measurePicture(bytes, { svg });
-  // Decoded once and scaled to the largest width; the stored files are all made from that.
-  const width = pictureWidths(size.width).at(-1) ?? size.width;
-  const sharp = await loadSharp();
-  const { data, ...scaled } = await decodePicture(bytes, { width });
-  return { ...size, scaled: sharp(data, { raw: { ...scaled, channels: 3 } }) };
 }
 
 /** Width and height in pixels of one stored file, such as `photos/ab12-960.webp`; null when there is none. */
@@ -114,10 +91,4 @@ export async function storedSize(
   const sharp = await loadSharp();
   const { width, height } = await sharp(await storage.getBytes(key)).metadata();
   return { width, height };
-}
-
-async function placeholderOf(scaled: Sharp): Promise<string> {
-  const tiny = scaled.clone().resize({ width: 16, height: 16, fit: "inside" });
-  const bytes = await tiny.webp({ quality: 30 }).toBuffer();
-  return `data:image/webp;base64,${bytes.toString("base64")}`;
 }

@@ -1,15 +1,17 @@
-import { Piscina } from "piscina";
+import pLimit from "p-limit";
+import { WorkerProcess } from "./worker-process.ts";
 
 /** Too much work waits already. */
 export class WorkersBusyError extends Error {}
 
-/** Work in threads of its own, so that it never holds up a page. */
+/** Work in processes of its own, so that it holds up no page and leaves no memory behind. */
 export interface WorkerPool<Task, Result> {
   /**
    * An aborted `signal` stops the work where it is.
-   * @throws WorkersBusyError when the queue is full; the reason of `signal`; any error of the program.
+   * @throws WorkersBusyError when the queue is full; the reason of `signal`; an Error with the message
+   * of the program's own.
    */
-  run(task: Task, signal: AbortSignal): Promise<Result>;
+  run(task: Task, signal?: AbortSignal): Promise<Result>;
   /** How many tasks are under way or wait. */
   taken(): number;
   close(): Promise<void>;
@@ -19,41 +21,74 @@ export interface WorkerPoolOptions {
   /** The worker's program and the name of its exported function. */
   program: URL;
   name: string;
-  /** At most; they start with the first task, and end after a minute without work. */
-  threads: number;
+  /** At most; they start with the first task, and end when they have been idle for `idleMs`. */
+  processes: number;
   /** Tasks that may wait beside those under way. */
   queue: number;
+  /** Default 20 s: starting another costs a quarter of a second. */
+  idleMs?: number;
 }
 
 export function createWorkerPool<Task, Result>(
   options: WorkerPoolOptions,
-): WorkerPool<Task, Result> {
-  const { program, name, threads, queue } = options;
-  const pool = new Piscina<Task, Result>({
-    filename: program.href,
-    name,
-    minThreads: 0,
-    maxThreads: threads,
-    // Counted here: the library does not count waiting tasks that have a signal.
-    maxQueue: Number.MAX_SAFE_INTEGER,
-    idleTimeout: 60_000,
-  });
+): WorkerPool<Task, Result> & {
+  /** How many processes there are. */
+  size(): number;
+} {
+  const { program, name, processes, queue, idleMs = 20_000 } = options;
+  const all = new Set<WorkerProcess<Task, Result>>();
+  /** Without work, and the timers that end them. */
+  const idle = new Map<WorkerProcess<Task, Result>, NodeJS.Timeout>();
+  const limit = pLimit(processes);
   let taken = 0;
+
+  function takeWorker(): WorkerProcess<Task, Result> {
+    // The one that worked last: the others may end.
+    const [worker, timer] = [...idle].at(-1) ?? [];
+    if (worker) {
+      clearTimeout(timer);
+      idle.delete(worker);
+      return worker;
+    }
+    const started = new WorkerProcess<Task, Result>(program, name);
+    all.add(started);
+    void started.ended.then(() => all.delete(started) && idle.delete(started));
+    return started;
+  }
+
+  async function work(task: Task, signal: AbortSignal): Promise<Result> {
+    signal.throwIfAborted();
+    const worker = takeWorker();
+    try {
+      return await worker.ask(task, signal);
+    } finally {
+      // One that was stopped in the middle of its work ends.
+      if (signal.aborted || !all.has(worker)) worker.end();
+      else idle.set(worker, setTimeout(() => worker.end(), idleMs).unref());
+    }
+  }
+
   return {
-    async run(task, signal) {
+    async run(task, signal = new AbortController().signal) {
       signal.throwIfAborted();
-      if (taken >= threads + queue) throw new WorkersBusyError(`${taken} tasks already`);
+      if (taken >= processes + queue) throw new WorkersBusyError(`${taken} tasks already`);
       taken += 1;
+      const { promise: left, reject } = Promise.withResolvers<never>();
+      const leave = () => reject(signal.reason as Error);
+      signal.addEventListener("abort", leave);
       try {
-        return await pool.run(task, { signal });
-      } catch (error) {
-        signal.throwIfAborted();
-        throw error;
+        return await Promise.race([limit(() => work(task, signal)), left]);
       } finally {
+        signal.removeEventListener("abort", leave);
         taken -= 1;
       }
     },
     taken: () => taken,
-    close: () => pool.destroy(),
+    size: () => all.size,
+    async close() {
+      limit.clearQueue();
+      for (const worker of all) worker.end();
+      await Promise.all([...all].map(({ ended }) => ended));
+    },
   };
 }

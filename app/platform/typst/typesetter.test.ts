@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, expect, test } from "vitest";
 import { bare, readPdf } from "../../../tests/contracts/pdf.ts";
 import { createTypesetter, type Typesetter, TypesetterBusyError } from "./typesetter.ts";
@@ -48,10 +49,10 @@ test.each([
 ])("a worker %s", async (_what, options, expected) => {
   let started = 0;
   const count = () => void (started += 1);
-  process.on("worker", count);
+  subscribe("child_process", count);
   typesetter = createTypesetter(options);
   for (const words of ["een", "twee", "drie"]) await typesetter.typeset(task(words));
-  process.off("worker", count);
+  unsubscribe("child_process", count);
   expect(started).toBe(expected);
 });
 

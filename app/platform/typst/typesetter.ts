@@ -26,7 +26,7 @@ export interface TypesetterOptions {
 }
 
 /**
- * Makes PDFs of Typst templates in one worker thread, so that a document never holds up a page. The
+ * Makes PDFs of Typst templates in one worker process, so that a document never holds up a page. The
  * worker starts with the first document, ends when idle, and is replaced when it fails.
  */
 export function createTypesetter(options: TypesetterOptions = {}): Typesetter {
@@ -35,7 +35,7 @@ export function createTypesetter(options: TypesetterOptions = {}): Typesetter {
     createWorkerPool<TypesetTask, TypesetResult>({
       program: workerProgram("typst-worker", new URL("worker.ts", import.meta.url)),
       name: "typeset",
-      threads: 1,
+      processes: 1,
       queue,
     });
   let workers = open();

@@ -1,4 +1,4 @@
-import { avifWidths, pictureWidths } from "../../platform/files/picture-widths.ts";
+import { avifWidths, pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import { drawingPath } from "./drawing-address.ts";
 import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
 

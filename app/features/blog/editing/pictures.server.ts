@@ -1,6 +1,6 @@
 import { textOf } from "../../../platform/body/form.ts";
 import { PictureError, storedSize, storePicture } from "../../../platform/files/images.ts";
-import { pictureWidths } from "../../../platform/files/picture-widths.ts";
+import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import { drawingUrl } from "../../../ui/pictures/drawing-url.ts";
 import { isDrawingKind } from "@voordeur/drawings/kinds.ts";

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent } from "react";
-import { pictureWidths } from "../../../platform/files/picture-widths.ts";
+import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import {
   type DrawnFallback,
   Picture,

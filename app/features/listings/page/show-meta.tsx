@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { agency } from "../../../../agency.config.ts";
-import { pictureWidths } from "../../../platform/files/picture-widths.ts";
+import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import { JsonLd } from "../../../ui/meta/json-ld.tsx";
 import { realEstateListing } from "../../../ui/meta/listing-structured-data.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { StoredFiles } from "../../../platform/backup/stored-files.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { pictureWidths } from "../../../platform/files/picture-widths.ts";
+import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import { isKeptPicture, keptPictureKey } from "./kept-pictures.ts";
 
 interface PhotoRow {

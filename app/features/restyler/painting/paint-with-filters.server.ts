@@ -1,4 +1,4 @@
-import { PictureError } from "../../../platform/files/decode-picture.ts";
+import { PictureError } from "@voordeur/pictures/decode-picture.ts";
 import type { Services } from "../../../platform/services.ts";
 import { WorkersBusyError } from "../../../platform/jobs/worker-pool.ts";
 import { messages } from "../messages.ts";

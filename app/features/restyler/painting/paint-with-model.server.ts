@@ -1,9 +1,5 @@
 import { AiError, type AiProblem } from "../../../platform/ai/ai-error.ts";
-import {
-  decodePicture,
-  measurePicture,
-  PictureError,
-} from "../../../platform/files/decode-picture.ts";
+import { decodePicture, measurePicture, PictureError } from "@voordeur/pictures/decode-picture.ts";
 import type { Services } from "../../../platform/services.ts";
 import { encodeForModel, encodeResult } from "@voordeur/restyle/encode.ts";
 import { LONG_SIDE } from "../limits.ts";

@@ -13,11 +13,11 @@ declare module "../../../platform/services.ts" {
 /** How many may wait; each picture takes a core for seconds and a few hundred megabytes. */
 const QUEUE = 20;
 
-/** The threads of the built-in engine; one core stays free for pages. */
+/** The processes of the built-in engine; one core stays free for pages. */
 export function createPainters({
-  threads = Math.min(2, Math.max(1, availableParallelism() - 1)),
+  processes = Math.min(2, Math.max(1, availableParallelism() - 1)),
   queue = QUEUE,
 } = {}): WorkerPool<PaintTask, Uint8Array | null> {
   const program = workerProgram("restyle-worker", new URL("worker.ts", import.meta.url));
-  return createWorkerPool({ program, name: "paint", threads, queue });
+  return createWorkerPool({ program, name: "paint", processes, queue });
 }

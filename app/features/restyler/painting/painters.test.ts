@@ -13,7 +13,7 @@ const task = async (side = 300) => ({
 const staying = new AbortController().signal;
 
 test("a full queue refuses at once, and paints the rest", async () => {
-  painters = createPainters({ threads: 1, queue: 2 });
+  painters = createPainters({ processes: 1, queue: 2 });
   const one = await task();
   const asked = Array.from({ length: 6 }, () => painters.run(one, staying));
   const answers = await Promise.allSettled(asked);
@@ -26,9 +26,9 @@ test("a full queue refuses at once, and paints the rest", async () => {
 });
 
 test("a visitor who leaves makes room, while painting or waiting", async () => {
-  painters = createPainters({ threads: 1, queue: 1 });
+  painters = createPainters({ processes: 1, queue: 1 });
   const large = await task(2048);
-  // The thread has started, so it is stopped in the middle of its work.
+  // The process has started, so it is stopped in the middle of its work.
   await painters.run(await task(), staying);
   const leaving = new AbortController();
   const under = painters.run(large, leaving.signal);
@@ -41,7 +41,7 @@ test("a visitor who leaves makes room, while painting or waiting", async () => {
 });
 
 test("a truncated file is no photo; an unknown style is an error", async () => {
-  painters = createPainters({ threads: 1, queue: 1 });
+  painters = createPainters({ processes: 1, queue: 1 });
   const { photo, style } = await task();
   const cut = photo.subarray(0, photo.length * 0.6);
   expect(await painters.run({ photo: cut, style }, staying)).toBeNull();

@@ -1,4 +1,4 @@
-import { decodePicture, PictureError } from "../../../platform/files/decode-picture.ts";
+import { decodePicture, PictureError } from "@voordeur/pictures/decode-picture.ts";
 import { encodeResult } from "@voordeur/restyle/encode.ts";
 import { LONG_SIDE } from "../limits.ts";
 import { toPicture, toPixels } from "@voordeur/restyle/pixels.ts";
@@ -11,7 +11,7 @@ export interface PaintTask {
   style: string;
 }
 
-/** A JPEG, or null for an unreadable photo: an error would lose its class between threads. */
+/** A JPEG, or null for an unreadable photo: an error would lose its class between processes. */
 export async function paint({ photo, style }: PaintTask): Promise<Uint8Array | null> {
   if (!isStyleId(style)) throw new Error("no such style");
   try {

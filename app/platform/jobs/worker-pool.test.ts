@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from "vitest";
+import { createWorkerPool } from "./worker-pool.ts";
+
+const program = `data:text/javascript,${encodeURIComponent(`
+  export const work = (task) => {
+    if (task === "die") process.exit(1);
+    if (task === "throw") throw new Error("no such style");
+    return task === "names" ? Object.keys(process.env) : process.pid;
+  };
+`)}`;
+const poolOf = (idleMs: number) =>
+  createWorkerPool<string, unknown>({
+    program: new URL(program),
+    name: "work",
+    processes: 1,
+    queue: 5,
+    idleMs,
+  });
+
+let pool: ReturnType<typeof poolOf>;
+afterEach(() => pool.close());
+
+test("a process does one task after the other, and ends when it is idle", async () => {
+  pool = poolOf(300);
+  expect(pool.size()).toBe(0);
+  const [first, second] = await Promise.all([pool.run("id"), pool.run("id")]);
+  expect(second).toBe(first);
+  expect(pool.size()).toBe(1);
+  await expect.poll(() => pool.size()).toBe(0);
+  expect(await pool.run("id")).not.toBe(first);
+});
+
+test("a process knows nothing of the site's environment", async () => {
+  pool = poolOf(60_000);
+  const names = (await pool.run("names")) as string[];
+  expect(names.filter((name) => name in process.env && name !== "SystemRoot")).toEqual([]);
+});
+
+test("an error keeps the process; a process that dies fails its task alone", async () => {
+  pool = poolOf(60_000);
+  const [first, failed, died, last] = await Promise.allSettled(
+    ["id", "throw", "die", "id"].map((task) => pool.run(task)),
+  );
+  expect(failed).toMatchObject({ reason: { message: "no such style" } });
+  expect(died).toMatchObject({ reason: { message: "a worker ended before its work" } });
+  expect(last).toMatchObject({ status: "fulfilled" });
+  expect(last).not.toEqual(first);
+});

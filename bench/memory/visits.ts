@@ -1,0 +1,58 @@
+import { Agent, get } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../app/platform/database/database.ts";
+import { changesOnly } from "../../app/platform/page-cache/changes.ts";
+import { sample } from "./watch.ts";
+
+const A_SECOND = 200;
+/** Every so many visits one asks for a list that is not kept, as a search does. */
+const SEARCH_EVERY = 50;
+
+/**
+ * Visits all pages of the sitemap in turn, so many a second, while every minute a listing changes and
+ * all pages with listings are forgotten. Gives the process's memory at the end of each minute, in MB.
+ */
+export async function visit(
+  { url, pid }: { url: string; pid: number },
+  db: Database,
+  minutes: number,
+): Promise<{ visits: number; failed: number; byMinute: number[] }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const pages = await sitemapOf(url);
+  const counts = { visits: 0, failed: 0 };
+  const byMinute: number[] = [];
+  const from = performance.now();
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    await db.execute(sql`UPDATE properties SET price = price + 1 WHERE id % 7 = ${minute % 7}`);
+    await changesOnly.changed(db, "listings");
+    while (performance.now() - from < minute * 60_000) {
+      const due = Math.floor(((performance.now() - from) / 1000) * A_SECOND);
+      while (counts.visits < due) {
+        const turn = (counts.visits += 1);
+        const search = `/woningaanbod-venlo?zoek=straat&pagina=${1 + (turn % 4)}&prijs_max=${200_000 + turn}`;
+        const page = turn % SEARCH_EVERY === 0 ? search : pages[turn % pages.length]!;
+        void load(url + page, agent).then((isFine) => (counts.failed += isFine ? 0 : 1));
+      }
+      await delay(20);
+    }
+    byMinute.push(sample(pid).own);
+  }
+  agent.destroy();
+  return { ...counts, byMinute };
+}
+
+/** The paths of all pages that search engines may list. */
+async function sitemapOf(url: string): Promise<string[]> {
+  const map = await (await fetch(`${url}/sitemap.xml`)).text();
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => new URL(page!).pathname);
+}
+
+function load(url: string, agent: Agent): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent, headers: { "Accept-Encoding": "br" } }, (response) => {
+      response.resume().on("end", () => resolve((response.statusCode ?? 500) < 400));
+    });
+    request.on("error", () => resolve(false));
+  });
+}
