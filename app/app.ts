@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { compress } from "hono/compress";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from "react-router";
 import { agency } from "../agency.config.ts";
 import { nextPlannedBlog } from "./features/blog/queries.server.ts";
+import { answerScript } from "./features/leads/receive.server.ts";
 import { createPainters } from "./features/restyler/painting/painters.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { openPictureModel } from "./platform/ai/picture-model.ts";
@@ -216,12 +217,13 @@ function createHono(services: Services, route: Route) {
   // Data that a page reads while it shows must not wait inside a compressor.
   hono.use(except((c) => c.req.path.endsWith(".data"), compress()));
   hono.get("/media/*", (c) => serveFiles(c, services.storage));
+  const clientOf = (c: Context) => clientAddress(c, services.config.trustProxy);
+  hono.post(href("/aanvraag"), async (c, next) => {
+    return (await answerScript(services, clientOf(c), c.req.raw)) ?? next();
+  });
   hono.all("*", (c) => {
     const request = asSent(readable(c.req.raw), services.config.publicUrl);
-    return route(request, {
-      client: clientAddress(c, services.config.trustProxy),
-      isToBeKept: false,
-    });
+    return route(request, { client: clientOf(c), isToBeKept: false });
   });
   hono.onError((error, c) => {
     const id = randomUUID();

@@ -9,7 +9,7 @@ import { startPostgres } from "../app/platform/postgres/supervisor.ts";
 /** Jobs that never run, to measure without their work. */
 export const noJobs: Jobs = {
   send: async () => {},
-  sendAll: async () => {},
+  enqueueing: async () => "",
   close: async () => {},
 };
 

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { leadNotificationJob } from "../../app/features/leads/notify.server.ts";
-import { action, middleware } from "../../app/features/leads/request.tsx";
+import { answerScript } from "../../app/features/leads/receive.server.ts";
+import { action } from "../../app/features/leads/request.tsx";
 import { leadNotifications, leads } from "../../database/schema/leads.ts";
 import { createTestServices, requestContext, type TestServices } from "../site/services.ts";
 import { formToken } from "./leads.ts";
@@ -39,12 +40,8 @@ export function useLeadPage() {
     given,
     /** Sends a form as a script does. */
     post: async (fields: Fields | RequestInit, address?: string, as = given.services) => {
-      const next = () => Promise.reject(new Error("a script got a page"));
-      const sent = {
-        request: request(fields, "application/json"),
-        context: requestContext(as, address),
-      };
-      const response = (await middleware[0]?.(sent as never, next)) as Response;
+      const sent = request(fields, "application/json");
+      const response = (await answerScript(as, address ?? "192.0.2.1", sent))!;
       return { status: response.status, headers: response.headers, answer: await response.json() };
     },
     /** Sends a form as a browser without script does; a redirect comes back as a `Response`. */

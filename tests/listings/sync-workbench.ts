@@ -33,7 +33,7 @@ export async function createWorkbench() {
     storage: await openStorage(loadConfig({ DATA_DIR: folder })),
     jobs: {
       send: async (name, data) => void sent.push({ name, data }),
-      sendAll: async (name, all) => void sent.push(...all.map((data) => ({ name, data }))),
+      enqueueing: async () => "",
       close: async () => {},
     },
   };

@@ -1,5 +1,4 @@
-import type { Database } from "../../platform/database/database.ts";
-import type { Excess, RateLimit } from "../../platform/security/rate-limit.ts";
+import type { RateLimit, Window } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 
 // Above these a lead is stored and marked: many people may share one address. A visitor's email
@@ -15,32 +14,23 @@ const emailLimit: RateLimit = { name: "lead-email", limit: 3, windowSeconds: 360
 /** Above this no lead of a network is stored any more. */
 export const floodLimit: RateLimit = { name: "lead-flood", limit: 60, windowSeconds: 3600 };
 
-/** Limits that a lead exceeds: the reason for staff to look twice, and the flood it is part of. */
-export interface Counted {
-  marks: string[];
-  flood: Excess | undefined;
-}
+/** A limit that a lead counts against, where it is counted, and the reason for staff to look twice. */
+export type LeadLimit = RateLimit & Window & { mark: string };
 
-/** Counts a lead against every limit. */
-export async function countLead(
+/** Every limit of a lead; above the first one it is refused. */
+export function limitsOf(
   { rateLimiter }: Pick<Services, "rateLimiter">,
-  transaction: Database,
   clientAddress: string,
   email: string,
-): Promise<Counted> {
+): LeadLimit[] {
   // Always in this order, so that two transactions never wait for each other.
   const acts = [
-    [floodLimit, networkOf(clientAddress)] as const,
-    ...addressLimits.map((limit) => [limit, clientAddress] as const),
-    [emailLimit, email.toLowerCase()] as const,
+    [floodLimit, networkOf(clientAddress), ""] as const,
+    ...addressLimits.map((limit) => [limit, clientAddress, addressMark] as const),
+    [emailLimit, email.toLowerCase(), emailMark] as const,
   ];
-  const excesses = await rateLimiter.exceeded(acts, { transaction });
-  const isOver = (limits: RateLimit[]) => excesses.some(({ limit }) => limits.includes(limit));
-  const marks = [
-    ...(isOver(addressLimits) ? [addressMark] : []),
-    ...(isOver([emailLimit]) ? [emailMark] : []),
-  ];
-  return { marks, flood: excesses.find(({ limit }) => limit === floodLimit) };
+  const windows = rateLimiter.windows(acts.map(([limit, subject]) => [limit, subject]));
+  return acts.map(([limit, , mark], at) => ({ ...limit, ...windows[at]!, mark }));
 }
 
 /** An IPv6 subscriber may hold 65,536 of the prefixes that count as one client. */

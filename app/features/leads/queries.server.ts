@@ -1,52 +1,39 @@
-import { and, count, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, count, eq, isNull, ne, sql } from "drizzle-orm";
 import { leadNotifications, leads } from "../../../database/schema/leads.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Database, storeInOne } from "../../platform/database/database.ts";
 import type { LeadInput } from "./input.ts";
+import type { LeadLimit } from "./limits.server.ts";
 
 export type Lead = typeof leads.$inferSelect;
 export type NotificationKind = (typeof leadNotifications.$inferSelect)["kind"];
 
-/** One at a time for equal leads, so that a double click cannot slip between look and insert. */
-export async function isRepeated(tx: Database, lead: LeadInput, since: Date): Promise<boolean> {
-  const identity = JSON.stringify([
-    lead.source,
-    lead.email,
-    lead.phone,
-    lead.name,
-    lead.address,
-    lead.message,
-  ]);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${identity}, 0))`);
-  const same = await tx
-    .select({ id: leads.id })
-    .from(leads)
-    .where(
-      and(
-        gt(leads.created_at, since),
-        // The index of persons: on a busy day the last ten minutes hold many leads.
-        sql`lower(${leads.email}) = lower(${lead.email})`,
-        eq(leads.source, lead.source),
-        eq(leads.email, lead.email),
-        eq(leads.phone, lead.phone),
-        eq(leads.name, lead.name),
-        sql`${leads.address} IS NOT DISTINCT FROM ${lead.address}`,
-        sql`${leads.message} IS NOT DISTINCT FROM ${lead.message}`,
-      ),
-    )
-    .limit(1);
-  return same.length > 0;
-}
-
-/** Stores a lead with the notifications it is owed; returns its id. */
-export async function createLead(
-  tx: Database,
+/**
+ * Stores a lead with the notifications it is owed and their jobs, in one round trip (the migration
+ * `store_lead` says how); nothing when it was stored after `since` or exceeds its first limit.
+ * @returns how often each limit was counted, this lead included; undefined for a repeated lead.
+ */
+export async function storeLead(
+  db: Database,
   lead: LeadInput & { suspicion: string | null; created_at: Date },
-  kinds: readonly NotificationKind[],
-): Promise<string> {
-  const [stored] = await tx.insert(leads).values(lead).returning({ id: leads.id });
-  if (!stored) throw new Error("the lead was not stored");
-  await tx.insert(leadNotifications).values(kinds.map((kind) => ({ lead_id: stored.id, kind })));
-  return stored.id;
+  { since, limits, enqueue }: { since: Date; limits: readonly LeadLimit[]; enqueue: string },
+): Promise<number[] | undefined> {
+  const { source, email, phone, name, address, message } = lead;
+  const [row] = await storeInOne<{ counts: number[] }>(db, {
+    // Parsed once for each connection.
+    name: "store-lead",
+    text: "SELECT counts FROM store_lead($1, $2, $3, $4, $5, $6, $7, $8)",
+    values: [
+      JSON.stringify(lead),
+      JSON.stringify([source, email, phone, name, address, message]),
+      since,
+      limits.map(({ key }) => key),
+      limits.map(({ start }) => start),
+      limits.map(({ limit }) => limit),
+      limits.map(({ mark }) => mark),
+      enqueue,
+    ],
+  });
+  return row?.counts;
 }
 
 /** The notification of this kind about a lead. */

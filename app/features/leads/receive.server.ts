@@ -57,6 +57,17 @@ export async function receiveLead(
   }
 }
 
+/** The answer to a form that a script sent: JSON, without the router. Undefined for any other request. */
+export async function answerScript(
+  services: Services,
+  clientAddress: string,
+  request: Request,
+): Promise<Response | undefined> {
+  if (!request.headers.get("Accept")?.includes("application/json")) return undefined;
+  const { answer, status, headers } = await receiveLead(services, clientAddress, request);
+  return Response.json(answer, { status, headers });
+}
+
 /** The root of a failure in words that hold nothing of the lead: queries quote their parameters. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";

@@ -26,24 +26,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** A form that a script sends wants its answer as JSON; a form that a browser sends, a page. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, request }, next) => {
-    const accept = request.headers.get("Accept") ?? "";
-    if (request.method !== "POST" || !accept.includes("application/json")) return next();
-    const { answer, status, headers } = await receive(context, request);
-    return Response.json(answer, { status, headers });
-  },
-];
-
 export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status, headers, source, values } = await receive(context, request);
+  const { answer, status, headers, source, values } = await receiveLead(
+    context.get(servicesContext),
+    context.get(clientAddressContext),
+    request,
+  );
   if (answer.ok) throw redirect(`${href("/aanvraag")}?verzonden=${source}`, 303);
   return data({ answer, source, values }, { status, headers });
-}
-
-function receive(context: Route.ActionArgs["context"], request: Request) {
-  return receiveLead(context.get(servicesContext), context.get(clientAddressContext), request);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

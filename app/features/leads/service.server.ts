@@ -1,8 +1,8 @@
 import type { Services } from "../../platform/services.ts";
 import type { LeadInput } from "./input.ts";
-import { countLead, floodLimit } from "./limits.server.ts";
+import { floodLimit, limitsOf } from "./limits.server.ts";
 import { LEAD_NOTIFICATION } from "./notify.server.ts";
-import { createLead, isRepeated, type NotificationKind } from "./queries.server.ts";
+import { storeLead } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
 /** `waitSeconds`: part of a flood from one network; nothing was stored. */
@@ -20,25 +20,24 @@ export async function submitLead(
   suspicion: string | null,
 ): Promise<Submission> {
   const now = services.clock();
-  const flood = await services.db.transaction(async (tx) => {
-    if (await isRepeated(tx, lead, new Date(now.getTime() - sameLeadWindow))) return undefined;
-    const counted = await countLead(services, tx, clientAddress, lead.email);
-    if (counted.flood) return counted.flood;
-    const marks = suspicion ? [suspicion, ...counted.marks] : counted.marks;
-    const mark = marks.join("; ") || null;
-    // A confirmation to a made-up visitor would make us the sender of spam.
-    const kinds: NotificationKind[] = mark ? ["agency"] : ["agency", "visitor"];
-    const leadId = await createLead(tx, { ...lead, suspicion: mark, created_at: now }, kinds);
-    const notifications = kinds.map((kind) => ({ leadId, kind }));
-    await services.jobs.sendAll(LEAD_NOTIFICATION, notifications, { transaction: tx });
-    return undefined;
-  });
-  if (!flood) return { stored: true };
-  if (flood.isFirst) {
-    const details = { perHour: floodLimit.limit, seconds: flood.wait };
+  const limits = limitsOf(services, clientAddress, lead.email);
+  const counts = await storeLead(
+    services.db,
+    { ...lead, suspicion, created_at: now },
+    {
+      since: new Date(now.getTime() - sameLeadWindow),
+      limits,
+      enqueue: await services.jobs.enqueueing(LEAD_NOTIFICATION),
+    },
+  );
+  const [flood] = limits;
+  const over = (counts?.[0] ?? 0) - flood!.limit;
+  if (over <= 0) return { stored: true };
+  if (over === 1) {
+    const details = { perHour: floodLimit.limit, seconds: flood!.wait };
     services.log.warn(details, "leads from one network are refused");
   }
-  return { stored: false, waitSeconds: flood.wait };
+  return { stored: false, waitSeconds: flood!.wait };
 }
 
 const DAY_MS = 86_400_000;

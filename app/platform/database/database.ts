@@ -45,7 +45,7 @@ export function openDatabase(
       const result = await transactions.runStores({}, () =>
         drizzle({ client }).transaction(run, config),
       );
-      if (!isCertain()) throw new Error("it is not certain that the standby has what was stored");
+      if (!isCertain()) throw new Error(UNCERTAIN);
       return result;
     } finally {
       client.release();
@@ -53,6 +53,8 @@ export function openDatabase(
   };
   return { db, pool, close: () => pool.end() };
 }
+
+const UNCERTAIN = "it is not certain that the standby has what was stored";
 
 /**
  * A COMMIT whose wait for a synchronous standby is cancelled is stored on the primary alone, and its
@@ -68,6 +70,22 @@ function watchCertainty(client: pg.PoolClient): () => boolean {
     client.off("notice", look);
     return certain;
   };
+}
+
+/** Runs one statement that stores something: a transaction by itself, in one round trip. */
+export async function storeInOne<Row extends pg.QueryResultRow>(
+  db: Database,
+  statement: pg.QueryConfig,
+): Promise<Row[]> {
+  const client = await (Reflect.get(db, "$client") as pg.Pool).connect();
+  const isCertain = watchCertainty(client);
+  try {
+    const { rows } = await client.query<Row>(statement);
+    if (!isCertain()) throw new Error(UNCERTAIN);
+    return rows;
+  } finally {
+    client.release();
+  }
 }
 
 /**

@@ -30,12 +30,11 @@ export interface Jobs {
     data: Record<string, unknown>,
     options?: { transaction?: Pick<NodePgDatabase, "execute">; singletonKey?: string },
   ): Promise<void>;
-  /** As `send`, for several jobs of one kind at once. */
-  sendAll(
-    name: string,
-    data: readonly Record<string, unknown>[],
-    options: { transaction: Pick<NodePgDatabase, "execute"> },
-  ): Promise<void>;
+  /**
+   * The SQL statement that enqueues jobs of this kind, for a function of the database. Its `$1` is a
+   * text: a JSON array of `{ "data": … }`.
+   */
+  enqueueing(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -98,9 +97,14 @@ export async function startJobs(options: {
         ...(singletonKey && { singletonKey }),
       });
     },
-    async sendAll(name, data, { transaction }) {
-      const sent = data.map((one) => ({ data: one }));
-      await boss.insert(name, sent, { db: fromDrizzle(transaction, sql) });
+    async enqueueing(name) {
+      let statement = "";
+      const executeSql = async (text: string) => {
+        statement = text;
+        return { rows: [] };
+      };
+      await boss.insert(name, [], { db: { executeSql } });
+      return statement;
     },
     async putBack(name, waiting, client) {
       const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };

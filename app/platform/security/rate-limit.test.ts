@@ -47,20 +47,10 @@ test("several limits are counted at once, and the longest wait is told", async (
   expect(await knock("b")).toBeNull();
 });
 
-test("of several limits it is told which ones an act is over, and how many were refused in all", async () => {
+test("of several limits it is told how many acts were refused in all", async () => {
   const other = { name: "knocks-wide", limit: 1, windowSeconds: 3600 };
   const acts = [[limit, "a"] as const, [other, "b"] as const];
-  const over = async () =>
-    (await services.rateLimiter.exceeded(acts)).map(({ limit: { name }, isFirst }) => [
-      name,
-      isFirst,
-    ]);
-  expect(await over()).toEqual([]);
-  expect(await over()).toEqual([["knocks-wide", true]]);
-  expect(await over()).toEqual([
-    ["knocks", true],
-    ["knocks-wide", false],
-  ]);
+  for (let n = 0; n < 3; n += 1) await services.rateLimiter.countAll(acts);
   await knock("c");
   const hourAgo = new Date(services.clock().getTime() - 3_600_000);
   expect(await services.rateLimiter.refused(limit, hourAgo)).toBe(1);

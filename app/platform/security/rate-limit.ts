@@ -26,11 +26,8 @@ export interface RateLimiter {
     acts: readonly (readonly [limit: RateLimit, subject: string])[],
     options?: { transaction?: Pick<Database, "execute"> },
   ): Promise<number | null>;
-  /** Counts one act against several limits of different names, in one go: those it is over. */
-  exceeded(
-    acts: readonly (readonly [limit: RateLimit, subject: string])[],
-    options?: { transaction?: Pick<Database, "execute"> },
-  ): Promise<Excess[]>;
+  /** Where each act is counted now, for whoever counts it in a statement of its own. */
+  windows(acts: readonly (readonly [limit: RateLimit, subject: string])[]): Window[];
   /** How many acts were over this limit, of all subjects, in windows that began after `since`. */
   refused(limit: RateLimit, since: Date): Promise<number>;
   /**
@@ -41,12 +38,11 @@ export interface RateLimiter {
   reserve(limit: RateLimit, subject: string): Promise<Reservation | number>;
 }
 
-export interface Excess {
-  limit: RateLimit;
-  /** Seconds until the window ends. */
+export interface Window {
+  key: string;
+  start: Date;
+  /** Seconds until it ends. */
   wait: number;
-  /** This subject was not over it in this window before. */
-  isFirst: boolean;
 }
 
 export interface Reservation {
@@ -58,35 +54,32 @@ export interface Reservation {
  * stored as a keyed hash, never in clear.
  */
 export function createRateLimiter(db: Database, clock: Clock, secret: string): RateLimiter {
-  const windowOf = ({ name, windowSeconds }: RateLimit, subject: string) => {
+  const windowOf = ({ name, windowSeconds }: RateLimit, subject: string): Window => {
     const now = Math.floor(clock().getTime() / 1000);
     const start = now - (now % windowSeconds);
     const hash = createHmac("sha256", secret).update(`${name}:${subject}`).digest("base64url");
-    return { key: `${name}:${hash}`, now, start };
+    const wait = start + windowSeconds - now;
+    return { key: `${name}:${hash}`, start: new Date(start * 1000), wait };
   };
-  const exceeded: RateLimiter["exceeded"] = async (acts, { transaction = db } = {}) => {
-    const windows = acts.map(([rule, subject]) => ({ rule, ...windowOf(rule, subject) }));
-    const rows = windows.map(({ key, start }) => sql`(${key}, to_timestamp(${start}), 1)`);
+  const windows: RateLimiter["windows"] = (acts) => acts.map((act) => windowOf(...act));
+  const countAll: RateLimiter["countAll"] = async (acts, { transaction = db } = {}) => {
+    const counting = windows(acts);
+    const rows = counting.map(({ key, start }) => sql`(${key}, ${start.toISOString()}, 1)`);
     const counted = await transaction.execute<{ key: string; count: number }>(sql`
       INSERT INTO rate_limits (key, window_start, count)
       VALUES ${sql.join(rows, sql`, `)}
       ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1
       RETURNING key, count`);
     const counts = new Map(counted.rows.map(({ key, count }) => [key, count]));
-    return windows.flatMap(({ rule, key, now, start }) => {
-      const over = (counts.get(key) ?? 0) - rule.limit;
-      if (over <= 0) return [];
-      return [{ limit: rule, wait: start + rule.windowSeconds - now, isFirst: over === 1 }];
-    });
-  };
-  const countAll: RateLimiter["countAll"] = async (acts, options) => {
-    const excesses = await exceeded(acts, options);
-    return excesses.length > 0 ? Math.max(...excesses.map(({ wait }) => wait)) : null;
+    const waits = counting.flatMap(({ key, wait }, at) =>
+      (counts.get(key) ?? 0) > acts[at]![0].limit ? [wait] : [],
+    );
+    return waits.length > 0 ? Math.max(...waits) : null;
   };
   return {
     count: (rule, subject, options) => countAll([[rule, subject]], options),
     countAll,
-    exceeded,
+    windows,
     async refused({ name, limit }, since) {
       const { rows } = await db.execute<{ refused: number }>(sql`
         SELECT coalesce(sum(count - ${limit}), 0)::int AS refused FROM rate_limits
@@ -95,12 +88,11 @@ export function createRateLimiter(db: Database, clock: Clock, secret: string): R
       return rows[0]?.refused ?? 0;
     },
     async reserve(rule, subject) {
-      const { key, now, start } = windowOf(rule, subject);
-      const wait = start + rule.windowSeconds - now;
+      const { key, start, wait } = windowOf(rule, subject);
       if (rule.limit < 1) return wait;
       const { rows } = await db.execute(sql`
         INSERT INTO rate_limits (key, window_start, count)
-        VALUES (${key}, to_timestamp(${start}), 1)
+        VALUES (${key}, ${start.toISOString()}, 1)
         ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1
         WHERE rate_limits.count < ${rule.limit}
         RETURNING count`);
@@ -108,7 +100,7 @@ export function createRateLimiter(db: Database, clock: Clock, secret: string): R
       const giveBack = async () => {
         await db.execute(sql`
           UPDATE rate_limits SET count = count - 1
-          WHERE key = ${key} AND window_start = to_timestamp(${start}) AND count > 0`);
+          WHERE key = ${key} AND window_start = ${start.toISOString()} AND count > 0`);
       };
       return { giveBack };
     },

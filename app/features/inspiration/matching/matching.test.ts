@@ -20,7 +20,7 @@ const send = async (name: string) => void sent.push(name);
 const services = {
   db,
   log,
-  jobs: { send, sendAll: send, close: async () => {} },
+  jobs: { send, enqueueing: async () => "", close: async () => {} },
   textModel: undefined,
 };
 afterAll(async () => {
