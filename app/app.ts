@@ -214,13 +214,14 @@ function createHono(services: Services, route: Route) {
   // A function says no by itself, in JSON.
   hono.use(except("/functions/*", refuseForeignActs(services.publicUrl)));
   hono.use(countBodies(services.config.trustProxy));
-  // Data that a page reads while it shows must not wait inside a compressor.
-  hono.use(except((c) => c.req.path.endsWith(".data"), compress()));
-  hono.get("/media/*", (c) => serveFiles(c, services.storage));
   const clientOf = (c: Context) => clientAddress(c, services.config.trustProxy);
+  // Before the compressor: it would cost more than all of the answer, which has 150 bytes.
   hono.post(href("/aanvraag"), async (c, next) => {
     return (await answerScript(services, clientOf(c), c.req.raw)) ?? next();
   });
+  // Data that a page reads while it shows must not wait inside a compressor.
+  hono.use(except((c) => c.req.path.endsWith(".data"), compress()));
+  hono.get("/media/*", (c) => serveFiles(c, services.storage));
   hono.all("*", (c) => {
     const request = asSent(readable(c.req.raw), services.config.publicUrl);
     return route(request, { client: clientOf(c), isToBeKept: false });

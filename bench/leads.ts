@@ -15,7 +15,7 @@ import { startServer } from "./server.ts";
 const AT_ONCE = 10;
 const ROUNDS = 5;
 const ROUND_MS = 4000;
-const BAR = 0.5;
+const BAR = 0.2;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
 const postgres = await startPostgres({ dataDir, log: createLog("silent") });

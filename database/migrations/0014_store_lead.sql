@@ -11,6 +11,7 @@ DECLARE
   draft leads := jsonb_populate_record(NULL::leads, store_lead.lead);
   stored uuid;
   mark text;
+  plan text := 'enqueue-' || md5(enqueue);
   kinds text[] := ARRAY['agency'];
 BEGIN
   -- One at a time for equal leads: each statement after this one sees what the other stored.
@@ -39,9 +40,13 @@ BEGIN
     VALUES (draft.name, draft.email, draft.phone, draft.address, draft.message, draft.source, draft.suspicion, draft.created_at)
     RETURNING id INTO stored;
     INSERT INTO lead_notifications (lead_id, kind) SELECT stored, unnest(kinds);
-    EXECUTE enqueue USING (
-      SELECT json_agg(json_build_object('data', json_build_object('leadId', stored, 'kind', kind)))::text
-      FROM unnest(kinds) AS kind);
+    -- Planned once for each connection: planning it took half of the time of all of this.
+    IF NOT EXISTS (SELECT FROM pg_prepared_statements AS p WHERE p.name = plan) THEN
+      EXECUTE format('PREPARE %I (text) AS %s', plan, enqueue);
+    END IF;
+    EXECUTE format('EXECUTE %I (%L)', plan, (
+      SELECT json_agg(json_build_object('data', json_build_object('leadId', stored, 'kind', kind)))
+      FROM unnest(kinds) AS kind));
   END IF;
   RETURN NEXT;
 END $$;

@@ -96,7 +96,7 @@ describe("a lead that comes in", () => {
   function openBroken() {
     const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     const error = new Error(`Failed query: insert\nparams: ${jan.email}`, { cause });
-    return { transaction: () => Promise.reject(error) };
+    return { $client: { connect: () => Promise.reject(error) } };
   }
 });
 
