@@ -1,3 +1,4 @@
+import type { ModelConfig } from "@voordeur/models/ask.ts";
 import { z } from "zod";
 import { readSecret } from "./security/secret-files.ts";
 import { readTrustedProxies, type TrustedProxies } from "./http/trusted-proxies.ts";
@@ -109,16 +110,7 @@ interface S3Config {
   secretAccessKey: string;
 }
 
-export interface AiConfig {
-  /** Without a trailing slash, such as `https://gateway.example/v1`. */
-  baseUrl: string;
-  apiKey: string;
-  /** Undefined: no pictures are made with AI. */
-  imageModel: string | undefined;
-  /** Undefined: the guide's own order and words stand. */
-  textModel: string | undefined;
-  /** How the gateway makes a picture: as an answer in a chat, or at `/images/edits`. */
-  imageApi: "chat" | "edits";
+export interface AiConfig extends ModelConfig {
   /** The most that may be spent in a day (UTC), over all instances. */
   dailyPictures: number;
 }

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
-import type { PictureModel } from "./ai/picture-model.ts";
-import type { TextModel } from "./ai/text-model.ts";
+import type { PictureModel } from "@voordeur/models/picture-model.ts";
+import type { TextModel } from "@voordeur/models/text-model.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";

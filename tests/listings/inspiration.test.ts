@@ -5,7 +5,7 @@ import { accessibilityProblems } from "../site/accessibility.ts";
 import { withoutTable } from "../site/missing-table.ts";
 import { visit } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { startTextGateway } from "./text-gateway.ts";
+import { startTextGateway } from "@voordeur/models/fixtures/text-gateway.ts";
 
 let site: TestSite;
 let browser: Browser;

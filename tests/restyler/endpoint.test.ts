@@ -14,7 +14,7 @@ import {
   json,
   silent,
   startGateway,
-} from "./gateway.ts";
+} from "@voordeur/models/fixtures/picture-gateway.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 
 const [{ prompt }] = restyleStyles;

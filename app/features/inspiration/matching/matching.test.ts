@@ -4,7 +4,7 @@ import { createTestDatabase } from "../../../../tests/setup/database.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { propertyStyles } from "../../../../database/schema/inspiration.ts";
 import { properties } from "../../../../database/schema/listings.ts";
-import type { TextModel } from "../../../platform/ai/text-model.ts";
+import type { TextModel } from "@voordeur/models/text-model.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { BATCH, forgetOldWeights, refreshStyles } from "../queries.server.ts";

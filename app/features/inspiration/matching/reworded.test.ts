@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TextModel } from "../../../platform/ai/text-model.ts";
+import type { TextModel } from "@voordeur/models/text-model.ts";
 import { reworded } from "./reworded.ts";
 import type { Match } from "./match.ts";
 

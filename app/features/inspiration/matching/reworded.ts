@@ -1,7 +1,7 @@
 import { instructions, questionAbout, trustedReason } from "@voordeur/inspiration/rewording.ts";
 import type { HousingStyle } from "@voordeur/inspiration/styles.ts";
 import { z } from "zod";
-import type { TextModel } from "../../../platform/ai/text-model.ts";
+import type { TextModel } from "@voordeur/models/text-model.ts";
 import type { Match } from "./match.ts";
 
 const answerSchema = z.object({

@@ -1,4 +1,4 @@
-import { AiError, type AiProblem } from "../../../platform/ai/ai-error.ts";
+import { AiError, type AiProblem } from "@voordeur/models/ai-error.ts";
 import { decodePicture, measurePicture, PictureError } from "@voordeur/pictures/decode-picture.ts";
 import type { Services } from "../../../platform/services.ts";
 import { encodeForModel, encodeResult } from "@voordeur/restyle/encode.ts";

@@ -1,7 +1,5 @@
-import type { Clock } from "../clock/clock.ts";
-import type { AiConfig } from "../config.ts";
 import { AiError } from "./ai-error.ts";
-import type { Ask, Gateway, PictureRequest } from "./ask.ts";
+import type { Ask, Gateway, ModelConfig, PictureRequest } from "./ask.ts";
 import { askChat } from "./chat-picture.ts";
 
 /** A model elsewhere that redraws pictures. */
@@ -14,7 +12,8 @@ export interface PictureModel {
 }
 
 export interface PictureModelOptions {
-  clock: Clock;
+  /** The present moment; tests pass a fixed one. */
+  clock: () => Date;
   /** For one picture, a retry included. Default 180 s: edits take one to two and a half minutes. */
   deadlineMs?: number;
 }
@@ -24,7 +23,7 @@ const PAUSE_MS = 10 * 60_000;
 
 /** The configured model; undefined when none is configured. */
 export function openPictureModel(
-  config: AiConfig | undefined,
+  config: ModelConfig | undefined,
   options: PictureModelOptions,
 ): PictureModel | undefined {
   if (!config?.imageModel) return undefined;

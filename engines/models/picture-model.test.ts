@@ -8,7 +8,7 @@ import {
   json,
   silent,
   startGateway,
-} from "../../../tests/restyler/gateway.ts";
+} from "./fixtures/picture-gateway.ts";
 import { type AiError, problemOf } from "./ai-error.ts";
 import { openPictureModel } from "./picture-model.ts";
 
@@ -27,7 +27,7 @@ type Api = "chat" | "edits";
 function open(imageApi: Api, deadlineMs?: number) {
   const config = { baseUrl: gateway.baseUrl, apiKey: "sk-test", imageModel: "painter" };
   return openPictureModel(
-    { ...config, imageApi, textModel: undefined, dailyPictures: 10 },
+    { ...config, imageApi, textModel: undefined },
     { clock: () => new Date(now), ...(deadlineMs !== undefined && { deadlineMs }) },
   )!;
 }

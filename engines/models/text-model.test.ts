@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { startTextGateway, type TextGateway } from "../../../tests/listings/text-gateway.ts";
+import { startTextGateway, type TextGateway } from "./fixtures/text-gateway.ts";
 import { openTextModel } from "./text-model.ts";
 
 let gateway: TextGateway;

@@ -8,6 +8,19 @@ export interface PictureRequest {
   signal: AbortSignal;
 }
 
+/** Which models to ask, and where. */
+export interface ModelConfig {
+  /** Without a trailing slash, such as `https://gateway.example/v1`. */
+  baseUrl: string;
+  apiKey: string;
+  /** Undefined: no pictures are made with AI. */
+  imageModel: string | undefined;
+  /** Undefined: no question is answered. */
+  textModel: string | undefined;
+  /** How the gateway makes a picture: as an answer in a chat, or at `/images/edits`. */
+  imageApi: "chat" | "edits";
+}
+
 export interface Gateway {
   baseUrl: string;
   apiKey: string;

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../clock/clock.ts";
-import type { AiConfig } from "../config.ts";
-import type { TextQuestion } from "./ask.ts";
+import type { ModelConfig, TextQuestion } from "./ask.ts";
 
 const REMEMBERED = 100;
 const REMEMBERED_FOR_MS = 3_600_000;
@@ -21,8 +19,8 @@ export interface TextModel {
  * none is configured. Source: AI SDK 7, structured output.
  */
 export function openTextModel(
-  config: Pick<AiConfig, "baseUrl" | "apiKey" | "textModel"> | undefined,
-  { clock }: { clock: Clock },
+  config: Pick<ModelConfig, "baseUrl" | "apiKey" | "textModel"> | undefined,
+  { clock }: { clock: () => Date },
 ): TextModel | undefined {
   const { textModel } = config ?? {};
   if (!config || !textModel) return undefined;
