@@ -2,7 +2,8 @@
 -- is stored already. `counts` has the acts of each limit, this one included: above the first limit nothing
 -- is stored, above another the lead gets that limit's mark, and only the agency is told.
 -- `enqueue` is the job queue's own statement, with its jobs as $1.
-CREATE FUNCTION "store_lead"(
+-- OR REPLACE: a restore makes the tables anew and leaves the function of before.
+CREATE OR REPLACE FUNCTION "store_lead"(
   "lead" jsonb, "identity" text, "since" timestamptz, "keys" text[], "starts" timestamptz[],
   "limits" integer[], "marks" text[], "enqueue" text, OUT "counts" integer[]
 ) RETURNS SETOF integer[] LANGUAGE plpgsql AS $$

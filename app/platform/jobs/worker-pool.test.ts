@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { setTimeout as delay } from "node:timers/promises";
 import { createWorkerPool } from "./worker-pool.ts";
 
 const program = `data:text/javascript,${encodeURIComponent(`
@@ -45,4 +46,12 @@ test("an error keeps the process; a process that dies fails its task alone", asy
   expect(died).toMatchObject({ reason: { message: "a worker ended before its work" } });
   expect(last).toMatchObject({ status: "fulfilled" });
   expect(last).not.toEqual(first);
+});
+
+test("no task is given to a process whose time of idling is over", async () => {
+  pool = poolOf(20);
+  const first = await pool.run("id");
+  // Both happen in the same turn, before the system has ended the process.
+  await delay(20);
+  expect(await pool.run("id")).not.toBe(first);
 });

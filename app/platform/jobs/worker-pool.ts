@@ -56,6 +56,12 @@ export function createWorkerPool<Task, Result>(
     return started;
   }
 
+  /** Ends an idle worker, which takes the system a moment: nobody is given it meanwhile. */
+  function retire(worker: WorkerProcess<Task, Result>): void {
+    idle.delete(worker);
+    worker.end();
+  }
+
   async function work(task: Task, signal: AbortSignal): Promise<Result> {
     signal.throwIfAborted();
     const worker = takeWorker();
@@ -64,7 +70,7 @@ export function createWorkerPool<Task, Result>(
     } finally {
       // One that was stopped in the middle of its work ends.
       if (signal.aborted || !all.has(worker)) worker.end();
-      else idle.set(worker, setTimeout(() => worker.end(), idleMs).unref());
+      else idle.set(worker, setTimeout(() => retire(worker), idleMs).unref());
     }
   }
 
