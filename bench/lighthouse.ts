@@ -65,7 +65,9 @@ async function medianReportOf(url: string): Promise<Report> {
   return byPerformance[Math.floor(RUNS / 2)]!;
 }
 
-const performanceOf = ({ categories }: Report) => categories["performance"]?.score ?? 0;
+function performanceOf({ categories }: Report): number {
+  return categories["performance"]?.score ?? 0;
+}
 
 async function reportOf(url: string): Promise<Report> {
   const file = path.join(folder, "report.json");
