@@ -24,7 +24,9 @@ export async function visit(
   const byMinute: number[] = [];
   const from = performance.now();
   for (let minute = 1; minute <= minutes; minute += 1) {
-    await db.execute(sql`UPDATE properties SET price_amount = price_amount + 1 WHERE id % 7 = ${minute % 7}`);
+    await db.execute(
+      sql`UPDATE properties SET price_amount = price_amount + 1 WHERE id % 7 = ${minute % 7}`,
+    );
     await changesOnly.changed(db, "listings");
     while (performance.now() - from < minute * 60_000) {
       const due = Math.floor(((performance.now() - from) / 1000) * A_SECOND);
