@@ -5,7 +5,6 @@ import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector
 import { detectConnector } from "@voordeur/feeds/detect.ts";
 import { feedLocation, isUrl } from "@voordeur/feeds/open-feed.ts";
 import type { ListingSource } from "../app/agency.ts";
-import { secretsOf } from "../app/platform/config.ts";
 import { FeedTally } from "./feed-tally.ts";
 import { listingText, problemText, summaryText } from "./feed-text.ts";
 
@@ -28,7 +27,8 @@ export interface Surroundings {
   read: (source: ListingSource, io: FeedIo) => AsyncIterable<FeedItem>;
   say: (text: string) => void;
   complain: (text: string) => void;
-  environment: NodeJS.ProcessEnv;
+  /** The value of an environment variable that holds a secret. */
+  secret: FeedIo["secret"];
   /** A folder that is removed afterwards. */
   scratch: string;
 }
@@ -135,12 +135,12 @@ function sourceOf(
   return { id: "proef", label: "Proef", connector, url: location, ...token };
 }
 
-function newIo({ environment, scratch }: Surroundings): FeedIo {
+function newIo({ secret, scratch }: Surroundings): FeedIo {
   let pictures = 0;
   return {
     fetch,
     wait: (milliseconds) => wait(milliseconds),
-    secret: secretsOf(environment),
+    secret,
     now: new Date(),
     scratch,
     keepPicture: async (bytes) => {

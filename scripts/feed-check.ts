@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readIsolated } from "../app/features/listings/feed-reader/isolated-connector.ts";
+import { secretsOf } from "../app/platform/config.ts";
 import { checkFeed } from "./check-feed.ts";
 
 const scratch = mkdtempSync(path.join(tmpdir(), "voordeur-feed-check-"));
@@ -16,6 +17,6 @@ process.exitCode = await checkFeed(process.argv.slice(2), {
   read: readIsolated,
   say: console.log,
   complain: console.error,
-  environment: process.env,
+  secret: secretsOf(),
   scratch,
 });

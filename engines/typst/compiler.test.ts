@@ -6,16 +6,7 @@ import type { Compiler } from "./compiler.ts";
 import { openNative } from "./native.ts";
 import { openCompiler } from "./open-compiler.ts";
 import { openWasm } from "./wasm.ts";
-
-const head = `#let data = json(bytes(sys.inputs.data))
-#set document(title: "Proef (concept)", date: datetime(year: 2026, month: 11, day: 20))
-#set text(font: "Source Serif 4", fallback: false, lang: "nl")
-= Proef
-`;
-const task = (words: string, body = "#data.words") => ({
-  template: head + body,
-  data: JSON.stringify({ words }),
-});
+import { task } from "./fixtures/task.ts";
 
 const wasm = await openWasm();
 const native = openNative();

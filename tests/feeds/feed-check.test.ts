@@ -5,6 +5,7 @@ import { connectors } from "@voordeur/feeds/connectors.ts";
 import { feedFixture, feedServer, testFolder, zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { resoRecord, sparkAnswer } from "@voordeur/feeds/fixtures/reso.ts";
+import { secretsOf } from "../../app/platform/config.ts";
 import { checkFeed } from "../../scripts/check-feed.ts";
 import { readHere } from "../listings/read-here.ts";
 
@@ -22,7 +23,7 @@ async function feedCheck(words: string[], environment: Record<string, string> = 
     read: readHere,
     say: (text) => void said.push(`${text}\n`),
     complain: (text) => void complained.push(`${text}\n`),
-    environment,
+    secret: secretsOf(environment),
     scratch,
   });
   expect(await readdir(scratch)).toEqual([]);

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import { PictureError } from "@voordeur/pictures/decode-picture.ts";
 import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
 import type { makePicture, PictureTask } from "@voordeur/pictures/make-picture.ts";
 import { avifWidths, pictureWidths, standIns } from "@voordeur/pictures/picture-widths.ts";
-import { createWorkerPool } from "../jobs/worker-pool.ts";
+import { createWorkerPool, processesBesidePages } from "../jobs/worker-pool.ts";
 import { workerProgram } from "../jobs/worker-program.ts";
 import { hasStoredFile, type Storage } from "./storage.ts";
 
@@ -14,8 +13,7 @@ export { PictureError };
 const makers = createWorkerPool<PictureTask, Awaited<ReturnType<typeof makePicture>>>({
   program: workerProgram("picture-worker", new URL("picture-worker.ts", import.meta.url)),
   name: "makePicture",
-  // One core stays free for pages.
-  processes: Math.min(3, Math.max(1, availableParallelism() - 1)),
+  processes: processesBesidePages(3),
   queue: Infinity,
 });
 

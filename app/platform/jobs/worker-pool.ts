@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import { WorkerProcess } from "./worker-process.ts";
 
@@ -17,7 +18,7 @@ export interface WorkerPool<Task, Result> {
   close(): Promise<void>;
 }
 
-export interface WorkerPoolOptions {
+export interface WorkerPoolOptions<Result> {
   /** The worker's program and the name of its exported function. */
   program: URL;
   name: string;
@@ -25,17 +26,24 @@ export interface WorkerPoolOptions {
   processes: number;
   /** Tasks that may wait beside those under way. */
   queue: number;
+  /** Whether the process is to end after this result; default: it stays for the next task. */
+  isSpent?: (result: Result) => boolean;
   /** Default 20 s: starting another costs a quarter of a second. */
   idleMs?: number;
 }
 
+/** How many processes may work at once, at most `most`: one core stays free for pages. */
+export function processesBesidePages(most: number): number {
+  return Math.min(most, Math.max(1, availableParallelism() - 1));
+}
+
 export function createWorkerPool<Task, Result>(
-  options: WorkerPoolOptions,
+  options: WorkerPoolOptions<Result>,
 ): WorkerPool<Task, Result> & {
   /** How many processes there are. */
   size(): number;
 } {
-  const { program, name, processes, queue, idleMs = 20_000 } = options;
+  const { program, name, processes, queue, idleMs = 20_000, isSpent } = options;
   const all = new Set<WorkerProcess<Task, Result>>();
   /** Without work, and the timers that end them. */
   const idle = new Map<WorkerProcess<Task, Result>, NodeJS.Timeout>();
@@ -65,11 +73,14 @@ export function createWorkerPool<Task, Result>(
   async function work(task: Task, signal: AbortSignal): Promise<Result> {
     signal.throwIfAborted();
     const worker = takeWorker();
+    let spent = false;
     try {
-      return await worker.ask(task, signal);
+      const result = await worker.ask(task, signal);
+      spent = isSpent?.(result) ?? false;
+      return result;
     } finally {
       // One that was stopped in the middle of its work ends.
-      if (signal.aborted || !all.has(worker)) worker.end();
+      if (spent || signal.aborted || !all.has(worker)) worker.end();
       else idle.set(worker, setTimeout(() => retire(worker), idleMs).unref());
     }
   }

@@ -2,16 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, expect, test } from "vitest";
 import { bare, readPdf } from "../../../tests/contracts/pdf.ts";
 import { createTypesetter, type Typesetter, TypesetterBusyError } from "./typesetter.ts";
-
-const head = `#let data = json(bytes(sys.inputs.data))
-#set document(title: "Proef", date: datetime(year: 2026, month: 11, day: 20))
-#set text(font: "Source Serif 4", fallback: false, lang: "nl")
-= Kop
-`;
-const task = (words: string, body = "#data.words") => ({
-  template: head + body,
-  data: JSON.stringify({ words }),
-});
+import { task } from "@voordeur/typst/fixtures/task.ts";
 
 let typesetter: Typesetter;
 afterEach(() => typesetter.close());
@@ -20,9 +11,9 @@ test("prints data as it is, also where it looks like markup", async () => {
   typesetter = createTypesetter();
   const words = '*a* _b_ #let x = 1 $ x^2 $ @ref <label> // \\ "q" `raw` ~ -- [c] \\u{41}';
   const { pages, isTagged, info } = await readPdf(await typesetter.typeset(task(words)));
-  expect(bare(pages.join(""))).toBe(bare(`Kop${words}`));
+  expect(bare(pages.join(""))).toBe(bare(`Proef${words}`));
   expect(isTagged).toBe(true);
-  expect(info).toMatchObject({ Title: "Proef", Language: "nl" });
+  expect(info).toMatchObject({ Title: "Proef (concept)", Language: "nl" });
 });
 
 test("the same task gives the same bytes", async () => {

@@ -31,28 +31,22 @@ export interface TypesetterOptions {
  */
 export function createTypesetter(options: TypesetterOptions = {}): Typesetter {
   const { queue = 200, deadline = 30_000, heldBytes = 96 * 2 ** 20 } = options;
-  const open = () =>
-    createWorkerPool<TypesetTask, TypesetResult>({
-      program: workerProgram("typst-worker", new URL("worker.ts", import.meta.url)),
-      name: "typeset",
-      processes: 1,
-      queue,
-    });
-  let workers = open();
+  const workers = createWorkerPool<TypesetTask, TypesetResult>({
+    program: workerProgram("typst-worker", new URL("worker.ts", import.meta.url)),
+    name: "typeset",
+    processes: 1,
+    queue,
+    isSpent: (result) => result.heldBytes > heldBytes,
+  });
   return {
     async typeset(task) {
       const signal = AbortSignal.timeout(deadline);
-      const own = workers;
       try {
-        const result = await own.run(task, signal);
-        if (result.heldBytes > heldBytes && own === workers) workers = open();
-        return result.pdf;
+        return (await workers.run(task, signal)).pdf;
       } catch (error) {
         if (error instanceof WorkersBusyError) throw new TypesetterBusyError("too many wait");
         if (signal.aborted) throw new TypesetterBusyError("a document took too long");
         throw error;
-      } finally {
-        if (own !== workers && own.taken() === 0) await own.close();
       }
     },
     close: () => workers.close(),

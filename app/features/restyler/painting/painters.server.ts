@@ -1,5 +1,8 @@
-import { availableParallelism } from "node:os";
-import { createWorkerPool, type WorkerPool } from "../../../platform/jobs/worker-pool.ts";
+import {
+  createWorkerPool,
+  processesBesidePages,
+  type WorkerPool,
+} from "../../../platform/jobs/worker-pool.ts";
 import { workerProgram } from "../../../platform/jobs/worker-program.ts";
 import type { PaintTask } from "./worker.ts";
 
@@ -13,9 +16,9 @@ declare module "../../../platform/services.ts" {
 /** How many may wait; each picture takes a core for seconds and a few hundred megabytes. */
 const QUEUE = 20;
 
-/** The processes of the built-in engine; one core stays free for pages. */
+/** The processes of the built-in engine. */
 export function createPainters({
-  processes = Math.min(2, Math.max(1, availableParallelism() - 1)),
+  processes = processesBesidePages(2),
   queue = QUEUE,
 } = {}): WorkerPool<PaintTask, Uint8Array | null> {
   const program = workerProgram("restyle-worker", new URL("worker.ts", import.meta.url));
