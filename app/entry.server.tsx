@@ -91,7 +91,7 @@ function renderAtOnce(page: ReactNode): string | undefined {
   }
 }
 
-/** What React writes before the fallback of a part. */
+/** React's marker in front of a boundary's fallback. */
 const FALLBACK = "<!--$!-->";
 
 /** `onError` hears of a part that fails within a boundary: it leaves a page without that part. */

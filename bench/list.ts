@@ -24,7 +24,7 @@ const TAIL_BAR = 5;
 const LIST = "/woningaanbod-venlo";
 const MOST = 900_000_000;
 
-/** What may be asked; `bar`: milliseconds of the site's processor time for each page. */
+/** Queries that are new each time; `bar` is the site's processor time for a page, in milliseconds. */
 const unseen = [
   { name: "list, all for sale", bar: 6, path: (n: number) => `${LIST}?prijs-tot=${MOST - n}` },
   {

@@ -6,7 +6,7 @@ type Kind = (typeof kinds)[number] | "Other";
 /** Bytes on the wire, response headers included, by kind. */
 export type Weight = Record<Kind | "total", number>;
 
-/** What a first visit fetches with this screen: before scrolling, and after scrolling to the end. */
+/** Weighs a first visit on this screen: before scrolling, and after scrolling to the end. */
 export async function weighPage(
   browser: Browser,
   url: string,

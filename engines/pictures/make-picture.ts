@@ -19,7 +19,7 @@ export interface MadePicture {
   files: Record<string, Uint8Array>;
 }
 
-/** What a PictureError says: it would lose its class between processes. */
+/** The contents of a PictureError, which would lose its class between processes. */
 type Refused = { refusal: string } & Pick<PictureError, "cause" | "problem">;
 
 /** A picture in all widths and formats; the program of a worker. */

@@ -20,7 +20,7 @@ test("a start loads neither what its first visitor does not need nor a package f
   expect(bytes).toBeLessThan(5_500_000);
 });
 
-/** What `main.js` imports before it listens: its own program, the pages, and what these import. */
+/** The modules that `main.js` imports before it listens: its own, the pages, and theirs in turn. */
 function loadedAtStart() {
   const sources = new Map<string, string>();
   const external = new Set<string>();

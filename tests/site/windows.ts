@@ -83,7 +83,7 @@ async function empty(page: Page, url: string): Promise<void> {
   // This page has no script of its own. One that is just leaving for another page interrupts once.
   const leave = () => page.goto(`${url}/robots.txt`);
   await leave().catch(leave);
-  // What the last page stores as it is left is cleared too.
+  // Only now: a page may still store something as it is left.
   await context.clearCookies();
   await page.evaluate(() => {
     localStorage.clear();

@@ -1,7 +1,7 @@
 /** The program of a worker process: does the tasks that it is sent; see worker-process.ts. */
 import { enableCompileCache } from "node:module";
 
-/** What a process answers to a task. */
+/** The message that a process sends back for each task. */
 export type Answer<Result> = { result: Result } | { error: string };
 
 enableCompileCache("node_modules/.cache/node-compile");
