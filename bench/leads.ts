@@ -11,6 +11,7 @@ import { createLog } from "../app/platform/observability/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
 import { touchForm } from "../tests/site/touch-form.ts";
 import { startServer } from "./server.ts";
+import { openVisitors } from "./visitors.ts";
 
 const AT_ONCE = 10;
 const ROUNDS = 5;
@@ -25,6 +26,7 @@ const server = await startServer({
   TRUST_PROXY: "true",
   LOG_LEVEL: "error",
 });
+const visitors = openVisitors(server.url, AT_ONCE);
 const pool = new Pool({ connectionString: postgres.url, max: AT_ONCE });
 let token = "";
 let sent = 0;
@@ -51,6 +53,7 @@ try {
   console.log(`${sent} answered with success, ${rows[0].stored} stored`);
   console.log(`ratio ${ratio.toFixed(2)}, bar ${BAR}: ${ratio >= BAR ? "met" : "missed"}`);
 } finally {
+  visitors.close();
   await pool.end();
   await server.stop();
   await postgres.stop();
@@ -78,7 +81,7 @@ async function dropPhotos(): Promise<void> {
 }
 
 async function post(n: number): Promise<void> {
-  const body = new URLSearchParams({
+  const form = new URLSearchParams({
     source: "contact_form",
     name: `Bezoeker ${n}`,
     email: `bezoeker-${n}@example.nl`,
@@ -87,17 +90,10 @@ async function post(n: number): Promise<void> {
     message: "Wat is mijn woning waard?",
     token,
   });
-  const answer = await fetch(`${server.url}/aanvraag`, {
-    method: "POST",
-    headers: {
-      Accept: "application/json",
-      Origin: server.url,
-      "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
-    },
-    body,
+  await visitors.post("/aanvraag", form, {
+    Origin: server.url,
+    "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
   });
-  const { ok } = (await answer.json()) as { ok: boolean };
-  if (!ok) throw new Error(`a lead was answered with ${answer.status}`);
   sent += 1;
 }
 

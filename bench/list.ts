@@ -13,9 +13,9 @@ import { CHANNEL } from "../app/platform/page-cache/changes.ts";
 import { createLog } from "../app/platform/observability/log.ts";
 import { findPostmaster } from "../app/platform/postgres/lock-file.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
-import { openVisitors } from "./list/visitors.ts";
 import { settled, ticksOf, ticksOfFamily } from "./processor-time.ts";
 import { startServer } from "./server.ts";
+import { openVisitors } from "./visitors.ts";
 
 const WARM = 150;
 const PAGES = 300;

@@ -1,8 +1,8 @@
-import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../app/platform/database/database.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
+import { openVisitors } from "../visitors.ts";
 import { sample } from "./watch.ts";
 
 const A_SECOND = 200;
@@ -18,7 +18,7 @@ export async function visit(
   db: Database,
   minutes: number,
 ): Promise<{ visits: number; failed: number; byMinute: number[] }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const visitors = openVisitors(url, 16);
   const pages = await sitemapOf(url);
   const counts = { visits: 0, failed: 0 };
   const byMinute: number[] = [];
@@ -34,13 +34,13 @@ export async function visit(
         const turn = (counts.visits += 1);
         const search = `/woningaanbod-venlo?zoek=straat&pagina=${1 + (turn % 4)}&prijs_max=${200_000 + turn}`;
         const page = turn % SEARCH_EVERY === 0 ? search : pages[turn % pages.length]!;
-        void load(url + page, agent).then((isFine) => (counts.failed += isFine ? 0 : 1));
+        void visitors.ask(page, "br").catch(() => (counts.failed += 1));
       }
       await delay(20);
     }
     byMinute.push(sample(pid).own);
   }
-  agent.destroy();
+  visitors.close();
   return { ...counts, byMinute };
 }
 
@@ -48,13 +48,4 @@ export async function visit(
 async function sitemapOf(url: string): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => new URL(page!).pathname);
-}
-
-function load(url: string, agent: Agent): Promise<boolean> {
-  return new Promise((resolve) => {
-    const request = get(url, { agent, headers: { "Accept-Encoding": "br" } }, (response) => {
-      response.resume().on("end", () => resolve((response.statusCode ?? 500) < 400));
-    });
-    request.on("error", () => resolve(false));
-  });
 }
