@@ -4,7 +4,8 @@ import type { FeedItem, FeedSource } from "./connector.ts";
 import { connectors } from "./connectors.ts";
 import { anyRecord } from "./fixtures/any-record.ts";
 import { blmFeed } from "./fixtures/blm.ts";
-import { feedFixture, readAll } from "./fixtures/feeds.ts";
+import { exported } from "./fixtures/exported.ts";
+import { draftsOf, feedFixture, readAll } from "./fixtures/feeds.ts";
 import { kolibriProperty } from "./fixtures/kolibri.ts";
 import { kyeroFeed, kyeroProperty } from "./fixtures/kyero.ts";
 import { openImmo, plainObject } from "./fixtures/openimmo.ts";
@@ -82,6 +83,20 @@ test.each<Row>([
   expect(document).toMatch(secrets);
   expect(JSON.stringify(item)).not.toMatch(secrets);
 });
+
+test.each(Object.keys(connectors) as FeedSource["connector"][])(
+  "%s: another day of export is another document, and the same home",
+  async (name) => {
+    const [first, next] = [
+      exported[name]("2026-03-01T06:00:00"),
+      exported[name]("2026-03-02T06:00:00"),
+    ];
+    const item = await onlyItemOf(name, first);
+    expect(first).not.toBe(next);
+    expect(draftsOf([item])[0]?.photos.length).toBeGreaterThan(1);
+    expect(await onlyItemOf(name, next)).toEqual(item);
+  },
+);
 
 const runs = {
   blm: 100,

@@ -44,8 +44,8 @@ test("takes over every field", async () => {
     energy_label: null,
     published_at: new Date("2026-01-05T08:30:00Z"),
     photos: [
-      { url: "https://photos.example/1/0.jpg", version: "2026-02-01 12:00:00" },
-      { url: "https://photos.example/1/1.jpg", version: "2026-02-01 12:00:00" },
+      { url: "https://photos.example/1/0.jpg", version: "" },
+      { url: "https://photos.example/1/1.jpg", version: "" },
     ],
     facts: [
       { group: "Overdracht", label: "Status", value: "Beschikbaar" },

@@ -1,7 +1,6 @@
 import type { PhotoDraft } from "../connector.ts";
 import type { PictureSource } from "../reading/picture-source.ts";
 import { photoDrafts } from "../draft/photo-drafts.ts";
-import { cleanText } from "../draft/field.ts";
 import type { BlmRecord } from "./records.ts";
 
 /** From here on the pictures are energy certificates. */
@@ -30,9 +29,11 @@ export async function keptPhotos(
   return photoDrafts(kept);
 }
 
-/** `MEDIA_IMAGE_00` and on, by their numbers; `MEDIA_FLOOR_PLAN_…` are other fields. */
+/**
+ * `MEDIA_IMAGE_00` and on, by their numbers; `MEDIA_FLOOR_PLAN_…` are other fields. A photo's address
+ * is its version: `UPDATE_DATE` is the home's, and many programs write the time of the export there.
+ */
 function picturesOf(record: BlmRecord): PhotoDraft[] {
-  const version = cleanText(record.get("UPDATE_DATE")) ?? "";
   const numbered = [...record].flatMap(([name, value]) => {
     const number = /^MEDIA_IMAGE_(\d+)$/.exec(name)?.[1];
     const caption = record.get(`MEDIA_IMAGE_TEXT_${number}`) ?? "";
@@ -40,7 +41,7 @@ function picturesOf(record: BlmRecord): PhotoDraft[] {
     if (value.trim() === "" || isDrawing(caption)) return [];
     return [{ number: Number(number), url: value.trim() }];
   });
-  return numbered.toSorted((a, b) => a.number - b.number).map(({ url }) => ({ url, version }));
+  return numbered.toSorted((a, b) => a.number - b.number).map(({ url }) => ({ url, version: "" }));
 }
 
 function isLink(name: string): boolean {

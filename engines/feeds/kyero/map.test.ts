@@ -48,8 +48,8 @@ test("takes over every field", async () => {
     energy_label: "C",
     published_at: null,
     photos: [
-      { url: "https://photos.example/7/1.jpg", version: "2026-02-20 08:15:00" },
-      { url: "https://photos.example/7/2.jpg", version: "2026-02-20 08:15:00" },
+      { url: "https://photos.example/7/1.jpg", version: "" },
+      { url: "https://photos.example/7/2.jpg", version: "" },
     ],
     facts: [
       { group: "Overdracht", label: "Status", value: "Beschikbaar" },

@@ -31,7 +31,7 @@ function read(external_id: string, property: XmlElement): ReadListing | "hidden"
     asking: askingOf(property),
     // The format has no status either: what is in the feed can be bought.
     status: "Beschikbaar",
-    // `date` is the day of the last change.
+    // `date` is the time of the last change, or of the export.
     publishedAt: null,
     propertyType,
     description: descriptionOf(property),
@@ -100,16 +100,18 @@ function textsOf({ attributes, children, text }: XmlElement) {
   return [...children.map((child) => ({ language: child.name, text: child.text })), own];
 }
 
-/** In the order of their numbers. */
+/**
+ * In the order of their numbers. A photo's address is its version: `date` is the time of the export,
+ * another one every night.
+ */
 function photosOf(property: XmlElement): PhotoDraft[] {
-  const version = textAt(property, "date") ?? "";
   return elementsAt(property, "images/image")
     .filter((image) => !isPlan(image))
     .map((image, index) => ({ image, rank: rankOf(image, index) }))
     .toSorted((a, b) => a.rank - b.rank)
     .flatMap(({ image }) => {
       const url = textAt(image, "url") ?? image.text.trim();
-      return url === "" ? [] : [{ url, version }];
+      return url === "" ? [] : [{ url, version: "" }];
     });
 }
 
