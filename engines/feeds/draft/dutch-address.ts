@@ -39,15 +39,22 @@ function placeWord(word: string, first: boolean): string {
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
-/** "Kaldenkerkerweg 12 A", "Parade 7-2". */
+/** "Kaldenkerkerweg 12 A", "Parade 7-2"; without a number "Middelweg ongenummerd". */
 export function addressLine(
   street: string,
   number: string | null,
   addition: string | null,
 ): string {
   const suffix = (addition ?? "").replace(/^[\s-]+/, "");
-  const joined = /^\d/.test(suffix) ? `${number ?? ""}-${suffix}` : `${number ?? ""} ${suffix}`;
-  return `${placeName(street)} ${number === null ? suffix : joined}`.trim();
+  // No house has number 0: brokers' software wants a number where there is none.
+  const isNumbered = number !== null && !/^0*$/.test(number.trim());
+  if (!isNumbered) return `${placeName(street)} ${unnumbered(suffix)}`.trim();
+  const joined = /^\d/.test(suffix) ? `${number}-${suffix}` : `${number} ${suffix}`;
+  return `${placeName(street)} ${joined}`.trim();
+}
+
+function unnumbered(addition: string): string {
+  return /^\(?ong(\.|enummerd)?\)?$/i.test(addition) ? "ongenummerd" : addition;
 }
 
 /** "2071 TS"; anything else than a Dutch postal code stays as it is. */

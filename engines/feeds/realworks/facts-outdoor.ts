@@ -1,5 +1,6 @@
 import { type FactLine, measure } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
+import { surfaceOf } from "./surface.ts";
 import { dutchList, dutchWords } from "./words.ts";
 
 export function outdoorFacts({ algemeen, detail }: RealworksObject): FactLine[] {
@@ -7,10 +8,12 @@ export function outdoorFacts({ algemeen, detail }: RealworksObject): FactLine[] 
   return [
     ["Ligging", dutchList(algemeen.liggingen)],
     ["Tuin", dutchList(outdoor.tuintypes)],
+    ["Oppervlakte tuin", measure(outdoor.tuinTotaleOppervlakte, "m²")],
     ["Hoofdtuin", mainGarden(outdoor)],
     ["Ligging tuin", dutchList([outdoor.hoofdtuinlocatie])],
     ["Staat van de tuin", dutchList([outdoor.tuinkwaliteit])],
     ["Schuur of berging", dutchList([outdoor.schuurBergingSoort])],
+    ["Aantal schuren of bergingen", outdoor.aantalSchurenBergingen?.toString() ?? null],
     ["Voorzieningen berging", dutchList(outdoor.schuurBergingVoorzieningen)],
   ];
 }
@@ -18,7 +21,11 @@ export function outdoorFacts({ algemeen, detail }: RealworksObject): FactLine[] 
 function mainGarden(outdoor: RealworksObject["detail"]["buitenruimte"]): string | null {
   const kind = dutchList([outdoor.hoofdtuintype]);
   if (kind === null) return null;
-  const size = measure(outdoor.hoofdtuinoppervlakte, "m²");
+  const size = surfaceOf({
+    lengte: outdoor.hoofdtuinlengte,
+    breedte: outdoor.hoofdtuinbreedte,
+    oppervlakte: outdoor.hoofdtuinoppervlakte,
+  });
   const remarks = [size, outdoor.hoofdtuinAchterom ? "bereikbaar via achterom" : null];
   return [kind, ...remarks].filter(Boolean).join(", ");
 }
@@ -29,11 +36,19 @@ export function parkingFacts({ detail }: RealworksObject): FactLine[] {
   const cars = outdoor.garagecapiciteit;
   const capacity =
     garage !== null && cars !== null ? `${cars} ${cars === 1 ? "auto" : "auto's"}` : null;
+  const size = surfaceOf({
+    lengte: outdoor.garagelengte,
+    breedte: outdoor.garagebreedte,
+    oppervlakte: outdoor.garageoppervlakte,
+  });
   const places = outdoor.parkeercapaciteit;
   return [
     ["Garage", garage],
     ["Capaciteit garage", capacity],
+    ["Oppervlakte garage", garage === null ? null : size],
+    ["Voorzieningen garage", dutchList(outdoor.garagevoorzieningen)],
     ["Parkeren", dutchList(outdoor.parkeerfaciliteiten)],
     ["Parkeerplaatsen", places === null ? null : dutchWords(String(places))],
+    ["Toelichting parkeren", outdoor.parkeertoelichting],
   ];
 }

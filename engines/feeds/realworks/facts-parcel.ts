@@ -2,7 +2,7 @@ import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
 import type { FactLine } from "../draft/fact-line.ts";
 import { euros } from "../draft/price-text.ts";
 import type { RealworksObject } from "./schema.ts";
-import { dutchList } from "./words.ts";
+import { dutchList, dutchWords, sentenceCase } from "./words.ts";
 
 type Parcel = RealworksObject["detail"]["kadaster"][number]["kadastergegevens"];
 
@@ -25,9 +25,28 @@ function parcelName({ gemeente, sectie, perceel }: Parcel): string | null {
   return `gemeente ${gemeente}, sectie ${sectie}, nummer ${perceel}`;
 }
 
-function leaseOf({ eeuwigAfgekocht, afgekochtTot, erfpachtPerJaar }: Parcel): string | null {
-  if (eeuwigAfgekocht) return "Eeuwig afgekocht";
+const rentForms = new Map([
+  ["VAST", "vaste canon"],
+  ["VARIABEL", "variabele canon"],
+]);
+
+/** "€ 812,40 per jaar, variabele canon, van de gemeente, tot 15 april 2051" */
+function leaseOf(parcel: Parcel): string | null {
+  const { erfpachtprijsvorm: form, erfpachtduur: duration, erfpachtgever: owner } = parcel;
+  const end = amsterdamInstant(parcel.einddatum);
+  const terms = [
+    rentOf(parcel),
+    form && (rentForms.get(form) ?? dutchWords(form)),
+    duration && dutchWords(duration),
+    owner && (owner === "GEMEENTE" ? "van de gemeente" : `van ${dutchWords(owner)}`),
+    end && `tot ${dutchDay(end)}`,
+  ].filter(Boolean);
+  return terms.length === 0 ? null : sentenceCase(terms.join(", "));
+}
+
+function rentOf({ eeuwigAfgekocht, afgekochtTot, erfpachtPerJaar }: Parcel): string | null {
+  if (eeuwigAfgekocht) return "eeuwig afgekocht";
   const until = amsterdamInstant(afgekochtTot);
-  if (until) return `Afgekocht tot ${dutchDay(until)}`;
+  if (until) return `afgekocht tot ${dutchDay(until)}`;
   return erfpachtPerJaar === null ? null : `${euros(erfpachtPerJaar)} per jaar`;
 }

@@ -2,7 +2,9 @@ import type { PropertyFact } from "../connector.ts";
 import type { PropertyStatus } from "../draft/status.ts";
 import { energyLabelOf } from "../draft/energy-label.ts";
 import { type FactLine, factTable, measure } from "../draft/fact-line.ts";
+import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
 import { costFacts } from "./facts-costs.ts";
+import { floorFacts } from "./floors.ts";
 import { layoutFacts } from "./facts-layout.ts";
 import { outdoorFacts, parkingFacts } from "./facts-outdoor.ts";
 import { parcelFacts } from "./facts-parcel.ts";
@@ -20,6 +22,7 @@ export function factsOf(
     ["Bouw", buildingFacts(object)],
     ["Oppervlakten en inhoud", sizeFacts(object)],
     ["Indeling", layoutFacts(object)],
+    ["Indeling per verdieping", floorFacts(object)],
     ["Energie", energyFacts(object)],
     ["Buitenruimte", outdoorFacts(object)],
     ["Parkeren", parkingFacts(object)],
@@ -29,7 +32,7 @@ export function factsOf(
 
 function buildingFacts({ algemeen, detail }: RealworksObject): FactLine[] {
   const floor = algemeen.appartementWoonlaag;
-  const { bouwjaar } = algemeen;
+  const { bouwjaar, appartementWoonlagenAantal: woonlagen } = algemeen;
   return [
     ["Soort woonhuis", dutchList([algemeen.woonhuissoort, algemeen.woonhuistype])],
     ["Soort appartement", dutchList([algemeen.appartementsoort])],
@@ -40,6 +43,11 @@ function buildingFacts({ algemeen, detail }: RealworksObject): FactLine[] {
     ["Soort dak", dutchList([detail.buitenruimte.daktype, ...algemeen.dakmaterialen])],
     ["Onderhoud binnen", dutchList([algemeen.onderhoudswaarderingBinnen])],
     ["Onderhoud buiten", dutchList([algemeen.onderhoudswaarderingBuiten])],
+    ["Woonlagen", woonlagen === null ? null : String(woonlagen)],
+    ["Toelichting bouwjaar", algemeen.bouwjaartoelichting],
+    ["Kenmerk", dutchList([algemeen.woonhuiskenmerk])],
+    ["In aanbouw", algemeen.inAanbouw ? "Ja" : null],
+    ["Recreatiewoning", algemeen.bestemmingRecreatiewoning ? "Ja" : null],
     ["Bijzonderheden", dutchList(algemeen.bijzonderheden)],
   ];
 }
@@ -55,6 +63,7 @@ function sizeFacts({ algemeen, detail }: RealworksObject): FactLine[] {
   const plot = algemeen.totaleKadestraleOppervlakte ?? algemeen.bouwgrondoppervlakte;
   return [
     ["Wonen", measure(algemeen.woonoppervlakte, "m²")],
+    ["Woonkamer", measure(algemeen.totaleWoonkameroppervlakte, "m²")],
     ["Overige inpandige ruimte", measure(algemeen.gebruiksoppervlakteOverig, "m²")],
     [
       "Gebouwgebonden buitenruimte",
@@ -67,8 +76,12 @@ function sizeFacts({ algemeen, detail }: RealworksObject): FactLine[] {
 }
 
 function energyFacts({ algemeen }: RealworksObject): FactLine[] {
+  const validUntil = amsterdamInstant(algemeen.energiedatum);
   return [
     ["Energielabel", energyLabelOf(algemeen.energieklasse)],
+    ["Energielabel geldig tot", validUntil && dutchDay(validUntil)],
+    ["Energie-index", algemeen.energieindex?.toLocaleString("nl-NL") ?? null],
+    ["Energiebesparing", dutchList(algemeen.energieKenmerken)],
     ["Isolatie", dutchList(algemeen.isolatievormen)],
     ["Verwarming", dutchList(algemeen.verwarmingsoorten)],
     ["Warm water", dutchList(algemeen.warmwatersoorten)],

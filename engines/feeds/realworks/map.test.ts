@@ -46,6 +46,8 @@ test("takes over every field", () => {
     "Indeling · Badkamers · 1 badkamer",
     "Indeling · In de badkamer · Douche, ligbad",
     "Indeling · Verdiepingen · Begane grond, 1e verdieping",
+    "Indeling per verdieping · Begane grond · 2 kamers",
+    "Indeling per verdieping · 1e verdieping · 3 slaapkamers, badkamer",
     "Energie · Energielabel · B",
     "Energie · Isolatie · Dakisolatie, HR-glas",
     "Buitenruimte · Ligging · Aan rustige weg, in woonwijk",
@@ -243,4 +245,27 @@ test("stores nothing that the database cannot hold", () => {
   });
   expect(draft.address).toBe("Parkweg\ufffd 7");
   expect(draft.description).toBe("Een twee");
+});
+
+test.each([
+  ["0", "ong", "Middelweg ongenummerd"],
+  [0, "ong.", "Middelweg ongenummerd"],
+  ["", "Ongenummerd", "Middelweg ongenummerd"],
+  ["0", "", "Middelweg"],
+  ["0", "nabij 12", "Middelweg nabij 12"],
+  ["10", "ong", "Middelweg 10 ong"],
+])("writes number %s with addition %s as %s", (hoofdnummer, toevoeging, address) => {
+  const draft = draftOf((o) => {
+    Object.assign(o.adres, { straat: "Middelweg", huisnummer: { hoofdnummer, toevoeging } });
+  });
+  expect(draft.address).toBe(address);
+});
+
+test("prefers the text that was written for the agency's own site", () => {
+  const draft = draftOf((o) => {
+    o.teksten.eigenSiteTekst = "Voor onze site.<br />\n<br />\nMet tuin.";
+  });
+  expect(draft.description).toBe("Voor onze site.\n\nMet tuin.");
+  const blank = draftOf((o) => (o.teksten.eigenSiteTekst = " <br /> "));
+  expect(blank.description).toBe("Ruim huis aan het park.");
 });

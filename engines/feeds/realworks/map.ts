@@ -55,7 +55,7 @@ function characteristicsOf(object: RealworksObject) {
   const { algemeen } = object;
   return {
     property_type: propertyTypeOf(object),
-    description: plainText(object.teksten.aanbiedingstekst ?? ""),
+    description: descriptionOf(object.teksten),
     ...roomsOf(object),
     area: whole(algemeen.woonoppervlakte),
     plot_area: whole(algemeen.totaleKadestraleOppervlakte ?? algemeen.bouwgrondoppervlakte),
@@ -63,6 +63,11 @@ function characteristicsOf(object: RealworksObject) {
     build_year: yearOf(algemeen.bouwjaar),
     energy_label: energyLabelOf(algemeen.energieklasse),
   };
+}
+
+/** The text for the agency's own site, else the one that every site gets. */
+function descriptionOf({ eigenSiteTekst, aanbiedingstekst }: RealworksObject["teksten"]): string {
+  return plainText(eigenSiteTekst ?? "") || plainText(aanbiedingstekst ?? "");
 }
 
 function describe(error: z.ZodError): string {

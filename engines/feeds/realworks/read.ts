@@ -1,7 +1,7 @@
 import { FeedError, type FeedIo, type FeedItem, type FeedSource } from "../connector.ts";
 import { jsonRecords } from "../reading/json-records.ts";
 import { amsterdamInstant, amsterdamWallTime } from "../draft/local-time.ts";
-import { feedBytes, feedToken } from "../reading/open-feed.ts";
+import { feedBytes, feedToken, isUrl } from "../reading/open-feed.ts";
 import { mapObject } from "./map.ts";
 import { changedAt, objectId, type Paging, pagingSchema } from "./schema.ts";
 
@@ -58,7 +58,12 @@ function isChanged(object: unknown, since: Date): boolean {
 }
 
 function firstUrl(source: FeedSource, since: Date | undefined): URL {
-  const first = new URL(`${source.url.replace(/\/+$/, "")}/wonen/v3/objecten`);
+  const first = URL.parse(`${source.url.replace(/\/+$/, "")}/wonen/v3/objecten`);
+  if (!first || !isUrl(source.url)) {
+    throw new FeedError(
+      "Een feed van Realworks is het adres van de API (https://…) of een bestand dat op .json eindigt.",
+    );
+  }
   first.search = `actief=true&aantal=${PAGE_SIZE}`;
   if (since && source.sinceParameter) {
     first.searchParams.set(source.sinceParameter, amsterdamWallTime(since));

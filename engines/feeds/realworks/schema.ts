@@ -33,6 +33,8 @@ const flag = z.unknown().transform((value) => value === true || value === "true"
 const code = text(100);
 const word = code.catch(null);
 const size = number.catch(null);
+/** A remark that people typed. */
+const line = text(500).catch(null);
 
 /** What is absent is unknown, like null. */
 const group = <Shape extends z.ZodRawShape>(shape: Shape) => {
@@ -50,12 +52,32 @@ const words = list(word)
   .catch([])
   .transform((found) => found.filter((value) => value !== null));
 
+/** In centimetres, and m². */
+const sizes = { lengte: size, breedte: size, oppervlakte: size };
+
+const floorDetails = group({
+  woonkamertypes: words,
+  woonkamerlengte: size,
+  woonkamerbreedte: size,
+  woonkameroppervlakte: size,
+  keukentypes: words,
+  keukenjaar: size,
+  keukenlengte: size,
+  keukenbreedte: size,
+  keukenoppervlakte: size,
+  overigeRuimtes: words,
+  vasteTrap: flag,
+  kamerMogelijk: flag,
+});
+
 const floor = group({
+  etagesoort: word,
   etageomschrijving: word,
+  etageligging: word,
   aantalSlaapkamers: number,
   aantalKamers: number,
-  badkamers: list(group({ voorzieningen: words })),
-  etagegegevens: group({ keukentypes: words }).catch({ keukentypes: [] }),
+  badkamers: list(group({ voorzieningen: words, ...sizes })),
+  etagegegevens: floorDetails.catch(() => floorDetails.parse(null)),
 });
 
 const parcel = group({
@@ -67,6 +89,10 @@ const parcel = group({
     eeuwigAfgekocht: flag,
     afgekochtTot: word,
     erfpachtPerJaar: size,
+    erfpachtprijsvorm: word,
+    erfpachtduur: word,
+    erfpachtgever: word,
+    einddatum: word,
   }),
 });
 
@@ -93,17 +119,26 @@ export const objectSchema = group({
     appartementsoort: code,
     appartementkenmerk: word,
     appartementWoonlaag: size,
+    appartementWoonlagenAantal: size,
+    woonhuiskenmerk: word,
     woonoppervlakte: number,
     totaleKadestraleOppervlakte: number,
     bouwgrondoppervlakte: number,
     gebruiksoppervlakteOverig: size,
+    totaleWoonkameroppervlakte: size,
     inhoud: number,
     aantalKamers: number,
     bouwjaar: number,
     bouwperiode: word,
+    bouwjaartoelichting: line,
     bouwvorm: word,
+    inAanbouw: flag,
+    bestemmingRecreatiewoning: flag,
     dakmaterialen: words,
     energieklasse: code,
+    energiedatum: word,
+    energieindex: size,
+    energieKenmerken: words,
     isolatievormen: words,
     verwarmingsoorten: words,
     warmwatersoorten: words,
@@ -126,16 +161,25 @@ export const objectSchema = group({
       hoofdtuintype: word,
       hoofdtuinlocatie: word,
       hoofdtuinoppervlakte: size,
+      hoofdtuinlengte: size,
+      hoofdtuinbreedte: size,
+      tuinTotaleOppervlakte: size,
       hoofdtuinAchterom: flag,
       tuinkwaliteit: word,
       schuurBergingSoort: word,
       schuurBergingVoorzieningen: words,
+      aantalSchurenBergingen: size,
       oppervlakteGebouwgebondenBuitenruimte: size,
       oppervlakteExterneBergruimte: size,
       garagesoorten: words,
       garagecapiciteit: size,
+      garagevoorzieningen: words,
+      garageoppervlakte: size,
+      garagelengte: size,
+      garagebreedte: size,
       parkeerfaciliteiten: words,
       parkeercapaciteit: size,
+      parkeertoelichting: line,
     }),
     kadaster: list(parcel).catch([]),
   }),
@@ -162,7 +206,7 @@ export const objectSchema = group({
       vveKvkInschrijving: flag,
     }),
   }),
-  teksten: group({ aanbiedingstekst: text(100_000) }),
+  teksten: group({ aanbiedingstekst: text(100_000), eigenSiteTekst: text(100_000).catch(null) }),
   marketing: group({ publicatiedatum: word }),
   diversen: group({ diversen: group({ invoerdatum: word }) }),
   media: list(medium.catch(() => medium.parse(null))),
