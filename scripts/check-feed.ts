@@ -98,7 +98,9 @@ async function check(order: Order, around: Surroundings): Promise<number> {
     }
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
-    tally.failure = error.message;
+    const other = tally.items === 0 ? await otherFormat(order, io) : undefined;
+    const hint = other === undefined ? "" : ` Dit lijkt een feed van het formaat ${other}.`;
+    tally.failure = error.message + hint;
   }
   say(
     order.json
@@ -117,6 +119,13 @@ async function detect(order: Order, io: FeedIo): Promise<string | undefined> {
     if (!(error instanceof FeedError) || !isUrl(location)) throw error;
     throw new FeedError(`${error.message} Vraagt de feed om een toegangssleutel, ${HINT}.`);
   }
+}
+
+/** The format that a feed seems to have instead of the one that was named. */
+async function otherFormat(order: Order, io: FeedIo): Promise<string | undefined> {
+  if (order.connector === undefined) return undefined;
+  const found = await detect(order, io).catch(() => undefined);
+  return found === order.connector ? undefined : found;
 }
 
 function textOf(item: FeedItem, { json }: Order, isWithinLimit: boolean): string | undefined {

@@ -232,6 +232,14 @@ test("fails for a format that nobody knows, unless it is named", async () => {
   expect(named.code).toBe(1);
 });
 
+test("says what a file is that was taken for another format", async () => {
+  const file = await feedFixture("aanbod.xml", kyero);
+  const { code, output, errors } = await feedCheck([file, "--connector", "realworks"]);
+  expect(output).toContain("Een feed van Realworks is het adres van de API (https://…)");
+  expect(output).toContain("Dit lijkt een feed van het formaat kyero.");
+  expect([code, errors]).toEqual([1, ""]);
+});
+
 test("explains itself when it is used wrongly", async () => {
   const wrong = [
     [],
