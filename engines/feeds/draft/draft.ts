@@ -6,7 +6,7 @@ import { energyLabelOf } from "./energy-label.ts";
 import { type FactGroup, factTable, measure } from "./fact-line.ts";
 import { cleanText, FieldError, textField, whole } from "./field.ts";
 import { dutchDay } from "./local-time.ts";
-import { shownStatus } from "./new-listing.ts";
+import { earliestPlausible, shownStatus } from "./new-listing.ts";
 import { photoDrafts } from "./photo-drafts.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -23,7 +23,8 @@ export interface ReadListing {
   city: string | null;
   asking: Asking;
   status: PropertyStatus;
-  publishedAt: Date | null;
+  /** Since when it is on offer; of several dates the earliest that can be true counts. */
+  publishedAt: Date | null | readonly (Date | null)[];
   /** In Dutch, with a capital. */
   propertyType: string;
   /** HTML or plain text. */
@@ -54,7 +55,7 @@ export function toDraft(read: ReadListing, now: Date): ListingDraft {
   const street = textField("De straat", read.street);
   const number = textField("Het huisnummer", read.number, 20);
   const addition = textField("De toevoeging", read.addition, 20);
-  const published_at = momentOrNull(read.publishedAt);
+  const published_at = earliestPlausible([read.publishedAt].flat(), now);
   const status = shownStatus(read.status, published_at, now);
   if (city === null) throw new FieldError("De plaats ontbreekt.");
   const draft = {
@@ -105,10 +106,6 @@ function partOf(read: ReadListing, now: Date): { draft?: Partial<ListingDraft> }
   } catch {
     return {};
   }
-}
-
-function momentOrNull(moment: Date | null): Date | null {
-  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 function counted(count: number | null | undefined): number | null {
