@@ -121,6 +121,14 @@ test("the menu of a phone opens without script, and closes on Escape and on a li
   await menu.waitFor({ state: "hidden" });
 });
 
+test("a phone's first screen of the list shows a home, and no button in two lines", async () => {
+  const page = await open("/woningaanbod-venlo?slaapkamers=2", { width: 360, height: 640 });
+  const first = await page.getByRole("article").first().boundingBox();
+  expect(first!.y).toBeLessThan(640 - 120);
+  const filters = await page.getByRole("button", { name: "Filters (1)" }).boundingBox();
+  expect(filters!.height).toBeLessThanOrEqual(48);
+});
+
 async function givePhotos(): Promise<void> {
   const { db, pages } = site.services;
   await db.execute(sql`

@@ -43,7 +43,7 @@ export function FilterForm({ query, facets, active }: Props) {
 
 function SearchBar({ query, facets, active }: Props) {
   return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_auto] lg:col-span-2 lg:grid-cols-[1fr_auto_auto]">
+    <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:gap-3 lg:col-span-2 lg:grid-cols-[1fr_auto_auto]">
       <div className="flex gap-2 sm:col-span-2 lg:col-span-1">
         <label className="relative grow">
           <span className="sr-only">Zoek op straat, plaats, postcode of soort woning</span>
@@ -72,7 +72,7 @@ function SearchBar({ query, facets, active }: Props) {
         <button
           type="button"
           popoverTarget={SHEET}
-          className="flex min-h-12 grow items-center justify-center gap-2 rounded-full border border-marl-400 bg-white px-5 font-medium lg:hidden"
+          className="flex min-h-12 grow items-center justify-center gap-2 rounded-full border border-marl-400 bg-white px-5 font-medium whitespace-nowrap lg:hidden"
         >
           <SlidersHorizontal className="size-5" aria-hidden="true" />
           Filters{active > 0 && ` (${active})`}

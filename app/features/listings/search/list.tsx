@@ -63,7 +63,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Introduction />
-      <div className="mx-auto grid max-w-[80rem] gap-x-12 gap-y-8 px-4 pb-24 sm:px-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mx-auto grid max-w-[80rem] gap-x-12 gap-y-6 px-4 pb-24 sm:gap-y-8 sm:px-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         {kept && (
           <FilterForm
             query={kept.query}
@@ -87,17 +87,21 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Short on a phone, so that its first screen shows a home; phone and mail are in the header there. */
 function Introduction() {
   return (
-    <div className="mx-auto grid max-w-[80rem] items-end gap-x-16 gap-y-6 px-4 pt-10 pb-8 sm:px-8 sm:pt-14 lg:grid-cols-[1fr_auto]">
+    <div className="mx-auto grid max-w-[80rem] items-end gap-x-16 gap-y-6 px-4 pt-5 pb-4 sm:px-8 sm:pt-14 sm:pb-8 lg:grid-cols-[1fr_auto]">
       <div>
-        <h1 className="text-[2.6rem] leading-[1.06] sm:text-6xl">Woningaanbod Venlo</h1>
-        <p className="mt-4 max-w-xl text-lg text-muted">
-          Huizen en appartementen in {agency.workingArea.slice(0, -1).join(", ")} en{" "}
-          {agency.workingArea.at(-1)}. Iets gezien? Wij lopen graag met u door de kamers.
+        <h1 className="text-[2rem] leading-[1.06] sm:text-6xl">Woningaanbod Venlo</h1>
+        <p className="mt-2 max-w-xl text-muted sm:mt-4 sm:text-lg">
+          <span className="max-sm:hidden">
+            Huizen en appartementen in {agency.workingArea.slice(0, -1).join(", ")} en{" "}
+            {agency.workingArea.at(-1)}.
+          </span>{" "}
+          Iets gezien? Wij lopen graag met u door de kamers.
         </p>
       </div>
-      <p className="flex flex-wrap gap-x-6 lg:flex-col lg:items-start">
+      <p className="flex flex-wrap gap-x-6 max-sm:hidden lg:flex-col lg:items-start">
         <PhoneLink />
         <a
           href={`mailto:${agency.email}`}

@@ -27,8 +27,8 @@ export function Results({
   const filters = activeFilters(query);
   return (
     <div aria-busy={isLoading}>
-      <div className="mb-4 flex items-baseline gap-4">
-        <h2 className="text-3xl" aria-live="polite">
+      <div className="mb-3 flex items-baseline sm:mb-4 gap-4">
+        <h2 className="text-2xl sm:text-3xl" aria-live="polite">
           {total === 0 ? "Geen woningen" : total === 1 ? "1 woning" : `${total} woningen`}
         </h2>
         {isLoading && <Spinner />}
