@@ -1,5 +1,5 @@
 import type { RunChange } from "../../sync/service.server.ts";
-import { type ChangeWords, changeWords } from "../editor/change-lines.ts";
+import { type ChangeWords, changeWords } from "@voordeur/feeds/change-words.ts";
 
 /** A change of a run as its page shows it: words alone, so that whole listings are not sent along. */
 export interface RunChangeWords

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { ChangeLine } from "../editor/change-lines.ts";
+import type { ChangeLine } from "@voordeur/feeds/change-words.ts";
 import type { RunChangeWords } from "./run-change-words.ts";
 import { changeNames } from "./run-words.ts";
 

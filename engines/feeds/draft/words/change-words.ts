@@ -1,6 +1,8 @@
 import { z } from "zod";
-import type { PropertyValues } from "../../../../../database/schema/sync.ts";
-import { formatDate } from "../../../../ui/date.ts";
+import { dutchDay } from "../local-time.ts";
+
+/** Columns of a listing and `photos`, as they were stored. */
+type Values = Readonly<Record<string, unknown>>;
 
 /** One changed field in words; an empty side says that there was, or is, nothing. */
 export interface ChangeLine {
@@ -46,7 +48,7 @@ const fields: Record<string, { label: string; words: (value: unknown) => string 
 };
 
 /** Old and new values of a change in Dutch, in the order that staff look for them. */
-export function changeWords(before: PropertyValues, after: PropertyValues): ChangeWords {
+export function changeWords(before: Values, after: Values): ChangeWords {
   const changed = Object.entries(fields).filter(([name]) => name in after);
   const lines = changed.map(([name, { label, words }]) => {
     return { label, before: words(before[name]), after: words(after[name]) };
@@ -69,7 +71,7 @@ export function changeWords(before: PropertyValues, after: PropertyValues): Chan
 
 function day(value: unknown): string {
   const instant = new Date(plain(value));
-  return Number.isNaN(instant.getTime()) ? "" : formatDate(instant);
+  return Number.isNaN(instant.getTime()) ? "" : dutchDay(instant);
 }
 
 const factList = z.array(z.object({ group: z.string(), label: z.string(), value: z.string() }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeWords } from "./change-lines.ts";
+import { changeWords } from "./change-words.ts";
 
 const nothing = { lines: [], facts: [], description: null, photos: null };
 
