@@ -1,5 +1,5 @@
 import type { ListingDraft } from "@voordeur/feeds/connector.ts";
-import { ADDRESS_ON_REQUEST } from "@voordeur/feeds/draft.ts";
+import { ADDRESS_ON_REQUEST } from "@voordeur/feeds/kind-words.ts";
 import { dutchDay } from "@voordeur/feeds/local-time.ts";
 import { euros, ON_REQUEST } from "@voordeur/feeds/price-text.ts";
 

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { PropertyFact } from "@voordeur/feeds/connector.ts";
+import type { PropertyFact, Translations } from "@voordeur/feeds/connector.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { id, instant, tsvector, xid8 } from "./columns.ts";
 
@@ -40,6 +40,8 @@ export const properties = pgTable(
     /** Our own address of the main photo once it is stored; null: a drawing stands in. */
     image_url: text(),
     description: text().notNull().default(""),
+    /** The description in other languages, by the language's code; no page shows them yet. */
+    translations: jsonb().$type<Translations>().notNull().default({}),
     bedrooms: integer(),
     bathrooms: integer(),
     rooms: integer(),
@@ -74,7 +76,6 @@ export const properties = pgTable(
     published_at: instant(),
     /** Hash of the mapped listing: an unchanged listing is not written again. */
     content_hash: text().notNull(),
-    /** Its place among the newest: since when it is known to be on offer; 1990: nothing is known. */
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
     /** The `updated_at` for which `property_styles` was worked out; another or null: not yet. */

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 import { properties } from "./listings.ts";
 
@@ -42,6 +52,20 @@ export const syncRuns = pgTable(
     check("sync_runs_state", sql`${table.state} IN ('running', 'succeeded', 'failed')`),
     index("sync_runs_newest").on(table.source, table.started_at.desc()),
   ],
+);
+
+/** What staff call a place of a feed: it stays so at every sync. */
+export const placeNames = pgTable(
+  "place_names",
+  {
+    id: id(),
+    source: text().notNull(),
+    /** As the site would show it by itself. */
+    feed_name: text().notNull(),
+    shown_name: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.source, table.feed_name)],
 );
 
 /** How a listing changed. `shown`: it came back, from its feed or by the word of staff. */

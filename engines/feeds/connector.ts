@@ -1,4 +1,7 @@
+import type { Translations } from "./draft/words/listing-texts.ts";
 import type { PropertyStatus } from "./draft/status.ts";
+
+export type { Translations };
 
 /** One line of a listing's facts table, in Dutch and in the order shown. */
 export interface PropertyFact {
@@ -38,6 +41,8 @@ export interface ListingDraft {
   status: PropertyStatus;
   property_type: string;
   description: string;
+  /** The description in other languages, by the language's code. Absent when there are none. */
+  translations?: Translations;
   bedrooms: number | null;
   bathrooms: number | null;
   rooms: number | null;

@@ -1,16 +1,15 @@
 import type { FeedItem, ListingDraft, PhotoDraft } from "../connector.ts";
 import type { PropertyStatus } from "./status.ts";
 import { type Asking, askingPrice } from "./asking-price.ts";
-import { addressLine, placeName, postalCode } from "./dutch-address.ts";
+import { addressLine, placeName, postalCode, streetWithin } from "./dutch-address.ts";
 import { energyLabelOf } from "./energy-label.ts";
 import { type FactGroup, factTable, measure } from "./fact-line.ts";
-import { cleanText, FieldError, textField, whole } from "./field.ts";
+import { FieldError, textField, whole } from "./field.ts";
+import { ADDRESS_ON_REQUEST, kindLabel, kindName } from "./words/kind-words.ts";
+import { listingTexts, type Translations } from "./words/listing-texts.ts";
 import { dutchDay } from "./local-time.ts";
-import { earliestPlausible, shownStatus } from "./new-listing.ts";
+import { shownStatus } from "./new-listing.ts";
 import { photoDrafts } from "./photo-drafts.ts";
-import { plainText } from "./plain-text.ts";
-
-export const ADDRESS_ON_REQUEST = "Adres op aanvraag";
 
 /** What a connector read of one listing; null is unknown. */
 export interface ReadListing {
@@ -23,12 +22,13 @@ export interface ReadListing {
   city: string | null;
   asking: Asking;
   status: PropertyStatus;
-  /** Since when it is on offer; of several dates the earliest that can be true counts. */
-  publishedAt: Date | null | readonly (Date | null)[];
+  publishedAt: Date | null;
   /** In Dutch, with a capital. */
   propertyType: string;
   /** HTML or plain text. */
   description: string | null;
+  /** The texts in other languages, if the feed has them apart; HTML or plain text. */
+  translations?: Translations;
   bedrooms?: number | null;
   bathrooms?: number | null;
   rooms?: number | null;
@@ -52,10 +52,11 @@ export interface ReadListing {
  */
 export function toDraft(read: ReadListing, now: Date): ListingDraft {
   const city = textField("De plaats", read.city, 100);
-  const street = textField("De straat", read.street);
+  const line = textField("De straat", read.street);
+  const street = line === null || city === null ? line : streetOf(read, line, city);
   const number = textField("Het huisnummer", read.number, 20);
   const addition = textField("De toevoeging", read.addition, 20);
-  const published_at = earliestPlausible([read.publishedAt].flat(), now);
+  const published_at = momentOrNull(read.publishedAt);
   const status = shownStatus(read.status, published_at, now);
   if (city === null) throw new FieldError("De plaats ontbreekt.");
   const draft = {
@@ -65,8 +66,8 @@ export function toDraft(read: ReadListing, now: Date): ListingDraft {
     city: placeName(city),
     ...askingPrice(read.asking),
     status,
-    property_type: textField("De soort woning", read.propertyType, 100) ?? "Woning",
-    description: plainText(cleanText(read.description) ?? ""),
+    property_type: kindName(textField("De soort woning", read.propertyType, 100) ?? "Woning"),
+    ...listingTexts(read.description, read.translations),
     bedrooms: counted(read.bedrooms),
     bathrooms: counted(read.bathrooms),
     rooms: counted(read.rooms),
@@ -108,6 +109,15 @@ function partOf(read: ReadListing, now: Date): { draft?: Partial<ListingDraft> }
   }
 }
 
+/** A street may bear the name of its place: with a number it is no repetition. */
+function streetOf({ number = null }: ReadListing, line: string, city: string): string | null {
+  return streetWithin(city, line) ?? (number === null ? null : line);
+}
+
+function momentOrNull(moment: Date | null): Date | null {
+  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
+}
+
 function counted(count: number | null | undefined): number | null {
   const found = whole(count ?? null);
   return found !== null && found > 0 && found < 1000 ? found : null;
@@ -126,7 +136,7 @@ function basicFacts(draft: Omit<ListingDraft, "facts">): FactGroup[] {
     [
       "Bouw",
       [
-        ["Soort woning", draft.property_type],
+        [kindLabel(draft.property_type), draft.property_type],
         ["Bouwjaar", year === null ? null : String(year)],
       ],
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressLine, placeName, postalCode } from "./dutch-address.ts";
+import { addressLine, placeName, postalCode, streetWithin } from "./dutch-address.ts";
 
 test.each([
   ["VENLO", "Venlo"],
@@ -14,6 +14,12 @@ test.each([
   ["BERGEN (L)", "Bergen (L)"],
   ["ÉÉN", "Één"],
   ["Grubbenvorst", "Grubbenvorst"],
+  ["SPAARNDAM GEM. HAARLEM", "Spaarndam"],
+  ["Spaarndam (gemeente Haarlem)", "Spaarndam"],
+  ["Gemert", "Gemert"],
+  ["Gemeente Venlo", "Gemeente Venlo"],
+  ["Venlo, Venlo", "Venlo"],
+  ["Torrevieja, Alicante, Alicante", "Torrevieja, Alicante"],
 ])("writes %s as %s", (feed, name) => {
   expect(placeName(feed)).toBe(name);
 });
@@ -35,4 +41,15 @@ test.each([
   ["41334", "41334"],
 ])("writes postal code %s as %s", (feed, code) => {
   expect(postalCode(feed)).toBe(code);
+});
+
+test.each([
+  ["Parade 7, Venlo", "Parade 7"],
+  ["Parade 7, 5911 CA Venlo", "Parade 7"],
+  ["Urbanisatie Sol, Calle 3", "Urbanisatie Sol, Calle 3"],
+  ["Venloseweg", "Venloseweg"],
+  ["VENLO", null],
+  ["Venlo, Venlo", null],
+])("names of %s in Venlo the street alone", (street, line) => {
+  expect(streetWithin("Venlo", street)).toBe(line);
 });

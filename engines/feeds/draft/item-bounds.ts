@@ -54,6 +54,7 @@ function charactersOf(draft: Partial<ListingDraft>): number {
   for (const value of Object.values(draft)) {
     count += OVERHEAD + (typeof value === "string" ? value.length : 0);
   }
+  for (const text of Object.values(draft.translations ?? {})) count += OVERHEAD + text.length;
   for (const { group, label, value } of draft.facts ?? []) {
     count += OVERHEAD + group.length + label.length + value.length;
   }

@@ -18,7 +18,8 @@ test("takes over every field", async () => {
     status: "Onder optie",
     property_type: "Vrijstaande woning",
     description:
-      "Haus mit Atelier\n\nErste Zeile.\nZweite Zeile.\n\nAm Rand & nah der Grenze.\n\nParkett\n\nKamin\n\nFrei nach Absprache.",
+      "Haus mit Atelier\n\nKurz gesagt.\n\nErste Zeile.\nZweite Zeile.\n\nAm Rand & nah der Grenze.\n\nParkett\n\nKamin\n\nFrei nach Absprache.",
+    translations: { en: "House with a studio." },
     bedrooms: 3,
     bathrooms: 2,
     rooms: 5,

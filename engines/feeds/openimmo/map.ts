@@ -9,7 +9,7 @@ import { factsOf } from "./facts/facts.ts";
 import { placeOf } from "./place.ts";
 import { askingOf } from "./price.ts";
 import { isHidden, statusOf } from "./status.ts";
-import { descriptionOf } from "./texts.ts";
+import { textsOf } from "./texts.ts";
 import { propertyTypeOf } from "./type.ts";
 
 const MAX_ID = 200;
@@ -56,7 +56,7 @@ function readObject(object: XmlElement, external_id: string): ReadListing {
     // The day of the last change, `stand_vom`, would make every changed listing new again.
     publishedAt: amsterdamInstant(dayOf(textAt(object, "verwaltung_techn/aktiv_von"))),
     propertyType: propertyTypeOf(object) ?? "Woning",
-    description: descriptionOf(object),
+    ...textsOf(object),
     bedrooms: number("flaechen/anzahl_schlafzimmer"),
     bathrooms: number("flaechen/anzahl_badezimmer"),
     // Half a room is what Germans call a nook: not one more.

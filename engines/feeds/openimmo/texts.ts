@@ -1,39 +1,74 @@
+import type { ReadListing } from "../draft/draft.ts";
+import { plainText } from "../draft/plain-text.ts";
+import { languageOf } from "../draft/words/text-language.ts";
 import { elementsAt, textAt, type XmlElement } from "../reading/xml-element.ts";
 
-const parts = [
-  "freitexte/objekttitel",
-  "freitexte/objektbeschreibung",
-  "freitexte/lage",
-  "freitexte/ausstatt_beschr",
-  "freitexte/sonstige_angaben",
+/** The texts of `freitexte` in the order in which they are read: in short, the whole, the details. */
+const fields = [
+  "objekttitel",
+  "dreizeiler",
+  "objektbeschreibung",
+  "objekt_text",
+  "lage",
+  "ausstatt_beschr",
+  "sonstige_angaben",
 ];
 
-/** The text in Dutch when there is one, else that of the main fields, which are German as a rule. */
-export function descriptionOf(object: XmlElement): string | null {
-  const own = parts.map((path) => textAt(object, path));
-  // The teaser says in three lines what the description says better.
-  own[1] ??= textAt(object, "freitexte/dreizeiler");
-  const main = joined(own);
-  return inLanguage(object, "nl") ?? main ?? inLanguage(object, "de") ?? inLanguage(object, "");
+interface Text {
+  /** As `lang` of an `objekt_text` begins; undefined: the field does not say. */
+  language: string | undefined;
+  text: string;
 }
 
-/** All texts in the first language that starts like this. */
-function inLanguage(object: XmlElement, code: string): string | null {
-  const all = elementsAt(object, "freitexte/objekt_text").filter(({ text }) => text.trim() !== "");
-  const language = (text: XmlElement) => text.attributes["lang"]?.trim().toLowerCase() ?? "";
-  const first = all.find((text) => language(text).startsWith(code));
-  const same = first ? all.filter((text) => language(text) === language(first)) : [];
-  return joined(same.map(({ text }) => text.trim()));
+/** All texts in Dutch, else in the main language, else in what there is; the others apart. */
+export function textsOf(object: XmlElement): Pick<ReadListing, "description" | "translations"> {
+  const found = fields.flatMap((field) => textsIn(object, field));
+  const unnamed = found.filter(({ language }) => language === undefined);
+  // The format is German, and so are most of its texts.
+  const main = languageOf(unnamed.map(({ text }) => text).join("\n")) ?? "de";
+  const byLanguage = new Map<string, string[]>();
+  for (const { language = main, text } of found) {
+    byLanguage.set(language, [...(byLanguage.get(language) ?? []), text]);
+  }
+  const wanted = ["nl", ...(unnamed.length > 0 ? [main] : []), "de", ...byLanguage.keys()];
+  const shown = wanted.find((language) => byLanguage.has(language));
+  if (shown === undefined) return { description: null };
+  const texts = [...byLanguage].map(([language, all]) => [language, joined(all)] as const);
+  const { [shown]: description = null, ...translations } = Object.fromEntries(texts);
+  return { description, translations };
 }
 
-const markup = /<(br|p|div|li|ul|ol|h[1-6]|table)\b/i;
+function textsIn(object: XmlElement, field: string): Text[] {
+  if (field !== "objekt_text") {
+    const text = plainText(textAt(object, `freitexte/${field}`) ?? "");
+    return text === "" ? [] : [{ language: undefined, text }];
+  }
+  return elementsAt(object, "freitexte/objekt_text").flatMap((element) => {
+    const text = plainText(element.text);
+    const language = /^[a-z]{2}/i.exec(element.attributes["lang"]?.trim() ?? "")?.[0];
+    return text === "" ? [] : [{ language: language?.toLowerCase(), text }];
+  });
+}
 
-/** Some parts are HTML and others are not; together they are HTML. */
-function joined(texts: readonly (string | null)[]): string | null {
-  const found = texts.filter((text) => text !== null && text !== "") as string[];
-  if (found.length === 0) return null;
-  if (!found.some((text) => markup.test(text))) return found.join("\n\n");
-  return found
-    .map((text) => (markup.test(text) ? text : text.replace(/\r?\n/g, "<br>")))
-    .join("<br><br>");
+/** In characters: less may be a heading, which comes more than once. */
+const MIN_COPY = 12;
+/** Each is compared with all others. */
+const MAX_COMPARED = 500;
+
+/** Brokers fill several fields with the same words: each paragraph comes once. */
+function joined(texts: readonly string[]): string {
+  const paragraphs = texts.flatMap((text) => text.split(/\n\s*\n/));
+  const known = paragraphs.slice(0, MAX_COMPARED).map(comparable);
+  const isCopy = (words: string, index: number) =>
+    words.length >= MIN_COPY &&
+    known.some((other, at) => {
+      return at !== index && other.includes(words) && (other !== words || at < index);
+    });
+  return paragraphs.filter((_text, index) => !isCopy(known[index] ?? "", index)).join("\n\n");
+}
+
+/** Without what two copies of one text differ in; programs cut the short one off with dots. */
+function comparable(paragraph: string): string {
+  const line = paragraph.toLowerCase().replace(/\s+/g, " ");
+  return line.replace(/\s*(…|\.{3})$/, "").trim();
 }

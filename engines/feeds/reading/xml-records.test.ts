@@ -223,3 +223,13 @@ test("gives the first record before the document is complete", async () => {
   }
   await records.return();
 });
+
+test("markup that was not escaped stays in the text that it is in", async () => {
+  const xml =
+    "<feed><huis><tekst>Een.<br/>Twee &amp; <B>drie</B>.<ul><li>tuin</li></ul></tekst><kamers>3</kamers></huis></feed>";
+  const [record] = await read(xml);
+  expect(record?.children.map(({ name, text: own }) => [name, own])).toEqual([
+    ["tekst", "Een.<br>Twee & <b>drie</b>.<ul><li>tuin</li></ul>"],
+    ["kamers", "3"],
+  ]);
+});

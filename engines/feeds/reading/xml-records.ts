@@ -33,6 +33,9 @@ function characterOf(name: string | symbol): string | undefined {
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
+// Some programs forget to escape the markup of a text. It belongs to the text, as if they had not.
+const markup = /^(br|p|b|i|u|em|strong|span|div|ul|ol|li|h[1-6])$/i;
+
 /**
  * The elements of an XML document that have one of these names, as they come, so that a large
  * document is never in memory as a whole. An element inside another that is given is part of it.
@@ -88,7 +91,7 @@ class RecordReader {
     );
     this.#parser.on("text", (text) => this.#add(text));
     this.#parser.on("cdata", (text) => this.#add(text));
-    this.#parser.on("closetag", () => this.#end());
+    this.#parser.on("closetag", ({ name }) => this.#end(bare(name)));
   }
 
   write(text: string) {
@@ -120,6 +123,11 @@ class RecordReader {
     if (this.#depth > MAX_DEPTH) throw new FeedError("De feed is te diep genest.");
     const parent = this.#open.at(-1);
     if (!parent && !this.#records.has(name)) return;
+    if (parent && markup.test(name)) {
+      this.#open.push(parent);
+      this.#add(`<${name.toLowerCase()}>`);
+      return;
+    }
     const plain = Object.entries(attributes).map(([key, value]) => [bare(key), value]);
     const element = { name, attributes: Object.fromEntries(plain), children: [], text: "" };
     parent?.children.push(element);
@@ -139,10 +147,14 @@ class RecordReader {
     if (this.#size > MAX_RECORD) throw new FeedError("Een object in de feed is te groot.");
   }
 
-  #end() {
+  #end(name: string) {
     this.#waiting = 0;
     this.#depth -= 1;
     const element = this.#open.pop();
+    // Markup within the text of the element that stays open.
+    if (element && element === this.#open.at(-1) && !/^br$/i.test(name)) {
+      this.#add(`</${name.toLowerCase()}>`);
+    }
     if (!element || this.#open.length > 0) return;
     this.#size = 0;
     this.#found.push(element);

@@ -150,3 +150,21 @@ test("tells the lease of the land", () => {
     "€ 812,40 per jaar, variabele canon, voortdurend, van de gemeente, tot 15 april 2051",
   ]);
 });
+
+test.each([
+  ["BOUWGROND", "Bouwgrond"],
+  ["PARKEERGELEGENHEID", "Parkeerplaats"],
+  ["GARAGE", "Garage"],
+])("says of %s what it is", (objecttype, name) => {
+  const draft = draftOf((o) => {
+    o.object.type.objecttype = objecttype;
+    Object.assign(o.algemeen, { woonhuissoort: null, woonhuistype: null });
+  });
+  expect(draft.property_type).toBe(name);
+  expect(factsOf(draft, "Soort object")).toEqual([name]);
+});
+
+test("keeps the feed's own English apart", () => {
+  const draft = draftOf((o) => (o.teksten.aanbiedingstekstEngels = "Spacious house."));
+  expect(draft.translations).toEqual({ en: "Spacious house." });
+});

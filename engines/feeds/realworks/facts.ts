@@ -2,6 +2,7 @@ import type { PropertyFact } from "../connector.ts";
 import type { PropertyStatus } from "../draft/status.ts";
 import { energyLabelOf } from "../draft/energy-label.ts";
 import { type FactLine, factTable, measure } from "../draft/fact-line.ts";
+import { hasRooms, kindLabel } from "../draft/words/kind-words.ts";
 import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
 import { costFacts } from "./facts-costs.ts";
 import { floorFacts } from "./floors.ts";
@@ -9,6 +10,7 @@ import { layoutFacts } from "./facts-layout.ts";
 import { outdoorFacts, parkingFacts } from "./facts-outdoor.ts";
 import { parcelFacts } from "./facts-parcel.ts";
 import type { RealworksObject } from "./schema.ts";
+import { propertyTypeOf } from "./type.ts";
 import { dutchList, dutchWords, sentenceCase } from "./words.ts";
 
 /** The facts table of a listing's page: only what the feed says. */
@@ -30,10 +32,14 @@ export function factsOf(
   ]);
 }
 
-function buildingFacts({ algemeen, detail }: RealworksObject): FactLine[] {
+function buildingFacts(object: RealworksObject): FactLine[] {
+  const { algemeen, detail } = object;
   const floor = algemeen.appartementWoonlaag;
   const { bouwjaar, appartementWoonlagenAantal: woonlagen } = algemeen;
+  const type = propertyTypeOf(object);
   return [
+    // Of a home the next two say more.
+    [kindLabel(type), hasRooms(type) ? null : type],
     ["Soort woonhuis", dutchList([algemeen.woonhuissoort, algemeen.woonhuistype])],
     ["Soort appartement", dutchList([algemeen.appartementsoort])],
     ["Gelegen op", floor === null ? null : `${floor}e woonlaag`],

@@ -4,7 +4,7 @@ import { energyLabelOf } from "../draft/energy-label.ts";
 import { whole, yearOf } from "../draft/field.ts";
 import { addressLine, placeName, postalCode } from "../draft/dutch-address.ts";
 import { amsterdamInstant } from "../draft/local-time.ts";
-import { earliestPlausible } from "../draft/new-listing.ts";
+import { type ListingTexts, listingTexts } from "../draft/words/listing-texts.ts";
 import { plainText } from "../draft/plain-text.ts";
 import { factsOf } from "./facts.ts";
 import { photosOf } from "./photos.ts";
@@ -31,9 +31,8 @@ export function mapObject(object: unknown, now: Date): FeedItem {
   const { adres, marketing, diversen } = parsed.data;
   if (adres.straat === null) return problem("adres.straat ontbreekt.");
   if (adres.plaats === null) return problem("adres.plaats ontbreekt.");
-  // Agencies publish their whole stock again at times, which dates all homes to that day.
-  const dates = [marketing.publicatiedatum, diversen.diversen.invoerdatum].map(amsterdamInstant);
-  const publishedAt = earliestPlausible(dates, now);
+  const publishedAt =
+    amsterdamInstant(marketing.publicatiedatum) ?? amsterdamInstant(diversen.diversen.invoerdatum);
   const status = statusOf(feedStatus, publishedAt, now);
   if (!status) return problem(`De status "${feedStatus}" is onbekend.`);
   return {
@@ -57,7 +56,7 @@ function characteristicsOf(object: RealworksObject) {
   const { algemeen } = object;
   return {
     property_type: propertyTypeOf(object),
-    description: descriptionOf(object.teksten),
+    ...textsOf(object.teksten),
     ...roomsOf(object),
     area: whole(algemeen.woonoppervlakte),
     plot_area: whole(algemeen.totaleKadestraleOppervlakte ?? algemeen.bouwgrondoppervlakte),
@@ -68,8 +67,10 @@ function characteristicsOf(object: RealworksObject) {
 }
 
 /** The text for the agency's own site, else the one that every site gets. */
-function descriptionOf({ eigenSiteTekst, aanbiedingstekst }: RealworksObject["teksten"]): string {
-  return plainText(eigenSiteTekst ?? "") || plainText(aanbiedingstekst ?? "");
+function textsOf(texts: RealworksObject["teksten"]): ListingTexts {
+  const { eigenSiteTekst, aanbiedingstekst, aanbiedingstekstEngels: en } = texts;
+  const isOwn = plainText(eigenSiteTekst ?? "") !== "";
+  return listingTexts(isOwn ? eigenSiteTekst : aanbiedingstekst, en === null ? {} : { en });
 }
 
 function describe(error: z.ZodError): string {

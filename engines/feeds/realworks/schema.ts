@@ -206,7 +206,11 @@ export const objectSchema = group({
       vveKvkInschrijving: flag,
     }),
   }),
-  teksten: group({ aanbiedingstekst: text(100_000), eigenSiteTekst: text(100_000).catch(null) }),
+  teksten: group({
+    aanbiedingstekst: text(100_000),
+    eigenSiteTekst: text(100_000).catch(null),
+    aanbiedingstekstEngels: text(100_000).catch(null),
+  }),
   marketing: group({ publicatiedatum: word }),
   diversen: group({ diversen: group({ invoerdatum: word }) }),
   media: list(medium.catch(() => medium.parse(null))),

@@ -1,3 +1,4 @@
+import { kindName } from "../draft/words/kind-words.ts";
 import type { RealworksObject } from "./schema.ts";
 import { dutchWords, sentenceCase } from "./words.ts";
 
@@ -10,5 +11,5 @@ export function propertyTypeOf({ algemeen, object }: RealworksObject): string {
     woonhuissoort === "EENGEZINSWONING" ? (woonhuistype ?? woonhuissoort) : woonhuissoort;
   const specific =
     objecttype === "APPARTEMENT" ? appartementsoort : (house ?? woonhuistype ?? appartementsoort);
-  return sentenceCase(dutchWords(specific ?? objecttype ?? "WONING"));
+  return kindName(sentenceCase(dutchWords(specific ?? objecttype ?? "WONING")));
 }

@@ -36,7 +36,9 @@ function readRecord(external_id: string, fields: Fields): ReadListing | "hidden"
     ...addressOf(fields),
     asking,
     status: statusOf(fields, asking.transaction),
-    publishedAt: firstOffered.map((name) => instantOf(textOf(fields, name))),
+    publishedAt: instantOf(
+      textOf(fields, "OnMarketDate", "OnMarketTimestamp", "ListingContractDate"),
+    ),
     propertyType,
     description: textOf(fields, "PublicRemarks", "SyndicationRemarks"),
     bedrooms: numberOf(fields, "BedroomsTotal", "BedsTotal"),
@@ -49,14 +51,6 @@ function readRecord(external_id: string, fields: Fields): ReadListing | "hidden"
     facts: factsOf(fields),
   };
 }
-
-const firstOffered = [
-  "OnMarketDate",
-  "OnMarketTimestamp",
-  "OriginalOnMarketTimestamp",
-  "ListingContractDate",
-  "OriginalEntryTimestamp",
-];
 
 /** Counted as the standard does: "2.5" is two bathrooms and a half one, so three. */
 function bathroomsOf(fields: Fields): number | null {

@@ -2,7 +2,8 @@ import { expectTypeOf, test } from "vitest";
 import type { ListingDraft } from "@voordeur/feeds/connector.ts";
 import type { properties } from "../../../../database/schema/listings.ts";
 
-type DraftColumns = Omit<ListingDraft, "photos">;
+// A draft without translations is stored with none.
+type DraftColumns = Required<Omit<ListingDraft, "photos">>;
 
 test("a draft has the types of the columns that it is stored in", () => {
   expectTypeOf<

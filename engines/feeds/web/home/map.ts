@@ -38,9 +38,7 @@ function readHome(
     ...addressOf(home),
     asking: { ...asking, transaction: status.startsWith("Verhuurd") ? "huur" : asking.transaction },
     status,
-    publishedAt: ["datePosted", "datePublished", "dateCreated"].map((name) =>
-      instantOf(lineOf(home, name)),
-    ),
+    publishedAt: instantOf(lineOf(home, "datePosted", "datePublished")),
     propertyType,
     description: longest(home),
     ...sizesOf(home, extras),
