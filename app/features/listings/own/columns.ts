@@ -1,6 +1,7 @@
 import type { PropertyFact } from "../../../../database/schema/listings.ts";
 import { ON_REQUEST, priceText } from "@voordeur/feeds/price-text.ts";
 import { type FactLine, measure } from "@voordeur/feeds/fact-line.ts";
+import { kindLabel } from "@voordeur/feeds/kind-words.ts";
 import { dutchDay } from "@voordeur/feeds/local-time.ts";
 import { EXEMPT, type OwnListing, type OwnTexts, type PriceTerm, priceTerms } from "./input.ts";
 
@@ -38,7 +39,7 @@ function factsOf(listing: OwnListing, publishedAt: Date): PropertyFact[] {
     [
       "Bouw",
       [
-        ["Soort woning", property_type],
+        [kindLabel(property_type), property_type],
         ["Bouwjaar", build_year === null ? null : String(build_year)],
       ],
     ],

@@ -1,20 +1,23 @@
 import { Mail, Phone } from "lucide-react";
 import { agency } from "../../../../agency.config.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 
 /** How to reach the agency about this property, always in sight beside the text. */
-export function ContactPanel({ price, status }: { price: string; status: string }) {
+export function ContactPanel(property: { price: string; status: string; kind: string }) {
+  const { price, status, kind } = property;
+  const visit = hasRooms(kind) ? "Binnenkijken" : "Bekijken";
   return (
     <aside
-      aria-label="Contact over deze woning"
+      aria-label={`Contact over ${thisKind(kind)}`}
       className="rounded-card border border-line bg-white p-6 lg:sticky lg:top-28 print:hidden"
     >
       <p className="font-serif text-3xl">{price}</p>
       <p className="mt-3 text-muted">
         {isSold(status)
           ? "Zoekt u een woning als deze? Wij denken graag mee."
-          : "Binnenkijken kan op afspraak: bel ons of stuur een bericht."}
+          : `${visit} kan op afspraak: bel ons of stuur een bericht.`}
       </p>
       <p className="mt-5 grid gap-3">
         <a

@@ -4,7 +4,7 @@ export function Description({ text }: { text: string }) {
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== "");
   if (paragraphs.length === 0) {
-    return <p className="mt-5 text-muted">De omschrijving van deze woning volgt nog.</p>;
+    return <p className="mt-5 text-muted">De omschrijving volgt nog.</p>;
   }
   return (
     <div className="prose mt-5 text-lg leading-relaxed">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { EnergyArrow } from "../../../ui/property/energy-label.tsx";
+import { hasRooms } from "@voordeur/feeds/kind-words.ts";
 import type { PropertyPage } from "../queries.server.ts";
 
 /** The figures that visitors look for first, in large type; unknown ones are left out. */
@@ -14,13 +15,15 @@ export function KeyFacts({ property }: { property: PropertyPage }) {
         <Fact label={bedrooms === 1 ? "slaapkamer" : "slaapkamers"}>{bedrooms}</Fact>
       )}
       {build_year !== null && <Fact label="bouwjaar">{build_year}</Fact>}
-      <Fact label="energielabel">
-        {energy_label ? (
-          <EnergyArrow label={energy_label} className="font-sans text-2xl leading-10" />
-        ) : (
-          <span className="text-xl">{energy_exempt ? "niet verplicht" : "niet bekend"}</span>
-        )}
-      </Fact>
+      {(energy_label || hasRooms(property.property_type)) && (
+        <Fact label="energielabel">
+          {energy_label ? (
+            <EnergyArrow label={energy_label} className="font-sans text-2xl leading-10" />
+          ) : (
+            <span className="text-xl">{energy_exempt ? "niet verplicht" : "niet bekend"}</span>
+          )}
+        </Fact>
+      )}
     </dl>
   );
 }

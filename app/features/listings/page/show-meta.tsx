@@ -6,6 +6,7 @@ import { realEstateListing } from "../../../ui/meta/listing-structured-data.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import type { PropertyPage } from "../queries.server.ts";
+import { hasRooms } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 
 /** The listing for search engines; its breadcrumbs tell them the way. */
@@ -39,5 +40,10 @@ export function summary({
     bedrooms !== null && (bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`),
   ].filter(Boolean);
   const state = isSold(status) ? status.toLowerCase() : offered;
-  return `${property_type} ${state} in ${city}: ${facts.join(", ")}. Bekijk foto’s, alle kenmerken en het energielabel bij ${agency.name}.`;
+  // A price may end in a stop: "k.k.".
+  const told = facts.join(", ").replace(/\.?$/, ".");
+  const more = hasRooms(property_type)
+    ? "foto’s, alle kenmerken en het energielabel"
+    : "foto’s en alle kenmerken";
+  return `${property_type} ${state} in ${city}: ${told} Bekijk ${more} bij ${agency.name}.`;
 }

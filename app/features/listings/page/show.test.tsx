@@ -90,6 +90,32 @@ test("a sold one says so, whether or not it is still in the feed", async () => {
   expect(await visit(free.slug)).not.toContain("Deze woning is");
 });
 
+test("a plot is called what it is, and nobody looks around inside", async () => {
+  const plot = { property_type: "Bouwgrond", address: "Parade 7", energy_label: null, area: null };
+  const { slug } = await storeProperty(db, { ...plot, city: "Venlo", bedrooms: null });
+  const html = await visit(slug);
+  expect(html).toMatch(/<h1[^>]*>Bouwgrond Parade 7<\/h1>/);
+  expect(html).toContain("Over deze bouwgrond");
+  expect(html).toContain("Bekijken kan op afspraak");
+  expect(html).not.toMatch(/Binnenkijken|deze woning|nergielabel/);
+  const args = { matches: [], loaderData: await load(slug) };
+  const tags = meta(args as unknown as Parameters<typeof meta>[0]);
+  expect(tags).toContainEqual({ title: expect.stringContaining("Bouwgrond Parade 7, Venlo") });
+  expect(tags).toContainEqual({
+    name: "description",
+    content: expect.stringContaining(
+      "Bouwgrond te koop in Venlo: € 300.000 k.k. Bekijk foto’s en alle kenmerken bij",
+    ),
+  });
+  const { slug: sold } = await storeProperty(db, { ...plot, slug: "s", status: "Verkocht" });
+  expect(await visit(sold)).toContain("Deze bouwgrond is verkocht");
+});
+
+test("a home without an address is asked about as this home", async () => {
+  const { slug } = await storeProperty(db, { address: "Adres op aanvraag" });
+  expect(await visit(slug)).toContain("Vragen over deze woning?");
+});
+
 test("the page shows the facts, the label, the text in paragraphs and a form with the address", async () => {
   const { slug } = await storeProperty(db, {
     address: "Maasstraat 4",

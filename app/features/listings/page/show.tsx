@@ -20,6 +20,7 @@ import { KeyFacts } from "./key-facts.tsx";
 import { findPropertyBySlug, shownCopies, similarProperties } from "../queries.server.ts";
 import { pathOf, StructuredListing, summary } from "./show-meta.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
+import { ADDRESS_ON_REQUEST, hasRooms, listingName, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 
 export const handle = { hydrate: true, cache: { tags: ["listings"] } satisfies PageCaching };
@@ -28,7 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { property } = loaderData;
   return pageMeta(matches, {
-    title: `${property.address}, ${property.city}`,
+    title: `${listingName(property)}, ${property.city}`,
     description: summary(property),
     path: pathOf(property),
   });
@@ -51,7 +52,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function PropertyShow({ loaderData }: Route.ComponentProps) {
   const { property, similar } = loaderData;
-  const { address, city, postal_code, status, description, photos } = property;
+  const { address, city, postal_code, status, description, photos, property_type } = property;
+  const subject = address === ADDRESS_ON_REQUEST ? thisKind(property_type) : address;
   return (
     <>
       <StructuredListing property={property} />
@@ -60,7 +62,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           way={[{ name: "Woningaanbod Venlo", to: href("/woningaanbod-venlo") }]}
           here={address}
         />
-        <SoldNotice status={status} />
+        <SoldNotice status={status} kind={thisKind(property_type)} />
         <header className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
           <div>
             <p className="mb-4 flex flex-wrap gap-2">
@@ -72,7 +74,9 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
                 className="border border-line"
               />
             </p>
-            <h1 className="text-[2.6rem] leading-[1.06] wrap-anywhere sm:text-6xl">{address}</h1>
+            <h1 className="text-[2.6rem] leading-[1.06] wrap-anywhere sm:text-6xl">
+              {listingName(property)}
+            </h1>
             <p className="mt-2 text-xl text-muted">
               {postal_code} {city}
             </p>
@@ -81,7 +85,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
         </header>
         <Gallery
           photos={photos}
-          fallback={{ kind: drawingKindFor(property.property_type), seed: property.slug }}
+          fallback={{ kind: drawingKindFor(property_type), seed: property.slug }}
           name={`${address}, ${city}`}
         />
         <div className="mt-10">
@@ -89,20 +93,22 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
-            <h2 className="text-3xl sm:text-4xl">Over deze woning</h2>
+            <h2 className="text-3xl sm:text-4xl">Over {thisKind(property_type)}</h2>
             <Description text={description} />
           </div>
-          <ContactPanel price={property.price} status={status} />
+          <ContactPanel price={property.price} status={status} kind={property_type} />
         </div>
         <div className="mt-16 grid gap-x-16 gap-y-10 border-t border-line pt-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
             <h2 className="mb-8 text-3xl sm:text-4xl">Alle kenmerken</h2>
             <FactGroups facts={property.facts} />
           </div>
-          <section>
-            <h2 className="mb-8 text-3xl">Energielabel</h2>
-            <EnergyScale label={property.energy_label} exempt={property.energy_exempt} />
-          </section>
+          {(hasRooms(property_type) || property.energy_label) && (
+            <section>
+              <h2 className="mb-8 text-3xl">Energielabel</h2>
+              <EnergyScale label={property.energy_label} exempt={property.energy_exempt} />
+            </section>
+          )}
         </div>
         <p className="hidden border-t border-line pt-4 print:block">
           <strong>{agency.name}</strong>, {agency.address.street}, {agency.address.postalCode}{" "}
@@ -115,7 +121,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
           <SectionHeading
             id="contact-kop"
-            title={isSold(status) ? "Zoekt u een woning als deze?" : `Vragen over ${address}?`}
+            title={isSold(status) ? "Zoekt u een woning als deze?" : `Vragen over ${subject}?`}
           >
             Laat uw gegevens achter, dan hoort u binnen {agency.claims.replyWithinHours} uur van
             ons. Liever meteen iemand aan de lijn? Bel {agency.phone.display}.

@@ -22,6 +22,7 @@ import {
   words,
 } from "../../search/conditions.server.ts";
 import { firstPhotos, shownCopies } from "../../queries.server.ts";
+import { KINDS_WITHOUT_ROOMS } from "@voordeur/feeds/kind-words.ts";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import type { StaffOrder, StaffQuery, Visibility } from "./input.ts";
 
@@ -52,9 +53,6 @@ function conditionOf({ zoek, bron, status, zichtbaarheid }: StaffQuery): SQL | u
   );
 }
 
-// Land and places for a car are advertised without a label.
-const needsNoLabel = String.raw`^(bouwgrond|bouwkavel|kavel|perceel|(\S+ )?garage|park(eer|eren|ing))`;
-
 /**
  * Advertised, by staff or by a feed, without the energy label that the law asks for. A home that
  * several sources have counts once: as the one that visitors see.
@@ -64,7 +62,7 @@ const labelMissing = and(
   isNull(properties.energy_label),
   eq(properties.energy_exempt, false),
   notInArray(properties.status, [...soldStatuses]),
-  sql`${properties.property_type} !~* ${sql.raw(`'${needsNoLabel}'`)}`,
+  sql`${properties.property_type} !~* ${sql.raw(`'${KINDS_WITHOUT_ROOMS}'`)}`,
 )!;
 
 /** One page of all listings of all sources, with the columns for staff. */
