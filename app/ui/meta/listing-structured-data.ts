@@ -16,6 +16,7 @@ export interface ListingFacts {
   bathrooms: number | null;
   build_year: number | null;
   published_at: Date | null;
+  created_at: Date;
   /** Of the listing's page, with its slash. */
   path: string;
   /** Addresses of its pictures, from the site's root. */
@@ -34,7 +35,7 @@ export function realEstateListing(listing: ListingFacts, agency: { name: string 
     url,
     name: `${listing.address}, ${listing.city}`,
     ...(listing.description && { description: listing.description }),
-    ...(listing.published_at && { datePosted: listing.published_at.toISOString() }),
+    datePosted: (listing.published_at ?? listing.created_at).toISOString(),
     inLanguage: "nl-NL",
     image,
     mainEntity: { ...residence(listing), image },
