@@ -76,6 +76,7 @@ export const properties = pgTable(
     published_at: instant(),
     /** Hash of the mapped listing: an unchanged listing is not written again. */
     content_hash: text().notNull(),
+    /** Its place among the newest: since when it is known to be on offer; 1990: nothing is known. */
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
     /** The `updated_at` for which `property_styles` was worked out; another or null: not yet. */

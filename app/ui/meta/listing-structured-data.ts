@@ -16,7 +16,6 @@ export interface ListingFacts {
   bathrooms: number | null;
   build_year: number | null;
   published_at: Date | null;
-  created_at: Date;
   /** Of the listing's page, with its slash. */
   path: string;
   /** Addresses of its pictures, from the site's root. */
@@ -35,7 +34,7 @@ export function realEstateListing(listing: ListingFacts, agency: { name: string 
     url,
     name: `${listing.address}, ${listing.city}`,
     ...(listing.description && { description: listing.description }),
-    datePosted: (listing.published_at ?? listing.created_at).toISOString(),
+    ...(listing.published_at && { datePosted: listing.published_at.toISOString() }),
     inLanguage: "nl-NL",
     image,
     mainEntity: { ...residence(listing), image },

@@ -134,9 +134,34 @@ test("calls what was lately published new, in the facts too", () => {
   expect(draft.facts[0]?.value).toBe("Nieuw");
 });
 
-test("a moment that is none is unknown", () => {
-  const draft = toDraft(listing({ publishedAt: new Date("gisteren") }), now);
-  expect(draft.published_at).toBeNull();
+test.each([
+  ["no moment", "gisteren"],
+  ["in the future", "2026-03-02T09:00:01Z"],
+  ["before any home that is still on offer", "1989-12-31T12:00:00Z"],
+])("a date of publication that is %s is unknown", (_what, date) => {
+  const draft = toDraft(listing({ publishedAt: new Date(date) }), now);
+  expect([draft.published_at, draft.status]).toEqual([null, "Beschikbaar"]);
+  expect(draft.facts.map(({ label }) => label)).not.toContain("Aangeboden sinds");
+});
+
+test("of several dates the earliest that can be true counts", () => {
+  const dates = ["2026-03-01", "2026-04-10", "0001-01-01", "2025-04-10", "2025-08-18"];
+  const draft = toDraft(
+    listing({ publishedAt: [null, ...dates.map((date) => new Date(date))] }),
+    now,
+  );
+  expect([draft.published_at, draft.status]).toEqual([new Date("2025-04-10"), "Beschikbaar"]);
+  expect(draft.facts[1]?.value).toBe("10 april 2025");
+});
+
+test.each([
+  ["Nieuw", null, "Nieuw"],
+  ["Nieuw", "2026-02-25", "Nieuw"],
+  ["Nieuw", "2026-02-10", "Beschikbaar"],
+  ["Verkocht", "2026-02-25", "Verkocht"],
+] as const)("a home that the feed calls %s, published %s, is %s", (status, date, shown) => {
+  const draft = toDraft(listing({ status, publishedAt: date && new Date(date) }), now);
+  expect(draft.status).toBe(shown);
 });
 
 test("leaves out of facts and photos what the database cannot hold", () => {

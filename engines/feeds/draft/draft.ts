@@ -8,7 +8,7 @@ import { FieldError, textField, whole } from "./field.ts";
 import { ADDRESS_ON_REQUEST, kindLabel, kindName } from "./words/kind-words.ts";
 import { listingTexts, type Translations } from "./words/listing-texts.ts";
 import { dutchDay } from "./local-time.ts";
-import { shownStatus } from "./new-listing.ts";
+import { earliestPlausible, shownStatus } from "./new-listing.ts";
 import { photoDrafts } from "./photo-drafts.ts";
 
 /** What a connector read of one listing; null is unknown. */
@@ -22,7 +22,8 @@ export interface ReadListing {
   city: string | null;
   asking: Asking;
   status: PropertyStatus;
-  publishedAt: Date | null;
+  /** Since when it is on offer; of several dates the earliest that can be true counts. */
+  publishedAt: Date | null | readonly (Date | null)[];
   /** In Dutch, with a capital. */
   propertyType: string;
   /** HTML or plain text. */
@@ -56,7 +57,7 @@ export function toDraft(read: ReadListing, now: Date): ListingDraft {
   const street = line === null || city === null ? line : streetOf(read, line, city);
   const number = textField("Het huisnummer", read.number, 20);
   const addition = textField("De toevoeging", read.addition, 20);
-  const published_at = momentOrNull(read.publishedAt);
+  const published_at = earliestPlausible([read.publishedAt].flat(), now);
   const status = shownStatus(read.status, published_at, now);
   if (city === null) throw new FieldError("De plaats ontbreekt.");
   const draft = {
@@ -112,10 +113,6 @@ function partOf(read: ReadListing, now: Date): { draft?: Partial<ListingDraft> }
 /** A street may bear the name of its place: with a number it is no repetition. */
 function streetOf({ number = null }: ReadListing, line: string, city: string): string | null {
   return streetWithin(city, line) ?? (number === null ? null : line);
-}
-
-function momentOrNull(moment: Date | null): Date | null {
-  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 function counted(count: number | null | undefined): number | null {

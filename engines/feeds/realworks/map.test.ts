@@ -24,7 +24,7 @@ test("takes over every field", () => {
     volume: 420,
     build_year: 1934,
     energy_label: "B",
-    published_at: new Date("2026-01-05T05:00:00Z"),
+    published_at: new Date("2026-01-01T23:00:00Z"),
     photos: [
       { url: "https://photos.example/1.jpg", version: "2026-01-03 10:00:00" },
       { url: "https://photos.example/2.jpg", version: "2026-01-03 10:00:00" },
@@ -33,7 +33,7 @@ test("takes over every field", () => {
   });
   expect(facts.map(({ group, label, value }) => `${group} · ${label} · ${value}`)).toEqual([
     "Overdracht · Status · Beschikbaar",
-    "Overdracht · Aangeboden sinds · 5 januari 2026",
+    "Overdracht · Aangeboden sinds · 2 januari 2026",
     "Overdracht · Aanvaarding · In overleg",
     "Overdracht · Koopconditie · Kosten koper",
     "Bouw · Soort woonhuis · Eengezinswoning, tussenwoning",
@@ -75,7 +75,23 @@ test.each([
   ["on its fourteenth day", "2026-02-16 10:00:00", "Nieuw"],
   ["a second later", "2026-02-16 09:59:59", "Beschikbaar"],
 ])("calls an available listing %s %s: %s", (_when, published, status) => {
-  expect(draftOf((o) => (o.marketing.publicatiedatum = published)).status).toBe(status);
+  const change: Change = (o) => {
+    o.marketing.publicatiedatum = published;
+    o.diversen = null;
+  };
+  expect(draftOf(change).status).toBe(status);
+});
+
+test("a home that was published again later is on offer since its entry, and not new", () => {
+  const draft = draftOf((o) => {
+    o.marketing.publicatiedatum = "2026-02-28 06:00:00";
+    o.diversen.diversen.invoerdatum = "2025-04-10";
+  });
+  expect([draft.published_at, draft.status]).toEqual([
+    new Date("2025-04-09T22:00:00Z"),
+    "Beschikbaar",
+  ]);
+  expect(draft.facts[1]).toMatchObject({ label: "Aangeboden sinds", value: "10 april 2025" });
 });
 
 test("goes by the date of entry when there is no date of publication", () => {

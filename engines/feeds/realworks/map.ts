@@ -5,6 +5,7 @@ import { whole, yearOf } from "../draft/field.ts";
 import { addressLine, placeName, postalCode } from "../draft/dutch-address.ts";
 import { amsterdamInstant } from "../draft/local-time.ts";
 import { type ListingTexts, listingTexts } from "../draft/words/listing-texts.ts";
+import { earliestPlausible } from "../draft/new-listing.ts";
 import { plainText } from "../draft/plain-text.ts";
 import { factsOf } from "./facts.ts";
 import { photosOf } from "./photos.ts";
@@ -31,8 +32,9 @@ export function mapObject(object: unknown, now: Date): FeedItem {
   const { adres, marketing, diversen } = parsed.data;
   if (adres.straat === null) return problem("adres.straat ontbreekt.");
   if (adres.plaats === null) return problem("adres.plaats ontbreekt.");
-  const publishedAt =
-    amsterdamInstant(marketing.publicatiedatum) ?? amsterdamInstant(diversen.diversen.invoerdatum);
+  // Agencies publish their whole stock again at times, which dates all homes to that day.
+  const dates = [marketing.publicatiedatum, diversen.diversen.invoerdatum].map(amsterdamInstant);
+  const publishedAt = earliestPlausible(dates, now);
   const status = statusOf(feedStatus, publishedAt, now);
   if (!status) return problem(`De status "${feedStatus}" is onbekend.`);
   return {

@@ -9,7 +9,7 @@ test.each([
   [{ StreetNumber: null, UnitNumber: null }, "Bovenmolenstraat"],
   [{ StreetName: null }, "Bovenmolenstraat 7 B"],
   [{ StreetName: null, UnparsedAddress: "Hof 3, unit 2, 5911 TV" }, "Hof 3, unit 2"],
-  [{ StreetName: null, UnparsedAddress: "Venlo" }, "Venlo"],
+  [{ StreetName: null, UnparsedAddress: "Venlo" }, "Adres op aanvraag"],
   [{ StreetName: null, UnparsedAddress: null }, "Adres op aanvraag"],
 ])("writes the address of %j as %s", (changes, address) => {
   expect(draftOf(changes).address).toBe(address);

@@ -111,6 +111,11 @@ test.each([
 
 test("calls a listing new in its first fourteen days", () => {
   expect(draftOf({ OnMarketDate: "2026-02-20" }).status).toBe("Nieuw");
+  const again = { OnMarketDate: "2026-02-20", OriginalEntryTimestamp: "2025-06-01T08:00:00Z" };
+  expect(draftOf(again)).toMatchObject({
+    status: "Beschikbaar",
+    published_at: new Date("2025-06-01T08:00:00Z"),
+  });
 });
 
 test("goes by MlsStatus when StandardStatus is missing or says nothing known", () => {

@@ -36,9 +36,7 @@ function readRecord(external_id: string, fields: Fields): ReadListing | "hidden"
     ...addressOf(fields),
     asking,
     status: statusOf(fields, asking.transaction),
-    publishedAt: instantOf(
-      textOf(fields, "OnMarketDate", "OnMarketTimestamp", "ListingContractDate"),
-    ),
+    publishedAt: firstOffered.map((name) => instantOf(textOf(fields, name))),
     propertyType,
     description: textOf(fields, "PublicRemarks", "SyndicationRemarks"),
     bedrooms: numberOf(fields, "BedroomsTotal", "BedsTotal"),
@@ -51,6 +49,14 @@ function readRecord(external_id: string, fields: Fields): ReadListing | "hidden"
     facts: factsOf(fields),
   };
 }
+
+const firstOffered = [
+  "OnMarketDate",
+  "OnMarketTimestamp",
+  "OriginalOnMarketTimestamp",
+  "ListingContractDate",
+  "OriginalEntryTimestamp",
+];
 
 /** Counted as the standard does: "2.5" is two bathrooms and a half one, so three. */
 function bathroomsOf(fields: Fields): number | null {

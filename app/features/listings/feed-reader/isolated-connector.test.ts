@@ -49,7 +49,7 @@ test("items come as the feed is read, with dates and problems", async () => {
   expect(await readWith(file)).toMatchObject([
     {
       kind: "listing",
-      draft: { external_id: "1", published_at: new Date("2026-01-05T05:00:00Z") },
+      draft: { external_id: "1", published_at: new Date("2026-01-01T23:00:00Z") },
     },
     { kind: "problem", external_id: "2" },
     { kind: "hidden", external_id: "3" },

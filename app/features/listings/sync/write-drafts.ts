@@ -7,6 +7,7 @@ import {
   recordChanges,
 } from "./changes.queries.server.ts";
 import type { ListingDraft } from "@voordeur/feeds/connector.ts";
+import { datedByHistory } from "@voordeur/feeds/known-listing.ts";
 import { priceLoweredAt } from "./price-drop.ts";
 import {
   type KnownListing,
@@ -33,6 +34,8 @@ export interface WritingRun {
   id: number;
   source: string;
   now: Date;
+  /** True until a whole feed of the source has been written. */
+  isFirstImport: boolean;
 }
 
 /**
@@ -107,12 +110,16 @@ interface ChangedDraft {
 async function storeChanged(
   tx: Database,
   run: WritingRun,
-  drafts: readonly ChangedDraft[],
+  changed: readonly ChangedDraft[],
   known: ReadonlyMap<string, KnownListing>,
 ): Promise<StoredPicture[]> {
-  if (drafts.length === 0) return [];
-  const knownIds = drafts.flatMap(({ draft }) => known.get(draft.external_id)?.id ?? []);
+  if (changed.length === 0) return [];
+  const knownIds = changed.flatMap(({ draft }) => known.get(draft.external_id)?.id ?? []);
   const rowsBefore = await listRows(tx, knownIds);
+  const drafts = changed.map(({ hash, draft }) => {
+    const before = known.get(draft.external_id);
+    return { hash, draft: datedByHistory(draft, before && rowsBefore.get(before.id), run) };
+  });
   const photosBefore = await listPhotoSources(tx, knownIds);
   const slugs = await newSlugs(
     tx,
@@ -129,8 +136,6 @@ async function storeChanged(
       is_active: true,
       content_hash: hash,
       price_lowered_at: priceLoweredAt(before && rowsBefore.get(before.id), draft, run.now),
-      // On the first import, the feed's own dates put the newest listings first.
-      created_at: new Date(Math.min(run.now.getTime(), draft.published_at?.getTime() ?? Infinity)),
       updated_at: run.now,
     };
   });
@@ -145,7 +150,7 @@ async function storeChanged(
         const { price, price_amount, status } = draft;
         return [{ ...base, kind: "created", after: { price, price_amount, status } }];
       }
-      const { external_id: _id, ...after } = draft;
+      const { external_id: _id, created_at: _first, ...after } = draft;
       const photos = photosBefore.get(before.id) ?? [];
       const changes = difference({ ...rowsBefore.get(before.id), photos }, { ...after });
       if (!before.is_active) return [{ ...base, kind: "shown", ...changes }];

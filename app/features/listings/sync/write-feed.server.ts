@@ -9,8 +9,9 @@ import { shownPlacesOf } from "./place-names.server.ts";
 import { clearKeptByStaff, countActive, hideListings, listMissing } from "./queries.server.ts";
 import type { Feed } from "./read-feed.ts";
 import type { Run, SyncServices } from "./run.ts";
-import { finishRun, type RunOutcome } from "./runs.queries.server.ts";
-import { type WriteResult, writeDrafts } from "./write-drafts.ts";
+import { finishRun, lastGoodRuns, type RunOutcome } from "./runs.queries.server.ts";
+import { retireNew } from "./retire-new.ts";
+import { type WriteResult, type WritingRun, writeDrafts } from "./write-drafts.ts";
 
 const BATCH = 200;
 const MAX_PROBLEMS = 200;
@@ -33,7 +34,10 @@ export async function writeFeed(
   const now = services.clock();
   const activeBefore = await countActive(tx, source.id);
   refuseUseless(feed, activeBefore);
-  const writeResult = await writeSpool(tx, run, feed, now);
+  const isFirstImport = !(await lastGoodRuns(tx)).has(source.id);
+  const writing = { id: run.id, source: source.id, now, isFirstImport };
+  const writeResult = await writeSpool(tx, writing, feed);
+  const retired = await retireNew(tx, writing);
   const { missingIds, exceedsHideLimit } = await hideMissing(tx, run, feed, activeBefore, now);
   await clearKeptByStaff(tx, source.id, [...feed.presentIds]);
   await mergeDuplicates(tx, agency.listingSources);
@@ -46,7 +50,7 @@ export async function writeFeed(
   const outcome: RunOutcome = {
     state: exceedsHideLimit ? "failed" : "succeeded",
     created,
-    changed,
+    changed: changed + retired,
     unchanged,
     hidden: exceedsHideLimit ? 0 : missingIds.length,
     failed: feed.problems.length,
@@ -77,14 +81,13 @@ function refuseUseless({ read, hiddenIds, problems, namesAll }: Feed, activeBefo
 
 async function writeSpool(
   tx: Database,
-  { id, source }: Run,
+  run: WritingRun,
   feed: Feed,
-  now: Date,
 ): Promise<Omit<WriteResult, "refused">> {
   const total = { created: 0, changed: 0, unchanged: 0, unused: [] as StoredPicture[] };
-  const shown = await shownPlacesOf(tx, source.id, feed.spool.places);
+  const shown = await shownPlacesOf(tx, run.source, feed.spool.places);
   for await (const batch of feed.spool.batches(BATCH, shown)) {
-    const batchResult = await writeDrafts(tx, { id, source: source.id, now }, batch);
+    const batchResult = await writeDrafts(tx, run, batch);
     total.created += batchResult.created;
     total.changed += batchResult.changed;
     total.unchanged += batchResult.unchanged;

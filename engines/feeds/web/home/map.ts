@@ -38,7 +38,9 @@ function readHome(
     ...addressOf(home),
     asking: { ...asking, transaction: status.startsWith("Verhuurd") ? "huur" : asking.transaction },
     status,
-    publishedAt: instantOf(lineOf(home, "datePosted", "datePublished")),
+    publishedAt: ["datePosted", "datePublished", "dateCreated"].map((name) =>
+      instantOf(lineOf(home, name)),
+    ),
     propertyType,
     description: longest(home),
     ...sizesOf(home, extras),

@@ -78,4 +78,8 @@ test("a listing of the last two weeks is new", () => {
     status: "Nieuw",
     published_at: new Date("2026-02-19T23:00:00Z"),
   });
+  const again = { datePosted: "2026-02-20", dateCreated: "2025-06-01" };
+  expect(draftOf({ ...withExtras({ Status: "Nieuw" }, { offers: sale }), ...again }).status).toBe(
+    "Beschikbaar",
+  );
 });

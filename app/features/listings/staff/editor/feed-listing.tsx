@@ -19,7 +19,6 @@ export function FeedListing({
     ["Prijs", price],
     ["Soort woning", property.property_type],
     ["Nummer in de bron", external_id],
-    ["Voor het eerst gezien", formatDateTime(property.created_at)],
     ["Laatst gewijzigd", formatDateTime(property.updated_at)],
     ...facts.map(({ label, value }): [string, string] => [label, value]),
   ];
