@@ -1,7 +1,5 @@
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { RUN_WRITE } from "../../app/features/listings/sync/schedule/job-time.ts";
-import { writeListings } from "../../app/features/listings/sync/write-lock.server.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
@@ -76,33 +74,6 @@ test("without script the other copy is hidden as well", async () => {
   await button(/^Verberg die ook/).click();
   const after = await staff.site.services.db.select().from(properties);
   expect(after.map((each) => each.hidden_by_staff)).toEqual([true, true]);
-});
-
-test("an edit during a long write is not lost: staff are told and can send it again", async () => {
-  const { page } = current;
-  const { id } = await storeProperty(staff.site.services.db);
-  await page.goto("/admin/woningen/nieuw");
-  await page.getByLabel("Straat en huisnummer").fill("Parade 7");
-  await page.getByLabel("Postcode").fill("5911 CA");
-  await page.getByLabel("Plaats").fill("Venlo");
-  await page.getByLabel("Soort woning").fill("Woonhuis");
-  await page.getByLabel("Prijs in euro’s").fill("300000");
-  const send = button("Opslaan en foto’s toevoegen");
-  const other = await page.context().newPage();
-  await visit(other, `/admin/woningen/${id}`);
-  // Each waits ten seconds for the write, so both do at once.
-  await writeListings(staff.site.services.db, RUN_WRITE, async () => {
-    await other.getByRole("button", { name: /^Verbergen/ }).click();
-    await send.click();
-    await page.getByText("De woningen worden op dit moment gesynchroniseerd.").waitFor();
-    expect(await violations()).toEqual([]);
-    await other.getByText("Probeer het zo opnieuw.").waitFor();
-  });
-  expect(await page.getByLabel("Straat en huisnummer").inputValue()).toBe("Parade 7");
-  await send.click();
-  await page.waitForURL((url) => /^\/admin\/woningen\/\d+$/.test(url.pathname));
-  await other.getByRole("button", { name: /^Verbergen/ }).click();
-  await other.getByRole("button", { name: /^Tonen/ }).waitFor();
 });
 
 test("who hides a listing and who shows it again is remembered", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { RUN_WRITE } from "../../app/features/listings/sync/schedule/job-time.ts";
 import { writeListings } from "../../app/features/listings/sync/write-lock.server.ts";
+import { storeProperty } from "../listings/properties.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
 import {
   type Change,
@@ -142,24 +143,54 @@ test("without script a run is undone and held back listings are hidden all the s
   await page.getByText("5 wijzigingen ongedaan gemaakt").waitFor();
 });
 
-test("who comes late or too early is told so, and nothing happens", async () => {
+/** What the page of a run answers to a form: its status and message. */
+async function post(run: number | string, act: string) {
+  const answer = await staff.site.fetch(`/admin/synchronisatie/${run}`, {
+    method: "POST",
+    body: new URLSearchParams({ act }),
+    headers: { cookie: staff.cookie, origin: staff.site.url },
+  });
+  const [, said] = /role="alert"[^]*?<p[^>]*>(.*?)<\/p>/.exec(await answer.text()) ?? [];
+  return [answer.status, said];
+}
+
+test("during a long write nothing happens and no edit is lost: staff are told and can send it again", async () => {
   const { page } = current;
   await importFeed(realworksObjects(10));
   const held = await importFeed(realworksObjects(5));
-  const post = async (run: number | string, act: string) => {
-    const answer = await staff.site.fetch(`/admin/synchronisatie/${run}`, {
-      method: "POST",
-      body: new URLSearchParams({ act }),
-      headers: { cookie: staff.cookie, origin: staff.site.url },
-    });
-    const [, said] = /role="alert"[^]*?<p[^>]*>(.*?)<\/p>/.exec(await answer.text()) ?? [];
-    return [answer.status, said];
-  };
+  const { id } = await storeProperty(staff.site.services.db);
+  await page.goto("/admin/woningen/nieuw");
+  await page.getByLabel("Straat en huisnummer").fill("Parade 7");
+  await page.getByLabel("Postcode").fill("5911 CA");
+  await page.getByLabel("Plaats").fill("Venlo");
+  await page.getByLabel("Soort woning").fill("Woonhuis");
+  await page.getByLabel("Prijs in euro’s").fill("300000");
+  const send = button("Opslaan en foto’s toevoegen");
+  const other = await page.context().newPage();
+  await visit(other, `/admin/woningen/${id}`);
+  // Each waits ten seconds for the write, so all do at once.
   await writeListings(staff.site.services.db, RUN_WRITE, async () => {
+    const decisions = Promise.all([post(held, "verbergen"), post(held, "ongedaan")]);
+    await other.getByRole("button", { name: /^Verbergen/ }).click();
+    await send.click();
+    await page.getByText("De woningen worden op dit moment gesynchroniseerd.").waitFor();
+    expect(await violations()).toEqual([]);
+    await other.getByText("Probeer het zo opnieuw.").waitFor();
     const running = [409, expect.stringContaining("wordt op dit moment gesynchroniseerd")];
-    const answers = await Promise.all([post(held, "verbergen"), post(held, "ongedaan")]);
-    expect(answers).toEqual([running, running]);
+    expect(await decisions).toEqual([running, running]);
   });
+  expect(await imported(10)).toMatchObject({ is_active: true });
+  expect(await page.getByLabel("Straat en huisnummer").inputValue()).toBe("Parade 7");
+  await send.click();
+  await page.waitForURL((url) => /^\/admin\/woningen\/\d+$/.test(url.pathname));
+  await other.getByRole("button", { name: /^Verbergen/ }).click();
+  await other.getByRole("button", { name: /^Tonen/ }).waitFor();
+});
+
+test("who comes late is told so, and nothing happens", async () => {
+  const { page } = current;
+  await importFeed(realworksObjects(10));
+  const held = await importFeed(realworksObjects(5));
   const newest = await importFeed(realworksObjects(5));
   await visit(page, `/admin/synchronisatie/${held}`);
   await page.getByText("Alleen over die kunt u nog beslissen.").waitFor();

@@ -82,15 +82,12 @@ test("an address of another version leads to today's, and an old one with a seed
 
 test("who asks for all of them has to wait; what is in memory is given to everybody", async () => {
   const client = "192.0.2.9";
-  const all = Array.from({ length: 16 }, (_, one) => String(one));
-  const kinds = ["grachtenpand", "herenhuis", "vrijstaand", "boerderij", "penthouse", "pakhuis"];
-  const rest = ["woonkamer", "keuken", "slaapkamer", "badkamer", "tuin", "werkkamer", "nieuwbouw"];
-  const more = ["galerijflat", "jaren-dertig", "twee-onder-een-kap", "bungalow", "maas"];
   const statuses: number[] = [];
   const waits: number[] = [];
-  for (const kind of [...kinds, ...rest, ...more, "rijtjeshuis"]) {
-    for (const variant of all) {
-      const answer = await fetchDrawing(kind, variant, { client });
+  // The kinds that are drawn fastest.
+  for (const kind of ["werkkamer", "keuken"]) {
+    for (let variant = 0; variant < 152; variant += 1) {
+      const answer = await fetchDrawing(kind, String(variant), { client });
       statuses.push(answer.status);
       waits.push(Number(answer.headers.get("retry-after")));
     }
