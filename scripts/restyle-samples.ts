@@ -24,9 +24,9 @@ const square = await sharp(drawing, { density: 96 })
   .toColourspace("srgb")
   .raw()
   .toBuffer();
-const photo = toPicture({ data: square, width: PAINTED, height: PAINTED });
+const photo = () => toPicture({ data: square, width: PAINTED, height: PAINTED });
 for (const { id } of restyleStyles) {
-  const { data, width, height } = toPixels(restyle(photo, id));
+  const { data, width, height } = toPixels(restyle(photo(), id));
   const file = path.join(FOLDER, `${id}.avif`);
   const { size } = await sharp(data, { raw: { width, height, channels: 3 } })
     .resize(SIDE, SIDE)

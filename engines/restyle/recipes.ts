@@ -1,3 +1,4 @@
+import { tidy } from "./filters/plane/memory.ts";
 import type { Picture, Recipe } from "./filters/plane/picture.ts";
 import { randomRow } from "./filters/plane/random.ts";
 import { abstract } from "./recipes/abstract.ts";
@@ -39,10 +40,11 @@ export const recipes: Record<StyleId, Recipe> = {
 };
 
 /**
- * Repaints a photo; the same photo and style always give the same picture, of the photo's size. Takes
- * a core for seconds at 2,048 pixels: call it in a worker. Values may lie slightly outside 0 to 1.
+ * Repaints a photo; the same photo and style always give the same picture, of the photo's size. The
+ * photo is used up: its planes are painted over or given back. Takes a core for seconds at 2,048 pixels:
+ * call it in a worker. Values may lie slightly outside 0 to 1.
  */
 export function restyle(photo: Picture, style: StyleId): Picture {
   const scale = Math.max(photo.width, photo.height) / 1600;
-  return recipes[style](photo, { scale, random: randomRow(1874) });
+  return tidy(() => recipes[style](photo, { scale, random: randomRow(1874) }));
 }

@@ -6,6 +6,7 @@ import { grade } from "../filters/colour/grade.ts";
 import type { Colour } from "../filters/colour/grade.ts";
 import { handLineCover } from "../filters/lines/line-draw.ts";
 import { paletteOf } from "../filters/colour/palette.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { newPicture } from "../filters/plane/picture.ts";
 import type { Brush, Picture, Recipe } from "../filters/plane/picture.ts";
 import {
@@ -60,16 +61,21 @@ export const abstract: Recipe = (photo, brush) => {
   const { width, height } = photo;
   const { scale, random } = brush;
   const side = Math.max(width, height);
-  const open = grade(autoContrast(photo, 1), louder);
+  const open = tidy(() => {
+    const clear = autoContrast(photo, 1);
+    dispose(photo);
+    return grade(clear, louder);
+  });
   const palette = paletteOf(open, 7, random);
   const ground = palette[0] ?? ([1, 1, 1] as const);
-  const shapes = fitShapes(open, ground, layers, random);
+  const shapes = tidy(() => fitShapes(open, ground, layers, random));
   const canvas = newPicture(width, height);
   canvas.red.fill(ground[0]);
   canvas.green.fill(ground[1]);
   canvas.blue.fill(ground[2]);
   shapes.forEach((placed, n) => paintShape(canvas, placed, opacityOf(n), side, brush));
   const { facets, cuts } = facetsOf(open, { count: 24, evenness: 0.5, narrowest: 0.04 }, random);
+  dispose(open);
   const colourful = palette.toSorted((one, other) => chromaOf(other) - chromaOf(one)).slice(0, 5);
   drawWheels(canvas, facets, colourful.map(brighter), brush);
   drawLines(canvas, cuts, brush);

@@ -8,6 +8,7 @@ import type { Colour } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { inkLines } from "../filters/lines/lines.ts";
 import { smoothNoise } from "../filters/plane/noise.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { brightness, newPlane } from "../filters/plane/picture.ts";
 import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
 import { enlargePlane, enlargeTo, halve } from "../filters/plane/resize.ts";
@@ -19,25 +20,35 @@ import { autoContrast, smoothStep } from "../filters/light/tone.ts";
 export function anime(photo: Picture, { scale, random }: Brush): Picture {
   const { width, height } = photo;
   // Colours are found at half size; lines, shades and clouds are cut at full size.
-  const small = autoContrast(halve(photo), 0.95);
+  const small = tidy(() => autoContrast(halve(photo), 0.95));
+  dispose(photo);
   const flow = flowOf(small, 1.6 * scale, 5 * scale);
-  const flat = calmed(kuwahara(small, flow, 3.6 * scale), flatness(flow, 7 * scale), 5 * scale);
-  const light = enlargePlane(brightness(flat), width, height);
-  const lines = inkLines(blur(light, 0.5 * scale), flow, {
-    width: 1.35 * scale,
-    length: 10 * scale,
-    threshold: 0.007,
-    softness: 0.016,
+  const flat = tidy(() =>
+    calmed(kuwahara(small, flow, 3.6 * scale), flatness(flow, 7 * scale), 5 * scale),
+  );
+  dispose(small);
+  const cel = tidy(() => enlargeTo(grade(flat, summer), width, height));
+  tidy(() => {
+    const light = enlargePlane(brightness(flat), width, height);
+    const lines = inkLines(blur(light, 0.5 * scale), flow, {
+      width: 1.35 * scale,
+      length: 10 * scale,
+      threshold: 0.007,
+      softness: 0.016,
+    });
+    shade(cel, blur(light, 1.6 * scale), light, lines);
   });
-  const cel = enlargeTo(grade(flat, summer), width, height);
-  shade(cel, blur(light, 1.6 * scale), light, lines);
   const sky = skyOf(flat);
   if (sky) {
-    const open = enlargePlane(sky, width, height);
-    paintSky(cel, open, enlargePlane(cloudsIn(flat), width, height), random);
+    tidy(() => {
+      const open = enlargePlane(sky, width, height);
+      paintSky(cel, open, enlargePlane(cloudsIn(flat), width, height), random);
+    });
   }
+  dispose(flow, flat);
   sunlit(cel, sky ? 0.12 : 0.45, random);
-  return addLight(cel, halo(highlights(cel, 0.72), [{ radius: 34 * scale, amount: 0.2 }]), 1);
+  const rings = [{ radius: 34 * scale, amount: 0.2 }];
+  return tidy(() => addLight(cel, halo(highlights(cel, 0.72), rings), 1));
 }
 
 /** Leaf greens, clear blues, warm light and violet shade. */

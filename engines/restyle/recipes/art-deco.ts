@@ -4,6 +4,7 @@ import type { Ink } from "../filters/colour/ink.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { lineCover } from "../filters/lines/line-draw.ts";
 import { inkLines } from "../filters/lines/lines.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { brightness } from "../filters/plane/picture.ts";
 import type { Brush, Picture, Plane, Recipe } from "../filters/plane/picture.ts";
 import { arcContour, coverOf, fill, fillGradient } from "../filters/geometry/polygon.ts";
@@ -37,14 +38,16 @@ const inks: readonly Ink[] = [
 export const artDeco: Recipe = (photo, brush) => {
   const { width, height } = photo;
   const { scale } = brush;
-  const half = halve(autoContrast(photo, 1));
+  const half = tidy(() => halve(autoContrast(photo, 1)));
+  dispose(photo);
   const flow = flowOf(half, 2 * scale);
-  const calm = kuwahara(half, flow, 6 * scale);
-  const tone = brightness(calm);
+  const tone = tidy(() => brightness(kuwahara(half, flow, 6 * scale)));
   const cuts = cutsOf(tone);
-  const rays = enlargePlane(tone, width, height);
-  castRays(rays, brush);
-  const poster = airbrushed(rays, cuts, brush);
+  const poster = tidy(() => {
+    const rays = enlargePlane(tone, width, height);
+    castRays(rays, brush);
+    return airbrushed(rays, cuts, brush);
+  });
   const lines = inkLines(blur(tone, 0.8 * scale), flow, {
     width: 1.5 * scale,
     length: 9 * scale,

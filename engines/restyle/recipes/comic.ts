@@ -6,6 +6,7 @@ import { grade } from "../filters/colour/grade.ts";
 import type { Colour } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { inkLines } from "../filters/lines/lines.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { brightness, newPlane } from "../filters/plane/picture.ts";
 import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
 import { enlargePlane, enlargeTo, halve } from "../filters/plane/resize.ts";
@@ -17,21 +18,24 @@ import { autoContrast, smoothStep } from "../filters/light/tone.ts";
 export function comic(photo: Picture, { scale }: Brush): Picture {
   const { width, height } = photo;
   // Colours are found at half size; ink, steps and dots are cut at full size.
-  const small = autoContrast(halve(photo), 0.95);
+  const small = tidy(() => autoContrast(halve(photo), 0.95));
+  dispose(photo);
   const flow = flowOf(small, 1.6 * scale, 4 * scale);
   const still = flatness(flow, 7 * scale);
-  const flat = calmed(kuwahara(small, flow, 3.2 * scale), still, 6 * scale);
+  const flat = tidy(() => calmed(kuwahara(small, flow, 3.2 * scale), still, 6 * scale));
+  dispose(small);
   const sky = skyOf(flat);
   if (sky) openSky(still, sky, flat);
-  const light = enlargePlane(brightness(flat), width, height);
-  const ink = inkLines(blur(light, 0.6 * scale), flow, {
+  const light = tidy(() => enlargePlane(brightness(flat), width, height));
+  const lines = {
     width: 2.1 * scale,
     length: 12 * scale,
     threshold: 0.014,
     softness: 0.012,
     black: 0.2,
-  });
-  const colours = enlargeTo(grade(flat, printingInks), width, height);
+  };
+  const ink = tidy(() => inkLines(blur(light, 0.6 * scale), flow, lines));
+  const colours = tidy(() => enlargeTo(grade(flat, printingInks), width, height));
   const plates = { light, ink, still: enlargePlane(still, width, height) };
   return framed(printed(colours, plates, scale), scale);
 }
@@ -66,7 +70,7 @@ function printed(
   scale: number,
 ): Picture {
   const { width, height, red, green, blue } = colours;
-  const bands = celBands(blur(light, 1.5 * scale), 4, 0.14);
+  const bands = tidy(() => celBands(blur(light, 1.5 * scale), 4, 0.14));
   const dots = dotScreen(width, height, 15 * scale, 0.45);
   for (let i = 0; i < light.data.length; i += 1) {
     const tone = light.data[i]!;

@@ -5,6 +5,7 @@ import { addLight, halo, highlights } from "../filters/light/glow.ts";
 import { alongFlow } from "../filters/lines/lines.ts";
 import { neonColours, nightCity } from "../filters/scenery/night-city.ts";
 import { smoothNoise } from "../filters/plane/noise.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { brightness, newPicture, newPlane } from "../filters/plane/picture.ts";
 import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
 import { enlargePlane, halve, halvePlane } from "../filters/plane/resize.ts";
@@ -18,24 +19,39 @@ import { vignette } from "../filters/light/vignette.ts";
 export function cyberpunk(photo: Picture, { scale, random }: Brush): Picture {
   const { width, height } = photo;
   const clear = autoContrast(photo, 0.9);
+  dispose(photo);
   const small = halve(clear);
   const flow = flowOf(small, 2 * scale, 5 * scale);
   const side = lightSide(width, height, random);
-  const sky = skyOf(calmed(small, flatness(flow, 4 * scale), 1.5 * scale));
-  const night = atNight(clear, side);
+  const sky = tidy(() => skyOf(calmed(small, flatness(flow, 4 * scale), 1.5 * scale)));
+  dispose(small);
+  const light = brightness(clear);
+  const night = atNight(clear, light, side);
   const open = sky ? enlargePlane(sky, width, height) : newPlane(width, height);
-  if (sky) mix(night, nightCity(width, height, lowestOf(open), random), open);
-  const tubes = neon(brightness(clear), flow, side, open, scale);
+  if (sky) tidy(() => mix(night, nightCity(width, height, lowestOf(open), random), open));
+  const tubes = tidy(() => neon(light, flow, side, open, scale));
+  dispose(light, flow, side, open);
+  shine(night, tubes, scale);
+  dispose(tubes);
+  bloom(night, scale);
+  return screen(vignette(rain(night, scale, random), 0.4), scale);
+}
+
+/** Adds the tubes' own light, and their glow. */
+function shine(night: Picture, tubes: Picture, scale: number): void {
   const rings = [
     { radius: 3 * scale, amount: 0.8 },
     { radius: 13 * scale, amount: 0.9 },
     { radius: 60 * scale, amount: 0.8 },
   ];
-  const glow = halo(tubes, rings);
-  const tubed = addLight(addLight(night, tubes, 0.9), glow, 1);
-  const shining = halo(highlights(tubed, 0.6), [{ radius: 24 * scale, amount: 0.45 }]);
-  const lit = addLight(tubed, shining, 1);
-  return screen(vignette(rain(lit, scale, random), 0.4), scale);
+  addLight(night, tubes, 0.9);
+  tidy(() => addLight(night, halo(tubes, rings), 1));
+}
+
+/** Everything bright glows too. */
+function bloom(night: Picture, scale: number): void {
+  const ring = { radius: 24 * scale, amount: 0.45 };
+  tidy(() => addLight(night, halo(highlights(night, 0.6), [ring]), 1));
 }
 
 /** Which of the two lamps shines on a pixel: 0 cyan from the left, 1 magenta from the right. */
@@ -50,11 +66,9 @@ function lightSide(width: number, height: number, random: () => number): Plane {
   return side;
 }
 
-/** Deep indigo shadows, the two lamps on bright parts; a third of the original colour stays. */
-function atNight(photo: Picture, side: Plane): Picture {
-  const { width, height } = photo;
-  const result = newPicture(width, height);
-  const light = brightness(photo);
+/** Deep indigo shadows, the two lamps on bright parts, a third of its own colour: paints on the photo. */
+function atNight(photo: Picture, light: Plane, side: Plane): Picture {
+  const { red, green, blue } = photo;
   for (let i = 0; i < light.data.length; i += 1) {
     const tone = light.data[i]!;
     const body = tone ** 1.3 * 0.92 + 0.08 * tone + 0.035;
@@ -64,11 +78,11 @@ function atNight(photo: Picture, side: Plane): Picture {
     const g = 0.02 + body * (0.52 - 0.4 * warm) + hot * 0.45;
     const b = 0.13 + body * (0.66 - 0.08 * warm) + 0.1 * tone + hot * 0.3;
     const own = 0.5 * (0.25 + tone);
-    result.red[i] = bounded(r + (photo.red[i]! - tone) * own);
-    result.green[i] = bounded(g + (photo.green[i]! - tone) * own * 0.6);
-    result.blue[i] = bounded(b + (photo.blue[i]! - tone) * own);
+    red[i] = bounded(r + (red[i]! - tone) * own);
+    green[i] = bounded(g + (green[i]! - tone) * own * 0.6);
+    blue[i] = bounded(b + (blue[i]! - tone) * own);
   }
-  return result;
+  return photo;
 }
 
 /** Tubes of light along the main contours, none in the sky. */

@@ -5,6 +5,7 @@ import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { lineCover } from "../filters/lines/line-draw.ts";
 import { inkLines } from "../filters/lines/lines.ts";
 import { fractalNoise, smoothNoise } from "../filters/plane/noise.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { brightness, newPlane } from "../filters/plane/picture.ts";
 import type { Brush, Picture, Plane, Recipe } from "../filters/plane/picture.ts";
 import { arcContour, coverOf, fill } from "../filters/geometry/polygon.ts";
@@ -27,28 +28,31 @@ const cans: readonly (readonly [Ink, Ink])[] = [
 export const graffiti: Recipe = (photo, brush) => {
   const { width, height } = photo;
   const { scale, random } = brush;
-  const half = halve(autoContrast(photo, 1));
+  const half = tidy(() => halve(autoContrast(photo, 1)));
+  dispose(photo);
   const flow = flowOf(half, 2 * scale);
-  const calm = kuwahara(half, flow, 4 * scale);
-  const tone = brightness(calm);
+  const tone = tidy(() => brightness(kuwahara(half, flow, 4 * scale)));
   const { wall, heights } = brickWall(width, height, scale, random);
   const edge = ragged(half.width, half.height, brush);
   const cuts = [0.2, 0.44, 0.66, 0.88].map(
     (share, n) => 0.6 * quantile(tone, share) + 0.4 * [0.16, 0.36, 0.58, 0.8][n]!,
   );
   // From light to dark, so that overspray lies on the lighter colours.
-  spray(wall, layerOf(tone, cuts[3]!, 1, edge, brush), [white, ink("fff3a0")], brush);
+  const light = [white, ink("fff3a0")] as const;
+  tidy(() => spray(wall, layerOf(tone, cuts[3]!, 1, edge, brush), light, brush));
   for (let n = 2; n >= 0; n -= 1) {
-    spray(wall, layerOf(tone, cuts[n]!, -1, edge, brush), cans[n]!, brush);
+    tidy(() => spray(wall, layerOf(tone, cuts[n]!, -1, edge, brush), cans[n]!, brush));
   }
-  const lines = inkLines(blur(tone, 1 * scale), flow, {
-    width: 2.4 * scale,
-    length: 9 * scale,
-    threshold: 0.025,
-    softness: 0.03,
-    black: Math.min(0.16, 0.5 * quantile(tone, 0.1) + 0.02),
+  tidy(() => {
+    const lines = inkLines(blur(tone, 1 * scale), flow, {
+      width: 2.4 * scale,
+      length: 9 * scale,
+      threshold: 0.025,
+      softness: 0.03,
+      black: Math.min(0.16, 0.5 * quantile(tone, 0.1) + 0.02),
+    });
+    outline(wall, lines, edge, brush);
   });
-  outline(wall, lines, edge, brush);
   drip(wall, tone, cuts[1]!, edge, brush);
   spatter(wall, brush);
   return lightRelief(wall, heights, { depth: 2.2 });

@@ -5,6 +5,7 @@ import { ink, labOf } from "../filters/colour/ink.ts";
 import type { Ink, LabInk } from "../filters/colour/ink.ts";
 import { lineCover } from "../filters/lines/line-draw.ts";
 import { paletteOf } from "../filters/colour/palette.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { brightness, newPicture } from "../filters/plane/picture.ts";
 import type { Brush, Picture, Plane, Recipe } from "../filters/plane/picture.ts";
 import { coverOf, fill, middleOf } from "../filters/geometry/polygon.ts";
@@ -26,14 +27,18 @@ const inks: readonly Ink[] = [
 export const modern: Recipe = (photo, brush) => {
   const { width, height } = photo;
   const open = autoContrast(photo, 1);
-  const { facets, cuts } = facetsOf(
-    blurPicture(open, 2.5 * brush.scale),
-    { count: 1100, upright: 48, evenness: 0.5, narrowest: 0.005, narrowestUpright: 0.035 },
-    brush.random,
+  dispose(photo);
+  const { facets, cuts } = tidy(() =>
+    facetsOf(
+      blurPicture(open, 2.5 * brush.scale),
+      { count: 1100, upright: 48, evenness: 0.5, narrowest: 0.005, narrowestUpright: 0.035 },
+      brush.random,
+    ),
   );
   const labs = paletteOf(open, 10, brush.random).map((colour) => labOf(colour));
   const matched = matchInks(labs);
-  const around = blur(brightness(open), 42 * brush.scale);
+  const around = tidy(() => blur(brightness(open), 42 * brush.scale));
+  dispose(open);
   const canvas = newPicture(width, height);
   for (const { corners, ink: mean } of facets) {
     const lighter = 0.2126 * mean[0] + 0.7152 * mean[1] + 0.0722 * mean[2] - near(around, corners);

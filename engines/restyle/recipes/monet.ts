@@ -3,6 +3,7 @@ import { grade } from "../filters/colour/grade.ts";
 import type { Colour } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { fractalNoise } from "../filters/plane/noise.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
 import { lightRelief } from "../filters/light/relief.ts";
 import { halve } from "../filters/plane/resize.ts";
@@ -15,10 +16,15 @@ import { autoContrast } from "../filters/light/tone.ts";
 /** Short broken dabs of pure light colours side by side; forms have no outline except where dabs meet. */
 export function monet(photo: Picture, { scale, random }: Brush): Picture {
   const { width, height } = photo;
-  const small = autoContrast(halve(photo), 0.7);
-  const flow = rippling(flowOf(small, 4 * scale, 14 * scale));
-  const soft = blurPicture(kuwahara(small, flow, 4 * scale), 1.5 * scale);
-  const reference = grade(soft, highKey);
+  const small = tidy(() => autoContrast(halve(photo), 0.7));
+  dispose(photo);
+  const flow = flowOf(small, 4 * scale, 14 * scale);
+  ripple(flow);
+  const reference = tidy(() => {
+    const soft = blurPicture(kuwahara(small, flow, 4 * scale), 1.5 * scale);
+    return grade(soft, highKey);
+  });
+  dispose(small);
   const canvas = newCanvas(width, height, [0.86, 0.8, 0.78]);
   const dab = { bristles: 0.7, wander: 0.5, shortest: 0, stop: 0.5 };
   const brushes = [
@@ -38,15 +44,17 @@ export function monet(photo: Picture, { scale, random }: Brush): Picture {
     paintStrokes(canvas, reference, flow, layer, random);
   }
   for (const pure of [lilac, turquoise, peach]) {
-    const touches = {
-      ...dab,
-      width: 16 * scale,
-      length: 36 * scale,
-      spacing: 18 * scale,
-      opacity: 0.85,
-      where: patches(flow, scale, random),
-    };
-    paintStrokes(canvas, grade(reference, pure), flow, touches, random);
+    tidy(() => {
+      const touches = {
+        ...dab,
+        width: 16 * scale,
+        length: 36 * scale,
+        spacing: 18 * scale,
+        opacity: 0.85,
+        where: patches(flow, scale, random),
+      };
+      paintStrokes(canvas, grade(reference, pure), flow, touches, random);
+    });
   }
   return lightRelief(canvas.paint, canvas.thickness, { depth: 0.22 / scale, shine: 0.1 });
 }
@@ -92,17 +100,14 @@ function toward({ lightness, chroma, hue }: Colour, pure: number, strength: numb
 }
 
 /** Calm areas are dabbed from side to side, like water. */
-function rippling(flow: Flow): Flow {
-  const cos = flow.cos.slice();
-  const sin = flow.sin.slice();
+function ripple({ cos, sin, slope }: Flow): void {
   for (let i = 0; i < cos.length; i += 1) {
-    const share = 1 / (1 + (flow.slope[i]! * 45) ** 2);
+    const share = 1 / (1 + (slope[i]! * 45) ** 2);
     const double = (1 - share) * (cos[i]! * cos[i]! - sin[i]! * sin[i]!) + share;
     const angle = Math.atan2((1 - share) * 2 * cos[i]! * sin[i]!, double) / 2;
     cos[i] = Math.cos(angle);
     sin[i] = Math.sin(angle);
   }
-  return { ...flow, cos, sin };
 }
 
 /** Where touches of one pure colour gather; fine detail, such as letters, is spared. */

@@ -1,6 +1,7 @@
 import { grade } from "../filters/colour/grade.ts";
 import type { Colour } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import type { Brush, Picture } from "../filters/plane/picture.ts";
 import { lightRelief } from "../filters/light/relief.ts";
 import { halve } from "../filters/plane/resize.ts";
@@ -12,9 +13,10 @@ import { autoContrast } from "../filters/light/tone.ts";
 /** Loaded brushes from broad to narrow; the narrow ones only where the broad ones missed something. */
 export function oilPainting(photo: Picture, { scale, random }: Brush): Picture {
   const { width, height } = photo;
-  const small = autoContrast(halve(photo), 0.6);
+  const small = tidy(() => autoContrast(halve(photo), 0.6));
+  dispose(photo);
   const flow = flowOf(small, 2.5 * scale, 12 * scale);
-  const reference = grade(kuwahara(small, flow, 4 * scale), richer);
+  const reference = tidy(() => grade(kuwahara(small, flow, 4 * scale), richer));
   const canvas = newCanvas(width, height, [0.45, 0.33, 0.22]);
   const broad = { bristles: 1, stray: 0.09, wander: 0.3, body: 1.2 };
   const brushes = [

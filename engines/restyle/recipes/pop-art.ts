@@ -4,6 +4,7 @@ import { ink, labOf, mixInks } from "../filters/colour/ink.ts";
 import type { Ink } from "../filters/colour/ink.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { nearestInks, paletteOf } from "../filters/colour/palette.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { brightness, newPicture, newPlane } from "../filters/plane/picture.ts";
 import type { Brush, Picture, Plane, Recipe } from "../filters/plane/picture.ts";
 import { halve } from "../filters/plane/resize.ts";
@@ -24,7 +25,8 @@ const sets: readonly { areas: readonly Ink[]; key: Ink }[] = [
 export const popArt: Recipe = (photo, brush) => {
   const { width, height } = photo;
   const { scale, random } = brush;
-  const small = halve(autoContrast(photo, 1));
+  const small = tidy(() => halve(autoContrast(photo, 1)));
+  dispose(photo);
   const flow = flowOf(small, 1.5 * scale);
   const calm = kuwahara(small, flow, 3 * scale);
   const areas = areasOf(calm, 2.2 * scale, random);
@@ -32,13 +34,15 @@ export const popArt: Recipe = (photo, brush) => {
   const light = brightness(calm);
   const sheet = newPicture(width, height);
   sets.forEach((set, n) => {
-    const panel = print(areas, key, light, set, n, brush);
-    placePanel(
-      sheet,
-      panel,
-      n % 2 === 0 ? 0 : width - panel.width,
-      n < 2 ? 0 : height - panel.height,
-    );
+    tidy(() => {
+      const panel = print(areas, key, light, set, n, brush);
+      placePanel(
+        sheet,
+        panel,
+        n % 2 === 0 ? 0 : width - panel.width,
+        n < 2 ? 0 : height - panel.height,
+      );
+    });
   });
   drawGutter(sheet, Math.max(1, Math.round(4 * scale)));
   return sheet;

@@ -3,6 +3,7 @@ import { craquelure } from "../filters/texture/craquelure.ts";
 import { grade } from "../filters/colour/grade.ts";
 import type { Colour } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { brightness } from "../filters/plane/picture.ts";
 import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
 import { lightRelief } from "../filters/light/relief.ts";
@@ -16,10 +17,13 @@ import { fromMiddle } from "../filters/light/vignette.ts";
 /** Fine brushes without a trace of outline, light out of darkness, brown varnish and its cracks. */
 export function renaissance(photo: Picture, { scale, random }: Brush): Picture {
   const { width, height } = photo;
-  const small = autoContrast(halve(photo), 0.9);
+  const small = tidy(() => autoContrast(halve(photo), 0.9));
+  dispose(photo);
   const flow = flowOf(small, 2 * scale, 10 * scale);
-  const smooth = sfumato(kuwahara(small, flow, 3 * scale), scale);
-  const reference = grade(chiaroscuro(smooth, scale), underVarnish);
+  const reference = tidy(() => {
+    const smooth = sfumato(kuwahara(small, flow, 3 * scale), scale);
+    return grade(chiaroscuro(smooth, scale), underVarnish);
+  });
   const canvas = newCanvas(width, height, [0.25, 0.16, 0.09]);
   const fine = { bristles: 0.45, stray: 0.025, wander: 0.1 };
   const brushes = [

@@ -3,7 +3,9 @@ import { blur } from "../filters/plane/blur.ts";
 import { grainPlane } from "../filters/texture/grain.ts";
 import { hatch } from "../filters/lines/hatching.ts";
 import { inkLines } from "../filters/lines/lines.ts";
+import type { Ink } from "../filters/lines/lines.ts";
 import { fractalNoise } from "../filters/plane/noise.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { brightness, newPicture, newPlane } from "../filters/plane/picture.ts";
 import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
 import { halve } from "../filters/plane/resize.ts";
@@ -16,8 +18,10 @@ import { wavered } from "../filters/lines/warp.ts";
 export function sketch(photo: Picture, { scale, random }: Brush): Picture {
   const { width, height } = photo;
   const clear = autoContrast(photo, 0.9);
+  dispose(photo);
   const light = brightness(clear);
-  const flow = flowOf(halve(clear), 2 * scale, 10 * scale);
+  const flow = tidy(() => flowOf(halve(clear), 2 * scale, 10 * scale));
+  dispose(clear);
   const hand = settled(flow, -0.6, 14 * scale);
   const darkness = wanted(light, 60 * scale);
   const graphite = newPlane(width, height);
@@ -39,8 +43,11 @@ export function sketch(photo: Picture, { scale, random }: Brush): Picture {
   }
   const outline = { width: 1.1 * scale, length: 9 * scale, threshold: 0.01, softness: 0.04 };
   const broad = { width: 2.6 * scale, length: 14 * scale, threshold: 0.02, softness: 0.09 };
-  const fine = wavered(inkLines(light, flow, outline), 1.2 * scale, 50 * scale, random);
-  const again = wavered(inkLines(light, flow, broad), 3.5 * scale, 110 * scale, random);
+  const drawn = (ink: Ink, shift: number, cell: number) =>
+    tidy(() => wavered(inkLines(light, flow, ink), shift * scale, cell * scale, random));
+  const fine = drawn(outline, 1.2, 50);
+  const again = drawn(broad, 3.5, 110);
+  dispose(light, flow, hand.cos, hand.sin);
   const tooth = grainPlane(width, height, 1.3 * Math.max(0.6, scale), random);
   return onPaper({ graphite, darkness, fine, again, tooth }, scale, random);
 }
@@ -53,6 +60,7 @@ function wanted(light: Plane, radius: number): Plane {
     const value = light.data[i]! + 0.55 * (light.data[i]! - around.data[i]!);
     result.data[i] = 1 - Math.max(0, Math.min(1, value));
   }
+  dispose(around);
   return result;
 }
 

@@ -2,6 +2,7 @@ import { bounded } from "../filters/plane/bounded.ts";
 import { grade } from "../filters/colour/grade.ts";
 import type { Colour } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { newPlane } from "../filters/plane/picture.ts";
 import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
 import { lightRelief } from "../filters/light/relief.ts";
@@ -16,9 +17,11 @@ import { swirled } from "../filters/painting/swirls.ts";
 /** Long strokes winding along the forms, blue against yellow, over a dark ground that shows between. */
 export function vanGogh(photo: Picture, { scale, random }: Brush): Picture {
   const { width, height } = photo;
-  const small = autoContrast(halve(photo), 0.7);
+  const small = tidy(() => autoContrast(halve(photo), 0.7));
+  dispose(photo);
   const flow = flowOf(small, 3 * scale, 10 * scale);
   const flat = kuwahara(small, flow, 4 * scale);
+  dispose(small);
   const wound = swirled(flow, 75 * scale, random);
   const reference = grade(flat, blueAgainstYellow);
   lightStars(reference, flat, wound.eddies);

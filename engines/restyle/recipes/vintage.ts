@@ -2,6 +2,7 @@ import { blurPicture } from "../filters/plane/blur.ts";
 import { addGrain, grainPlane } from "../filters/texture/grain.ts";
 import { addLight, halo, highlights } from "../filters/light/glow.ts";
 import { fractalNoise } from "../filters/plane/noise.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { newPicture } from "../filters/plane/picture.ts";
 import type { Brush, Picture } from "../filters/plane/picture.ts";
 import { autoContrast, curvedPicture, smoothStep } from "../filters/light/tone.ts";
@@ -11,17 +12,29 @@ import { wear } from "../filters/texture/wear.ts";
 /** A colour print of the seventies: faded dyes, soft lens, grain, a light leak, wear, a yellowed border. */
 export function vintage(photo: Picture, { scale, random }: Brush): Picture {
   const { width, height } = photo;
-  const soft = blurPicture(autoContrast(photo, 0.75), 1.1 * scale);
-  const film = faded(soft);
-  // Halation: light scattered back in the film leaves a red halo around bright parts.
+  const film = tidy(() => {
+    const clear = autoContrast(photo, 0.75);
+    dispose(photo);
+    const soft = blurPicture(clear, 1.1 * scale);
+    dispose(clear);
+    return faded(soft);
+  });
+  tidy(() => addHalation(film, scale));
+  vignette(film, 0.5, 0.25);
+  const grain = grainPlane(width, height, 1.6 * scale, random);
+  tidy(() => leak(film, random));
+  addGrain(film, grain, 0.045);
+  dispose(grain);
+  const worn = wear(width, height, scale, random);
+  return print(film, worn.data, scale, random);
+}
+
+/** Light scattered back in the film leaves a red halo around bright parts. */
+function addHalation(film: Picture, scale: number): void {
   const red = halo(highlights(film, 0.7), [{ radius: 16 * scale, amount: 0.4 }]);
   red.green.forEach((value, i) => (red.green[i] = value * 0.45));
   red.blue.forEach((value, i) => (red.blue[i] = value * 0.2));
-  const lens = vignette(addLight(film, red, 1), 0.5, 0.25);
-  const grain = grainPlane(width, height, 1.6 * scale, random);
-  const exposed = addGrain(leak(lens, random), grain, 0.045);
-  const worn = wear(width, height, scale, random);
-  return print(exposed, worn.data, scale, random);
+  addLight(film, red, 1);
 }
 
 /** Half the colour gone; blacks lifted to brown violet, whites sunk to cream, middle tones warm. */
@@ -45,7 +58,7 @@ function faded({ width, height, red, green, blue }: Picture): Picture {
 }
 
 /** Light that fell on the film through a worn seal: an orange flame from one side. */
-function leak(picture: Picture, random: () => number): Picture {
+function leak(picture: Picture, random: () => number): void {
   const { width, height } = picture;
   const light = newPicture(width, height);
   const fromRight = random() < 0.5;
@@ -62,7 +75,7 @@ function leak(picture: Picture, random: () => number): Picture {
       light.blue[i] = 0.22 * hot ** 3;
     }
   }
-  return addLight(picture, light, 0.85);
+  addLight(picture, light, 0.85);
 }
 
 /** On paper with a yellowed border and rounded window, stained and scratched. */

@@ -4,6 +4,7 @@ import type { Colour } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { inkLines } from "../filters/lines/lines.ts";
 import { fractalNoise } from "../filters/plane/noise.ts";
+import { dispose, tidy } from "../filters/plane/memory.ts";
 import { brightness, newPlane } from "../filters/plane/picture.ts";
 import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
 import { enlargePlane, enlargeTo, halve } from "../filters/plane/resize.ts";
@@ -15,26 +16,25 @@ import { diluted, driedEdges, warped } from "../filters/painting/washes.ts";
 /** Transparent washes on rough paper, darker where they dried, over a faint pencil drawing. */
 export function watercolor(photo: Picture, { scale, random }: Brush): Picture {
   const { width, height } = photo;
-  const small = autoContrast(halve(photo), 0.8);
+  const small = tidy(() => autoContrast(halve(photo), 0.8));
+  dispose(photo);
   const flow = flowOf(small, 2.5 * scale, 8 * scale);
-  const flat = kuwahara(kuwahara(small, flow, 4.5 * scale), flow, 3.5 * scale);
-  const pencil = inkLines(brightness(flat), flow, {
-    width: 0.8 * scale,
-    length: 6 * scale,
-    threshold: 0.008,
-    softness: 0.03,
-  });
+  const flat = tidy(() => kuwahara(kuwahara(small, flow, 4.5 * scale), flow, 3.5 * scale));
+  const lines = { width: 0.8 * scale, length: 6 * scale, threshold: 0.008, softness: 0.03 };
+  const pencil = tidy(() => inkLines(brightness(flat), flow, lines));
   const cell = Math.ceil(18 * scale);
   const shake = [
     fractalNoise(small.width, small.height, cell, random, 3),
     fractalNoise(small.width, small.height, cell, random, 3),
   ] as const;
-  const drawn = warped(grade(flat, inWater), ...shake, 5 * scale);
-  const edges = driedEdges(brightness(drawn), 3.5 * scale);
+  const drawn = tidy(() => warped(grade(flat, inWater), ...shake, 5 * scale));
+  const edges = tidy(() => driedEdges(brightness(drawn), 3.5 * scale));
+  dispose(small, flow, flat, ...shake);
   const rim = paintedArea(width, height, scale, random);
   const paper = paperGrain(width, height, scale, random);
   const density = pigment(edges, rim, paper, scale, random);
   const painted = diluted(enlargeTo(drawn, width, height), density);
+  dispose(density);
   return onPaper(painted, rim, paper, enlargePlane(pencil, width, height));
 }
 
@@ -59,7 +59,7 @@ function inWater({ lightness, chroma, hue }: Colour): Colour {
 
 /** How far inside the paint a pixel is: 0 at its ragged edge, below 0 on the border of bare paper. */
 function paintedArea(width: number, height: number, scale: number, random: () => number): Plane {
-  const ragged = hills(width, height, 150 * scale, random).data;
+  const ragged = hills(width, height, 150 * scale, random);
   const area = newPlane(width, height);
   const margin = Math.min(60 * scale, 0.1 * Math.min(width, height));
   for (let y = 0, i = 0; y < height; y += 1) {
@@ -68,9 +68,10 @@ function paintedArea(width: number, height: number, scale: number, random: () =>
       const across = Math.min(x + 0.5, width - x - 0.5);
       // Nearer in the corners, so that they are rounded.
       const near = (across * down) / Math.sqrt(across * across + down * down);
-      area.data[i] = (near - margin * (2 * ragged[i]! - 0.3)) / (4 * scale);
+      area.data[i] = (near - margin * (2 * ragged.data[i]! - 0.3)) / (4 * scale);
     }
   }
+  dispose(ragged);
   for (let drop = 0; drop < 26; drop += 1) {
     const along = random();
     const out = (random() - 0.2) * margin;
@@ -85,8 +86,10 @@ function paintedArea(width: number, height: number, scale: number, random: () =>
 
 /** Noise with hills this wide; so soft a result needs only half the size. */
 function hills(width: number, height: number, cell: number, random: () => number): Plane {
-  const small = fractalNoise(Math.ceil(width / 2), Math.ceil(height / 2), cell / 2, random, 5);
-  return enlargePlane(small, width, height);
+  return tidy(() => {
+    const small = fractalNoise(Math.ceil(width / 2), Math.ceil(height / 2), cell / 2, random, 5);
+    return enlargePlane(small, width, height);
+  });
 }
 
 /** A drop that fell beside the painting; inside it nothing changes. */
@@ -112,10 +115,10 @@ function pigment(
   random: () => number,
 ): Plane {
   const { width, height } = rim;
-  const clouds = hills(width, height, 170 * scale, random).data;
+  const clouds = hills(width, height, 170 * scale, random);
   const density = enlargePlane(edges, width, height);
   for (let i = 0; i < density.data.length; i += 1) {
-    const cloud = clouds[i]!;
+    const cloud = clouds.data[i]!;
     // A back-run: a pool of water pushed the pigment to its shore.
     const shore = Math.abs(cloud - 0.56);
     const backRun = cloud > 0.56 ? Math.max(0, 1 - shore * 26) : Math.max(0, 1 - shore * 90);
@@ -128,6 +131,7 @@ function pigment(
       0.7 * atRim +
       0.9 * (paper.data[i]! - 0.5);
   }
+  dispose(clouds);
   return density;
 }
 

@@ -47,7 +47,8 @@ export function coverOf(contours: readonly Contour[], width: number, height: num
       addEdge(areas, columns, rows, x, y, contour[i]! - left, contour[i + 1]! - top);
     }
   }
-  cover.data = new Float32Array(columns * rows);
+  // Written where it has been read: a shape as large as the picture takes one plane, not two.
+  cover.data = areas.subarray(0, columns * rows);
   for (let y = 0, i = 0; y < rows; y += 1) {
     let sum = 0;
     for (let x = 0, at = y * stride; x < columns; x += 1, at += 1, i += 1) {

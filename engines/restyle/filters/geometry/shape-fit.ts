@@ -3,7 +3,7 @@ import { fill, arcContour, coverOf, ringContour } from "./polygon.ts";
 import type { Cover } from "./polygon.ts";
 import { newPicture } from "../plane/picture.ts";
 import type { Picture } from "../plane/picture.ts";
-import { halve } from "../plane/resize.ts";
+import { halvedTo } from "../plane/resize.ts";
 
 type ShapeKind = "disc" | "half-disc" | "ring" | "arc" | "triangle" | "bar";
 
@@ -76,8 +76,7 @@ export function fitShapes(
   layers: readonly ShapeLayer[],
   random: () => number,
 ): PlacedShape[] {
-  let target = picture;
-  while (Math.max(target.width, target.height) > analysisSide) target = halve(target);
+  const target = halvedTo(picture, analysisSide);
   const { width, height } = target;
   const canvas = newPicture(width, height);
   canvas.red.fill(ground[0]);

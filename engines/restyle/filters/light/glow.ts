@@ -1,4 +1,5 @@
 import { blurPicture } from "../plane/blur.ts";
+import { tidy } from "../plane/memory.ts";
 import { newPicture } from "../plane/picture.ts";
 import type { Picture } from "../plane/picture.ts";
 import { enlargeTo, halve } from "../plane/resize.ts";
@@ -26,42 +27,41 @@ export interface Halo {
 
 /** Light spread as by a lens, in one or more rings; the wider a ring, the smaller the picture it uses. */
 export function halo(light: Picture, rings: readonly Halo[]): Picture {
-  const half = halve(light);
-  const sum = newPicture(half.width, half.height);
-  for (const { radius, amount } of rings) {
-    let small = half;
-    let left = radius / 2;
-    while (left > 5 && small.width > 8 && small.height > 8) {
-      small = halve(small);
-      left /= 2;
-    }
-    const spread = enlargeTo(blurPicture(small, left), half.width, half.height);
-    for (let i = 0; i < sum.red.length; i += 1) {
-      sum.red[i] = sum.red[i]! + spread.red[i]! * amount;
-      sum.green[i] = sum.green[i]! + spread.green[i]! * amount;
-      sum.blue[i] = sum.blue[i]! + spread.blue[i]! * amount;
-    }
+  const { width, height } = light;
+  return tidy(() => {
+    const half = halve(light);
+    const sum = newPicture(half.width, half.height);
+    for (const ring of rings) tidy(() => addRing(sum, half, ring));
+    return enlargeTo(sum, width, height);
+  });
+}
+
+function addRing(sum: Picture, half: Picture, { radius, amount }: Halo): void {
+  let small = half;
+  let left = radius / 2;
+  while (left > 5 && small.width > 8 && small.height > 8) {
+    small = halve(small);
+    left /= 2;
   }
-  return enlargeTo(sum, light.width, light.height);
+  const spread = enlargeTo(blurPicture(small, left), half.width, half.height);
+  for (let i = 0; i < sum.red.length; i += 1) {
+    sum.red[i] = sum.red[i]! + spread.red[i]! * amount;
+    sum.green[i] = sum.green[i]! + spread.green[i]! * amount;
+    sum.blue[i] = sum.blue[i]! + spread.blue[i]! * amount;
+  }
 }
 
-/** Adds light to a picture as a second projector would, without clipping (screen blend). */
+/** Adds light to a picture as a second projector would, without clipping (screen blend); gives it back. */
 export function addLight(picture: Picture, light: Picture, amount: number): Picture {
-  const { width, height } = picture;
-  return {
-    width,
-    height,
-    red: screened(picture.red, light.red, amount),
-    green: screened(picture.green, light.green, amount),
-    blue: screened(picture.blue, light.blue, amount),
-  };
+  screen(picture.red, light.red, amount);
+  screen(picture.green, light.green, amount);
+  screen(picture.blue, light.blue, amount);
+  return picture;
 }
 
-function screened(below: Float32Array, above: Float32Array, amount: number): Float32Array {
-  const result = new Float32Array(below.length);
+function screen(below: Float32Array, above: Float32Array, amount: number): void {
   for (let i = 0; i < below.length; i += 1) {
     const over = above[i]! * amount;
-    result[i] = over <= 0 ? below[i]! : over >= 1 ? 1 : 1 - (1 - below[i]!) * (1 - over);
+    if (over > 0) below[i] = over >= 1 ? 1 : 1 - (1 - below[i]!) * (1 - over);
   }
-  return result;
 }

@@ -1,5 +1,4 @@
 import { bounded } from "../plane/bounded.ts";
-import { newPicture } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 
 export interface Light {
@@ -11,11 +10,11 @@ export interface Light {
   from?: number;
 }
 
-/** Lights a surface with these heights from one side. */
+/** Lights the surface of a picture from one side, and gives the picture back. */
 export function lightRelief(picture: Picture, heights: Plane, light: Light): Picture {
   const { width, height } = picture;
   const { depth, shine = 0, from = -2.25 } = light;
-  const lit = newPicture(width, height);
+  const { red, green, blue } = picture;
   const toLightX = Math.cos(from) * depth;
   const toLightY = Math.sin(from) * depth;
   const { data } = heights;
@@ -30,10 +29,10 @@ export function lightRelief(picture: Picture, heights: Plane, light: Light): Pic
       const tilt = facing / (1 + Math.abs(facing));
       const gleam = tilt > 0 ? shine * tilt * tilt : 0;
       const factor = 1 + (tilt > 0 ? 0.45 : 0.6) * tilt;
-      lit.red[i] = bounded(picture.red[i]! * factor + gleam);
-      lit.green[i] = bounded(picture.green[i]! * factor + gleam);
-      lit.blue[i] = bounded(picture.blue[i]! * factor + gleam);
+      red[i] = bounded(red[i]! * factor + gleam);
+      green[i] = bounded(green[i]! * factor + gleam);
+      blue[i] = bounded(blue[i]! * factor + gleam);
     }
   }
-  return lit;
+  return picture;
 }

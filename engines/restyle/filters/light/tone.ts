@@ -1,3 +1,4 @@
+import { dispose } from "../plane/memory.ts";
 import { brightness, newPicture, newPlane } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 
@@ -55,12 +56,15 @@ export function quantile({ data }: Plane, share: number): number {
  */
 export function autoContrast(picture: Picture, amount = 0.8): Picture {
   const light = brightness(picture);
-  const low = quantile(light, 0.005);
+  const [low, half] = [quantile(light, 0.005), quantile(light, 0.5)];
+  dispose(light);
   // Of the strongest channel: a blue sky must not be stretched to white.
-  const high = quantile(strongest(picture), 0.995);
+  const top = strongest(picture);
+  const high = quantile(top, 0.995);
+  dispose(top);
   const black = Math.min(low, 0.25) * amount;
   const white = 1 - (1 - Math.max(high, 0.45)) * amount;
-  const middle = Math.max(0.02, (quantile(light, 0.5) - black) / (white - black));
+  const middle = Math.max(0.02, (half - black) / (white - black));
   // The gamma that would bring the middle to 0.42, bounded so that noise in shadows stays unseen.
   const wanted = Math.log(middle) / Math.log(0.42);
   const gamma = Math.max(0.9, Math.min(2, 1 + (wanted - 1) * amount));

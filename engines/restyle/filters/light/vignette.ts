@@ -1,3 +1,4 @@
+import { dispose } from "../plane/memory.ts";
 import { newPlane } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 
@@ -14,13 +15,13 @@ export function fromMiddle(width: number, height: number): Plane {
   return plane;
 }
 
-/** Darkens toward the corners, by `amount` (0 to 1) there, beginning at `from` of the way out. */
+/**
+ * Darkens a picture toward the corners, by `amount` (0 to 1) there, beginning at `from` of the way out,
+ * and gives it back.
+ */
 export function vignette(picture: Picture, amount: number, from = 0.3): Picture {
-  const { width, height } = picture;
+  const { width, height, red, green, blue } = picture;
   const far = fromMiddle(width, height).data;
-  const red = picture.red.slice();
-  const green = picture.green.slice();
-  const blue = picture.blue.slice();
   const span = 1 / Math.max(1e-3, 1 - from);
   for (let i = 0; i < far.length; i += 1) {
     const out = (far[i]! - from) * span;
@@ -30,5 +31,6 @@ export function vignette(picture: Picture, amount: number, from = 0.3): Picture 
     green[i] = green[i]! * factor;
     blue[i] = blue[i]! * factor;
   }
-  return { width, height, red, green, blue };
+  dispose(far);
+  return picture;
 }

@@ -1,8 +1,9 @@
 import { blurPicture } from "../plane/blur.ts";
 import { labOf } from "../colour/ink.ts";
+import { tidy } from "../plane/memory.ts";
 import { brightness } from "../plane/picture.ts";
 import type { Picture } from "../plane/picture.ts";
-import { halve } from "../plane/resize.ts";
+import { halvedTo } from "../plane/resize.ts";
 
 const longestSide = 200;
 
@@ -21,8 +22,10 @@ export interface EdgeGrid {
 }
 
 export function edgeGrid(picture: Picture): EdgeGrid {
-  let small = picture;
-  while (Math.max(small.width, small.height) > longestSide) small = halve(small);
+  return tidy(() => gridOf(halvedTo(picture, longestSide)));
+}
+
+function gridOf(small: Picture): EdgeGrid {
   const { width, height, red, green, blue } = small;
   const soft = brightness(blurPicture(small, 0.8)).data;
   const lab = new Float32Array(width * height * 3);

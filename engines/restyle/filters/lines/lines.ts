@@ -1,4 +1,5 @@
 import { blur } from "../plane/blur.ts";
+import { dispose, tidy } from "../plane/memory.ts";
 import { newPlane } from "../plane/picture.ts";
 import type { Plane } from "../plane/picture.ts";
 import { enlargePlane, halvePlane } from "../plane/resize.ts";
@@ -22,6 +23,10 @@ export interface Ink {
  * everything darker than its surroundings, smoothed along the edge. 1 is paper, 0 is ink.
  */
 export function inkLines(plane: Plane, flow: Flow, ink: Ink): Plane {
+  return tidy(() => inked(plane, flow, ink));
+}
+
+function inked(plane: Plane, flow: Flow, ink: Ink): Plane {
   const { width, height } = plane;
   // Broad lines are found at half size; their edges are cut at full size, so they stay sharp.
   const coarse = ink.width > 1.5 && width > 8 && height > 8;
@@ -48,7 +53,9 @@ function contrast(plane: Plane, flow: Flow, width: number, length: number) {
   const near = blur(plane, width);
   const dark = blur(plane, width * 1.6);
   for (let i = 0; i < dark.data.length; i += 1) dark.data[i] = dark.data[i]! - near.data[i]!;
-  return { near, lines: alongFlow(dark, flow, length) };
+  const lines = alongFlow(dark, flow, length);
+  dispose(dark);
+  return { near, lines };
 }
 
 /** The mean of the values that lie along the flow through each pixel (line integral convolution). */

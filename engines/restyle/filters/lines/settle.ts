@@ -1,4 +1,5 @@
 import { blur } from "../plane/blur.ts";
+import { dispose, newData } from "../plane/memory.ts";
 import type { Flow } from "../plane/structure-tensor.ts";
 import { smoothStep } from "../light/tone.ts";
 
@@ -8,14 +9,14 @@ import { smoothStep } from "../light/tone.ts";
  */
 export function settled(flow: Flow, angle: number, spread: number): Flow {
   const { width, height } = flow;
-  const cos = new Float32Array(width * height);
-  const sin = new Float32Array(width * height);
-  const steep = blur({ width, height, data: flow.slope }, spread).data;
+  const cos = newData(width * height);
+  const sin = newData(width * height);
+  const steep = blur({ width, height, data: flow.slope }, spread);
   // Directions without forward and back are added as vectors of twice the angle.
   const calmX = Math.cos(2 * angle);
   const calmY = Math.sin(2 * angle);
   for (let i = 0; i < cos.length; i += 1) {
-    const share = smoothStep(0.012, 0.05, steep[i]!);
+    const share = smoothStep(0.012, 0.05, steep.data[i]!);
     const c = flow.cos[i]!;
     const s = flow.sin[i]!;
     const x = (c * c - s * s) * share + calmX * (1 - share);
@@ -24,5 +25,6 @@ export function settled(flow: Flow, angle: number, spread: number): Flow {
     cos[i] = Math.cos(half);
     sin[i] = Math.sin(half);
   }
+  dispose(steep);
   return { ...flow, cos, sin };
 }

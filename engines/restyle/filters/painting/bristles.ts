@@ -1,5 +1,6 @@
 import { bounded } from "../plane/bounded.ts";
 import { smoothNoise } from "../plane/noise.ts";
+import { dispose } from "../plane/memory.ts";
 import type { Plane } from "../plane/picture.ts";
 
 /** Streaks repeat after this many steps along a stroke; a power of two. */
@@ -43,6 +44,7 @@ export function newHairs(random: () => number): Float32Array {
       hairs[i] = Math.max(0, Math.min(1, 0.5 + (slow + quick - 1) * 1.1));
     }
   }
+  dispose(coarse, fine);
   return hairs;
 }
 

@@ -1,3 +1,4 @@
+import { dispose, newData } from "../plane/memory.ts";
 import { newPicture } from "../plane/picture.ts";
 import type { Picture } from "../plane/picture.ts";
 import type { Flow } from "../plane/structure-tensor.ts";
@@ -65,13 +66,14 @@ export function kuwahara(picture: Picture, flow: Flow, radius: number): Picture 
       result.blue[i] = blue / total;
     }
   }
+  dispose(padded);
   return result;
 }
 
 /** Red, green, blue and the sum of their squares side by side, with the edge pixels repeated outwards. */
 function interleave({ width, height, red, green, blue }: Picture, margin: number): Float32Array {
   const columns = width + 2 * margin;
-  const padded = new Float32Array(columns * (height + 2 * margin) * 4);
+  const padded = newData(columns * (height + 2 * margin) * 4);
   for (let y = -margin, place = 0; y < height + margin; y += 1) {
     const row = Math.max(0, Math.min(height - 1, y)) * width;
     for (let x = -margin; x < width + margin; x += 1, place += 4) {

@@ -1,5 +1,6 @@
 import { blur } from "../plane/blur.ts";
 import { smoothNoise } from "../plane/noise.ts";
+import { dispose, newData } from "../plane/memory.ts";
 import { newPlane } from "../plane/picture.ts";
 import type { Plane } from "../plane/picture.ts";
 import type { Flow } from "../plane/structure-tensor.ts";
@@ -24,13 +25,13 @@ export function swirled(
   const { width, height } = flow;
   const calm = calmFields(flow, radius);
   const places = chooseEddies(calm, radius, random);
-  const waves = smoothNoise(width, height, radius * 1.3, random).data;
-  const cos = new Float32Array(width * height);
-  const sin = new Float32Array(width * height);
+  const waves = smoothNoise(width, height, radius * 1.3, random);
+  const cos = newData(width * height);
+  const sin = newData(width * height);
   const eddies = newPlane(width, height);
   for (let y = 0, i = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, i += 1) {
-      const wave = (waves[i]! - 0.5) * 3.4;
+      const wave = (waves.data[i]! - 0.5) * 3.4;
       let dx = 0.6 * Math.cos(wave);
       let dy = 0.6 * Math.sin(wave);
       let near = 0;
@@ -59,6 +60,7 @@ export function swirled(
       eddies.data[i] = near * share;
     }
   }
+  dispose(calm, waves);
   return { flow: { ...flow, cos, sin }, eddies };
 }
 
@@ -74,7 +76,7 @@ function calmFields({ width, height, slope }: Flow, radius: number): Plane {
 
 function chooseEddies(calm: Plane, radius: number, random: () => number): Eddy[] {
   const { width, height, data } = calm;
-  const wide = blur(calm, radius * 0.4).data;
+  const wide = blur(calm, radius * 0.4);
   const eddies: Eddy[] = [];
   for (let attempt = 0; attempt < 240 && eddies.length < 14; attempt += 1) {
     const x = Math.floor(random() * width);
@@ -82,7 +84,7 @@ function chooseEddies(calm: Plane, radius: number, random: () => number): Eddy[]
     const size = radius * (attempt < 80 ? 0.75 + 0.25 * random() : 0.35 + 0.3 * random());
     const sense = random() < 0.5 ? -1 : 1;
     const i = y * width + x;
-    if (data[i]! < 0.7 || wide[i]! < 0.6) continue;
+    if (data[i]! < 0.7 || wide.data[i]! < 0.6) continue;
     if (
       eddies.some((other) => Math.hypot(x - other.x, y - other.y) < 1.25 * (size + other.radius))
     ) {
@@ -90,5 +92,6 @@ function chooseEddies(calm: Plane, radius: number, random: () => number): Eddy[]
     }
     eddies.push({ x, y, radius: size, sense });
   }
+  dispose(wide);
   return eddies;
 }

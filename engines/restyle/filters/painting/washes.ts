@@ -1,4 +1,5 @@
 import { blur } from "../plane/blur.ts";
+import { dispose } from "../plane/memory.ts";
 import { newPicture } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 import { sampleAt } from "../plane/sample.ts";
@@ -24,18 +25,17 @@ export function warped(picture: Picture, right: Plane, down: Plane, reach: numbe
 
 /**
  * Thins (below 1) or gathers (above 1) the pigment of transparent paint on white paper: dark colours
- * change most, white never (Bousseau et al., interactive watercolor rendering).
+ * change most, white never (Bousseau et al., interactive watercolor rendering). Gives the picture back.
  */
 export function diluted(picture: Picture, density: Plane): Picture {
-  const { width, height } = picture;
-  const result = newPicture(width, height);
+  const { red, green, blue } = picture;
   for (let i = 0; i < density.data.length; i += 1) {
     const more = density.data[i]! - 1;
-    result.red[i] = wash(picture.red[i]!, more);
-    result.green[i] = wash(picture.green[i]!, more);
-    result.blue[i] = wash(picture.blue[i]!, more);
+    red[i] = wash(red[i]!, more);
+    green[i] = wash(green[i]!, more);
+    blue[i] = wash(blue[i]!, more);
   }
-  return result;
+  return picture;
 }
 
 function wash(value: number, more: number): number {
@@ -51,5 +51,6 @@ export function driedEdges(light: Plane, radius: number): Plane {
     const darker = (wide.data[i]! - near.data[i]!) * 9;
     wide.data[i] = darker > 0 ? darker / (1 + darker) : 0;
   }
+  dispose(near);
   return wide;
 }

@@ -1,3 +1,4 @@
+import { dispose, newData } from "./memory.ts";
 import { newPlane } from "./picture.ts";
 import type { Picture, Plane } from "./picture.ts";
 
@@ -15,10 +16,13 @@ export function blur(plane: Plane, radius: number): Plane {
   const full = 2 * reach + 1;
   const part =
     (full * (reach * (reach + 1) - 3 * variance)) / (6 * (variance - (reach + 1) * (reach + 1)));
+  const source = newData(result.data.length);
   for (let pass = 0; pass < 3; pass += 1) {
     boxRows(result, reach, part);
-    boxColumns(result, reach, part);
+    source.set(result.data);
+    boxColumns(source, result, reach, part);
   }
+  dispose(source);
   return result;
 }
 
@@ -58,8 +62,12 @@ function boxRows({ width, height, data }: Plane, reach: number, part: number): v
   }
 }
 
-function boxColumns({ width, height, data }: Plane, reach: number, part: number): void {
-  const source = data.slice();
+function boxColumns(
+  source: Float32Array,
+  { width, height, data }: Plane,
+  reach: number,
+  part: number,
+): void {
   const margin = reach + 1;
   const norm = 1 / (2 * reach + 1 + 2 * part);
   const sums = new Float64Array(width);

@@ -1,5 +1,4 @@
 import { blur } from "./blur.ts";
-import { newPlane } from "./picture.ts";
 import type { Picture, Plane } from "./picture.ts";
 import type { Flow } from "./structure-tensor.ts";
 import { smoothStep } from "../light/tone.ts";
@@ -18,11 +17,10 @@ export function calmed(picture: Picture, flat: Plane, radius: number): Picture {
   const { width, height } = picture;
   const smooth = (data: Float32Array) => {
     const soft = blur({ width, height, data }, radius).data;
-    const result = newPlane(width, height).data;
     for (let i = 0; i < data.length; i += 1) {
-      result[i] = data[i]! + (soft[i]! - data[i]!) * flat.data[i]!;
+      soft[i] = data[i]! + (soft[i]! - data[i]!) * flat.data[i]!;
     }
-    return result;
+    return soft;
   };
   return {
     width,

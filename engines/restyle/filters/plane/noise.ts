@@ -1,3 +1,4 @@
+import { dispose, newData } from "./memory.ts";
 import { newPlane } from "./picture.ts";
 import type { Plane } from "./picture.ts";
 
@@ -33,7 +34,7 @@ function addHills(plane: Plane, cell: number, weight: number, random: () => numb
   const { width, height, data } = plane;
   const columns = Math.ceil(width / cell) + 2;
   const rows = Math.ceil(height / cell) + 2;
-  const knots = new Float32Array(columns * rows);
+  const knots = newData(columns * rows);
   for (let i = 0; i < knots.length; i += 1) knots[i] = random() * weight;
   const lefts = new Int32Array(width);
   const shares = new Float32Array(width);
@@ -55,6 +56,7 @@ function addHills(plane: Plane, cell: number, weight: number, random: () => numb
       data[i] = data[i]! + above + (below - above) * dip;
     }
   }
+  dispose(knots);
 }
 
 function eased(t: number): number {

@@ -1,3 +1,5 @@
+import { newData } from "./memory.ts";
+
 /** One value for each pixel, row by row. */
 export interface Plane {
   width: number;
@@ -14,7 +16,7 @@ export interface Picture {
   blue: Float32Array;
 }
 
-/** The same photo and seed give the same picture, of the same size. */
+/** The same photo and seed give the same picture, of the same size. The photo is used up. */
 export type Recipe = (photo: Picture, brush: Brush) => Picture;
 
 export interface Brush {
@@ -25,17 +27,14 @@ export interface Brush {
 }
 
 export function newPlane(width: number, height: number, fill = 0): Plane {
-  const data = new Float32Array(width * height);
+  const data = newData(width * height);
   if (fill !== 0) data.fill(fill);
   return { width, height, data };
 }
 
 export function newPicture(width: number, height: number): Picture {
   const size = width * height;
-  const red = new Float32Array(size);
-  const green = new Float32Array(size);
-  const blue = new Float32Array(size);
-  return { width, height, red, green, blue };
+  return { width, height, red: newData(size), green: newData(size), blue: newData(size) };
 }
 
 /** How bright a pixel looks, from 0 to 1: Rec. 709 weights on the encoded values. */

@@ -1,9 +1,19 @@
+import { tidy } from "./memory.ts";
 import { newPlane } from "./picture.ts";
 import type { Picture, Plane } from "./picture.ts";
 
 /** Halves width and height, rounded up; each pixel is the mean of four. */
 export function halve(picture: Picture): Picture {
   return eachPlane(picture, halvePlane);
+}
+
+/** Halves it until neither side is longer than `side`; gives the picture itself when it is small. */
+export function halvedTo(picture: Picture, side: number): Picture {
+  return tidy(() => {
+    let small = picture;
+    while (Math.max(small.width, small.height) > side) small = halve(small);
+    return small;
+  });
 }
 
 export function halvePlane(plane: Plane): Plane {

@@ -1,4 +1,5 @@
 import { blur } from "./blur.ts";
+import { dispose, newData, tidy } from "./memory.ts";
 import { newPlane } from "./picture.ts";
 import type { Picture, Plane } from "./picture.ts";
 
@@ -20,27 +21,38 @@ export interface Flow {
  * direction of the edges around them, up to about four times that many pixels away.
  */
 export function flowOf(picture: Picture, sigma: number, reach = 0): Flow {
+  return tidy(() => {
+    const tensor = tensorOf(picture, sigma);
+    const flow = directions(tensor);
+    if (reach <= 0) return flow;
+    spread(tensor, reach, 0.4);
+    spread(tensor, reach * 4, 0.1);
+    return { ...directions(tensor), slope: flow.slope };
+  });
+}
+
+/** The squares of the slopes across and down, and their product. */
+type Tensor = readonly [across: Plane, both: Plane, down: Plane];
+
+function tensorOf(picture: Picture, sigma: number): Tensor {
   const { width, height } = picture;
-  const across = newPlane(width, height);
-  const both = newPlane(width, height);
-  const down = newPlane(width, height);
-  addSlopes(picture.red, across, both, down);
-  addSlopes(picture.green, across, both, down);
-  addSlopes(picture.blue, across, both, down);
-  const tensor = [blur(across, sigma), blur(both, sigma), blur(down, sigma)] as const;
-  const flow = directions(...tensor);
-  if (reach <= 0) return flow;
-  for (const [wide, weight] of [
-    [reach, 0.4],
-    [reach * 4, 0.1],
-  ] as const) {
-    tensor.forEach((plane) => {
-      const spread = blur(plane, wide).data;
-      for (let i = 0; i < spread.length; i += 1)
-        plane.data[i] = plane.data[i]! + spread[i]! * weight;
-    });
+  return tidy(() => {
+    const across = newPlane(width, height);
+    const both = newPlane(width, height);
+    const down = newPlane(width, height);
+    addSlopes(picture.red, across, both, down);
+    addSlopes(picture.green, across, both, down);
+    addSlopes(picture.blue, across, both, down);
+    return [blur(across, sigma), blur(both, sigma), blur(down, sigma)] as const;
+  });
+}
+
+function spread(tensor: Tensor, reach: number, weight: number): void {
+  for (const { width, height, data } of tensor) {
+    const wide = blur({ width, height, data }, reach);
+    for (let i = 0; i < data.length; i += 1) data[i] = data[i]! + wide.data[i]! * weight;
+    dispose(wide);
   }
-  return { ...directions(...tensor), slope: flow.slope };
 }
 
 /** Adds the squares and the product of the Sobel slopes of one colour. */
@@ -64,13 +76,13 @@ function addSlopes(data: Float32Array, across: Plane, both: Plane, down: Plane):
   }
 }
 
-function directions(across: Plane, both: Plane, down: Plane): Flow {
+function directions([across, both, down]: Tensor): Flow {
   const { width, height } = across;
   const size = width * height;
-  const cos = new Float32Array(size);
-  const sin = new Float32Array(size);
-  const strength = new Float32Array(size);
-  const slope = new Float32Array(size);
+  const cos = newData(size);
+  const sin = newData(size);
+  const strength = newData(size);
+  const slope = newData(size);
   for (let i = 0; i < size; i += 1) {
     const e = across.data[i]!;
     const f = both.data[i]!;

@@ -1,4 +1,5 @@
 import { fractalNoise } from "../plane/noise.ts";
+import { dispose } from "../plane/memory.ts";
 import { newPlane } from "../plane/picture.ts";
 import type { Plane } from "../plane/picture.ts";
 
@@ -38,6 +39,7 @@ export function cumulus(
       random,
     );
   }
+  dispose(depth, fray);
   return { cover, light };
 }
 

@@ -1,5 +1,6 @@
 import { bounded } from "../plane/bounded.ts";
 import { fractalNoise } from "../plane/noise.ts";
+import { dispose } from "../plane/memory.ts";
 import { newPicture } from "../plane/picture.ts";
 import type { Picture } from "../plane/picture.ts";
 
@@ -31,6 +32,7 @@ export function nightCity(
       city.blue[i] = bounded(0.19 + 0.5 * glow + 0.4 * cold);
     }
   }
+  dispose(haze);
   for (let row = 0; row < 3; row += 1) towers(city, horizon, row / 2, random);
   return city;
 }

@@ -1,17 +1,20 @@
 import { blur } from "../plane/blur.ts";
 import { toLab } from "../colour/oklab.ts";
 import type { Lab } from "../colour/oklab.ts";
+import { tidy } from "../plane/memory.ts";
 import { newPlane } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
-import { enlargePlane, halve } from "../plane/resize.ts";
+import { enlargePlane, halvedTo } from "../plane/resize.ts";
 
 /**
  * Where the open sky is, 0 to 1, or null when none is certain: smooth areas, blue or cloud-white, that
  * are connected to the upper edges. White alone does not count: it might be a ceiling.
  */
 export function skyOf(photo: Picture): Plane | null {
-  let small = photo;
-  while (Math.max(small.width, small.height) > 420) small = halve(small);
+  return tidy(() => found(halvedTo(photo, 420), photo));
+}
+
+function found(small: Picture, photo: Picture): Plane | null {
   const lab = toLab(small);
   const sky = newPlane(small.width, small.height);
   const { width, height } = sky;

@@ -1,4 +1,5 @@
 import { fractalNoise } from "../plane/noise.ts";
+import { dispose } from "../plane/memory.ts";
 import { newPlane } from "../plane/picture.ts";
 import type { Plane } from "../plane/picture.ts";
 
@@ -19,21 +20,22 @@ export function craquelure(
   const rows = Math.ceil(height / cell) + 4;
   const xs = Float32Array.from({ length: columns * rows }, () => random());
   const ys = Float32Array.from({ length: columns * rows }, () => random());
-  const bend = fractalNoise(width, height, cell * 0.8, random, 3).data;
-  const age = fractalNoise(width, height, cell * 7, random, 3).data;
+  const bend = fractalNoise(width, height, cell * 0.8, random, 3);
+  const age = fractalNoise(width, height, cell * 7, random, 3);
   const reach = (cell * 1.1) / 2;
   for (let y = 0, i = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, i += 1) {
-      const old = (age[i]! - 0.38) * 3;
+      const old = (age.data[i]! - 0.38) * 3;
       if (old <= 0) continue;
-      const px = (x + (bend[i]! - 0.5) * reach) / cell + 1.5;
-      const py = (y + (0.5 - bend[i]!) * reach) / cell + 1.5;
+      const px = (x + (bend.data[i]! - 0.5) * reach) / cell + 1.5;
+      const py = (y + (0.5 - bend.data[i]!) * reach) / cell + 1.5;
       const away = toBorder(xs, ys, columns, rows, px, py) * cell;
       const wide = gap * (old < 1 ? old : 1);
       const depth = 1 - away / wide;
       if (depth > 0) cracks.data[i] = depth * (old < 1 ? old : 1);
     }
   }
+  dispose(bend, age);
   return cracks;
 }
 

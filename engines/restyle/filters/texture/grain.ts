@@ -1,6 +1,7 @@
 import { bounded } from "../plane/bounded.ts";
 import { blur } from "../plane/blur.ts";
-import { newPicture, newPlane } from "../plane/picture.ts";
+import { dispose } from "../plane/memory.ts";
+import { newPlane } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 
 /** Film grain: noise of this size in pixels, with a mean of 0 and a standard deviation of 1. */
@@ -14,6 +15,7 @@ export function grainPlane(
   // After the blur, the sum of two uniform numbers is close enough to a bell curve.
   for (let i = 0; i < noise.data.length; i += 1) noise.data[i] = random() + random() - 1;
   const soft = blur(noise, size * 0.5);
+  dispose(noise);
   const { data } = soft;
   let squares = 0;
   for (let i = 0; i < data.length; i += 1) squares += data[i]! * data[i]!;
@@ -22,16 +24,18 @@ export function grainPlane(
   return soft;
 }
 
-/** Adds grain that is strongest in the middle tones and leaves pure black and white almost alone. */
+/**
+ * Adds grain to a picture, strongest in the middle tones and almost none in pure black and white, and
+ * gives it back.
+ */
 export function addGrain(picture: Picture, grain: Plane, amount: number): Picture {
   const { width, height, red, green, blue } = picture;
-  const result = newPicture(width, height);
   for (let i = 0; i < width * height; i += 1) {
     const light = 0.2126 * red[i]! + 0.7152 * green[i]! + 0.0722 * blue[i]!;
     const shift = grain.data[i]! * amount * (0.25 + 3 * light * (1 - light));
-    result.red[i] = bounded(red[i]! + shift);
-    result.green[i] = bounded(green[i]! + shift);
-    result.blue[i] = bounded(blue[i]! + shift);
+    red[i] = bounded(red[i]! + shift);
+    green[i] = bounded(green[i]! + shift);
+    blue[i] = bounded(blue[i]! + shift);
   }
-  return result;
+  return picture;
 }

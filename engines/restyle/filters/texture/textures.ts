@@ -1,5 +1,6 @@
 import { ink, mixInks } from "../colour/ink.ts";
 import { fractalNoise, smoothNoise } from "../plane/noise.ts";
+import { dispose } from "../plane/memory.ts";
 import { newPicture, newPlane } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 
@@ -15,6 +16,7 @@ export function paperGrain(
   for (let i = 0; i < grain.data.length; i += 1) {
     grain.data[i] = 0.6 * grain.data[i]! + 0.4 * clouds.data[i]!;
   }
+  dispose(clouds);
   return grain;
 }
 
@@ -78,5 +80,6 @@ export function brickWall(
       wall.blue[i] = mortar[2] + (shade[2] - mortar[2]) * rise;
     }
   }
+  dispose(pits, stains);
   return { wall, heights };
 }

@@ -1,4 +1,5 @@
 import { fractalNoise } from "../plane/noise.ts";
+import { dispose } from "../plane/memory.ts";
 import { newPlane } from "../plane/picture.ts";
 import type { Plane } from "../plane/picture.ts";
 
@@ -91,6 +92,7 @@ function crease({ width, height, data }: Plane, scale: number, random: () => num
       data[i] = bare > 0 ? bare : data[i]! - shade;
     }
   }
+  dispose(broken);
 }
 
 /** A round mark with a soft rim; the strongest mark on a pixel stays. */
