@@ -33,7 +33,7 @@ function painted(id: StyleId, width = 64, height = 48) {
   memory.most = before;
   const picture = tidy(() => restyle(photo(width, height), id));
   const planes = (memory.most - before) / (width * height * Float32Array.BYTES_PER_ELEMENT);
-  expect(memory.bytes, id).toBe(before);
+  expect(memory.bytes).toBe(before);
   return { id, picture, planes };
 }
 
