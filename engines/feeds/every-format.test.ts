@@ -19,6 +19,8 @@ type Row = [connector: FeedSource["connector"], document: string, expected: stri
 const realworks = (...objects: object[]) => JSON.stringify({ resultaten: objects, paginering: {} });
 const reso = (...records: object[]) => JSON.stringify({ value: records });
 
+const blmNoPlace = { TOWN: "", ADDRESS_3: "", ADDRESS_4: "", DISPLAY_ADDRESS: "Willow Lane" };
+
 async function onlyItemOf(connector: FeedSource["connector"], document: string): Promise<FeedItem> {
   const url = await feedFixture("feed.json", document);
   const [item] = await readAll(await connectors[connector](), { connector, url });
@@ -50,7 +52,7 @@ test.each<Row>([
 });
 
 test.each<Row>([
-  ["blm", blmFeed([{ AGENT_REF: "7", TOWN: "" }]), "De plaats ontbreekt."],
+  ["blm", blmFeed([{ AGENT_REF: "7", ...blmNoPlace }]), "De plaats ontbreekt."],
   [
     "kolibri",
     kolibriProperty("7", (p) => (p.Location.Address.CityName = undefined)),

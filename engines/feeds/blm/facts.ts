@@ -4,8 +4,10 @@ import { cleanText, looseNumber, whole } from "../draft/field.ts";
 import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
 import { isYes } from "../reading/xml-element.ts";
 import { currencyOf } from "./currency.ts";
+import { dutchFeatures } from "./features.ts";
 import type { BlmRecord } from "./records.ts";
-import { furnishings, lettings, qualifiers, tenures } from "./words.ts";
+import { tenureOf } from "./tenure.ts";
+import { furnishings, lettings, qualifiers } from "./words.ts";
 
 /** What the feed says beyond the main fields. */
 export function factsOf(record: BlmRecord): FactGroup[] {
@@ -19,6 +21,7 @@ export function factsOf(record: BlmRecord): FactGroup[] {
       "Indeling",
       [
         ["Woonkamers", livingRooms === null ? null : String(livingRooms)],
+        ["Bijzonderheden", dutchFeatures(record)],
         ["Inrichting", isLetting ? (furnishings.get(text("LET_FURN_ID")) ?? null) : null],
       ],
     ],
@@ -27,11 +30,15 @@ export function factsOf(record: BlmRecord): FactGroup[] {
 
 function saleFacts(record: BlmRecord): FactLine[] {
   const text = (name: string) => cleanText(record.get(name)) ?? "";
+  const band = text("COUNCIL_TAX_BAND").toUpperCase();
+  const ground = amountOf(record, "ANNUAL_GROUND_RENT");
   const service = amountOf(record, "ANNUAL_SERVICE_CHARGE");
   return [
     ["Prijsaanduiding", qualifiers.get(text("PRICE_QUALIFIER")) ?? null],
-    ["Eigendom", tenures.get(text("TENURE_TYPE_ID")) ?? null],
+    ["Eigendom", tenureOf(record)],
+    ["Erfpachtcanon", ground && `${ground} per jaar`],
     ["Servicekosten", service && `${service} per jaar`],
+    ["Gemeentebelasting", /^[A-I]$/.test(band) ? `Council tax, klasse ${band}` : null],
   ];
 }
 

@@ -33,7 +33,7 @@ test("takes over every field", async () => {
     transaction: "koop",
     status: "Beschikbaar",
     property_type: "Vrijstaande woning",
-    description: "A family home.\n\nClose to the river.\n\n- Large garden\n- Two garages",
+    description: "A family home.\n\nClose to the river.",
     bedrooms: 4,
     bathrooms: 2,
     rooms: null,
@@ -58,6 +58,7 @@ test("takes over every field", async () => {
       { group: "Indeling", label: "Slaapkamers", value: "4" },
       { group: "Indeling", label: "Badkamers", value: "2" },
       { group: "Indeling", label: "Woonkamers", value: "3" },
+      { group: "Indeling", label: "Bijzonderheden", value: "Tuin, garage" },
     ],
   });
 });
@@ -159,6 +160,118 @@ test("never shows a house number that the shown address leaves out", async () =>
   expect(draft.address).toBe("Willow Lane");
 });
 
+const noTown = { TOWN: "", OS_TOWN_CITY: "", POSTCODE1: "ME14", POSTCODE2: "9ZZ" };
+
+test.each<[string, BlmFields, string, string]>([
+  [
+    "ADDRESS_3, before the county",
+    { ADDRESS_3: "Harrietsham", ADDRESS_4: "Kent", DISPLAY_ADDRESS: "Willow Lane" },
+    "Willow Lane",
+    "Harrietsham",
+  ],
+  [
+    "ADDRESS_4, behind the village",
+    { ADDRESS_4: "MAIDSTONE", DISPLAY_ADDRESS: "Willow Lane, Eastfield" },
+    "Willow Lane, Eastfield",
+    "Maidstone",
+  ],
+  [
+    "ADDRESS_2, behind a street in ADDRESS_1",
+    {
+      ADDRESS_1: "14 Willow Lane",
+      ADDRESS_2: "Maidstone",
+      ADDRESS_3: "Kent",
+      ADDRESS_4: "",
+      DISPLAY_ADDRESS: "",
+    },
+    "Willow Lane",
+    "Maidstone",
+  ],
+  [
+    "the shown address",
+    { ADDRESS_3: "", ADDRESS_4: "", DISPLAY_ADDRESS: "Willow Lane, Maidstone, Kent, ME14 9ZZ" },
+    "Willow Lane",
+    "Maidstone",
+  ],
+  [
+    "the shown address, behind the village of ADDRESS_3",
+    { ADDRESS_4: "Kent", DISPLAY_ADDRESS: "Willow Lane, Eastfield, Maidstone, Kent." },
+    "Willow Lane, Eastfield",
+    "Maidstone",
+  ],
+  [
+    "the shown address in one line",
+    { ADDRESS_3: "", ADDRESS_4: "", DISPLAY_ADDRESS: "Willow Lane, Tunbridge Wells Kent TN1" },
+    "Willow Lane",
+    "Tunbridge Wells",
+  ],
+  [
+    "ADDRESS_2, when ADDRESS_3 is a flat",
+    { ADDRESS_1: "14 Willow Lane", ADDRESS_2: "Maidstone", ADDRESS_3: "Flat 4", ADDRESS_4: "" },
+    "Willow Lane, Eastfield",
+    "Maidstone",
+  ],
+  [
+    "a shown address of one word",
+    { ADDRESS_3: "", ADDRESS_4: "", DISPLAY_ADDRESS: "Maidstone" },
+    "Adres op aanvraag",
+    "Maidstone",
+  ],
+  [
+    "the county, when that is all there is",
+    { ADDRESS_3: "", ADDRESS_4: "Kent", DISPLAY_ADDRESS: "Willow Lane" },
+    "Willow Lane",
+    "Kent",
+  ],
+])("without TOWN the place stands in %s", async (_what, fields, address, city) => {
+  const draft = await draftOf({ ...noTown, ...fields });
+  expect([draft.address, draft.city]).toEqual([address, city]);
+});
+
+test.each([
+  ["Maidstone, Kent", "Willow Lane, Maidstone, Kent", "Willow Lane", "Maidstone"],
+  ["Kent", "Willow Lane, Maidstone", "Willow Lane", "Maidstone"],
+  ["Maidstone", "Maidstone, Willow Lane, Maidstone", "Willow Lane", "Maidstone"],
+  ["Maidstone", "Maidstone Road, Kent", "Maidstone Road", "Maidstone"],
+  ["Maidstone", "Flat A1, Willow Lane, ME14", "Flat A1, Willow Lane", "Maidstone"],
+  ["Park Street", "Willow Lane, Park Street", "Willow Lane", "Park Street"],
+  ["Almunecar, Granada", "Calle Real, Almunecar, Granada", "Calle Real", "Almunecar, Granada"],
+  ["Maidstone", "Willow Lane, Maidstone, Greater London, England", "Willow Lane", "Maidstone"],
+])("TOWN %s with %s is %s in %s", async (TOWN, DISPLAY_ADDRESS, address, city) => {
+  const draft = await draftOf({ TOWN, DISPLAY_ADDRESS, ADDRESS_3: "", ADDRESS_4: "Kent" });
+  expect([draft.address, draft.city]).toEqual([address, city]);
+});
+
+test("puts known features in Dutch among the facts, and takes them out of the text", async () => {
+  const draft = await draftOf({
+    DESCRIPTION: "A family home.\n• Gas central heating\n* Off-road parking\n- Near the station",
+    FEATURE1: "Gas central heating",
+    FEATURE2: "OFF-ROAD PARKING",
+    FEATURE3: "No garage",
+    FEATURE4: "Wow factor",
+    FEATURE5: "South facing rear garden.",
+  });
+  expect(draft.description).toBe("A family home.\n- Near the station");
+  const value = draft.facts.find((fact) => fact.label === "Bijzonderheden")?.value;
+  expect(value).toBe("Gasgestookte centrale verwarming, parkeren op eigen terrein, tuin");
+});
+
+test.each<[BlmFields, string | undefined]>([
+  [{ TENURE_TYPE_ID: "2", TENURE_UNEXPIRED_YEARS: "98" }, "Erfpacht (leasehold), nog 98 jaar"],
+  [{ FEATURE1: "Share of Freehold" }, "Aandeel in de volle eigendom (share of freehold)"],
+  [{ FEATURE1: "Tenure: Leasehold" }, "Erfpacht (leasehold)"],
+  [{ DESCRIPTION: "A home. Tenure - Freehold." }, "Volle eigendom (freehold)"],
+  [{ DESCRIPTION: "The freehold of the pub is not for sale." }, undefined],
+])("tells the tenure of %o", async (fields, tenure) => {
+  expect(await valueOf("Eigendom", { TENURE_TYPE_ID: "", ...fields })).toBe(tenure);
+});
+
+test("tells ground rent and council tax", async () => {
+  const costs = { ANNUAL_GROUND_RENT: "250", COUNCIL_TAX_BAND: "d" };
+  expect(await valueOf("Erfpachtcanon", costs)).toBe("GBP 250 per jaar");
+  expect(await valueOf("Gemeentebelasting", costs)).toBe("Council tax, klasse D");
+});
+
 test("reads the fields of the format for homes abroad", async () => {
   const draft = await draftOf({
     TOWN: "",
@@ -171,11 +284,11 @@ test("reads the fields of the format for homes abroad", async () => {
   expect([draft.address, draft.postal_code, draft.city]).toEqual(["Maaskade", "5911 AB", "Venlo"]);
 });
 
-test("takes the summary when there is no description, and features with markup", async () => {
+test("takes the summary when there is no description, and reads markup", async () => {
   const bare = { DESCRIPTION: "", FEATURE1: "", FEATURE2: "" };
   expect((await draftOf(bare)).description).toBe("A short word.");
   const marked = await draftOf({ DESCRIPTION: "<p>One.</p><p>Two &amp; more.</p>" });
-  expect(marked.description).toBe("One.\n\nTwo & more.\n\n- Large garden\n- Two garages");
+  expect(marked.description).toBe("One.\n\nTwo & more.");
 });
 
 test("counts acres as m² of a plot, and a size without a unit as nothing", async () => {

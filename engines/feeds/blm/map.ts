@@ -8,6 +8,7 @@ import { currencyOf } from "./currency.ts";
 import { descriptionOf } from "./description.ts";
 import { factsOf } from "./facts.ts";
 import { linkedPhotos } from "./photos.ts";
+import { placeOf } from "./place.ts";
 import type { BlmPiece, BlmRecord } from "./records.ts";
 import { areaUnits, homeType, statuses } from "./words.ts";
 
@@ -38,12 +39,13 @@ function read(external_id: string, record: BlmRecord): ReadListing | "hidden" {
   const status = statuses.get(number);
   if (!status) throw new FieldError(`STATUS_ID "${number.slice(0, 40)}" is onbekend.`);
   const size = sizeOf(record);
+  const city = placeOf(record);
   const isLand = propertyType === "Bouwgrond";
   return {
     external_id,
-    street: displayedStreet(record),
+    street: displayedStreet(record, city),
     postalCode: text("ZIPCODE") ?? postcodeOf(record),
-    city: text("TOWN") ?? text("OS_TOWN_CITY"),
+    city,
     asking: askingOf(record),
     status,
     publishedAt: amsterdamInstant(text("CREATE_DATE")),

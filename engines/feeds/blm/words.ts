@@ -106,6 +106,7 @@ export const qualifiers = new Map([
 export const tenures = new Map([
   ["1", "Volle eigendom (freehold)"],
   ["2", "Erfpacht (leasehold)"],
+  ["3", "Feudaal eigendom (feudal)"],
   ["4", "Appartementsrecht (commonhold)"],
   ["5", "Aandeel in de volle eigendom (share of freehold)"],
 ]);
