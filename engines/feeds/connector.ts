@@ -13,7 +13,15 @@ export interface PropertyFact {
 /** Where a feed is and how to read it. What each format expects as its address: docs/feeds.md. */
 export interface FeedSource {
   /** Its format. */
-  connector: "realworks" | "kolibri" | "openimmo" | "web" | "reso" | "kyero" | "blm";
+  connector:
+    | "realworks"
+    | "realworks-xml"
+    | "kolibri"
+    | "openimmo"
+    | "web"
+    | "reso"
+    | "kyero"
+    | "blm";
   /** An http(s) URL, or a path of a file or folder. `{token}` in it stands for the token. */
   url: string;
   /** The name under which `FeedIo.secret` knows the feed's token. */

@@ -20,6 +20,13 @@ test.each([
   ["kolibri", "<RealEstateProperty><PropertyInfo/></RealEstateProperty>"],
   ["kolibri", '<Result xmlns="urn:k"><IsSuccess>true</IsSuccess><RealEstateProperty>'],
   ["kolibri", "<!DOCTYPE x [<!ENTITY a 'b'>]><k:RealEstateProperties xmlns:k='urn:k'>"],
+  ["realworks-xml", "<Objecten><Object><NVMVestigingNR>1</NVMVestigingNR><ObjectDetails>"],
+  [
+    "realworks-xml",
+    "<?xml version='1.0'?>\n<RealworksWonen xmlns='urn:w'><Objecten>\n <Object><ObjectTiaraID>7",
+  ],
+  ["realworks-xml", "<Projecten><Project><ObjectCode>P1</ObjectCode><ProjectDetails>"],
+  [undefined, "<Objecten><Object><Naam>Lamp</Naam></Object></Objecten>"],
   ["blm", "#HEADER#\r\nVersion : 3\r\nEOF : '^'\r\n"],
   ["web", "<!doctype html><html lang='nl'>"],
   ["web", "<!-- pagina --> <!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 4.01//EN'><p>"],
@@ -112,6 +119,7 @@ test("asks an address, and reads no more of the answer than it needs", async () 
 
 test.each([
   ["realworks", "https://api.realworks.nl"],
+  ["realworks-xml", "https://xml-publish.realworks.nl/servlets/ogexport?og=WONEN"],
   ["reso", "https://reso.example/odata/Property?$filter=City eq 'Venlo'"],
   ["reso", "https://spark.example/v1/my/listings?_expand=Photos"],
 ])("knows %s by its address, without asking it: %s", async (name, url) => {

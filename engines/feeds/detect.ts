@@ -35,6 +35,7 @@ export async function detectConnector(
 function serviceOf(location: string): ConnectorName | undefined {
   const url = isUrl(location) ? URL.parse(location) : null;
   if (!url || /\.json$/i.test(url.pathname)) return undefined;
+  if (url.hostname === "xml-publish.realworks.nl") return "realworks-xml";
   if (/(^|\.)realworks\.nl$/i.test(url.hostname)) return "realworks";
   return /\/Property\/?$|\/v\d+\/(\w+\/)*listings\/?$/.test(url.pathname) ? "reso" : undefined;
 }
@@ -87,8 +88,13 @@ function detectMarkup(text: string): ConnectorName | undefined {
   if (root === "openimmo") return "openimmo";
   if (root === "kyero" || (root === "root" && /<(kyero|property)\b/.test(content))) return "kyero";
   if (/<(?:[\w.-]+:)?RealEstatePropert(y|ies)\b/.test(content)) return "kolibri";
+  if (realworksObject.test(content)) return "realworks-xml";
   return pages.test(root) ? "web" : undefined;
 }
+
+/** What stands at the beginning of an object of Realworks' older export, whatever its root is. */
+const realworksObject =
+  /<(Object|Project)>\s*<(NVMVestigingNR|ObjectCompany|ObjectAfdeling|ObjectTiaraID|ObjectSystemID|ObjectCode|ObjectDetails|ProjectDetails)>/;
 
 /** A sitemap, or a page; also one that a program cut a piece out of. */
 const pages = /^(urlset|sitemapindex|html|head|body|main|div|script|title|meta)$/i;

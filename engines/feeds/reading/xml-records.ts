@@ -40,11 +40,11 @@ const markup = /^(br|p|b|i|u|em|strong|span|div|ul|ol|li|h[1-6])$/i;
  * The elements of an XML document that have one of these names, as they come, so that a large
  * document is never in memory as a whole. An element inside another that is given is part of it.
  * @throws FeedError when the document is not well-formed, is cut off, has a DOCTYPE (the door to
- * entities), or another root than one of `roots`.
+ * entities), or another root than one of `roots`; without these, any root will do.
  */
 export async function* xmlRecords(
   chunks: AsyncIterable<Uint8Array>,
-  { roots, records }: { roots: readonly string[]; records: readonly string[] },
+  { roots, records }: { roots?: readonly string[]; records: readonly string[] },
 ): AsyncGenerator<XmlElement, void> {
   const reader = new RecordReader(roots, records);
   for await (const text of decodeText(chunks)) {
@@ -71,7 +71,7 @@ class RecordReader {
   /** Of the tag being read. */
   #attributes = 0;
 
-  constructor(roots: readonly string[], records: readonly string[]) {
+  constructor(roots: readonly string[] | undefined, records: readonly string[]) {
     this.#records = new Set(records);
     this.#parser.ENTITIES = entities;
     this.#parser.on("doctype", () => {
@@ -113,8 +113,8 @@ class RecordReader {
     return found;
   }
 
-  #start(name: string, attributes: Record<string, string>, roots: readonly string[]) {
-    if (this.#depth === 0 && !roots.includes(name)) {
+  #start(name: string, attributes: Record<string, string>, roots?: readonly string[]) {
+    if (this.#depth === 0 && roots && !roots.includes(name)) {
       throw new FeedError(`De feed begint met <${name.slice(0, 40)}>; dat is een ander formaat.`);
     }
     this.#waiting = 0;

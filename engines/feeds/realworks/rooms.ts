@@ -10,7 +10,8 @@ export interface Rooms {
 export function roomsOf({ algemeen, detail }: RealworksObject): Rooms {
   const { etages } = detail;
   return {
-    bedrooms: sum(etages.map((floor) => floor.aantalSlaapkamers)),
+    bedrooms:
+      sum([algemeen.aantalSlaapkamers]) ?? sum(etages.map((floor) => floor.aantalSlaapkamers)),
     bathrooms: sum(etages.map((floor) => floor.badkamers.length)),
     rooms: sum([algemeen.aantalKamers]) ?? sum(etages.map((floor) => floor.aantalKamers)),
   };

@@ -128,6 +128,8 @@ export const objectSchema = group({
     totaleWoonkameroppervlakte: size,
     inhoud: number,
     aantalKamers: number,
+    /** Only of the older export; the API counts them floor by floor. */
+    aantalSlaapkamers: size,
     bouwjaar: number,
     bouwperiode: word,
     bouwjaartoelichting: line,

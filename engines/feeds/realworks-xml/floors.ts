@@ -1,0 +1,69 @@
+import { elementAt, elementsAt, textAt, type XmlElement } from "../reading/xml-element.ts";
+import { codesAt } from "./codes.ts";
+
+const kinds = new Map([
+  ["Kelder", "KELDER"],
+  ["BeganeGrondOfFlat", "BEGANE_GROND_OF_FLAT"],
+  ["Verdieping", "VERDIEPING"],
+  ["Zolder", "ZOLDER"],
+  ["Vliering", "VLIERING"],
+]);
+
+/** The floors of `Woonlagen`, as the API has them. */
+export function floorsOf(home: XmlElement): object[] {
+  const layers = elementAt(home, "Woonlagen")?.children ?? [];
+  return layers.flatMap((layer) => {
+    const kind = kinds.get(layer.name);
+    return kind === undefined ? [] : [floorOf(layer, kind)];
+  });
+}
+
+function floorOf(layer: XmlElement, etagesoort: string): object {
+  const options = codesAt(layer, "ZolderVlieringOpties/ZolderVlieringOptie");
+  const living = sizesAt(layer, "Woonkamer/Afmetingen");
+  const kitchen = sizesAt(layer, "Keuken/Afmetingen");
+  const bathrooms = elementsAt(layer, "Badkamer").filter(({ children }) => children.length > 0);
+  return {
+    etagesoort,
+    etageomschrijving: nameOf(layer),
+    etageligging: codesAt(layer, "Ligging")[0],
+    aantalKamers: textAt(layer, "AantalKamers"),
+    aantalSlaapkamers: textAt(layer, "AantalSlaapkamers", "AantalSlaapKamers"),
+    badkamers: bathrooms.map((bathroom) => ({
+      voorzieningen: codesAt(bathroom, "Voorzieningen/Voorziening"),
+      ...sizesAt(bathroom, "Afmetingen"),
+    })),
+    etagegegevens: {
+      woonkamertypes: codesAt(layer, "Woonkamer/Types/Type"),
+      woonkamerlengte: living.lengte,
+      woonkamerbreedte: living.breedte,
+      woonkameroppervlakte: living.oppervlakte,
+      keukentypes: [
+        ...codesAt(layer, "Keuken/Types/Type"),
+        ...codesAt(layer, "Keuken/Voorzieningen/Voorziening"),
+      ],
+      keukenjaar: textAt(layer, "Keuken/Vernieuwd"),
+      keukenlengte: kitchen.lengte,
+      keukenbreedte: kitchen.breedte,
+      keukenoppervlakte: kitchen.oppervlakte,
+      overigeRuimtes: codesAt(layer, "OverigeRuimten/OverigeRuimte"),
+      vasteTrap: options.includes("VASTE_TRAP"),
+      kamerMogelijk: options.some((option) => option.includes("KAMER")),
+    },
+  };
+}
+
+function nameOf(layer: XmlElement): string | null {
+  const number = textAt(layer, "VerdiepingNr");
+  const numbered = layer.name === "Verdieping" && number ? `${number}e verdieping` : null;
+  return textAt(layer, "Naam", "Omschrijving") ?? numbered;
+}
+
+/** Centimetres, and m². */
+export function sizesAt(element: XmlElement, path: string) {
+  return {
+    lengte: textAt(element, `${path}/Lengte`),
+    breedte: textAt(element, `${path}/Breedte`),
+    oppervlakte: textAt(element, `${path}/Oppervlakte`),
+  };
+}

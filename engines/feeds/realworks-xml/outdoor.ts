@@ -1,0 +1,39 @@
+import { textAt, type XmlElement } from "../reading/xml-element.ts";
+import { codeAt, codesAt, flagAt } from "./codes.ts";
+import { sizesAt } from "./floors.ts";
+
+/** Roof, garden, storage, garage and parking of `WonenDetails`, as the API has them. */
+export function outdoorOf(details: XmlElement): object {
+  const garden = sizesAt(details, "Hoofdtuin/Afmetingen");
+  const garage = sizesAt(details, "Garage/Afmetingen");
+  return {
+    daktype: codeAt(details, "Diversen/Dak/Type"),
+    tuintypes: codesAt(details, "Tuin/Tuintypen/Tuintype"),
+    tuinkwaliteit: codeAt(details, "Tuin/Kwaliteit"),
+    tuinTotaleOppervlakte: textAt(details, "Tuin/TotaleOppervlakte"),
+    hoofdtuintype: codeAt(details, "Hoofdtuin/Type"),
+    hoofdtuinlocatie: codeAt(details, "Hoofdtuin/Positie"),
+    hoofdtuinAchterom: flagAt(details, "Hoofdtuin/Achterom"),
+    hoofdtuinoppervlakte: garden.oppervlakte,
+    hoofdtuinlengte: garden.lengte,
+    hoofdtuinbreedte: garden.breedte,
+    schuurBergingSoort: codeAt(details, "SchuurBerging/Soort"),
+    schuurBergingVoorzieningen: codesAt(details, "SchuurBerging/Voorzieningen/Voorziening"),
+    aantalSchurenBergingen: textAt(details, "SchuurBerging/TotaalAantal"),
+    oppervlakteGebouwgebondenBuitenruimte: textAt(
+      details,
+      "MatenEnLigging/BuitenruimtesGebouwgebondenOfVrijstaand",
+      "MatenEnLigging/BuitenruimtesGebouwgebonden",
+    ),
+    oppervlakteExterneBergruimte: textAt(details, "MatenEnLigging/ExterneBergruimte"),
+    garagesoorten: codesAt(details, "Garage/Soorten/Soort"),
+    garagevoorzieningen: codesAt(details, "Garage/Voorzieningen/Voorziening"),
+    garagecapiciteit: textAt(details, "Garage/Capaciteit"),
+    garageoppervlakte: garage.oppervlakte,
+    garagelengte: garage.lengte,
+    garagebreedte: garage.breedte,
+    parkeerfaciliteiten: codesAt(details, "Parkeren/Faciliteiten/Faciliteit"),
+    parkeercapaciteit: textAt(details, "Parkeren/Capaciteit"),
+    parkeertoelichting: textAt(details, "Parkeren/Toelichting"),
+  };
+}
