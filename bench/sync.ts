@@ -18,6 +18,7 @@ import { writeKolibriFeed } from "./feeds/kolibri.ts";
 import { writeKyeroFeed } from "./feeds/kyero.ts";
 import { writeOpenImmoFeed } from "./feeds/openimmo.ts";
 import { writeRealworksFeed } from "./feeds/realworks.ts";
+import { writeRealworksXmlFeed } from "./feeds/realworks-xml.ts";
 import { writeResoFeed } from "./feeds/reso.ts";
 import { serveWebFeed } from "./feeds/web.ts";
 
@@ -29,6 +30,7 @@ const files: Record<
   [ending: string, write: (file: string, count: number) => Promise<void>]
 > = {
   realworks: [".json", writeRealworksFeed],
+  "realworks-xml": [".xml", writeRealworksXmlFeed],
   kolibri: [".zip", writeKolibriFeed],
   openimmo: [".xml", writeOpenImmoFeed],
   reso: [".json", writeResoFeed],

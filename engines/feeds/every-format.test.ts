@@ -10,6 +10,7 @@ import { kolibriProperty } from "./fixtures/kolibri.ts";
 import { kyeroFeed, kyeroProperty } from "./fixtures/kyero.ts";
 import { openImmo, plainObject } from "./fixtures/openimmo.ts";
 import { realworksObject } from "./fixtures/realworks.ts";
+import { xmlObject, xmlObjects } from "./fixtures/realworks-xml.ts";
 import { resoRecord } from "./fixtures/reso.ts";
 
 // What every format does alike; what is particular to one stands in its own folder.
@@ -46,6 +47,11 @@ test.each<Row>([
     "Het object heeft geen openimmo_obid, objektnr_extern of objektnr_intern.",
   ],
   ["realworks", realworks(realworksObject(7, (o) => delete o.id)), "Het object heeft geen id."],
+  [
+    "realworks-xml",
+    xmlObjects(xmlObject("7").replace(/<Object\w*(ID|Code)>.*<\/Object\w*(ID|Code)>/g, "")),
+    "Het object heeft geen id.",
+  ],
   ["reso", reso({ City: "Venlo" }), "Het object heeft geen ListingKey."],
 ])("%s: a home without an id is a problem without one", async (name, document, reason) => {
   expect(await onlyItemOf(name, document)).toEqual({ kind: "problem", external_id: "", reason });
@@ -69,6 +75,11 @@ test.each<Row>([
     realworks(realworksObject(7, (o) => (o.adres.plaats = null))),
     "adres.plaats ontbreekt.",
   ],
+  [
+    "realworks-xml",
+    xmlObjects(xmlObject("7", { Adres: "<Straatnaam>Parade</Straatnaam>" })),
+    "adres.plaats ontbreekt.",
+  ],
   ["reso", reso(resoRecord(7, { ListingKey: "7", City: " " })), "De plaats ontbreekt."],
 ])("%s: a home without a place is a problem with its id", async (name, document, reason) => {
   const item = await onlyItemOf(name, document);
@@ -78,6 +89,7 @@ test.each<Row>([
 test.each<Row>([
   ["kolibri", kolibriProperty("7"), /makelaar|sleutel|1\.75/i],
   ["kyero", kyeroFeed(kyeroProperty("7")), /sleutel|verkoper/],
+  ["realworks-xml", xmlObjects(xmlObject("7")), /sleutel/i],
   ["reso", reso(resoRecord(7)), /geheim|077/i],
 ])("%s: no people, fees, keys or notes reach a draft", async (name, document, secrets) => {
   const item = await onlyItemOf(name, document);
@@ -105,6 +117,7 @@ const runs = {
   kolibri: 100,
   kyero: 100,
   realworks: 500,
+  "realworks-xml": 100,
   reso: 600,
   openimmo: 150,
   web: 500,

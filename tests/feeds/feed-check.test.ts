@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { connectors } from "@voordeur/feeds/connectors.ts";
 import { feedFixture, feedServer, testFolder, zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { xmlObject, xmlObjects } from "@voordeur/feeds/fixtures/realworks-xml.ts";
 import { resoRecord, sparkAnswer } from "@voordeur/feeds/fixtures/reso.ts";
 import { secretsOf } from "../../app/platform/config.ts";
 import { checkFeed } from "../../scripts/check-feed.ts";
@@ -162,6 +163,7 @@ const page =
 
 const feeds = [
   ["realworks", "a.json", JSON.stringify({ resultaten: [realworksObject(7)], paginering: {} })],
+  ["realworks-xml", "a.zip", zipOf({ "WONEN_20260301.xml": xmlObjects(xmlObject("7")) })],
   ["reso", "a.json", JSON.stringify(sparkAnswer())],
   ["kyero", "a.xml", kyero],
   ["openimmo", "a.xml", openimmo],

@@ -3,6 +3,7 @@ import { blmFeed } from "@voordeur/feeds/fixtures/blm.ts";
 import { kolibriProperty } from "@voordeur/feeds/fixtures/kolibri.ts";
 import { kyeroFeed, kyeroProperty } from "@voordeur/feeds/fixtures/kyero.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { xmlObject, xmlObjects } from "@voordeur/feeds/fixtures/realworks-xml.ts";
 import { resoRecord } from "@voordeur/feeds/fixtures/reso.ts";
 import type { HurtfulFeed } from "./answers.ts";
 import { zipOf } from "./zip.ts";
@@ -36,6 +37,11 @@ export async function soundFeeds(): Promise<Sound[]> {
         resultaten: numbers.map((id) => realworksObject(id + 100)),
         paginering: {},
       }),
+    ),
+    text(
+      "realworks-xml",
+      "/feed.xml",
+      xmlObjects(...numbers.map((id) => xmlObject(String(id + 200)))),
     ),
     text("reso", "/feed.json", JSON.stringify({ value: numbers.map((id) => resoRecord(id)) })),
     text("blm", "/feed.blm", blmFeed(numbers.map((id) => ({ AGENT_REF: `B${id}` })))),

@@ -3,6 +3,7 @@ import { endless, type HurtfulFeed, long, whole } from "./answers.ts";
 const formats = {
   kyero: ["<root><kyero><feed_version>3</feed_version></kyero>", "<property>"],
   kolibri: ["<RealEstateProperties>", "<RealEstateProperty>"],
+  "realworks-xml": ["<Objecten>", "<Object><ObjectDetails>"],
   openimmo: ['<openimmo><uebertragung umfang="VOLL"/><anbieter>', "<immobilie>"],
 } as const;
 

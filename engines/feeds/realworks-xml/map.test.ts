@@ -212,6 +212,16 @@ test("shows a type of home without numbers, and a project without types", async 
   });
 });
 
+test("a type of which none is free is sold, and a withdrawn project hidden", async () => {
+  const type = xmlHomeType("710").replace(">3<", ">0<");
+  expect(draftsOf(await read(xmlProject(type)))[0]?.status).toBe("Verkocht");
+  const gone = xmlProject().replace(
+    "</ProjectDetails>",
+    "<Status><ObjectStatus>ingetrokken</ObjectStatus></Status></ProjectDetails>",
+  );
+  expect(await read(gone)).toEqual([{ kind: "hidden", external_id: "700" }]);
+});
+
 test("what is for colleagues only stays out", async () => {
   expect(JSON.stringify(await draftOf())).not.toMatch(/sleutel|310.?000/i);
 });

@@ -5,6 +5,7 @@ import { euros } from "../draft/price-text.ts";
 import { looseNumber } from "../draft/field.ts";
 import { elementAt, elementsAt, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { mapObject } from "../realworks/map.ts";
+import { codeAt } from "./codes.ts";
 import { mediaOf } from "./media.ts";
 import { type ApiObject, apiObject } from "./object.ts";
 
@@ -108,7 +109,9 @@ function partsOf(levels: readonly Level[]) {
 function askedFrom(details: XmlElement): object {
   const isSoldOut = textAt(details, "AantalVrijeEenheden") === "0";
   return {
-    status: isSoldOut ? "VERKOCHT" : "BESCHIKBAAR",
+    status:
+      codeAt(details, "Status/ObjectStatus", "Status/StatusType") ??
+      (isSoldOut ? "VERKOCHT" : "BESCHIKBAAR"),
     koopprijs: textAt(details, "FinancieleGegevens/KoopAanneemsom/Van"),
     koopconditie: "VRIJ_OP_NAAM",
     huurprijs: textAt(details, "FinancieleGegevens/Huurprijs/Van"),

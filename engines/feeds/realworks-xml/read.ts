@@ -32,12 +32,16 @@ export async function* readRealworksXml(source: FeedSource, io: FeedIo): AsyncIt
 /** Of `WONEN_20260301.zip`, `WONEN_20260228.zip` and `BOG_20260301.zip` the first and the last. */
 function newestOfEachKind(locations: readonly string[]): string[] {
   const byKind = new Map<string, string>();
-  const byName = locations.toSorted((a, b) => path.basename(b).localeCompare(path.basename(a)));
-  for (const location of byName) {
+  // Files without a day in their names stay in the order of their own days.
+  for (const location of locations.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))) {
     const kind = /^[a-z]+/i.exec(path.basename(location))?.[0].toUpperCase() ?? "";
     if (!byKind.has(kind)) byKind.set(kind, location);
   }
   return [...byKind.values()];
+}
+
+function dayOf(location: string): string {
+  return /\d{8}/.exec(path.basename(location))?.[0] ?? "";
 }
 
 async function* documentsOf(
