@@ -1,6 +1,9 @@
 import type { FeedItem, ListingDraft } from "@voordeur/feeds/connector.ts";
 import { isUnknown, mainFields } from "./feed-fields.ts";
 
+/** More different words no table will ever get. */
+const MAX_UNREAD = 5000;
+
 /** Counts the values in a feed. */
 export class FeedTally {
   listings = 0;
@@ -12,6 +15,8 @@ export class FeedTally {
   readonly reasons = new Map<string, number>();
   /** How many listings lack a field, by its label. */
   readonly unknown = new Map<string, number>();
+  /** Words of the feed that no table knows. */
+  readonly unread = new Map<string, number>();
 
   /** Everything that could be read. */
   get items(): number {
@@ -25,7 +30,11 @@ export class FeedTally {
       this.problems += 1;
       increase(this.reasons, item.reason);
     }
-    if (item.kind === "listing") this.#addListing(item.draft);
+    if (item.kind !== "listing") return;
+    this.#addListing(item.draft);
+    for (const words of item.unread ?? []) {
+      if (this.unread.size < MAX_UNREAD || this.unread.has(words)) increase(this.unread, words);
+    }
   }
 
   summary(): object {
@@ -37,6 +46,7 @@ export class FeedTally {
       failure: this.failure ?? null,
       reasons: Object.fromEntries(this.reasons),
       unknown: Object.fromEntries(this.unknown),
+      unread: Object.fromEntries(this.unread),
     };
   }
 

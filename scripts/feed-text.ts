@@ -6,6 +6,7 @@ const UNKNOWN = "onbekend";
 const WIDTH = 21;
 const DESCRIPTION_SHOWN = 200;
 const REASONS_SHOWN = 50;
+const UNREAD_SHOWN = 30;
 
 export function listingText(draft: ListingDraft): string {
   const facts = draft.facts.map(({ group, label, value }) => `    ${group} · ${label}: ${value}`);
@@ -29,6 +30,7 @@ export function summaryText(
   const { listings, hidden, problems, failure } = tally;
   const shown = Math.min(listings, limit);
   const reasons = [...tally.reasons].toSorted(([, a], [, b]) => b - a);
+  const unread = [...tally.unread].toSorted(([, a], [, b]) => b - a);
   const unknown = [...tally.unknown].map(([label, count]) => `${label} ${count}`).join(", ");
   return [
     "Samenvatting",
@@ -50,6 +52,8 @@ export function summaryText(
     ...(reasons.length > REASONS_SHOWN
       ? [`    en ${reasons.length - REASONS_SHOWN} andere redenen`]
       : []),
+    ...(unread.length === 0 ? [] : [`  Onbekende kenmerken (${unread.length}), niet getoond`]),
+    ...unread.slice(0, UNREAD_SHOWN).map(([words, count]) => `    ${count} × ${words}`),
   ].join("\n");
 }
 

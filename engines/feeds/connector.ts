@@ -66,7 +66,8 @@ export interface ListingDraft {
 }
 
 export type FeedItem =
-  | { kind: "listing"; draft: ListingDraft }
+  /** `unread`: words of the feed that no table knows, for who looks into the feed. */
+  | { kind: "listing"; draft: ListingDraft; unread?: string[] }
   /** In the feed, but not for visitors. */
   | { kind: "hidden"; external_id: string }
   /**

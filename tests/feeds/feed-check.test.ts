@@ -5,6 +5,7 @@ import { connectors } from "@voordeur/feeds/connectors.ts";
 import { feedFixture, feedServer, testFolder, zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { xmlObject, xmlObjects } from "@voordeur/feeds/fixtures/realworks-xml.ts";
+import { kyeroFeed, kyeroProperty } from "@voordeur/feeds/fixtures/kyero.ts";
 import { resoRecord, sparkAnswer } from "@voordeur/feeds/fixtures/reso.ts";
 import { secretsOf } from "../../app/platform/config.ts";
 import { checkFeed } from "../../scripts/check-feed.ts";
@@ -109,6 +110,13 @@ test("shows as many homes as asked for, and counts them all", async () => {
   expect(shown(few.output)).toBe(2);
   expect(few.output).toContain("25 woningen");
   expect(few.output).toContain("  Getoond              de eerste 2 woningen (--limit)");
+});
+
+test("counts the words that no table knows", async () => {
+  const features = "<feature>Lift</feature><feature>Xyz</feature>";
+  const homes = [kyeroProperty("1", { features }), kyeroProperty("2", { features })];
+  const { output } = await feedCheck([await feedFixture("kyero.xml", kyeroFeed(...homes))]);
+  expect(output).toContain("  Onbekende kenmerken (1), niet getoond\n    2 × Xyz");
 });
 
 test("writes lines of JSON", async () => {

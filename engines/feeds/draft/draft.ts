@@ -4,7 +4,7 @@ import { type Asking, askingPrice } from "./asking-price.ts";
 import { addressLine, placeName, postalCode, streetWithin } from "./dutch-address.ts";
 import { energyLabelOf } from "./energy-label.ts";
 import { type FactGroup, factTable, measure } from "./fact-line.ts";
-import { FieldError, textField, whole } from "./field.ts";
+import { cleanText, FieldError, textField, whole } from "./field.ts";
 import { ADDRESS_ON_REQUEST, kindLabel, kindName } from "./words/kind-words.ts";
 import { listingTexts, type Translations } from "./words/listing-texts.ts";
 import { dutchDay } from "./local-time.ts";
@@ -45,6 +45,8 @@ export interface ReadListing {
   photos: readonly PhotoDraft[];
   /** More for the facts table, behind what the fields above say. */
   facts?: readonly FactGroup[];
+  /** Words of the feed that no table knows; they are not shown. */
+  unread?: readonly string[];
 }
 
 /**
@@ -93,12 +95,19 @@ export function itemOf(
   try {
     found = read();
     if (found === "hidden") return { kind: "hidden", external_id };
-    return { kind: "listing", draft: toDraft(found, now) };
+    const draft = toDraft(found, now);
+    return { kind: "listing", draft, ...unreadOf(found) };
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     const draft = typeof found === "object" ? partOf(found, now) : {};
     return { kind: "problem", external_id, reason: error.message, ...draft };
   }
+}
+
+/** At most what somebody who completes a table would read. */
+function unreadOf({ unread = [] }: ReadListing): { unread?: string[] } {
+  const words = unread.slice(0, 50).map((text) => (cleanText(text) ?? "").slice(0, 80));
+  return words.length > 0 ? { unread: words } : {};
 }
 
 /** What is in a listing that cannot be shown, for who looks into the feed. */

@@ -1,30 +1,9 @@
 import { expect, test } from "vitest";
 import { draftsOf, feedFixture, readAll } from "../fixtures/feeds.ts";
 import { kyeroFeed, kyeroProperty } from "../fixtures/kyero.ts";
-import type { FeedItem, ListingDraft } from "../connector.ts";
+import { draftOf, itemOf, valueOf } from "./fixture-drafts.ts";
 import { townName } from "./place.ts";
 import { readKyero } from "./read.ts";
-
-async function itemOf(fields: Record<string, string | undefined> = {}): Promise<FeedItem> {
-  const url = await feedFixture("kyero.xml", kyeroFeed(kyeroProperty("7", fields)));
-  const [item] = await readAll(readKyero, { connector: "kyero", url });
-  if (!item) throw new Error("nothing read");
-  return item;
-}
-
-async function draftOf(fields: Record<string, string | undefined> = {}): Promise<ListingDraft> {
-  const item = await itemOf(fields);
-  const [draft] = draftsOf([item]);
-  if (!draft) throw new Error(JSON.stringify(item));
-  return draft;
-}
-
-async function valueOf(
-  label: string,
-  fields?: Record<string, string>,
-): Promise<string | undefined> {
-  return (await draftOf(fields)).facts.find((fact) => fact.label === label)?.value;
-}
 
 test("takes over every field", async () => {
   expect(await draftOf()).toEqual({
@@ -59,11 +38,12 @@ test("takes over every field", async () => {
       { group: "Oppervlakten en inhoud", label: "Perceel", value: "610 m²" },
       { group: "Indeling", label: "Slaapkamers", value: "3" },
       { group: "Indeling", label: "Badkamers", value: "2" },
-      { group: "Indeling", label: "Bijzonderheden", value: "Uitzicht op zee, lift" },
+      { group: "Indeling", label: "Voorzieningen", value: "Lift" },
       { group: "Energie", label: "Energielabel", value: "C" },
       { group: "Energie", label: "CO₂-klasse", value: "D" },
       { group: "Buitenruimte", label: "Ligging", value: "Spanje" },
       { group: "Buitenruimte", label: "Zwembad", value: "Ja" },
+      { group: "Buitenruimte", label: "Uitzicht", value: "Op zee" },
     ],
   });
 });
@@ -137,15 +117,6 @@ test("names a town once that is called as its province", async () => {
   expect((await draftOf({ town: "granada", province: "granada" })).city).toBe("Granada");
 });
 
-test.each([
-  ["<en>English</en><de>Deutsch</de>", "Deutsch"],
-  ["<nl> </nl><fr>Français</fr><en>English</en>", "English"],
-  ["<fr></fr><es>Español</es>", "Español"],
-  ["Zonder taal", "Zonder taal"],
-])("takes the text that most visitors read of %s", async (desc, shown) => {
-  expect((await draftOf({ desc })).description).toBe(shown);
-});
-
 test("finds the language in an attribute too", async () => {
   const url = await feedFixture(
     "kyero.xml",
@@ -174,4 +145,25 @@ test("gives land its plot and no living area", async () => {
 test("tells of a lease and of shared ownership", async () => {
   expect(await valueOf("Eigendom", { leasehold: "1" })).toBe("Erfpacht");
   expect(await valueOf("Gedeeld eigendom", { part_ownership: "1" })).toContain("Ja");
+});
+
+test.each([
+  ["142", 142, []],
+  ["142 m2", 142, []],
+  ["1.142,50", 1143, []],
+  ["50 + 75 terrace", 50, ["Terras · 75 m²"]],
+  ["50m2 + 75m2 terrace + 20 m² solarium", 50, ["Terras · 75 m²", "Dakterras · 20 m²"]],
+  ["50 (+ 75 terraza)", 50, ["Terras · 75 m²"]],
+  ["75 terrace, 50 living", 50, ["Terras · 75 m²"]],
+  ["90 built / 80 useable", 90, ["Gebruiksoppervlakte · 80 m²"]],
+  ["90 + 30", 90, ["Overige oppervlakte · 30 m²"]],
+  ["80-95", 80, []],
+  ["xyz", null, []],
+])("reads the area %s", async (built, area, others) => {
+  const draft = await draftOf({ surface_area: `<built>${built}</built>` });
+  expect(draft.area).toBe(area);
+  const sizes = draft.facts.filter(({ group }) => group === "Oppervlakten en inhoud");
+  expect(
+    sizes.flatMap(({ label, value }) => (label === "Wonen" ? [] : `${label} · ${value}`)),
+  ).toEqual(others);
 });

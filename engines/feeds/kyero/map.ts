@@ -2,9 +2,12 @@ import type { Asking } from "../draft/asking-price.ts";
 import type { FeedItem, PhotoDraft } from "../connector.ts";
 import { itemOf, type ReadListing } from "../draft/draft.ts";
 import { cleanText, FieldError, looseNumber, numberField } from "../draft/field.ts";
-import { elementsAt, textAt, type XmlElement } from "../reading/xml-element.ts";
+import { elementsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
+import { areasOf } from "./areas.ts";
 import { factsOf } from "./facts.ts";
+import { featuresOf } from "./features/features.ts";
 import { placeOf } from "./place.ts";
+import { descriptionOf } from "./texts.ts";
 import { homeType, isLand } from "./words.ts";
 
 const MAX_LOCATION = 80;
@@ -21,7 +24,11 @@ export function mapProperty(property: XmlElement, now: Date): FeedItem {
 function read(external_id: string, property: XmlElement): ReadListing | "hidden" {
   const propertyType = homeType(textAt(property, "type"));
   if (propertyType === undefined) return "hidden";
-  const built = looseNumber(textAt(property, "surface_area/built"));
+  const areas = areasOf(textAt(property, "surface_area/built"));
+  const features = featuresOf([
+    ...(isYes(textAt(property, "pool")) ? ["pool"] : []),
+    ...elementsAt(property, "features/feature").map(({ text }) => text),
+  ]);
   return {
     external_id,
     // The format has no address. What stands in its place says where in the town the home is.
@@ -37,11 +44,13 @@ function read(external_id: string, property: XmlElement): ReadListing | "hidden"
     description: descriptionOf(property),
     bedrooms: looseNumber(textAt(property, "beds")),
     bathrooms: looseNumber(textAt(property, "baths")),
-    area: isLand(propertyType) ? null : built,
+    area: isLand(propertyType) ? null : areas.living,
     plotArea: looseNumber(textAt(property, "surface_area/plot")),
     energyLabel: textAt(property, "energy_rating/consumption"),
     photos: photosOf(property),
-    facts: factsOf(property),
+    buildYear: features.buildYear,
+    facts: [...factsOf(property), ["Oppervlakten en inhoud", areas.others], ...features.facts],
+    unread: features.unread,
   };
 }
 
@@ -84,20 +93,6 @@ function currencyOf(text: string | null): string | null {
     throw new FieldError(`De munt (currency) "${text.slice(0, 40)}" is onbekend.`);
   }
   return code;
-}
-
-/** Dutch, else the language that most visitors read. */
-function descriptionOf(property: XmlElement): string | null {
-  const texts = elementsAt(property, "desc").flatMap(textsOf);
-  const filled = texts.filter(({ text }) => text.trim() !== "");
-  const wanted = ["nl", "de", "en"].map((name) => filled.find((found) => found.language === name));
-  return (wanted.find((found) => found !== undefined) ?? filled[0])?.text ?? null;
-}
-
-/** Each language has an element of its own; some programs name it in an attribute instead. */
-function textsOf({ attributes, children, text }: XmlElement) {
-  const own = { language: attributes.language ?? attributes.lang ?? "", text };
-  return [...children.map((child) => ({ language: child.name, text: child.text })), own];
 }
 
 /**

@@ -1,12 +1,4 @@
-/** Words as they are compared: small, without accents, hyphens and other signs. */
-function plainWords(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-}
+import { plainWords } from "./plain-words.ts";
 
 // Kyero's own list first; the rest is what agencies send instead. Of a kind in more words than are
 // listed here, the first one counts that is in it, so what says more comes first.
@@ -84,83 +76,6 @@ export function homeType(text: string | null): string | undefined {
 
 export function isLand(type: string): boolean {
   return type === "Bouwgrond" || type === "Perceel grond";
-}
-
-const features = new Map([
-  ["pool", "Zwembad"],
-  ["swimming pool", "Zwembad"],
-  ["piscina", "Zwembad"],
-  ["private pool", "Eigen zwembad"],
-  ["piscina privada", "Eigen zwembad"],
-  ["communal pool", "Gemeenschappelijk zwembad"],
-  ["shared pool", "Gemeenschappelijk zwembad"],
-  ["piscina comunitaria", "Gemeenschappelijk zwembad"],
-  ["heated pool", "Verwarmd zwembad"],
-  ["garden", "Tuin"],
-  ["jardin", "Tuin"],
-  ["private garden", "Eigen tuin"],
-  ["communal garden", "Gemeenschappelijke tuin"],
-  ["terrace", "Terras"],
-  ["terraza", "Terras"],
-  ["roof terrace", "Dakterras"],
-  ["solarium", "Dakterras"],
-  ["balcony", "Balkon"],
-  ["balcon", "Balkon"],
-  ["patio", "Patio"],
-  ["barbecue", "Barbecue"],
-  ["garage", "Garage"],
-  ["garaje", "Garage"],
-  ["parking", "Parkeerplaats"],
-  ["parking space", "Parkeerplaats"],
-  ["off road parking", "Parkeren op eigen terrein"],
-  ["carport", "Carport"],
-  ["air conditioning", "Airconditioning"],
-  ["aire acondicionado", "Airconditioning"],
-  ["central heating", "Centrale verwarming"],
-  ["calefaccion", "Verwarming"],
-  ["underfloor heating", "Vloerverwarming"],
-  ["solar panels", "Zonnepanelen"],
-  ["double glazing", "Dubbel glas"],
-  ["fireplace", "Open haard"],
-  ["chimenea", "Open haard"],
-  ["lift", "Lift"],
-  ["elevator", "Lift"],
-  ["ascensor", "Lift"],
-  ["alarm", "Alarm"],
-  ["storage room", "Berging"],
-  ["store room", "Berging"],
-  ["trastero", "Berging"],
-  ["fitted wardrobes", "Inbouwkasten"],
-  ["armarios empotrados", "Inbouwkasten"],
-  ["utility room", "Bijkeuken"],
-  ["basement", "Kelder"],
-  ["furnished", "Gemeubileerd"],
-  ["fully furnished", "Gemeubileerd"],
-  ["part furnished", "Gedeeltelijk gemeubileerd"],
-  ["unfurnished", "Ongemeubileerd"],
-  ["sea views", "Uitzicht op zee"],
-  ["sea view", "Uitzicht op zee"],
-  ["vistas al mar", "Uitzicht op zee"],
-  ["mountain views", "Uitzicht op de bergen"],
-  ["mountain view", "Uitzicht op de bergen"],
-  ["near beach", "Dicht bij het strand"],
-  ["close to beach", "Dicht bij het strand"],
-  ["near the beach", "Dicht bij het strand"],
-  ["close to the sea", "Dicht bij zee"],
-  ["beachfront", "Aan het strand"],
-  ["near amenities", "Dicht bij voorzieningen"],
-  ["close to amenities", "Dicht bij voorzieningen"],
-  ["near golf", "Dicht bij een golfbaan"],
-  ["gated community", "Afgesloten woonpark"],
-  ["water possible", "Wateraansluiting mogelijk"],
-  ["electricity possible", "Stroomaansluiting mogelijk"],
-  ["mains water", "Waterleiding"],
-  ["mains electricity", "Stroomaansluiting"],
-]);
-
-/** Dutch for what a home has; undefined for a feature in words that are not known. */
-export function featureWord(text: string): string | undefined {
-  return features.get(plainWords(text));
 }
 
 const countries = new Map([
