@@ -55,6 +55,7 @@ export default [
     route("woningen/:id", "features/listings/staff/editor/edit.tsx"),
     route("woningen/:id/fotos", "features/listings/staff/editor/upload.ts"),
     route("synchronisatie", "features/listings/staff/runs/sync.tsx"),
+    route("synchronisatie/plaatsen", "features/listings/staff/runs/places.tsx"),
     route("synchronisatie/:run", "features/listings/staff/runs/run.tsx"),
     route("blogs", "features/blog/staff/list.tsx", { id: "admin-blogs" }),
     route("blogs/nieuw", "features/blog/staff/edit.tsx", { id: "admin-new-blog" }),

@@ -38,7 +38,7 @@ const forAdmins = [
   "/admin/medewerkers",
   "/admin/medewerkers/:id",
 ];
-const readByAgents = ["/admin/synchronisatie/:run"];
+const readByAgents = ["/admin/synchronisatie/:run", "/admin/synchronisatie/plaatsen"];
 
 interface Sent {
   method?: string;

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { RUN_WRITE } from "../../app/features/listings/sync/schedule/job-time.ts";
 import { writeListings } from "../../app/features/listings/sync/write-lock.server.ts";
 import { storeProperty } from "../listings/properties.ts";
+import { auditEvents } from "../../database/schema/platform.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
 import {
   type Change,
@@ -242,4 +244,40 @@ test("a first import is shown fifty at a time", async () => {
   await page.getByRole("link", { name: "Volgende" }).click();
   await page.getByText("Pagina 2 van 2").waitFor();
   expect(await changes.getByRole("listitem").count()).toBe(10);
+});
+
+test("a place that a feed misspells gets another name, which goes into the log", async () => {
+  const { page } = current;
+  const { db } = staff.site.services;
+  const feed = realworksObjects(2, (object) => (object.adres.plaats = "Venllo"));
+  await importFeed(feed);
+  await visit(page, "/admin/synchronisatie");
+  await page.getByRole("link", { name: "Plaatsnamen" }).click();
+  await page
+    .getByLabel("Plaats in de feed")
+    .selectOption({ label: "Venllo (Burgstate, 2 woningen)" });
+  await button("Wijzig de plaatsnaam").click();
+  await page.getByText("Vul een andere plaatsnaam in.").waitFor();
+  await page.getByLabel("Zo zien bezoekers de plaats").fill(" Venlo ");
+  expect(await violations()).toEqual([]);
+  await button("Wijzig de plaatsnaam").click();
+  await page.getByText("2 woningen gewijzigd.").waitFor();
+  expect(await imported(1)).toMatchObject({ city: "Venlo" });
+  expect((await row("Venllo").innerText()).replace(/\s+/g, " ")).toContain(
+    "Venllo (Burgstate) → Venlo",
+  );
+  expect(await violations()).toEqual([]);
+  await importFeed(feed);
+  expect(await imported(1)).toMatchObject({ city: "Venlo" });
+
+  await button("Vergeet Venllo").click();
+  await page.getByText("Er is nog geen plaats gewijzigd.").waitFor();
+  await importFeed(feed);
+  expect(await imported(1)).toMatchObject({ city: "Venllo" });
+
+  const [logged] = await db.select().from(auditEvents).where(eq(auditEvents.action, "hernoemen"));
+  expect(logged).toMatchObject({
+    section: "synchronisatie",
+    resource: "/admin/synchronisatie/plaatsen",
+  });
 });

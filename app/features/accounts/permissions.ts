@@ -44,6 +44,7 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/woningen/:id": "listings:edit",
   "/admin/woningen/:id/fotos": "listings:edit",
   "/admin/synchronisatie": "sync:run",
+  "/admin/synchronisatie/plaatsen": { read: "sync:run", act: "sync:decide" },
   "/admin/synchronisatie/:run": { read: "sync:run", act: "sync:decide" },
   "/admin/blogs": "blogs:edit",
   "/admin/blogs/nieuw": "blogs:edit",

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { SyncProblem } from "../../../../database/schema/sync.ts";
 import type { FeedItem } from "@voordeur/feeds/connector.ts";
-import { Spool } from "./spool.ts";
+import { Spool } from "@voordeur/feeds/spool.ts";
 
 /** The result of reading one feed; its drafts are in the spool. */
 export interface Feed {

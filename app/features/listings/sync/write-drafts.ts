@@ -18,7 +18,7 @@ import {
   upsertListings,
 } from "./queries.server.ts";
 import { freeSlugs, slugOf } from "./slug.ts";
-import type { SpooledDraft } from "./spool.ts";
+import type { SpooledDraft } from "@voordeur/feeds/spool.ts";
 
 export interface WriteResult {
   created: number;

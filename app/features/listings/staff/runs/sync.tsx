@@ -54,6 +54,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             <Link to={href("/admin/woningen")} className="underline underline-offset-4">
               Naar de woningen
             </Link>
+            {" · "}
+            <Link
+              to={href("/admin/synchronisatie/plaatsen")}
+              className="underline underline-offset-4"
+            >
+              Plaatsnamen
+            </Link>
           </p>
         </div>
         <SyncButton busy={progress !== null && !progress.isDone} />

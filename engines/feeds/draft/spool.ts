@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, type WriteStream } from "node:fs";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { finished } from "node:stream/promises";
-import type { ListingDraft } from "@voordeur/feeds/connector.ts";
+import type { ListingDraft } from "../connector.ts";
 
 /** A draft waiting in the spool. */
 export interface SpooledDraft {

@@ -1,0 +1,136 @@
+import { useId } from "react";
+import { data, Form, href, Link, redirect } from "react-router";
+import { readForm, textOf } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { oneLine } from "../../../../platform/text-input.ts";
+import { Button, TextButton } from "../../../../ui/button.tsx";
+import { Field, SelectField } from "../../../../ui/field.tsx";
+import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { StaffSection } from "../../../admin/section.tsx";
+import { staffMeta } from "../../../admin/staff-meta.ts";
+import { useMay } from "../../../admin/use-may.ts";
+import {
+  forgetPlaceName,
+  listPlaceNames,
+  listPlaces,
+  renamePlace,
+} from "../../sync/place-names.server.ts";
+import type { Route } from "./+types/places";
+import { BusyAlert } from "./busy-alert.tsx";
+import { busyAnswer } from "./busy-answer.server.ts";
+import { wholeNumber } from "./run-address.ts";
+import { homes } from "./run-words.ts";
+
+const path = href("/admin/synchronisatie/plaatsen");
+
+export const meta = staffMeta("Plaatsnamen", path);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const changed = wholeNumber(new URL(request.url).searchParams.get("aantal"));
+  return { places: await listPlaces(db), names: await listPlaceNames(db), changed };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const actor = await requireStaff(request, context);
+  const form = await readForm(request);
+  if (form.get("act") === "vergeten") {
+    await forgetPlaceName(services.db, wholeNumber(textOf(form, "id")) ?? 0);
+    return redirect(path, 303);
+  }
+  const chosen = textOf(form, "from");
+  const to = oneLine(textOf(form, "to"), 100);
+  const answer = { chosen, to, busy: false };
+  const place = (await listPlaces(services.db)).find((each) => keyOf(each) === chosen);
+  if (!place || to === "" || to === place.city) return data(answer, { status: 400 });
+  try {
+    const { source, city: from } = place;
+    const amount = await renamePlace(services, { source, from, to }, actor);
+    return redirect(`${path}?aantal=${amount}`, 303);
+  } catch (error) {
+    return busyAnswer(error, answer);
+  }
+}
+
+/** A source's id has no space. */
+function keyOf({ source, city }: { source: string; city: string }): string {
+  return `${source} ${city}`;
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { places, names, changed } = loaderData;
+  const known = useId();
+  const canDecide = useMay()("sync:decide");
+  const isWrong = actionData && !actionData.busy;
+  return (
+    <>
+      {actionData?.busy && <BusyAlert />}
+      <Link to={href("/admin/synchronisatie")} className="underline underline-offset-4">
+        Alle runs
+      </Link>
+      <h2 className="mt-2 text-2xl">Plaatsnamen</h2>
+      <p className="mt-1 max-w-2xl text-muted">
+        Schrijft een feed een plaats verkeerd of anders? Geef de naam die bezoekers zien. Die blijft
+        bij elke synchronisatie staan.
+      </p>
+      <output className="block empty:hidden mt-3 font-medium">
+        {changed !== null && `${homes(changed)} gewijzigd.`}
+      </output>
+      {canDecide && (
+        <Form key={names.length} method="post" className="mt-5 grid max-w-2xl gap-4 sm:grid-cols-2">
+          <input type="hidden" name="act" value="hernoemen" />
+          <SelectField
+            label="Plaats in de feed"
+            name="from"
+            defaultValue={actionData?.chosen}
+            options={places.map((place) => [
+              keyOf(place),
+              `${place.city} (${sourceLabel(place.source)}, ${homes(place.homes)})`,
+            ])}
+          />
+          <Field
+            label="Zo zien bezoekers de plaats"
+            name="to"
+            maxLength={100}
+            list={known}
+            autoComplete="off"
+            defaultValue={actionData?.to}
+            error={isWrong ? "Vul een andere plaatsnaam in." : undefined}
+          />
+          <datalist id={known}>
+            {[...new Set(places.map(({ city }) => city))].map((city) => (
+              <option key={city} value={city}>
+                {city}
+              </option>
+            ))}
+          </datalist>
+          <Button type="submit" className="justify-self-start">
+            Wijzig de plaatsnaam
+          </Button>
+        </Form>
+      )}
+      <StaffSection id="gewijzigd" title="Gewijzigde plaatsen" ruled className="mt-8 max-w-2xl">
+        {names.length === 0 && <p className="mt-3 text-muted">Er is nog geen plaats gewijzigd.</p>}
+        <ul className="divide-y divide-line">
+          {names.map(({ id, source, feed_name, shown_name }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+              <span className="wrap-anywhere">
+                {feed_name} ({sourceLabel(source)}) → <strong>{shown_name}</strong>
+              </span>
+              {canDecide && (
+                <Form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <TextButton name="act" value="vergeten">
+                    Vergeet <span className="sr-only">{feed_name}</span>
+                  </TextButton>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </StaffSection>
+    </>
+  );
+}
