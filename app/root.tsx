@@ -1,6 +1,4 @@
 import "./platform/security/strict-browser.ts";
-import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import headingFont from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,
@@ -14,6 +12,8 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
+import textFont from "./fonts/instrument-sans.woff2?url";
+import headingFont from "./fonts/newsreader-500.woff2?url";
 import { servicesContext } from "./platform/services.ts";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
 import { PageScripts } from "./ui/deferred-scripts/page-scripts.tsx";

@@ -6,6 +6,17 @@ import { type HeroText, HeroWords } from "../../ui/layout/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import type { Soon } from "./soon.ts";
 
+const drawing = drawingPath({ kind: "maas", seed: "rivier" });
+
+/** On a phone it is below the first screen, whose words and fonts it would hold up. */
+export const drawingOnWideScreens = {
+  rel: "preload",
+  as: "image",
+  href: drawing,
+  media: "(width >= 48rem)",
+  fetchPriority: "high",
+} as const;
+
 /** The first screen: the agency's own text, the drawing of the town, and the valuation form. */
 export function Hero({ text }: { text: Soon<HeroText | null> }) {
   return (
@@ -23,11 +34,11 @@ export function Hero({ text }: { text: Soon<HeroText | null> }) {
         </div>
       </div>
       <img
-        src={drawingPath({ kind: "maas", seed: "rivier" })}
+        src={drawing}
         width={1600}
         height={1067}
         alt=""
-        fetchPriority="high"
+        loading="lazy"
         className="h-72 w-full object-cover object-[50%_62%] sm:h-96 lg:absolute lg:bottom-0 lg:h-[31rem] lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
       />
     </section>

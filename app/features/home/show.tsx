@@ -11,7 +11,7 @@ import { propertiesOfTheDay } from "../listings/queries.server.ts";
 import { latestSeoContent } from "../texts/queries.server.ts";
 import type { Route } from "./+types/show";
 import { Below } from "./below.tsx";
-import { Hero } from "./hero.tsx";
+import { drawingOnWideScreens, Hero } from "./hero.tsx";
 
 export const handle = {
   hydrate: true,
@@ -23,6 +23,10 @@ export const meta = fixedMeta({
   description: `Uw woning verkopen in Venlo en omgeving? Gratis waardebepaling ter waarde van € ${agency.claims.valuationWorth}, reactie binnen ${agency.claims.replyWithinHours} uur. Bekijk ook ons actuele woningaanbod.`,
   path: href("/"),
 });
+
+export function links() {
+  return [drawingOnWideScreens];
+}
 
 /**
  * A part that fails leaves the others as they are. Who comes from another page sees each part as

@@ -39,12 +39,11 @@ export function Introduction({ head }: { head: RefObject<HTMLHeadingElement | nu
           aria-labelledby="stijlen"
           className="mx-auto grid max-w-[80rem] grid-cols-2 gap-x-5 gap-y-9 px-4 sm:px-8 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-12"
         >
-          {housingStyles.map(({ id, name, drawing }, index) => (
+          {housingStyles.map(({ id, name, drawing }) => (
             <li key={id}>
               <DrawnPicture
                 kind={drawing}
                 seed={`stijl-${id}`}
-                eager={index === 0}
                 className="aspect-[4/3] w-full rounded-card"
               />
               <p className="mt-3 font-serif text-xl leading-tight text-river-800 sm:text-2xl">

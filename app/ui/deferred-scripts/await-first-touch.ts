@@ -45,7 +45,9 @@ export function awaitFirstTouch(
   });
   listen(hydrated, doAgain);
   // Somebody who did something before this script ran may well wait for the answer.
-  if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) start();
+  if (navigator.userActivation?.hasBeenActive) start();
+  // In a frame of its own: asked now, it would lay the page out before its first paint.
+  requestAnimationFrame(() => setTimeout(() => scrollY > 0 && start()));
 
   /** Whether the script is on its way. */
   function start(): boolean {

@@ -61,7 +61,7 @@ export function Results({
       )}
       {properties.length === 0 && <Nothing filtered={filters.length > 0} />}
       <ul
-        className={`grid gap-x-7 gap-y-11 transition-opacity sm:grid-cols-2 ${isLoading ? "opacity-50" : ""}`}
+        className={`cards grid gap-x-7 gap-y-11 transition-opacity sm:grid-cols-2 ${isLoading ? "opacity-50" : ""}`}
       >
         {properties.map((property, index) => (
           <li key={property.slug}>
