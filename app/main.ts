@@ -11,6 +11,7 @@ import { fillEmptySite } from "./first-start.server.ts";
 import { runCommand } from "./operator/commands.ts";
 import { BackupError } from "./platform/backup/manifest.ts";
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
+import { giveBackWhenIdle } from "./platform/idle-memory.ts";
 import { closeDataDir } from "./platform/files/data-dir.ts";
 import { migrateDatabase } from "./platform/database/database.ts";
 import { watchDatabase } from "./platform/database/database-watch.ts";
@@ -72,6 +73,7 @@ async function openSite(config: Config, log: Log, work: boolean, url?: string) {
 
 async function serveSite(config: Config, log: Log): Promise<void> {
   const { role, port, host } = config;
+  giveBackWhenIdle();
   const url = await openPostgres(config, log);
   // Files written from here on are readable by the site alone.
   process.umask(0o077);

@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 
@@ -19,6 +21,24 @@ test("a start loads neither what its first visitor does not need nor a package f
   expect([...external].toSorted()).toEqual(["pg", "pg-copy-streams", "pino"]);
   expect(bytes).toBeLessThan(5_500_000);
 });
+
+test("a start bounds the memory of V8 and of the C library, and keeps its words and its end", async () => {
+  const sayFlags = `process.on("exit", () => console.log(process.execArgv.join(" "), process.env.MALLOC_ARENA_MAX))`;
+  const flags = ["--import", `data:text/javascript,${encodeURIComponent(sayFlags)}`];
+  const { code, stdout, stderr } = await startOf([...flags, "build/server/main.js", "admin", "x"]);
+  expect(stdout).toMatch(/ --max-semi-space-size=8 --heap-growing-percent=50 1\n$/);
+  expect(stderr).toBe("Say whose account: npm run admin -- name@example.nl\n");
+  expect(code).toBe(1);
+});
+
+function startOf(words: string[]) {
+  const env = { ...process.env, DATA_DIR: path.join(tmpdir(), "voordeur-lean-start") };
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, words, { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code, stdout, stderr }),
+    );
+  });
+}
 
 /** The modules that `main.js` imports before it listens: its own, the pages, and theirs in turn. */
 function loadedAtStart() {
