@@ -105,6 +105,8 @@ function nuErrors(folder: string): string {
     return "";
   }
   const jar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
-  const checker = ["-jar", jar, "--errors-only", "--format", "gnu", folder];
+  // It runs for seconds: compiling its code better takes as long again. Such code needs a larger stack.
+  const machine = ["-XX:TieredStopAtLevel=1", "-Xss8m"];
+  const checker = [...machine, "-jar", jar, "--errors-only", "--format", "gnu", folder];
   return spawnSync("java", checker, { encoding: "utf8" }).stderr;
 }
