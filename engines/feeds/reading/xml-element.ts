@@ -9,13 +9,17 @@ export interface XmlElement {
 
 /** The elements at a path such as `anhaenge/anhang`, in the document's order. */
 export function elementsAt(element: XmlElement, path: string): XmlElement[] {
-  return path
-    .split("/")
-    .reduce<XmlElement[]>(
-      (found, name) =>
-        found.flatMap((each) => each.children.filter((child) => child.name === name)),
-      [element],
-    );
+  let found = [element];
+  for (const name of path.split("/")) {
+    const next: XmlElement[] = [];
+    for (const { children } of found) {
+      for (const child of children) if (child.name === name) next.push(child);
+    }
+    // Most paths of a mapping lead nowhere in most records.
+    if (next.length === 0) return next;
+    found = next;
+  }
+  return found;
 }
 
 /** The first element at a path. */
