@@ -37,23 +37,40 @@ try {
 
 async function compare(file: string, convert: string | null): Promise<void> {
   const table: Record<string, Record<string, string>> = {};
-  const ratios: number[] = [];
+  const ratios: { wait: number; processor: number }[] = [];
   for (const { id } of restyleStyles) {
     const own = await run(process.execPath, ["bench/restyle-one.ts", id, file]);
-    const row: Record<string, string> = { ours: seconds(Number(own.output)), memory: own.memory };
+    const [wait = 0, processor = 0] = own.output.split(" ").map(Number);
+    const row: Record<string, string> = {
+      ours: seconds(wait),
+      processor: seconds(processor * 1000),
+      memory: own.memory,
+    };
     if (convert) {
       const other = await run(convert, commandOf(id, file));
-      ratios.push(Number(own.output) / other.milliseconds);
+      const ratio = {
+        wait: wait / other.milliseconds,
+        processor: processor / Math.max(0.01, other.processor),
+      };
+      ratios.push(ratio);
       row["ImageMagick"] = seconds(other.milliseconds);
+      row["its processor"] = seconds(other.processor * 1000);
       row["its memory"] = other.memory;
-      row["ours / its"] = ratios.at(-1)!.toFixed(2);
+      row["ours / its"] = ratio.wait.toFixed(2);
       row["its filter"] = nearest[id].join(" ");
     }
     table[id] = row;
   }
   console.table(table);
-  const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)];
-  if (middle !== undefined) console.log(`Median of ours / its: ${middle.toFixed(2)}`);
+  if (ratios.length === 0) return;
+  const [wait, processor] = (["wait", "processor"] as const).map((kind) =>
+    middleOf(ratios.map((ratio) => ratio[kind])).toFixed(2),
+  );
+  console.log(`Median of ours / its: ${wait}; processor ${processor}`);
+}
+
+function middleOf(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
 
 function commandOf(id: StyleId, file: string): string[] {
