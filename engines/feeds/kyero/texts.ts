@@ -4,6 +4,9 @@ import { elementsAt, type XmlElement } from "../reading/xml-element.ts";
 /** The languages that visitors read, best first. */
 const languages = ["nl", "en", "de"];
 
+/** In characters, as all texts are cut. */
+const MAX_TEXT = 200_000;
+
 /** A text with more than one lost character in this many is no text. */
 const READABLE = 100;
 
@@ -11,7 +14,10 @@ const READABLE = 100;
 export function descriptionOf(property: XmlElement): string | null {
   const texts = elementsAt(property, "desc")
     .flatMap(textsOf)
-    .map(({ language, text }) => ({ rank: rankOf(language), text: repairedText(text) }))
+    .map(({ language, text }) => ({
+      rank: rankOf(language),
+      text: repairedText(text.slice(0, MAX_TEXT)),
+    }))
     .filter(({ text }) => /\p{L}.*\p{L}/su.test(text))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ text }) => ({ text, damage: damagedPlaces(text) }));

@@ -3,7 +3,7 @@ import { looseNumber } from "../../draft/field.ts";
 import { plainWords } from "../plain-words.ts";
 import { featureKey } from "./feature-key.ts";
 import { indoorWords } from "./indoor-words.ts";
-import { measuredFeature } from "./measured.ts";
+import { type Measured, measuredFeature } from "./measured.ts";
 import { outdoorWords } from "./outdoor-words.ts";
 
 export interface Features {
@@ -46,14 +46,9 @@ export function featuresOf(texts: readonly string[]): Features {
   const unread: string[] = [];
   let buildYear: number | null = null;
   for (const text of texts.map((each) => each.trim())) {
-    if (text.length > MAX_LENGTH) {
-      unread.push(text);
-      continue;
-    }
-    if (!/\p{L}/u.test(text) || isToldElsewhere(text) || isSilent(text)) continue;
-    const figure = measuredFeature(text);
+    const { figure, found, isSaid } = reading(text);
+    if (!isSaid) continue;
     buildYear ??= figure?.buildYear ?? null;
-    const found = figure ? [] : meaningsOf(text);
     if (figure && !figure.buildYear) measured.push([figure.group, [figure.line]]);
     for (const { place, value } of found) {
       byPlace.set(place, (byPlace.get(place) ?? new Set()).add(value));
@@ -63,6 +58,34 @@ export function featuresOf(texts: readonly string[]): Features {
   const places = new Set([...tablePlaces, ...byPlace.keys()]);
   const facts = [...places].flatMap((place) => factOf(place, [...(byPlace.get(place) ?? [])]));
   return { facts: [...facts, ...measured], buildYear, unread };
+}
+
+interface Reading {
+  figure?: Measured | undefined;
+  found: readonly Meaning[];
+  /** False: it says nothing that visitors should see. */
+  isSaid: boolean;
+}
+
+/** The homes of a feed have the same features, and reading one takes some thirty microseconds. */
+const readings = new Map<string, Reading>();
+const MAX_READINGS = 5000;
+
+function reading(text: string): Reading {
+  if (text.length > MAX_LENGTH) return { found: [], isSaid: true };
+  const cached = readings.get(text);
+  if (cached) return cached;
+  if (readings.size >= MAX_READINGS) readings.clear();
+  const read = readFeature(text);
+  // A copy: a slice of a document keeps all of it in memory.
+  readings.set(Buffer.from(text).toString(), read);
+  return read;
+}
+
+function readFeature(text: string): Reading {
+  const isSaid = /\p{L}/u.test(text) && !isToldElsewhere(text) && !isSilent(text);
+  const figure = isSaid ? measuredFeature(text) : undefined;
+  return { figure, found: isSaid && !figure ? meaningsOf(text) : [], isSaid };
 }
 
 /** The main fields say it already. */
