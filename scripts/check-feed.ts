@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { connectors } from "@voordeur/feeds/connectors.ts";
 import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector.ts";
+import { FieldTally } from "@voordeur/feeds/field-tally.ts";
 import { detectConnector } from "@voordeur/feeds/detect.ts";
 import { feedLocation, isUrl } from "@voordeur/feeds/open-feed.ts";
 import type { ListingSource } from "../app/agency.ts";
@@ -81,7 +82,8 @@ function orderOf(words: string[]): Order | string {
 
 async function check(order: Order, around: Surroundings): Promise<number> {
   const { read, say } = around;
-  const io = newIo(around);
+  const fields = new FieldTally();
+  const io = { ...newIo(around), fields };
   const tally = new FeedTally();
   let connector = order.connector;
   try {
@@ -95,6 +97,7 @@ async function check(order: Order, around: Surroundings): Promise<number> {
         const text = textOf(item, order, tally.listings <= order.limit);
         if (text !== undefined) say(text);
       }
+      tally.unreadFields = fields.unread();
     }
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;

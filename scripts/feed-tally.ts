@@ -13,6 +13,10 @@ export class FeedTally {
   /** Why reading broke off. */
   failure: string | undefined;
   readonly reasons = new Map<string, number>();
+  /** Why listings are hidden. */
+  readonly hiddenReasons = new Map<string, number>();
+  /** In how many records a field has a value that nobody reads, by its path. */
+  unreadFields: ReadonlyMap<string, number> = new Map();
   /** How many listings lack a field, by its label. */
   readonly unknown = new Map<string, number>();
   /** Words of the feed that no table knows. */
@@ -25,7 +29,10 @@ export class FeedTally {
 
   add(item: FeedItem): void {
     if (item.kind === "partial") this.isPartial = true;
-    if (item.kind === "hidden") this.hidden += 1;
+    if (item.kind === "hidden") {
+      this.hidden += 1;
+      increase(this.hiddenReasons, item.reason ?? "Zonder reden.");
+    }
     if (item.kind === "problem") {
       this.problems += 1;
       increase(this.reasons, item.reason);
@@ -45,6 +52,8 @@ export class FeedTally {
       isPartial: this.isPartial,
       failure: this.failure ?? null,
       reasons: Object.fromEntries(this.reasons),
+      hiddenReasons: Object.fromEntries(this.hiddenReasons),
+      unreadFields: Object.fromEntries(this.unreadFields),
       unknown: Object.fromEntries(this.unknown),
       unread: Object.fromEntries(this.unread),
     };

@@ -6,7 +6,6 @@ const UNKNOWN = "onbekend";
 const WIDTH = 21;
 const DESCRIPTION_SHOWN = 200;
 const REASONS_SHOWN = 50;
-const UNREAD_SHOWN = 30;
 
 export function listingText(draft: ListingDraft): string {
   const facts = draft.facts.map(({ group, label, value }) => `    ${group} · ${label}: ${value}`);
@@ -29,8 +28,6 @@ export function summaryText(
 ): string {
   const { listings, hidden, problems, failure } = tally;
   const shown = Math.min(listings, limit);
-  const reasons = [...tally.reasons].toSorted(([, a], [, b]) => b - a);
-  const unread = [...tally.unread].toSorted(([, a], [, b]) => b - a);
   const unknown = [...tally.unknown].map(([label, count]) => `${label} ${count}`).join(", ");
   return [
     "Samenvatting",
@@ -47,14 +44,24 @@ export function summaryText(
     ...(failure === undefined ? [] : [line("Fout", failure)]),
     ...(unknown === "" ? [] : [line("Onbekend bij", unknown)]),
     ...(shown < listings ? [line("Getoond", `de eerste ${shown} woningen (--limit)`)] : []),
-    ...(reasons.length === 0 ? [] : ["  Problemen"]),
-    ...reasons.slice(0, REASONS_SHOWN).map(([reason, count]) => `    ${count} × ${reason}`),
-    ...(reasons.length > REASONS_SHOWN
-      ? [`    en ${reasons.length - REASONS_SHOWN} andere redenen`]
-      : []),
-    ...(unread.length === 0 ? [] : [`  Onbekende kenmerken (${unread.length}), niet getoond`]),
-    ...unread.slice(0, UNREAD_SHOWN).map(([words, count]) => `    ${count} × ${words}`),
+    ...countedLines("Verborgen", tally.hiddenReasons, "redenen"),
+    ...countedLines("Problemen", tally.reasons, "redenen"),
+    ...countedLines(
+      `Onbekende kenmerken (${tally.unread.size}), niet getoond`,
+      tally.unread,
+      "kenmerken",
+    ),
+    ...countedLines("In de feed, en door niets gelezen", tally.unreadFields, "velden"),
   ].join("\n");
+}
+
+/** The most frequent first; in full with --json. */
+function countedLines(title: string, counts: ReadonlyMap<string, number>, what: string): string[] {
+  const lines = [...counts].toSorted(([, a], [, b]) => b - a);
+  if (lines.length === 0) return [];
+  const shown = lines.slice(0, REASONS_SHOWN).map(([name, count]) => `    ${count} × ${name}`);
+  const more = lines.length - shown.length;
+  return [`  ${title}`, ...shown, ...(more > 0 ? [`    en ${more} andere ${what}`] : [])];
 }
 
 function completeness({ failure, isPartial }: FeedTally): string {

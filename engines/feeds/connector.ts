@@ -1,4 +1,5 @@
 import type { Translations } from "./draft/words/listing-texts.ts";
+import type { FieldTally } from "./reading/field-tally.ts";
 import type { PropertyStatus } from "./draft/status.ts";
 
 export type { Translations };
@@ -69,7 +70,7 @@ export type FeedItem =
   /** `unread`: words of the feed that no table knows, for who looks into the feed. */
   | { kind: "listing"; draft: ListingDraft; unread?: string[] }
   /** In the feed, but not for visitors. */
-  | { kind: "hidden"; external_id: string }
+  | { kind: "hidden"; external_id: string; /** In Dutch. */ reason?: string }
   /**
    * Not understood: what the site already shows of it stays. The id is empty when unreadable. The
    * draft is what could be read all the same, for who looks into the feed.
@@ -96,6 +97,8 @@ export interface FeedIo {
    * @returns the address for a PhotoDraft.
    */
   keepPicture: (bytes: Uint8Array) => Promise<string>;
+  /** Told of every record, to find out what nobody reads of it. */
+  fields?: FieldTally;
   signal?: AbortSignal;
   /** Bounds of one document; default: 512 MB, 30 minutes in all, a minute of silence. */
   limits?: { maxBytes: number; timeoutMs: number; silenceMs: number };

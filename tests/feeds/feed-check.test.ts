@@ -95,6 +95,55 @@ test("counts what is hidden, and tells of each problem why and what could be rea
   expect(output).toContain("Probleem zonder id\n  Het object heeft geen ListingKey.");
 });
 
+test("says why a home is hidden, and what in the feed nobody reads and how often", async () => {
+  const facts = { internalCode: 7, vragen: [{ tekst: "Wie?" }], leeg: "", nul: 0 };
+  const object = (id: number, change: object) =>
+    realworksObject(id, (o) => Object.assign(o, { geheim: facts }, change));
+  const file = await feedFixture(
+    "a.json",
+    JSON.stringify({
+      resultaten: [
+        object(1, {}),
+        object(2, {}),
+        object(3, { actief: false }),
+        object(4, { vertrouwelijk: true }),
+      ],
+      paginering: {},
+    }),
+  );
+  const [text, command] = [await feedCheck([file]), await feedCheckCommand([file, "--json"])];
+  expect(text.output).toContain(
+    "  Verborgen\n    1 × Het object is niet actief.\n    1 × Het object is vertrouwelijk.",
+  );
+  expect(text.output).toContain("  In de feed, en door niets gelezen\n");
+  expect(text.output).toContain("    4 × geheim.internalCode\n");
+  const summary = JSON.parse(command.output.trim().split("\n").at(-1)!) as {
+    unreadFields: object;
+  };
+  expect(summary.unreadFields).toEqual({
+    "geheim.internalCode": 4,
+    "geheim.vragen[].tekst": 4,
+  });
+});
+
+test.each([
+  ["kyero", "<geheim ja='1'>x</geheim>", "geheim", "Het type is geen woning."],
+  ["openimmo", "<geheim ja='1'>x</geheim>", "geheim", "De objektart is geen woning."],
+])("sees in %s the elements and attributes that nobody reads", async (name, more, path, reason) => {
+  const isKyero = name === "kyero";
+  const good = (isKyero ? kyero : openimmo).replace(
+    isKyero ? "</beds>" : "</geo>",
+    (end) => end + more,
+  );
+  const hidden = good
+    .replace("<type>villa<", "<type>garage<")
+    .replace('<haus haustyp="VILLA"/>', "<parken/>");
+  const of = async (feed: string) => (await feedCheck([await feedFixture("a.xml", feed)])).output;
+  expect(await of(good)).toMatch(new RegExp(`1 × ${path}\n.*1 × ${path}@ja`));
+  expect(await of(good)).not.toMatch(/× (price|preise)/);
+  expect(await of(hidden)).toContain(`1 × ${reason}`);
+});
+
 test("cuts a long description at two hundred characters", async () => {
   const PublicRemarks = `${"woord ".repeat(33)}😀😀 einde`;
   const { output } = await feedCheck([await reso(resoRecord(7, { PublicRemarks }))]);

@@ -61,7 +61,7 @@ test.each<[string, BlmFields]>([
   ["an office", { PROP_SUB_ID: "178" }],
   ["a parking place", { PROP_SUB_ID: "45" }],
 ])("hides what is %s", async (_what, fields) => {
-  expect(await itemOf(fields)).toEqual({ kind: "hidden", external_id: "9054_1" });
+  expect(await itemOf(fields)).toMatchObject({ kind: "hidden", external_id: "9054_1" });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Asking, RentPeriod } from "../draft/asking-price.ts";
 import type { FeedItem } from "../connector.ts";
-import { itemOf, type ReadListing } from "../draft/draft.ts";
+import { Hidden, itemOf, type ReadListing } from "../draft/draft.ts";
 import { cleanText, FieldError, looseNumber, numberField, squareMetres } from "../draft/field.ts";
 import { amsterdamInstant } from "../draft/local-time.ts";
 import { displayedStreet } from "./address.ts";
@@ -30,11 +30,13 @@ export function mapRecord(piece: BlmPiece, now: Date): FeedItem {
   return itemOf(external_id, () => read(external_id, piece.record), now);
 }
 
-function read(external_id: string, record: BlmRecord): ReadListing | "hidden" {
+function read(external_id: string, record: BlmRecord): ReadListing | Hidden {
   const text = (name: string) => cleanText(record.get(name));
   const propertyType = homeType(text("PROP_SUB_ID") ?? "0");
   const isCommercial = text("LET_TYPE_ID") === "4";
-  if (text("PUBLISHED_FLAG") === "0" || isCommercial || propertyType === undefined) return "hidden";
+  if (text("PUBLISHED_FLAG") === "0") return new Hidden("PUBLISHED_FLAG is 0.");
+  if (isCommercial) return new Hidden("LET_TYPE_ID is 4: bedrijfsmatige verhuur.");
+  if (propertyType === undefined) return new Hidden("PROP_SUB_ID is geen woning.");
   const number = text("STATUS_ID") ?? "0";
   const status = statuses.get(number);
   if (!status) throw new FieldError(`STATUS_ID "${number.slice(0, 40)}" is onbekend.`);

@@ -46,7 +46,11 @@ async function* readDocument(
   pictures: PictureSource,
   io: FeedIo,
 ): AsyncGenerator<FeedItem, void> {
-  for await (const piece of blmRecords(bytes)) {
+  for await (const found of blmRecords(bytes)) {
+    const piece =
+      found.kind === "record"
+        ? { ...found, record: io.fields?.map(found.record) ?? found.record }
+        : found;
     const item = mapRecord(piece, io.now);
     if (item.kind === "listing" && piece.kind === "record") {
       item.draft.photos = await keptPhotos(piece.record, pictures, io.keepPicture);

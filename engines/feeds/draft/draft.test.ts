@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemOf, type ReadListing, toDraft } from "./draft.ts";
+import { Hidden, itemOf, type ReadListing, toDraft } from "./draft.ts";
 import { FieldError } from "./field.ts";
 
 const now = new Date("2026-03-02T09:00:00Z");
@@ -213,7 +213,11 @@ test("a problem tells what could be read all the same", () => {
 });
 
 test("a hidden listing stays hidden", () => {
-  expect(itemOf("7", () => "hidden", now)).toEqual({ kind: "hidden", external_id: "7" });
+  expect(itemOf("7", () => new Hidden("Geen woning."), now)).toEqual({
+    kind: "hidden",
+    external_id: "7",
+    reason: "Geen woning.",
+  });
 });
 
 test("a mistake of the program is no problem of the listing", () => {

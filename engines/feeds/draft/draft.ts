@@ -85,21 +85,26 @@ export function toDraft(read: ReadListing, now: Date): ListingDraft {
   return { ...draft, facts: factTable([...basicFacts(draft), ...(read.facts ?? [])]) };
 }
 
+/** Why an object is not for visitors. */
+export class Hidden {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
 /** An item of the feed out of what `read` makes of it; never throws for what the feed holds. */
-export function itemOf(
-  external_id: string,
-  read: () => ReadListing | "hidden",
-  now: Date,
-): FeedItem {
-  let found: ReadListing | "hidden" | undefined;
+export function itemOf(external_id: string, read: () => ReadListing | Hidden, now: Date): FeedItem {
+  let found: ReadListing | Hidden | undefined;
   try {
     found = read();
-    if (found === "hidden") return { kind: "hidden", external_id };
+    if (found instanceof Hidden) return { kind: "hidden", external_id, reason: found.reason };
     const draft = toDraft(found, now);
     return { kind: "listing", draft, ...unreadOf(found) };
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
-    const draft = typeof found === "object" ? partOf(found, now) : {};
+    const draft = found !== undefined && !(found instanceof Hidden) ? partOf(found, now) : {};
     return { kind: "problem", external_id, reason: error.message, ...draft };
   }
 }

@@ -43,8 +43,8 @@ export function boundedItem(item: FeedItem): FeedItem {
   }
   if (item.kind === "listing" || item.kind === "partial") return item;
   const bounded = { ...item, external_id: item.external_id.slice(0, MAX_ID) };
+  if (bounded.reason !== undefined) bounded.reason = bounded.reason.slice(0, MAX_REASON);
   if (bounded.kind === "hidden") return bounded;
-  bounded.reason = bounded.reason.slice(0, MAX_REASON);
   if (charactersOf(bounded.draft ?? {}) > MAX_ITEM) delete bounded.draft;
   return bounded;
 }

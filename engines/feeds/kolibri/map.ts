@@ -1,5 +1,5 @@
 import type { FeedItem } from "../connector.ts";
-import { itemOf, type ReadListing } from "../draft/draft.ts";
+import { Hidden, itemOf, type ReadListing } from "../draft/draft.ts";
 import { FieldError, looseNumber, yearOf } from "../draft/field.ts";
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { addressOf } from "./address.ts";
@@ -29,13 +29,14 @@ const ids = [
   "ID",
 ];
 
-function read(external_id: string, property: XmlElement): ReadListing | "hidden" {
+function read(external_id: string, property: XmlElement): ReadListing | Hidden {
   const text = translated(property, "PropertyInfo/Status", "Status");
-  if (isKeptBack(property)) return "hidden";
+  if (isKeptBack(property)) return new Hidden("De makelaar houdt het object achter.");
   if (text === null) throw new FieldError("PropertyInfo/Status ontbreekt.");
   const status = statusOf(text);
   const propertyType = homeType(property);
-  if (status === "hidden" || propertyType === undefined) return "hidden";
+  if (status === "hidden") return new Hidden(`De status is "${text.slice(0, 60)}".`);
+  if (propertyType === undefined) return new Hidden("Het object is geen woning.");
   if (!status) throw new FieldError(`De status "${text.slice(0, 60)}" is onbekend.`);
   const count = (name: string) => looseNumber(textAt(property, `Counts/CountOf${name}`));
   return {

@@ -73,7 +73,8 @@ async function* readDocument(
   io: FeedIo,
 ): AsyncGenerator<FeedItem> {
   for await (const record of xmlRecords(bytes, format)) {
-    if (record.name === "RealEstateProperty") yield mapProperty(record, io.now);
-    else if (record.text.trim() === "false") throw new FeedError("Kolibri meldt een fout.");
+    if (record.name === "RealEstateProperty") {
+      yield mapProperty(io.fields?.element(record) ?? record, io.now);
+    } else if (record.text.trim() === "false") throw new FeedError("Kolibri meldt een fout.");
   }
 }

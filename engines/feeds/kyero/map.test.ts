@@ -68,7 +68,7 @@ test.each([
 test.each(["garage", "Parking space", "Commercial", "Local comercial", "Oficina"])(
   "keeps what is no home to itself: %s",
   async (type) => {
-    expect(await itemOf({ type })).toEqual({ kind: "hidden", external_id: "7" });
+    expect(await itemOf({ type })).toMatchObject({ kind: "hidden", external_id: "7" });
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Asking } from "../draft/asking-price.ts";
 import type { FeedItem, PhotoDraft } from "../connector.ts";
-import { itemOf, type ReadListing } from "../draft/draft.ts";
+import { Hidden, itemOf, type ReadListing } from "../draft/draft.ts";
 import { cleanText, FieldError, looseNumber, numberField } from "../draft/field.ts";
 import { elementsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { areasOf } from "./areas.ts";
@@ -21,9 +21,9 @@ export function mapProperty(property: XmlElement, now: Date): FeedItem {
   return itemOf(external_id, () => read(external_id, property), now);
 }
 
-function read(external_id: string, property: XmlElement): ReadListing | "hidden" {
+function read(external_id: string, property: XmlElement): ReadListing | Hidden {
   const propertyType = homeType(textAt(property, "type"));
-  if (propertyType === undefined) return "hidden";
+  if (propertyType === undefined) return new Hidden("Het type is geen woning.");
   const areas = areasOf(textAt(property, "surface_area/built"));
   const features = featuresOf([
     ...(isYes(textAt(property, "pool")) ? ["pool"] : []),

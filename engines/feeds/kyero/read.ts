@@ -17,7 +17,7 @@ export async function* readKyero(source: FeedSource, io: FeedIo): AsyncIterable<
       isVersion3 = true;
       continue;
     }
-    yield mapProperty(record, io.now);
+    yield mapProperty(io.fields?.element(record) ?? record, io.now);
   }
   if (!isVersion3) throw new FeedError("De feed noemt geen versie (feed_version).");
 }

@@ -8,7 +8,7 @@ import { dayOf } from "./day.ts";
 import { factsOf } from "./facts/facts.ts";
 import { placeOf } from "./place.ts";
 import { askingOf } from "./price.ts";
-import { isHidden, statusOf } from "./status.ts";
+import { hiddenOf, statusOf } from "./status.ts";
 import { textsOf } from "./texts.ts";
 import { propertyTypeOf } from "./type.ts";
 
@@ -26,7 +26,7 @@ export function mapObject(object: XmlElement, mode: string | undefined, now: Dat
   }
   return itemOf(
     external_id,
-    () => (isHidden(object, mode, now) ? "hidden" : readObject(object, external_id)),
+    () => hiddenOf(object, mode, now) ?? readObject(object, external_id),
     now,
   );
 }

@@ -36,7 +36,8 @@ async function* readTransfer(
   for (const document of documents) {
     let header: XmlElement | undefined;
     const records = { roots: ["openimmo"], records: ["uebertragung", "immobilie"] };
-    for await (const record of xmlRecords(document(), records)) {
+    for await (const element of xmlRecords(document(), records)) {
+      const record = io.fields?.element(element) ?? element;
       if (record.name === "uebertragung") {
         header = record;
         continue;

@@ -12,7 +12,7 @@ test.each([
   ["a parking place", category('<parken parken_typ="EINZELGARAGE"/>')],
   ["a field", category('<grundstueck grundst_typ="LAND_FORSTWIRSCHAFT"/>', "")],
 ])("hides %s", async (_what, changes) => {
-  expect(await itemOf(changes)).toEqual({ kind: "hidden", external_id: "1" });
+  expect(await itemOf(changes)).toMatchObject({ kind: "hidden", external_id: "1" });
 });
 
 test("a hidden object is no problem, whatever else is wrong with it", async () => {

@@ -1,3 +1,4 @@
+import { Hidden } from "../draft/draft.ts";
 import type { PropertyStatus } from "../draft/status.ts";
 import { FieldError } from "../draft/field.ts";
 import { amsterdamWallTime } from "../draft/local-time.ts";
@@ -5,15 +6,18 @@ import { attributeAt, flagsAt, isYes, textAt, type XmlElement } from "../reading
 import { dayOf } from "./day.ts";
 import { propertyTypeOf } from "./type.ts";
 
-/** Whether an object is not, or no longer, for visitors of a site with homes. */
-export function isHidden(object: XmlElement, mode: string | undefined, now: Date): boolean {
-  return (
-    actionOf(object, mode) === "DELETE" ||
-    !isActive(object, now) ||
-    isHiddenMaster(object) ||
-    isForBusinessOnly(object) ||
-    propertyTypeOf(object) === null
-  );
+/** Why an object is not, or no longer, for visitors of a site with homes; undefined: it is. */
+export function hiddenOf(
+  object: XmlElement,
+  mode: string | undefined,
+  now: Date,
+): Hidden | undefined {
+  if (actionOf(object, mode) === "DELETE") return new Hidden("De makelaar trekt het in (DELETE).");
+  if (!isActive(object, now)) return new Hidden("Vandaag valt buiten aktiv_von en aktiv_bis.");
+  if (isHiddenMaster(object)) return new Hidden("Het project zelf wordt niet getoond (master).");
+  if (isForBusinessOnly(object)) return new Hidden("De nutzungsart is alleen GEWERBE.");
+  if (propertyTypeOf(object) === null) return new Hidden("De objektart is geen woning.");
+  return undefined;
 }
 
 /** The object's own action counts before that of the whole transfer. */

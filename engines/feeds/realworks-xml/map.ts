@@ -20,5 +20,7 @@ export function mapXmlRecord(record: XmlElement, now: Date): FeedItem[] {
   if (!isBusiness(record, details)) return [mapObject(apiObject(record, details), now)];
   const object = homeInBusiness(record, details);
   if (object !== undefined) return [mapObject(object, now)];
-  return [{ kind: "hidden", external_id: idOf(record) ?? "" }];
+  return [
+    { kind: "hidden", external_id: idOf(record) ?? "", reason: "Bedrijfspand zonder woning." },
+  ];
 }

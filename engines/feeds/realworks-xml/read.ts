@@ -19,7 +19,8 @@ export async function* readRealworksXml(source: FeedSource, io: FeedIo): AsyncIt
   let count = 0;
   for (const location of newestOfEachKind(locations)) {
     for await (const bytes of documentsOf(location, io)) {
-      for await (const record of xmlRecords(bytes, { records: ["Object", "Project"] })) {
+      for await (const element of xmlRecords(bytes, { records: ["Object", "Project"] })) {
+        const record = io.fields?.element(element) ?? element;
         if (!isRealworks(record)) continue;
         count += 1;
         for (const item of mapXmlRecord(record, io.now)) if (isNew(item, seen)) yield item;

@@ -120,7 +120,7 @@ test.each([
   "IN_VOORBEREIDING",
 ])("hides %s", (status) => {
   const object = realworksObject(7, (o) => (o.financieel.overdracht.status = status));
-  expect(mapObject(object, now)).toEqual({ kind: "hidden", external_id: "7" });
+  expect(mapObject(object, now)).toMatchObject({ kind: "hidden", external_id: "7" });
 });
 
 test.each<[string, Change]>([

@@ -24,9 +24,10 @@ export function mapObject(object: unknown, now: Date): FeedItem {
   if (!visibility.success) return problem("Het object is niet te lezen.");
   const { actief, vertrouwelijk, financieel } = visibility.data;
   const feedStatus = financieel.overdracht.status ?? "";
-  if (!actief || vertrouwelijk || isHiddenStatus(feedStatus)) {
-    return { kind: "hidden", external_id };
-  }
+  const hidden = (reason: string): FeedItem => ({ kind: "hidden", external_id, reason });
+  if (!actief) return hidden("Het object is niet actief.");
+  if (vertrouwelijk) return hidden("Het object is vertrouwelijk.");
+  if (isHiddenStatus(feedStatus)) return hidden(`De status is "${feedStatus.slice(0, 60)}".`);
   const parsed = objectSchema.safeParse(object);
   if (!parsed.success) return problem(describe(parsed.error));
   const { adres, marketing, diversen } = parsed.data;

@@ -39,7 +39,9 @@ export async function* readRealworks(source: FeedSource, io: FeedIo): AsyncItera
       if (last !== "") seen.add(last);
       received += 1;
       hasNews = true;
-      if (!since || isChanged(piece.value, since)) yield mapObject(piece.value, io.now);
+      if (!since || isChanged(piece.value, since)) {
+        yield mapObject(io.fields?.json(piece.value) ?? piece.value, io.now);
+      }
     }
     announced ??= paging?.total;
     url = first && hasNews ? nextUrl(paging, first, last, received) : undefined;

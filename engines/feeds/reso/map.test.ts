@@ -141,7 +141,7 @@ test.each([
   ["PermitInternetYN", false],
   ["MlgCanView", false],
 ])("hides a record with %s %s", (field, value) => {
-  expect(mapRecord(resoRecord(7, { [field]: value }), now)).toEqual({
+  expect(mapRecord(resoRecord(7, { [field]: value }), now)).toMatchObject({
     kind: "hidden",
     external_id: "VNL-7",
   });

@@ -1,5 +1,5 @@
 import type { FeedItem } from "../connector.ts";
-import { itemOf, type ReadListing } from "../draft/draft.ts";
+import { Hidden, itemOf, type ReadListing } from "../draft/draft.ts";
 import { squareMetres, yearOf } from "../draft/field.ts";
 import { addressOf } from "./address.ts";
 import { areaUnitOf } from "./country.ts";
@@ -27,9 +27,10 @@ export function mapRecord(record: unknown, now: Date): FeedItem {
   return itemOf(external_id, () => readRecord(external_id, fields), now);
 }
 
-function readRecord(external_id: string, fields: Fields): ReadListing | "hidden" {
+function readRecord(external_id: string, fields: Fields): ReadListing | Hidden {
   const propertyType = propertyTypeOf(fields);
-  if (isHidden(fields) || propertyType === null) return "hidden";
+  if (isHidden(fields)) return new Hidden("De status of de toestemming laat het niet toe.");
+  if (propertyType === null) return new Hidden("Het object is geen woning (PropertyType).");
   const asking = askingOf(fields);
   return {
     external_id,

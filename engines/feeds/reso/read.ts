@@ -40,7 +40,7 @@ export async function* readReso(source: FeedSource, io: FeedIo): AsyncIterable<F
       if (id !== "") seen.add(id);
       received += 1;
       if (since && !isChanged(fieldsOf(piece.value), since)) continue;
-      yield mapRecord(piece.value, io.now);
+      yield mapRecord(io.fields?.json(piece.value) ?? piece.value, io.now);
     }
     announced ??= paging?.total;
     location = nextLocation(paging, location, first);

@@ -43,7 +43,10 @@ export function isolatedConnector(limits: Partial<IsolationLimits> = {}): Isolat
       const messages = on(reader, "message", { close: ["close"] });
       tell(orderOf(source, io));
       for await (const [message] of messages as AsyncIterable<[FromReader]>) {
-        if (message.kind === "complete") return;
+        if (message.kind === "complete") {
+          io.fields?.add(message.unread ?? new Map());
+          return;
+        }
         if (message.kind === "unreadable") throw new FeedError(message.reason);
         if (message.kind === "bug") throw new Error(`reading a feed failed: ${message.stack}`);
         if (message.kind === "items") {
@@ -77,10 +80,11 @@ function startReader(heapMb: number, signal: AbortSignal | undefined): ChildProc
 
 function orderOf(
   source: ListingSource,
-  { secret, now, scratch, since, readingMs, limits }: SiteIo,
+  { secret, now, scratch, since, readingMs, limits, fields }: SiteIo,
 ): FeedOrder {
   const token = source.tokenVariable === undefined ? undefined : secret(source.tokenVariable);
-  return { kind: "read", source, token, now, scratch, since, readingMs, limits };
+  const tally = fields !== undefined;
+  return { kind: "read", source, token, tally, now, scratch, since, readingMs, limits };
 }
 
 function answer(call: FeedCall, io: SiteIo): Promise<unknown> {

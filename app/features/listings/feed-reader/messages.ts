@@ -10,6 +10,8 @@ export interface FeedOrder extends Pick<
   source: ListingSource;
   /** The source's secret. */
   token: string | undefined;
+  /** Whether to count what nobody reads. */
+  tally: boolean;
 }
 
 export type ToReader =
@@ -30,7 +32,7 @@ export type FromReader =
   | FeedCall
   /** Only a sign of life. */
   | { kind: "alive" }
-  | { kind: "complete" }
+  | { kind: "complete"; unread: ReadonlyMap<string, number> | undefined }
   /** A FeedError. */
   | { kind: "unreadable"; reason: string }
   | { kind: "bug"; stack: string };

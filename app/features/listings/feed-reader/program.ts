@@ -1,6 +1,7 @@
 /** The program of the process in which one feed is read; see isolated-connector.ts. */
 import { privateHosts, publicFetch } from "../../../platform/http/public-fetch.ts";
 import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector.ts";
+import { FieldTally } from "@voordeur/feeds/field-tally.ts";
 import { connectors } from "@voordeur/feeds/connectors.ts";
 import type { FeedCall, FeedOrder, FromReader, ToReader } from "./messages.ts";
 import { boundedItem, itemCounter, sizeOf } from "@voordeur/feeds/item-bounds.ts";
@@ -36,7 +37,8 @@ async function readToEnd(order: FeedOrder): Promise<void> {
   try {
     const count = itemCounter();
     const connector = await connectors[order.source.connector]();
-    for await (const item of connector(order.source, ioOf(order))) {
+    const io = ioOf(order);
+    for await (const item of connector(order.source, io)) {
       count(item);
       const bounded = boundedItem(item);
       batch.push(bounded);
@@ -44,7 +46,7 @@ async function readToEnd(order: FeedOrder): Promise<void> {
       if (batchSize >= BATCH_SIZE || batch.length >= BATCH_ITEMS) await sendBatch();
     }
     await sendBatch();
-    tell({ kind: "complete" });
+    tell({ kind: "complete", unread: io.fields?.unread() });
   } catch (error) {
     await sendBatch();
     tell(endOf(error));
@@ -73,7 +75,8 @@ function endOf(error: unknown): FromReader {
   return { kind: "bug", stack: error instanceof Error ? (error.stack ?? "") : String(error) };
 }
 
-function ioOf({ source, token, now, scratch, since, readingMs, limits }: FeedOrder): FeedIo {
+function ioOf(order: FeedOrder): FeedIo {
+  const { source, token, tally, now, scratch, since, readingMs, limits } = order;
   return {
     fetch: publicFetch(privateHosts([source.url])),
     wait: async (milliseconds) => {
@@ -85,6 +88,7 @@ function ioOf({ source, token, now, scratch, since, readingMs, limits }: FeedOrd
     now,
     scratch,
     keepPicture: async (bytes) => String(await call({ kind: "keepPicture", bytes })),
+    ...(tally && { fields: new FieldTally() }),
     ...(since && { since }),
     ...(readingMs !== undefined && { readingMs }),
     ...(limits && { limits }),

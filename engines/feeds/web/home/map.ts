@@ -1,5 +1,5 @@
 import type { FeedItem } from "../../connector.ts";
-import { itemOf, type ReadListing } from "../../draft/draft.ts";
+import { Hidden, itemOf, type ReadListing } from "../../draft/draft.ts";
 import { addressOf } from "./address.ts";
 import { energyOf } from "./energy.ts";
 import { extrasOf } from "./extras.ts";
@@ -25,14 +25,14 @@ function readHome(
   external_id: string,
   base: string,
   now: Date,
-): ReadListing | "hidden" {
+): ReadListing | Hidden {
   const extras = extrasOf(home);
   const propertyType = propertyTypeOf(home, extras);
-  if (propertyType === "hidden") return "hidden";
+  if (propertyType === "hidden") return new Hidden("Het aangebodene is geen woning.");
   const offers = offersOf(home);
   const asking = askingOf(home, offers, extras);
   const status = statusOf(home, offers, extras, asking.transaction === "huur", now);
-  if (status === "hidden") return "hidden";
+  if (status === "hidden") return new Hidden("De woning wordt niet meer aangeboden.");
   return {
     external_id,
     ...addressOf(home),

@@ -65,7 +65,7 @@ test.each<[string, object]>([
   ],
   ["a parking place", withExtras({ "Soort object": "Parkeerplaats" })],
 ])("a listing that is %s is hidden", (_what, home) => {
-  expect(itemsOf(home)).toEqual([{ kind: "hidden", external_id: "/aanbod/parade-7" }]);
+  expect(itemsOf(home)).toMatchObject([{ kind: "hidden", external_id: "/aanbod/parade-7" }]);
 });
 
 test("a listing is there until the end of its last day, and a price's date says nothing", () => {

@@ -1,0 +1,116 @@
+import type { XmlElement } from "./xml-element.ts";
+
+/** A feed has some hundreds of fields; one with more of them has keys for names. */
+const MAX_PATHS = 5000;
+
+/**
+ * Counts what the records of a feed have and what of it somebody reads, by the paths of the
+ * fields. Reading goes through the watched copy of a record.
+ */
+export class FieldTally {
+  /** In how many records a field has a value. */
+  readonly #present = new Map<string, number>();
+  readonly #read = new Set<string>();
+
+  /** The fields that nobody has read of any record, by path, with the number of records. */
+  unread(): Map<string, number> {
+    return new Map([...this.#present].filter(([path]) => !this.#read.has(path)));
+  }
+
+  /** Takes over what was counted elsewhere. */
+  add(unread: ReadonlyMap<string, number>): void {
+    for (const [path, count] of unread) this.#present.set(path, count);
+  }
+
+  /** A record of XML: `preise/kaufpreis`, and an attribute `uebertragung@umfang`. */
+  element(record: XmlElement): XmlElement {
+    const paths = new Set<string>();
+    const watched = this.#element(record, "", paths);
+    this.#count(paths);
+    return watched;
+  }
+
+  /** A record of JSON: `algemeen.woonoppervlakte`, and in a list `media[].link`. */
+  json(record: unknown): unknown {
+    const paths = new Set<string>();
+    const watched = this.#json(record, "", paths);
+    this.#count(paths);
+    return watched;
+  }
+
+  /** A record of named fields. */
+  map(record: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+    this.#count(new Set([...record].flatMap(([name, value]) => (value.trim() ? [name] : []))));
+    const read = this.#read;
+    return new (class extends Map<string, string> {
+      override get(name: string) {
+        read.add(name);
+        return super.get(name);
+      }
+    })(record);
+  }
+
+  #count(paths: ReadonlySet<string>) {
+    for (const path of paths) {
+      if (this.#present.size >= MAX_PATHS && !this.#present.has(path)) continue;
+      this.#present.set(path, (this.#present.get(path) ?? 0) + 1);
+    }
+  }
+
+  #element(element: XmlElement, path: string, paths: Set<string>): XmlElement {
+    const read = this.#read;
+    const { name, text } = element;
+    if (text.trim() !== "") paths.add(path);
+    const attributes = this.#members(element.attributes, (key) => `${path}@${key}`, paths);
+    const children = element.children.map((child) =>
+      this.#element(child, path === "" ? child.name : `${path}/${child.name}`, paths),
+    );
+    return {
+      name,
+      attributes,
+      children,
+      get text() {
+        read.add(path);
+        return text;
+      },
+    };
+  }
+
+  #json(value: unknown, path: string, paths: Set<string>): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.#json(each, `${path}[]`, paths));
+    if (typeof value !== "object" || value === null) return value;
+    const within = Object.entries(value).map(([key, each]) => {
+      const at = path === "" ? key : `${path}.${key}`;
+      return [key, this.#json(each, at, paths)] as const;
+    });
+    return this.#members(
+      Object.fromEntries(within),
+      (key) => (path === "" ? key : `${path}.${key}`),
+      paths,
+    );
+  }
+
+  /** The object, on which reading a member is noticed. Nothing, 0 and "" are no values. */
+  #members<Value>(
+    of: Record<string, Value>,
+    pathOf: (key: string) => string,
+    paths: Set<string>,
+  ): Record<string, Value> {
+    for (const [key, value] of Object.entries(of)) {
+      const isPlain = typeof value !== "object" || isList(value);
+      if (isPlain && value && value !== "0" && String(value).trim() !== "") paths.add(pathOf(key));
+    }
+    const read = this.#read;
+    return new Proxy(of, {
+      get(target, key, receiver) {
+        if (typeof key === "string" && Object.hasOwn(target, key)) read.add(pathOf(key));
+        return Reflect.get(target, key, receiver) as unknown;
+      },
+    });
+  }
+}
+
+/** A list of plain values is one field. */
+function isList(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && typeof value[0] !== "object";
+}
