@@ -1,7 +1,8 @@
 /**
  * The memory of the server's process (as the kernel counts it, not only V8's), of its worker processes
  * and of PostgreSQL: at rest, at the peak of a piece of work, and a minute after it. Ends with so many
- * minutes of visits: `npm run bench:memory -- 30`, default 10; `hour` is 60.
+ * minutes of visits: `npm run bench:memory -- 30`, default 10; `hour` is 60; `hour visits` does nothing
+ * else.
  */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
@@ -24,7 +25,7 @@ const LATER_BAR = 200;
 const RESTYLE_BAR = 300;
 const FLAT_AFTER = 5;
 
-const [word = "10"] = process.argv.slice(2);
+const [word = "10", only] = process.argv.slice(2);
 const minutes = word === "hour" ? 60 : Number(word);
 const log = createLog("silent");
 const root = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
@@ -38,7 +39,7 @@ try {
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, TRUST_PROXY: "true" };
   await firstStart({ ...env, LOG_LEVEL: "error" });
   await workOf({ ...env, LOG_LEVEL: "error" });
-  await imported();
+  if (only !== "visits") await imported();
 } finally {
   await postgres.stop();
   await rm(root, { recursive: true, force: true });
@@ -95,12 +96,7 @@ async function workOf(env: Record<string, string>): Promise<void> {
     const start = await watched(pid, () => settled(pid));
     const rest = await note("second start", pid, start.peak);
     verdict("MB at rest", rest.own, REST_BAR);
-    const photo = await photoOf12Megapixels();
-    const painting = await watched(pid, () => restyleAll(server, photo));
-    await note("16 restyles of 12 MP", pid, painting.peak);
-    verdict("MB of a restyle's process", painting.peak.children, RESTYLE_BAR);
-    const printing = await watched(pid, () => makeDocuments(server, 100));
-    await note("100 documents", pid, printing.peak);
+    if (only !== "visits") await functionsOf(server);
     const visiting = await watched(pid, () => visit(server, opened.db, minutes));
     const { visits, failed, byMinute } = visiting.result;
     await note(`${minutes} minutes of visits`, pid, visiting.peak);
@@ -115,6 +111,16 @@ async function workOf(env: Record<string, string>): Promise<void> {
     await opened.close();
     await server.stop();
   }
+}
+
+async function functionsOf(server: Awaited<ReturnType<typeof startServer>>): Promise<void> {
+  const { pid } = server;
+  const photo = await photoOf12Megapixels();
+  const painting = await watched(pid, () => restyleAll(server, photo));
+  await note("16 restyles of 12 MP", pid, painting.peak);
+  verdict("MB of a restyle's process", painting.peak.children, RESTYLE_BAR);
+  const printing = await watched(pid, () => makeDocuments(server, 100));
+  await note("100 documents", pid, printing.peak);
 }
 
 /** A row of the table, with the memory a minute from now. */

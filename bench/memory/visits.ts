@@ -39,6 +39,7 @@ export async function visit(
       await delay(20);
     }
     byMinute.push(sample(pid).own);
+    console.log(`minute ${minute}: ${byMinute.at(-1)!.toFixed(0)} MB`);
   }
   visitors.close();
   return { ...counts, byMinute };
