@@ -1,54 +1,11 @@
-import { execFile } from "node:child_process";
-import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { connectors } from "@voordeur/feeds/connectors.ts";
-import { feedFixture, feedServer, testFolder, zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
+import { feedFixture, feedServer, zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { xmlObject, xmlObjects } from "@voordeur/feeds/fixtures/realworks-xml.ts";
 import { kyeroFeed, kyeroProperty } from "@voordeur/feeds/fixtures/kyero.ts";
 import { resoRecord, sparkAnswer } from "@voordeur/feeds/fixtures/reso.ts";
-import { secretsOf } from "../../app/platform/config.ts";
-import { checkFeed } from "../../scripts/check-feed.ts";
-import { readHere } from "../listings/read-here.ts";
-
-interface Run {
-  code: number;
-  output: string;
-  errors: string;
-}
-
-/** Checks a feed as the command does, but in this process. In its temporary folder nothing may be left. */
-async function feedCheck(words: string[], environment: Record<string, string> = {}): Promise<Run> {
-  const [said, complained]: [string[], string[]] = [[], []];
-  const scratch = await testFolder();
-  const code = await checkFeed(words, {
-    read: readHere,
-    say: (text) => void said.push(`${text}\n`),
-    complain: (text) => void complained.push(`${text}\n`),
-    secret: secretsOf(environment),
-    scratch,
-  });
-  expect(await readdir(scratch)).toEqual([]);
-  return { code, output: said.join(""), errors: complained.join("") };
-}
-
-/** Runs the command itself. */
-async function feedCheckCommand(words: string[]): Promise<Run> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const scratch = await testFolder();
-  const run = await new Promise<Run>((resolve) => {
-    execFile(
-      process.execPath,
-      ["scripts/feed-check.ts", ...words],
-      { env: { PATH, NODE_COMPILE_CACHE, TMPDIR: scratch } },
-      (error, output, errors) => {
-        resolve({ code: error ? Number(error.code) : 0, output, errors });
-      },
-    );
-  });
-  expect(await readdir(scratch)).toEqual([]);
-  return run;
-}
+import { feedCheck, feedCheckCommand } from "./run-feed-check.ts";
 
 const reso = (...records: object[]) => feedFixture("reso.json", JSON.stringify({ value: records }));
 
