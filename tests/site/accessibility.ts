@@ -19,6 +19,13 @@ export async function accessibilityProblems(
   if (!isThere) await page.evaluate(await program);
   return page.evaluate(async (selector) => {
     const { axe: runner } = window as unknown as { axe: typeof axe };
+    // A colour on its way to another has not the contrast that it will have.
+    const running = document.getAnimations().filter((animation) => {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Infinity;
+      return animation.playState === "running" && !isEndless;
+    });
+    const settled = Promise.allSettled(running.map((animation) => animation.finished));
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 2000))]);
     const context = selector === undefined ? document : { include: [[selector]] };
     // Only violations count; for other results one element for each rule is enough.
     const { violations } = await runner.run(context, { resultTypes: ["violations"] });
