@@ -26,11 +26,13 @@ export function cyberpunk(photo: Picture, { scale, random }: Brush): Picture {
   const sky = tidy(() => skyOf(calmed(small, flatness(flow, 4 * scale), 1.5 * scale)));
   dispose(small);
   const light = brightness(clear);
+  const halfLight = halvePlane(light);
   const night = atNight(clear, light, side);
+  dispose(light);
   const open = sky ? enlargePlane(sky, width, height) : newPlane(width, height);
   if (sky) tidy(() => mix(night, nightCity(width, height, lowestOf(open), random), open));
-  const tubes = tidy(() => neon(light, flow, side, open, scale));
-  dispose(light, flow, side, open);
+  const tubes = tidy(() => neon(halfLight, flow, side, open, scale));
+  dispose(flow, side, open);
   shine(night, tubes, scale);
   dispose(tubes);
   bloom(night, scale);
@@ -86,9 +88,9 @@ function atNight(photo: Picture, light: Plane, side: Plane): Picture {
 }
 
 /** Tubes of light along the main contours, none in the sky. */
-function neon(light: Plane, flow: Flow, side: Plane, sky: Plane, scale: number): Picture {
-  const { width, height } = light;
-  const small = blur(halvePlane(light), 0.9 * scale);
+function neon(halfLight: Plane, flow: Flow, side: Plane, sky: Plane, scale: number): Picture {
+  const { width, height } = side;
+  const small = blur(halfLight, 0.9 * scale);
   const ridge = blur(small, 1.8 * scale);
   for (let i = 0; i < ridge.data.length; i += 1) ridge.data[i] = small.data[i]! - ridge.data[i]!;
   const lines = enlargePlane(alongFlow(ridge, flow, 6 * scale), width, height);
