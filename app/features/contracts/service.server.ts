@@ -6,7 +6,7 @@ import { blankDocument, contractDocument } from "@voordeur/agreement/document/do
 import { type DocumentModel, dots } from "@voordeur/agreement/document/model.ts";
 import { printedData } from "./printed-data.ts";
 import { formatDay } from "@voordeur/agreement/term/days.ts";
-import { contractFileName } from "./file-name.ts";
+import { contractFileName } from "@voordeur/agreement/file-name.ts";
 import { holidaysKnownUntil, holidaysRunOut } from "@voordeur/agreement/term/holidays.ts";
 
 interface ContractFile {

@@ -6,7 +6,7 @@ import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { difference, recordChanges } from "../sync/changes.queries.server.ts";
 import { STAFF_WRITE } from "../sync/schedule/job-time.ts";
 import { mergeDuplicates } from "../sync/merge-duplicates.queries.server.ts";
-import { priceLoweredAt } from "../sync/price-drop.ts";
+import { priceLoweredAt } from "@voordeur/feeds/price-drop.ts";
 import { takenSlugs } from "../sync/queries.server.ts";
 import { freeSlugs, slugOf } from "../sync/slug.ts";
 import { writeListings } from "../sync/write-lock.server.ts";

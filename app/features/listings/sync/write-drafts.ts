@@ -8,7 +8,7 @@ import {
 } from "./changes.queries.server.ts";
 import type { ListingDraft } from "@voordeur/feeds/connector.ts";
 import { datedByHistory } from "@voordeur/feeds/known-listing.ts";
-import { priceLoweredAt } from "./price-drop.ts";
+import { priceLoweredAt } from "@voordeur/feeds/price-drop.ts";
 import {
   type KnownListing,
   type ListingRow,
