@@ -5,7 +5,7 @@ import { drawingPath } from "../../app/ui/pictures/drawing-address.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { seoContent } from "../../database/schema/texts.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
-import { shown } from "../site/shown.ts";
+import { hydrated, shown } from "../site/shown.ts";
 import { useBlogSite } from "./blog-site.ts";
 
 const { staff, time, open, store } = useBlogSite();
@@ -88,6 +88,34 @@ test("the lead picture is a drawing, or a photo of one's own", async () => {
   await page.getByRole("button", { name: "Wijzigingen bewaren" }).click();
   await expect.poll(shown).toContain("Nog eens");
   expect(await isShown()).toBe(true);
+});
+
+test("a form that is sent while a notice leaves the address is not taken back", async () => {
+  const blog = await store();
+  const page = await open(`/admin/blogs/${blog.id}`);
+  await hydrated(page);
+  // What is to run at once waits, as on a device that has more to do than it can.
+  await page.evaluate(() => {
+    const wait = setTimeout.bind(window);
+    const waiting: (() => void)[] = [];
+    const hold = (run: () => void, milliseconds?: number) =>
+      milliseconds ? wait(run, milliseconds) : waiting.push(run);
+    Object.assign(window, { setTimeout: hold, waiting });
+  });
+  const save = page.getByRole("button", { name: "Wijzigingen bewaren" });
+  await save.click();
+  await page.waitForFunction(() =>
+    Reflect.get(window, "waiting").some((run: () => void) =>
+      /preventScrollReset/.test(run.toString()),
+    ),
+  );
+  await page.getByLabel("Titel", { exact: true }).fill("Niet teruggenomen");
+  await save.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    for (const run of Reflect.get(window, "waiting")) run();
+  });
+  const article = async () => (await staff.site.fetch("/blog/oud-artikel")).text();
+  await expect.poll(article).toContain("Niet teruggenomen");
 });
 
 test.each([

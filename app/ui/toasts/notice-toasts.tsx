@@ -1,5 +1,11 @@
-import { useEffect } from "react";
-import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { use, useEffect } from "react";
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  Link,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from "react-router";
 import { toast } from "./toast.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { type Notice, noticeOf, noticesOf, withoutNotices } from "./notices.ts";
@@ -9,6 +15,7 @@ export function NoticeToasts() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isIdle = useNavigation().state === "idle";
+  const { router } = use(DataRouterContext)!;
   const names = noticesOf(new URLSearchParams(search));
 
   useEffect(() => {
@@ -28,14 +35,16 @@ export function NoticeToasts() {
 
   useEffect(() => {
     const query = new URLSearchParams(search);
-    // To go anywhere now would take back a form that is being sent.
     if (!isIdle || noticesOf(query).length === 0) return undefined;
     const timer = setTimeout(() => {
+      // To go anywhere now would take back a form that was sent since; once that is answered, this
+      // effect runs again.
+      if (router.state.navigation.state !== "idle") return;
       const rest = { pathname, search: withoutNotices(query) };
       void navigate(rest, { replace: true, preventScrollReset: true });
     });
     return () => clearTimeout(timer);
-  }, [pathname, search, isIdle, navigate]);
+  }, [pathname, search, isIdle, navigate, router]);
 
   return useHydrated() ? null : names.map((name) => <NoticeLine key={name} {...noticeOf(name)} />);
 }
