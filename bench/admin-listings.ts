@@ -8,7 +8,7 @@ import {
 } from "../app/features/listings/staff/table/queries.server.ts";
 import type { Database } from "../app/platform/database/database.ts";
 import { median } from "./median.ts";
-import { openBenchDatabase } from "./database.ts";
+import { openBenchDatabase } from "./site/database.ts";
 
 const SIZES = [500, 5_000, 50_000];
 

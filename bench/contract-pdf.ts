@@ -14,7 +14,7 @@ import { createTypesetter } from "../app/platform/typst/typesetter.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { median } from "./median.ts";
-import { startServer } from "./server.ts";
+import { startServer } from "./site/server.ts";
 
 const DOCUMENTS = 100;
 const template = await readFile("app/features/contracts/contract.typ", "utf8");

@@ -17,7 +17,7 @@ import { loadConfig } from "../app/platform/config.ts";
 import { migrateDatabase, openDatabase } from "../app/platform/database/database.ts";
 import { createLog } from "../app/platform/observability/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
-import type * as TreeModule from "./first-rendering-tree.tsx";
+import type * as TreeModule from "./first-rendering/tree.tsx";
 import { median } from "./median.ts";
 
 const ROUNDS = 5;
@@ -91,7 +91,7 @@ async function builtTree(): Promise<typeof TreeModule> {
     configFile: false,
     plugins: [tailwindcss()],
     logLevel: "error",
-    build: { ssr: "bench/first-rendering-tree.tsx", outDir },
+    build: { ssr: "bench/first-rendering/tree.tsx", outDir },
   });
   const file = path.join(outDir, "first-rendering-tree.js");
   return (await import(pathToFileURL(file).href)) as typeof TreeModule;

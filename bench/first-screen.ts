@@ -7,8 +7,8 @@ import type { Browser } from "playwright-core";
 import { openBrowser } from "../tests/site/site.ts";
 import { lookAtPage } from "./first-screen/look-at-page.ts";
 import { misfits, type ShownPicture } from "./first-screen/pictures.ts";
-import { publicRoutes } from "./public-routes.ts";
-import { startServer } from "./server.ts";
+import { publicRoutes } from "./site/public-routes.ts";
+import { startServer } from "./site/server.ts";
 
 const WIDTHS = [360, 768, 1440];
 const DENSITIES = [1, 2, 3];

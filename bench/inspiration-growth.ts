@@ -7,7 +7,7 @@ import type { HousingStyle } from "@voordeur/inspiration/styles.ts";
 import type { Database } from "../app/platform/database/database.ts";
 import { homeRow } from "./inspiration/rows.ts";
 import { median } from "./median.ts";
-import { noJobs, openBenchDatabase } from "./database.ts";
+import { noJobs, openBenchDatabase } from "./site/database.ts";
 
 const SIZES = [100, 1_000, 10_000];
 const questions: Record<string, HousingStyle[]> = {

@@ -11,7 +11,7 @@ import type { Database } from "../app/platform/database/database.ts";
 import { homes } from "./inspiration/homes.ts";
 import { homeRow } from "./inspiration/rows.ts";
 import { ndcg } from "./inspiration/ndcg.ts";
-import { openBenchDatabase } from "./database.ts";
+import { openBenchDatabase } from "./site/database.ts";
 
 const AT = 6;
 type Style = (typeof housingStyles)[number];

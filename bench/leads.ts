@@ -10,8 +10,8 @@ import { Pool } from "pg";
 import { createLog } from "../app/platform/observability/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
 import { touchForm } from "../tests/site/touch-form.ts";
-import { startServer } from "./server.ts";
-import { openVisitors } from "./visitors.ts";
+import { startServer } from "./site/server.ts";
+import { openVisitors } from "./site/visitors.ts";
 
 const AT_ONCE = 10;
 const ROUNDS = 5;

@@ -9,9 +9,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findBrowser } from "../scripts/browser.mjs";
-import { publicRoutes } from "./public-routes.ts";
+import { publicRoutes } from "./site/public-routes.ts";
 import { settled } from "./processor-time.ts";
-import { startServer } from "./server.ts";
+import { startServer } from "./site/server.ts";
 
 const PROGRAM = "lighthouse@13.5.0";
 const RUNS = Number(process.env["RUNS"] ?? 1);

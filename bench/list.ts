@@ -14,8 +14,8 @@ import { createLog } from "../app/platform/observability/log.ts";
 import { findPostmaster } from "../app/platform/postgres/lock-file.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
 import { settled, ticksOf, ticksOfFamily } from "./processor-time.ts";
-import { startServer } from "./server.ts";
-import { openVisitors } from "./visitors.ts";
+import { startServer } from "./site/server.ts";
+import { openVisitors } from "./site/visitors.ts";
 
 const WARM = 150;
 const PAGES = 300;

@@ -10,7 +10,7 @@ import {
 } from "../app/features/listings/queries.server.ts";
 import { searchListings } from "../app/features/listings/service.server.ts";
 import { latestSeoContent, listListingPages } from "../app/features/texts/queries.server.ts";
-import { noJobs, openBenchDatabase } from "./database.ts";
+import { noJobs, openBenchDatabase } from "./site/database.ts";
 import { questions } from "./listings/questions.ts";
 import { fillListings } from "./listings/fill-listings.ts";
 import { facetIndexCost } from "./listings/facet-index-cost.ts";

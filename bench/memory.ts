@@ -17,7 +17,7 @@ import { makeDocuments, restyleAll } from "./memory/functions.ts";
 import { visit } from "./memory/visits.ts";
 import { kindsOf, later, type Sample, watched } from "./memory/watch.ts";
 import { settled } from "./processor-time.ts";
-import { startServer } from "./server.ts";
+import { startServer } from "./site/server.ts";
 
 const REST_BAR = 160;
 const FIRST_START_BAR = 400;

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { settled, ticksOf } from "./processor-time.ts";
-import { startServer } from "./server.ts";
+import { startServer } from "./site/server.ts";
 
 const ROUNDS = 3;
 const SECONDS = 5;

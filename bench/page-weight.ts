@@ -6,7 +6,7 @@
 import { openBrowser } from "../tests/site/site.ts";
 import { weighPage, type Weight } from "./first-screen/weigh-page.ts";
 import { settled } from "./processor-time.ts";
-import { startServer } from "./server.ts";
+import { startServer } from "./site/server.ts";
 
 const WIDTH = 412;
 const DENSITIES = [1.75, 2.625, 3];

@@ -9,9 +9,9 @@ import path from "node:path";
 import sharp from "sharp";
 import { restyleStyles, type StyleId } from "@voordeur/restyle/styles.ts";
 import { drawScene } from "@voordeur/drawings/draw.ts";
-import { findImageMagick, nearest } from "./restyle-image-magick.ts";
-import { run } from "./restyle-process.ts";
-import { twentyAtOnce } from "./restyle-site.ts";
+import { findImageMagick, nearest } from "./restyle/image-magick.ts";
+import { run } from "./restyle/process.ts";
+import { twentyAtOnce } from "./restyle/site.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
 try {
@@ -20,7 +20,7 @@ try {
   if (!convert)
     console.log("ImageMagick is not installed (Debian: imagemagick): its column is left out.");
   const tiny = await run(process.execPath, [
-    "bench/restyle-one.ts",
+    "bench/restyle/one.ts",
     "vintage",
     await photoOf(8, 8),
   ]);
@@ -39,7 +39,7 @@ async function compare(file: string, convert: string | null): Promise<void> {
   const table: Record<string, Record<string, string>> = {};
   const ratios: { wait: number; processor: number }[] = [];
   for (const { id } of restyleStyles) {
-    const own = await run(process.execPath, ["bench/restyle-one.ts", id, file]);
+    const own = await run(process.execPath, ["bench/restyle/one.ts", id, file]);
     const [wait = 0, processor = 0] = own.output.split(" ").map(Number);
     const row: Record<string, string> = {
       ours: seconds(wait),

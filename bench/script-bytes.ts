@@ -9,8 +9,8 @@ import path from "node:path";
 import { spawnSync } from "node:child_process";
 import { brotliCompressSync, constants } from "node:zlib";
 import { PROGRAM_ID, type PageProgram } from "../app/ui/deferred-scripts/page-program.ts";
-import { publicRoutes } from "./public-routes.ts";
-import { startServer } from "./server.ts";
+import { publicRoutes } from "./site/public-routes.ts";
+import { startServer } from "./site/server.ts";
 
 const BAR = 1.15;
 

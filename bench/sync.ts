@@ -12,7 +12,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Database } from "../app/platform/database/database.ts";
-import { openBenchDatabase } from "./database.ts";
+import { openBenchDatabase } from "./site/database.ts";
 import { writeBlmFeed } from "./feeds/blm.ts";
 import { writeKolibriFeed } from "./feeds/kolibri.ts";
 import { writeKyeroFeed } from "./feeds/kyero.ts";

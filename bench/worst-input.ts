@@ -12,7 +12,7 @@ import { Worker } from "node:worker_threads";
 import { Client } from "pg";
 import { createLog } from "../app/platform/observability/log.ts";
 import { startPostgres } from "../app/platform/postgres/supervisor.ts";
-import { startServer } from "./server.ts";
+import { startServer } from "./site/server.ts";
 import { type Sent, worstBodies } from "./worst-input/bodies.ts";
 import type { ClientTask } from "./worst-input/client.ts";
 

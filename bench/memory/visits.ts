@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../app/platform/database/database.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
-import { openVisitors } from "../visitors.ts";
+import { openVisitors } from "../site/visitors.ts";
 import { sample } from "./watch.ts";
 
 const A_SECOND = 200;

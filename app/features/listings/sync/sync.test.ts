@@ -5,17 +5,10 @@ import { exported } from "@voordeur/feeds/fixtures/exported.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
 import { syncRuns } from "../../../../database/schema/sync.ts";
-import {
-  type Change,
-  photo,
-  realworksObject,
-  realworksObjects,
-} from "@voordeur/feeds/fixtures/realworks.ts";
+import { photo, realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import type { ListingSource } from "../../../agency.ts";
 import { claimSource } from "./runs.queries.server.ts";
 import { syncProperties, syncSource } from "./sync.server.ts";
-import { kyeroFeed, kyeroProperty } from "@voordeur/feeds/fixtures/kyero.ts";
-import { readHere } from "../../../../tests/listings/read-here.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 
 const bench = await createWorkbench();
@@ -99,75 +92,6 @@ test("leaves the listings of another source alone", async () => {
   await bench.feed(realworksObjects(2));
   await bench.sync();
   expect((await bench.listings()).filter((listing) => !listing.is_active)).toHaveLength(1);
-});
-
-test("moves a listing from new to available when its time has come", async () => {
-  const publish: Change = (o) => (o.marketing.publicatiedatum = "2026-03-01 06:00:00");
-  await bench.feed([
-    realworksObject(1, (o) => {
-      publish(o);
-      o.diversen = null;
-    }),
-    realworksObject(2, publish),
-  ]);
-  await bench.sync();
-  expect((await bench.listings()).map((row) => row.status)).toEqual(["Nieuw", "Beschikbaar"]);
-  const later = { ...services, clock: () => new Date("2026-03-20T01:00:00Z") };
-  expect(await syncSource(later, source, { connector: readHere })).toMatchObject({ changed: 1 });
-  expect((await bench.listings())[0]?.status).toBe("Beschikbaar");
-});
-
-test("a home without a date is new when it appears later, and at a first import follows all others", async () => {
-  const kyero = { ...source, id: "costa", connector: "kyero" as const };
-  const read = (at: string) =>
-    syncSource({ ...services, clock: () => new Date(at) }, kyero, { connector: readHere });
-  await bench.feed([realworksObject(1)]);
-  await bench.sync();
-  await bench.feed(kyeroFeed(kyeroProperty("1"), kyeroProperty("2")));
-  await read("2026-03-02T01:00:00Z");
-  await bench.feed(kyeroFeed(...["1", "2", "3"].map((id) => kyeroProperty(id))));
-  await read("2026-03-03T01:00:00Z");
-  const newestFirst = async () =>
-    (await bench.listings())
-      .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
-      .map((row) => [row.source, row.external_id, row.status, row.published_at]);
-  const appeared = new Date("2026-03-03T01:00:00Z");
-  expect(await newestFirst()).toEqual([
-    ["costa", "3", "Nieuw", appeared],
-    ["voordeur", "1", "Beschikbaar", new Date("2026-01-01T23:00:00Z")],
-    ["costa", "1", "Beschikbaar", null],
-    ["costa", "2", "Beschikbaar", null],
-  ]);
-  expect(await read("2026-03-17T01:00:00Z")).toMatchObject({ changed: 0 });
-  expect(await read("2026-03-18T01:00:00Z")).toMatchObject({ changed: 1 });
-  expect((await newestFirst())[0]).toEqual(["costa", "3", "Beschikbaar", appeared]);
-  const facts = (await bench.listings()).at(-1)?.facts;
-  expect(facts?.slice(0, 2).map(({ value }) => value)).toEqual(["Beschikbaar", "3 maart 2026"]);
-  const history = (await bench.changes()).filter((change) => change.kind === "changed");
-  expect(history).toMatchObject([
-    { before: { status: "Nieuw" }, after: { status: "Beschikbaar" } },
-  ]);
-  expect(await read("2026-03-19T01:00:00Z")).toMatchObject({ changed: 0, unchanged: 3 });
-});
-
-test("a home that was seen before is not new again, whatever its feed's dates say", async () => {
-  await bench.feed([realworksObject(1)]);
-  await bench.sync();
-  const republished = realworksObject(1, (o) => {
-    o.marketing.publicatiedatum = "2026-03-01 06:00:00";
-    o.diversen = null;
-  });
-  await bench.feed([republished]);
-  await bench.sync();
-  expect(await bench.listings()).toMatchObject([
-    {
-      status: "Beschikbaar",
-      published_at: new Date("2026-01-01T23:00:00Z"),
-      facts: expect.arrayContaining([
-        { group: "Overdracht", label: "Aangeboden sinds", value: "2 januari 2026" },
-      ]),
-    },
-  ]);
 });
 
 test("an empty feed is fine while the site has nothing from it", async () => {

@@ -10,7 +10,7 @@ import { clearKeptByStaff, countActive, hideListings, listMissing } from "./quer
 import type { Feed } from "./read-feed.ts";
 import type { Run, SyncServices } from "./run.ts";
 import { finishRun, lastGoodRuns, type RunOutcome } from "./runs.queries.server.ts";
-import { retireNew } from "./retire-new.ts";
+import { retireNew } from "./age/retire-new.ts";
 import { type WriteResult, type WritingRun, writeDrafts } from "./write-drafts.ts";
 
 const BATCH = 200;

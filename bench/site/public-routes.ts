@@ -1,4 +1,4 @@
-import { agency } from "../agency.config.ts";
+import { agency } from "../../agency.config.ts";
 
 /** Every page that visitors see, with one listing and one article as examples. */
 export const publicRoutes = [

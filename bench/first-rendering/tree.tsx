@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, Outlet } from "react-router";
-import Home, * as home from "../app/features/home/show.tsx";
-import { Layout } from "../app/root.tsx";
+import Home, * as home from "../../app/features/home/show.tsx";
+import { Layout } from "../../app/root.tsx";
 
 /** The document with the home page, as one string, from data that is already loaded. */
 export function renderHome(data: object): string {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { migrateDatabase, openDatabase } from "../app/platform/database/database.ts";
-import type { Jobs } from "../app/platform/jobs/jobs.ts";
-import { createLog } from "../app/platform/observability/log.ts";
-import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { migrateDatabase, openDatabase } from "../../app/platform/database/database.ts";
+import type { Jobs } from "../../app/platform/jobs/jobs.ts";
+import { createLog } from "../../app/platform/observability/log.ts";
+import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
 
 /** Jobs that never run, to measure without their work. */
 export const noJobs: Jobs = {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { ticksOfFamily } from "./processor-time.ts";
+import { ticksOfFamily } from "../processor-time.ts";
 
 export interface Run {
   output: string;

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { datedByHistory } from "@voordeur/feeds/known-listing.ts";
-import { properties } from "../../../../database/schema/listings.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import { recordChanges } from "./changes.queries.server.ts";
-import { restoreListing } from "./queries.server.ts";
-import type { WritingRun } from "./write-drafts.ts";
+import { properties } from "../../../../../database/schema/listings.ts";
+import type { Database } from "../../../../platform/database/database.ts";
+import { recordChanges } from "../changes.queries.server.ts";
+import { restoreListing } from "../queries.server.ts";
+import type { WritingRun } from "../write-drafts.ts";
 
 /**
  * Calls a source's listings "Beschikbaar" whose time as "Nieuw" is over: of those without a date,
