@@ -69,7 +69,8 @@ function performanceOf({ categories }: Report): number {
   return categories["performance"]?.score ?? 0;
 }
 
-async function reportOf(url: string): Promise<Report> {
+/** Chromium now and then loses the trace of a page; Lighthouse then asks to be run again. */
+async function reportOf(url: string, tries = 4): Promise<Report> {
   const file = path.join(folder, "report.json");
   const { status, stderr } = lighthouse([
     url,
@@ -80,6 +81,9 @@ async function reportOf(url: string): Promise<Report> {
     `--only-categories=${CATEGORIES.join(",")}`,
     "--no-enable-error-reporting",
   ]);
+  if (status !== 0 && tries > 1 && stderr.includes("run Lighthouse again")) {
+    return reportOf(url, tries - 1);
+  }
   if (status !== 0) throw new Error(`${url}: ${stderr}`);
   return JSON.parse(await readFile(file, "utf8")) as Report;
 }
