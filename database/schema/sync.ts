@@ -54,7 +54,7 @@ export const syncRuns = pgTable(
   ],
 );
 
-/** What staff call a place of a feed: it stays so at every sync. */
+/** The name that staff gave a place of a feed; every sync keeps it. */
 export const placeNames = pgTable(
   "place_names",
   {

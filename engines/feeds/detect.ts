@@ -92,7 +92,7 @@ function detectMarkup(text: string): ConnectorName | undefined {
   return pages.test(root) ? "web" : undefined;
 }
 
-/** What stands at the beginning of an object of Realworks' older export, whatever its root is. */
+/** How an object of Realworks' older export begins, under any root element. */
 const realworksObject =
   /<(Object|Project)>\s*<(NVMVestigingNR|ObjectCompany|ObjectAfdeling|ObjectTiaraID|ObjectSystemID|ObjectCode|ObjectDetails|ProjectDetails)>/;
 

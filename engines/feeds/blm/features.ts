@@ -8,7 +8,7 @@ export function featuresOf(record: BlmRecord): string[] {
   return [...new Set(lines)].filter((line) => line !== "");
 }
 
-/** What says more comes before what says less: one feature has one word. */
+/** The most specific first: the first match names a feature. */
 const words: [pattern: RegExp, dutch: string][] = [
   [/\bgas\b.*\bheating/i, "gasgestookte centrale verwarming"],
   [/under ?floor heating/i, "vloerverwarming"],

@@ -56,7 +56,7 @@ test("a home with a date keeps it, at a first import and later", () => {
 });
 
 test.each([
-  // What the feed says now, said before, and when the site first saw it → on offer since, status.
+  // Columns: the date in the feed now, the stored one, first seen; then "on offer since" and status.
   ["2026-03-01", "2025-04-10", "2025-04-10", "2025-04-10", "Beschikbaar"],
   ["2026-03-01", "2026-02-20", "2025-04-10", "2025-04-10", "Beschikbaar"],
   ["2026-03-01", null, "2026-02-25", "2026-02-25", "Nieuw"],

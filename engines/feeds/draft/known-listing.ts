@@ -4,7 +4,7 @@ import { earliestPlausible, LONG_AGO, shownStatus } from "./new-listing.ts";
 
 type Dated = Pick<ListingDraft, "status" | "published_at" | "facts">;
 
-/** What a site stored of a listing. */
+/** The stored dates of a listing. */
 interface Known {
   published_at: Date | null;
   /** Never changes: the first publication that is known, or when the site first saw it. */

@@ -6,7 +6,7 @@ import { sizeLabel } from "./features/measured.ts";
 export interface Areas {
   /** m² */
   living: number | null;
-  /** What is named beside it. */
+  /** The other areas in the same text, such as a terrace. */
   others: FactLine[];
 }
 

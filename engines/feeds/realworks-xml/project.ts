@@ -1,3 +1,4 @@
+import { sentenceCase } from "../draft/words/sentence-case.ts";
 import type { FeedItem } from "../connector.ts";
 import { type FactLine, factTable } from "../draft/fact-line.ts";
 import { dutchDay, instantOf } from "../draft/local-time.ts";
@@ -157,7 +158,7 @@ function range(
 
 function dayOrWords(levels: readonly Level[], name: string): string | null {
   const words = told(levels, [`Omschrijving${name}`]);
-  if (words !== null) return words.charAt(0).toUpperCase() + words.slice(1);
+  if (words !== null) return sentenceCase(words);
   const day = instantOf(told(levels, [`Datum${name}`]));
   return day && dutchDay(day);
 }

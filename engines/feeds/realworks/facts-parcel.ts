@@ -2,7 +2,8 @@ import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
 import type { FactLine } from "../draft/fact-line.ts";
 import { euros } from "../draft/price-text.ts";
 import type { RealworksObject } from "./schema.ts";
-import { dutchList, dutchWords, sentenceCase } from "./words.ts";
+import { dutchList, dutchWords } from "./words.ts";
+import { sentenceCase } from "../draft/words/sentence-case.ts";
 
 type Parcel = RealworksObject["detail"]["kadaster"][number]["kadastergegevens"];
 

@@ -11,7 +11,8 @@ import { outdoorFacts, parkingFacts } from "./facts-outdoor.ts";
 import { parcelFacts } from "./facts-parcel.ts";
 import type { RealworksObject } from "./schema.ts";
 import { propertyTypeOf } from "./type.ts";
-import { dutchList, dutchWords, sentenceCase } from "./words.ts";
+import { dutchList, dutchWords } from "./words.ts";
+import { sentenceCase } from "../draft/words/sentence-case.ts";
 
 /** The facts table of a listing's page: only what the feed says. */
 export function factsOf(

@@ -1,7 +1,8 @@
 import { type FactLine } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
 import { surfaceOf } from "./surface.ts";
-import { dutchWords, sentenceCase } from "./words.ts";
+import { dutchWords } from "./words.ts";
+import { sentenceCase } from "../draft/words/sentence-case.ts";
 
 type Floor = RealworksObject["detail"]["etages"][number];
 

@@ -1,6 +1,7 @@
 import { kindName } from "../draft/words/kind-words.ts";
 import type { RealworksObject } from "./schema.ts";
-import { dutchWords, sentenceCase } from "./words.ts";
+import { dutchWords } from "./words.ts";
+import { sentenceCase } from "../draft/words/sentence-case.ts";
 
 /** The kind of home in the one word that says most: "Herenhuis", "Hoekwoning", "Galerijflat". */
 export function propertyTypeOf({ algemeen, object }: RealworksObject): string {

@@ -1,3 +1,5 @@
+import { sentenceCase } from "../draft/words/sentence-case.ts";
+
 // Codes of the feed whose Dutch is more than their own words in lower case.
 const known = new Map([
   ["TWEE_ONDER_EEN_KAPWONING", "twee-onder-een-kapwoning"],
@@ -36,10 +38,6 @@ const known = new Map([
 /** A code as Dutch words, without a capital: `AAN_RUSTIGE_WEG` is "aan rustige weg". */
 export function dutchWords(code: string): string {
   return known.get(code) ?? code.replaceAll("_", " ").toLowerCase().replace(/\s+/g, " ").trim();
-}
-
-export function sentenceCase(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Codes as one Dutch enumeration; codes that say "none" are left out. Null when nothing is left. */

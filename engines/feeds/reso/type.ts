@@ -1,3 +1,4 @@
+import { sentenceCase } from "../draft/words/sentence-case.ts";
 import { type Fields, codeOf, flagOf, textOf } from "./fields.ts";
 
 /** PropertyType: null is no home, and the rest is what its subtype says, or else this. */
@@ -86,8 +87,4 @@ export function isLease(fields: Fields): boolean {
   const kind = codeOf(textOf(fields, "PropertyTypeLabel", "PropertyType"));
   if (/lease|rental/.test(kind)) return true;
   return textOf(fields, "LeaseAmount") !== null && textOf(fields, "ListPrice") === null;
-}
-
-function sentenceCase(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

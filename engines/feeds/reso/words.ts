@@ -1,3 +1,4 @@
+import { sentenceCase } from "../draft/words/sentence-case.ts";
 import { type Fields, codeOf, wordsOf } from "./fields.ts";
 
 // The words of the standard's lists that tell a Dutch visitor something. What is not here is left
@@ -104,5 +105,5 @@ const lists = {
 export function dutchList(fields: Fields, name: keyof typeof lists): string | null {
   const words = wordsOf(fields, name).flatMap((word) => lists[name].get(codeOf(word)) ?? []);
   const line = [...new Set(words)].join(", ");
-  return line === "" ? null : line.charAt(0).toUpperCase() + line.slice(1);
+  return line === "" ? null : sentenceCase(line);
 }

@@ -48,7 +48,7 @@ export async function renamePlace(
   const now = clock();
   return writeListings(db, STAFF_WRITE, async (tx) => {
     const ofSource = eq(placeNames.source, source);
-    // What was called `from` until now has its new name too, and nothing is called what it is.
+    // Places already shown as `from` follow it to its new name; one renamed to itself needs no row.
     await tx
       .update(placeNames)
       .set({ shown_name: to })

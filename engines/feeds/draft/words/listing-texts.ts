@@ -6,7 +6,7 @@ import { plainText } from "../plain-text.ts";
 export type Translations = Readonly<Record<string, string>>;
 
 export interface ListingTexts {
-  /** What visitors see. */
+  /** The Dutch text, shown to visitors. */
   description: string;
   /** Absent when there are none. */
   translations?: Translations;

@@ -41,7 +41,7 @@ function oneOfEach(names: ReadonlySet<string>): Map<string, string> {
   );
 }
 
-/** What all ways to write one place have in common. */
+/** The same key for every spelling of a place. */
 function keyOf(name: string): string {
   const letters = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return letters.replace(/[\s'’`-]+/g, " ").replace(/ ?, ?/g, ",");

@@ -1,6 +1,6 @@
 import { plainWords } from "../plain-words.ts";
 
-/** What the same thing is called in other words and languages, as `plainWords` gives them. */
+/** Synonyms, also from other languages, in the form that `plainWords` gives. */
 const phrases: readonly [RegExp, string][] = [
   [
     /\b(a c|air ?con(d|ditioning|ditioner|ditioned)?|airco|aire acondicionado|klimaanlage|airconditioning)\b/g,

@@ -4,7 +4,7 @@ import { euros } from "../../draft/price-text.ts";
 import { plainWords } from "../plain-words.ts";
 import { featureKey } from "./feature-key.ts";
 
-/** What a feature with a figure in it says. */
+/** The meaning of a feature with a figure in it. */
 export interface Measured {
   group: string;
   line: FactLine;

@@ -1,3 +1,4 @@
+import { sentenceCase } from "../../draft/words/sentence-case.ts";
 import { euros } from "../../draft/price-text.ts";
 import type { FactGroup } from "../../draft/fact-line.ts";
 import { dutchDay, instantOf } from "../../draft/local-time.ts";
@@ -69,5 +70,5 @@ function petsOf(home: Aspects): string | null {
 /** A line of the table with its capital; a longer text is no fact. */
 function short(text: string | null): string | null {
   if (text === null || text.length > 300) return null;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return sentenceCase(text);
 }

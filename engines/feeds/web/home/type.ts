@@ -1,3 +1,4 @@
+import { sentenceCase } from "../../draft/words/sentence-case.ts";
 import { type Extras, extra } from "./extras.ts";
 import { typesOf } from "../page/ld-graph.ts";
 import { type Aspects, allOf, asLine, lastWord } from "../page/ld-values.ts";
@@ -33,7 +34,7 @@ export function propertyTypeOf(home: Aspects, extras: Extras): string {
 function inOwnWords(extras: Extras): string | null {
   const words = extra(extras, ...kindOfHome);
   if (words === null || words.length > 60) return null;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentenceCase(words);
 }
 
 function byType(home: Aspects): string {
