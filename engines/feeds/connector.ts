@@ -36,6 +36,21 @@ export interface PhotoDraft {
   url: string;
   /** The feed's own change mark; another value means that the photo must be fetched again. */
   version: string;
+  /** What the feed says of it, in Dutch; absent: nothing. */
+  caption?: string;
+}
+
+/** What a listing shows besides photos, in the order of the page. */
+export const mediumKinds = ["plan", "tour", "video", "document"] as const;
+
+export type MediumKind = (typeof mediumKinds)[number];
+
+/**
+ * A floor plan (a picture or a PDF) or a document (brochure, certificate), which are fetched; or a
+ * tour (360°) or video, which stays a link.
+ */
+export interface MediumDraft extends PhotoDraft {
+  kind: MediumKind;
 }
 
 /** One listing as a feed tells it, already in the site's own words. */
@@ -64,6 +79,8 @@ export interface ListingDraft {
   published_at: Date | null;
   /** In the order shown; the first is the main photo. */
   photos: PhotoDraft[];
+  /** Plans, tours, videos and documents, each kind in its order. Absent when there are none. */
+  media?: MediumDraft[];
 }
 
 export type FeedItem =

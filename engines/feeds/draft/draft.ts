@@ -1,4 +1,4 @@
-import type { FeedItem, ListingDraft, PhotoDraft } from "../connector.ts";
+import type { FeedItem, ListingDraft, MediumDraft, PhotoDraft } from "../connector.ts";
 import type { PropertyStatus } from "./status.ts";
 import { type Asking, askingPrice } from "./asking-price.ts";
 import { addressLine, placeName, postalCode, streetWithin } from "./dutch-address.ts";
@@ -9,7 +9,7 @@ import { ADDRESS_ON_REQUEST, kindLabel, kindName } from "./words/kind-words.ts";
 import { listingTexts, type Translations } from "./words/listing-texts.ts";
 import { dutchDay } from "./local-time.ts";
 import { earliestPlausible, shownStatus } from "./new-listing.ts";
-import { photoDrafts } from "./photo-drafts.ts";
+import { shownMedia } from "./shown-media.ts";
 
 /** What a connector read of one listing; null is unknown. */
 export interface ReadListing {
@@ -43,6 +43,8 @@ export interface ReadListing {
   /** As the feed writes it. */
   energyLabel?: string | null;
   photos: readonly PhotoDraft[];
+  /** Plans, tours, videos and documents. */
+  media?: readonly MediumDraft[];
   /** More for the facts table, behind what the fields above say. */
   facts?: readonly FactGroup[];
   /** Words of the feed that no table knows; they are not shown. */
@@ -80,7 +82,7 @@ export function toDraft(read: ReadListing, now: Date): ListingDraft {
     build_year: read.buildYear ?? null,
     energy_label: energyLabelOf(read.energyLabel ?? null),
     published_at,
-    photos: photoDrafts(read.photos),
+    ...shownMedia(read.photos, read.media),
   };
   return { ...draft, facts: factTable([...basicFacts(draft), ...(read.facts ?? [])]) };
 }

@@ -1,5 +1,5 @@
 import type { PhotoDraft } from "../connector.ts";
-import { photoDrafts } from "../draft/photo-drafts.ts";
+import { photoDrafts } from "../draft/shown-media.ts";
 import type { RealworksObject } from "./schema.ts";
 
 type Medium = RealworksObject["media"][number];

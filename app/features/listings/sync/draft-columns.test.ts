@@ -3,7 +3,7 @@ import type { ListingDraft } from "@voordeur/feeds/connector.ts";
 import type { properties } from "../../../../database/schema/listings.ts";
 
 // A draft without translations is stored with none.
-type DraftColumns = Required<Omit<ListingDraft, "photos">>;
+type DraftColumns = Required<Omit<ListingDraft, "photos" | "media">>;
 
 test("a draft has the types of the columns that it is stored in", () => {
   expectTypeOf<
