@@ -36,6 +36,7 @@ export const siteFiles: readonly StoredFiles[] = [photoFiles, blogFiles, textFil
 /** Every folder of the storage, and how long a file stays there that no row names (any more). */
 export const siteFolders: readonly SweptFolder[] = [
   { folder: "photos", days: 1 },
+  { folder: "documents", days: 1 },
   { folder: "feed-pictures", days: 1 },
   // A picture is uploaded while somebody writes, and named when they save.
   { folder: "blog", days: 30 },

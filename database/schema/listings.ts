@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { PropertyFact, Translations } from "@voordeur/feeds/connector.ts";
+import { mediumKinds, type PropertyFact, type Translations } from "@voordeur/feeds/connector.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { id, instant, tsvector, xid8 } from "./columns.ts";
 
@@ -135,26 +135,38 @@ export const listingWrites = pgTable("listing_writes", {
     .default(sql`pg_current_xact_id()`),
 });
 
-export const propertyPhotos = pgTable(
+const allKinds = ["photo", ...mediumKinds] as const;
+
+/**
+ * Photos, plans, tours, videos and documents of listings. The table is older than the other kinds and
+ * keeps its name, because a migration may only add.
+ */
+export const propertyMedia = pgTable(
   "property_photos",
   {
     id: id(),
     property_id: bigint({ mode: "number" })
       .notNull()
       .references(() => properties.id, { onDelete: "cascade" }),
-    /** 0 is the main photo. */
+    kind: text({ enum: allKinds }).notNull().default("photo"),
+    /** 0 is the main photo. Other kinds have theirs from `FIRST_OTHER_POSITION` on. */
     position: integer().notNull(),
+    /** A line in Dutch; empty: nothing is said of it. */
+    caption: text().notNull().default(""),
     source_url: text().notNull(),
-    /** The feed's own change mark of the photo; another value means: fetch again. */
+    /** The feed's own change mark; another value means: fetch again. */
     source_version: text().notNull().default(""),
     /** `removed`: taken away by staff, and kept for a day so that it can be put back. */
     state: text({ enum: ["pending", "ready", "failed", "removed"] })
       .notNull()
       .default("pending"),
-    /** Prefix of the stored files: `<storage_key>-<width>.<avif|webp>`. */
+    /** Of a picture the prefix of its files, `<storage_key>-<width>.<avif|webp>`; of a PDF its file. */
     storage_key: text(),
+    /** In pixels; null for a PDF. */
     width: integer(),
     height: integer(),
+    /** The size of a stored PDF. */
+    bytes: integer(),
     /** A tiny WebP data URL, shown until the photo is there. */
     placeholder: text(),
     attempts: integer().notNull().default(0),
@@ -166,6 +178,10 @@ export const propertyPhotos = pgTable(
     check(
       "property_photos_state",
       sql`${table.state} IN ('pending', 'ready', 'failed', 'removed')`,
+    ),
+    check(
+      "property_photos_kind",
+      sql.raw(`kind IN (${allKinds.map((kind) => `'${kind}'`).join(", ")})`),
     ),
     index("property_photos_order").on(table.property_id, table.position),
     // Nearly all are ready: what looks for the others reads an index of those few.

@@ -45,6 +45,11 @@ export const mediumKinds = ["plan", "tour", "video", "document"] as const;
 
 export type MediumKind = (typeof mediumKinds)[number];
 
+/** A tour or a video is never fetched: visitors open it where it is. */
+export function isLinkKind(kind: string): boolean {
+  return kind === "tour" || kind === "video";
+}
+
 /**
  * A floor plan (a picture or a PDF) or a document (brochure, certificate), which are fetched; or a
  * tour (360°) or video, which stays a link.

@@ -1,4 +1,4 @@
-import { properties, propertyPhotos } from "../../database/schema/listings.ts";
+import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import type { Database } from "../../app/platform/database/database.ts";
 
 type NewProperty = typeof properties.$inferInsert;
@@ -36,10 +36,10 @@ export async function storeProperty(db: Database, values: Partial<NewProperty> =
 export async function storePhoto(
   db: Database,
   propertyId: number,
-  values: Partial<typeof propertyPhotos.$inferInsert> = {},
+  values: Partial<typeof propertyMedia.$inferInsert> = {},
 ) {
   made += 1;
-  await db.insert(propertyPhotos).values({
+  await db.insert(propertyMedia).values({
     property_id: propertyId,
     position: made,
     source_url: `https://photos.example/${made}.jpg`,

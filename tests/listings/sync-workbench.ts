@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import { createTestDatabase } from "../setup/database.ts";
-import { properties, propertyPhotos } from "../../database/schema/listings.ts";
+import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { propertyChanges, syncRuns } from "../../database/schema/sync.ts";
 import type { ListingSource } from "../../app/agency.ts";
 import { loadConfig } from "../../app/platform/config.ts";
@@ -72,8 +72,8 @@ export async function createWorkbench() {
     photos: () =>
       db
         .select()
-        .from(propertyPhotos)
-        .orderBy(asc(propertyPhotos.property_id), asc(propertyPhotos.position)),
+        .from(propertyMedia)
+        .orderBy(asc(propertyMedia.property_id), asc(propertyMedia.position)),
     changes: () => db.select().from(propertyChanges).orderBy(asc(propertyChanges.id)),
     runs,
     lastRun: async () => (await runs()).at(-1)!,

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, sql } from "drizzle-orm";
-import { properties, propertyPhotos } from "../../../database/schema/listings.ts";
+import { properties, propertyMedia } from "../../../database/schema/listings.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { StoredPhoto } from "../../ui/pictures/picture.tsx";
 import type { PropertyCardData } from "../../ui/property/property-card.tsx";
@@ -16,6 +16,7 @@ import { dailyWindow } from "./daily-window.ts";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import type { SearchTerm } from "@voordeur/facets/search-terms.ts";
 import { currentFacetIndex } from "./search/facet-index.server.ts";
+import { shownMedia } from "./media.queries.server.ts";
 import { mostAlike } from "@voordeur/facets/similar.ts";
 
 // Word for word the order of the index `properties_newest`, or it would not be used.
@@ -24,7 +25,11 @@ const newestFirst = [
   sql`${properties.id} DESC NULLS LAST`,
 ];
 // A photo that is being replaced keeps its old picture.
-const shownPhoto = and(isNotNull(propertyPhotos.storage_key), ne(propertyPhotos.state, "removed"))!;
+const shownPhoto = and(
+  eq(propertyMedia.kind, "photo"),
+  isNotNull(propertyMedia.storage_key),
+  ne(propertyMedia.state, "removed"),
+)!;
 
 /** Listings that visitors may see and that are still available. */
 export const available = and(active, notInArray(properties.status, [...soldStatuses]))!;
@@ -103,7 +108,7 @@ export async function propertiesOfTheDay(
   return cards.map(withoutId);
 }
 
-/** One property with all that its page shows and its stored photos in their order; null: no such slug. */
+/** One property with all that its page shows, its media in their order; null: no such slug. */
 export async function findPropertyBySlug(db: Database, slug: string) {
   if (!/^[a-z0-9-]{1,300}$/.test(slug)) return null;
   const [property] = await db
@@ -111,12 +116,7 @@ export async function findPropertyBySlug(db: Database, slug: string) {
     .from(properties)
     .where(eq(properties.slug, slug));
   if (!property) return null;
-  const photos = await db
-    .select(photoColumns)
-    .from(propertyPhotos)
-    .where(and(eq(propertyPhotos.property_id, property.id), shownPhoto))
-    .orderBy(asc(propertyPhotos.position));
-  return { ...property, photos: photos.map(toPhoto).filter((photo) => photo !== null) };
+  return { ...property, ...(await shownMedia(db, property.id)) };
 }
 
 /**
@@ -181,9 +181,9 @@ const priceLowered = and(
 function cardRows(db: Database) {
   const first = db
     .select(photoColumns)
-    .from(propertyPhotos)
-    .where(and(eq(propertyPhotos.property_id, properties.id), shownPhoto))
-    .orderBy(asc(propertyPhotos.position))
+    .from(propertyMedia)
+    .where(and(eq(propertyMedia.property_id, properties.id), shownPhoto))
+    .orderBy(asc(propertyMedia.position))
     .limit(1)
     .as("first");
   const { storage_key, width, height, placeholder } = first;
@@ -227,17 +227,17 @@ export async function firstPhotos(
 ): Promise<Map<number, StoredPhoto | null>> {
   if (ids.length === 0) return new Map();
   const first = await db
-    .selectDistinctOn([propertyPhotos.property_id], {
-      property_id: propertyPhotos.property_id,
+    .selectDistinctOn([propertyMedia.property_id], {
+      property_id: propertyMedia.property_id,
       ...photoColumns,
     })
-    .from(propertyPhotos)
-    .where(and(inArray(propertyPhotos.property_id, [...ids]), shownPhoto))
-    .orderBy(propertyPhotos.property_id, asc(propertyPhotos.position));
+    .from(propertyMedia)
+    .where(and(inArray(propertyMedia.property_id, [...ids]), shownPhoto))
+    .orderBy(propertyMedia.property_id, asc(propertyMedia.position));
   return new Map(first.map(({ property_id, ...photo }) => [property_id, toPhoto(photo)]));
 }
 
-const { storage_key, width, height, placeholder } = propertyPhotos;
+const { storage_key, width, height, placeholder } = propertyMedia;
 const photoColumns = { storage_key, width, height, placeholder };
 
 type StoredColumns = { [Column in keyof StoredPhoto]: StoredPhoto[Column] | null };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { and, asc, desc, eq, inArray, isNull, isNotNull, ne, not, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
-import { properties, propertyPhotos } from "../../../database/schema/listings.ts";
+import { properties, propertyMedia } from "../../../database/schema/listings.ts";
 import { seoContent } from "../../../database/schema/texts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
@@ -125,16 +125,17 @@ export async function findListingToShare(db: Database, slug: string) {
     .where(and(shown, eq(properties.slug, slug)));
   if (!listing) return null;
   const [photo] = await db
-    .select({ storage_key: propertyPhotos.storage_key, width: propertyPhotos.width })
-    .from(propertyPhotos)
+    .select({ storage_key: propertyMedia.storage_key, width: propertyMedia.width })
+    .from(propertyMedia)
     .where(
       and(
-        eq(propertyPhotos.property_id, listing.id),
-        isNotNull(propertyPhotos.storage_key),
-        ne(propertyPhotos.state, "removed"),
+        eq(propertyMedia.property_id, listing.id),
+        eq(propertyMedia.kind, "photo"),
+        isNotNull(propertyMedia.storage_key),
+        ne(propertyMedia.state, "removed"),
       ),
     )
-    .orderBy(asc(propertyPhotos.position))
+    .orderBy(asc(propertyMedia.position))
     .limit(1);
   return { ...listing, photo: photo ?? null };
 }

@@ -8,10 +8,11 @@ const contentTypes: Record<string, string> = {
   webp: "image/webp",
   jpg: "image/jpeg",
   png: "image/png",
+  pdf: "application/pdf",
 };
 
 /**
- * Serves a stored picture under `/media/<key>`. Keys are made by us and never change their
+ * Serves a stored picture or PDF under `/media/<key>`. Keys are made by us and never change their
  * content, so answers may be kept for ever. A width that an old picture lacks is answered with another
  * one, for an hour. 404 for anything else.
  */
@@ -20,7 +21,7 @@ export async function serveFiles(c: Context, storage: Storage): Promise<Response
   const type = contentTypes[key.split(".").at(-1) ?? ""];
   const isStored = type !== undefined && (await hasStoredFile(key, storage));
   const found = isStored ? key : await findStandIn(key, storage);
-  if (!type || !found) return c.text("Deze foto is er niet.", 404);
+  if (!type || !found) return c.text("Dit bestand is er niet.", 404);
   const headers = {
     "Content-Type": type,
     "Cache-Control": isStored ? "public, max-age=31536000, immutable" : "public, max-age=3600",

@@ -1,4 +1,10 @@
-import { type ListingDraft, type MediumDraft, mediumKinds, type PhotoDraft } from "../connector.ts";
+import {
+  type ListingDraft,
+  type MediumDraft,
+  mediumKinds,
+  isLinkKind,
+  type PhotoDraft,
+} from "../connector.ts";
 import { captionOf } from "./caption.ts";
 import { cleanText } from "./field.ts";
 
@@ -15,11 +21,11 @@ export function shownMedia(
   media: readonly MediumDraft[] = [],
 ): Pick<ListingDraft, "photos" | "media"> {
   const taken = new Set<string>();
-  const others = mediumKinds.flatMap((kind) =>
-    media
-      .flatMap((medium) => (medium.kind === kind ? (tidied(medium, taken) ?? []) : []))
-      .slice(0, MAX_OF_A_KIND),
-  );
+  const others = mediumKinds.flatMap((kind) => {
+    const ofKind = media.filter((medium) => medium.kind === kind);
+    const tidy = ofKind.flatMap((medium) => tidied(medium, taken, isLinkKind(kind)) ?? []);
+    return tidy.slice(0, MAX_OF_A_KIND).map((medium) => ({ kind, ...medium }));
+  });
   const shown = photos.flatMap((photo) => tidied(photo, taken) ?? []).slice(0, MAX_PHOTOS);
   return { photos: shown, ...(others.length > 0 && { media: others }) };
 }
@@ -29,23 +35,18 @@ export function photoDrafts(photos: readonly PhotoDraft[]): PhotoDraft[] {
   return shownMedia(photos).photos;
 }
 
-/** With the spaces around its address gone; undefined when it has none that can be fetched. */
-function tidied<Drafted extends PhotoDraft & { kind?: MediumDraft["kind"] }>(
-  { caption, ...drafted }: Drafted,
+/** Undefined when it has no address that can be fetched. Its fields come in one order, for its hash. */
+function tidied(
+  { url: given, version, caption }: PhotoDraft,
   taken: Set<string>,
-) {
-  const url = drafted.url.trim();
-  const isLink = drafted.kind === "tour" || drafted.kind === "video";
+  isLink = false,
+): PhotoDraft | undefined {
+  const url = given.trim();
   const schemes = isLink ? /^https?:\/\//i : /^(https?:\/\/|drawing:|feed:)/i;
   if (!schemes.test(url) || url.length > MAX_ADDRESS) return undefined;
   // What the database cannot hold is no address either.
   if (cleanText(url) !== url || taken.has(url)) return undefined;
   taken.add(url);
   const words = captionOf(caption);
-  return {
-    ...drafted,
-    url,
-    version: cleanText(drafted.version) ?? "",
-    ...(words && { caption: words }),
-  };
+  return { url, version: cleanText(version) ?? "", ...(words !== undefined && { caption: words }) };
 }

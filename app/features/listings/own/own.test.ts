@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
+import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { openStorage } from "../../../platform/files/storage.ts";
@@ -144,9 +144,9 @@ const picture = async (background: string) =>
 const photosOf = (id: number) =>
   db
     .select()
-    .from(propertyPhotos)
-    .where(eq(propertyPhotos.property_id, id))
-    .orderBy(asc(propertyPhotos.position), asc(propertyPhotos.id));
+    .from(propertyMedia)
+    .where(eq(propertyMedia.property_id, id))
+    .orderBy(asc(propertyMedia.position), asc(propertyMedia.id));
 
 async function withPhotos(...colours: string[]) {
   const id = await createOwnListing(services, listing());

@@ -1,9 +1,9 @@
 import { and, asc, eq, lt, max, ne, sql } from "drizzle-orm";
-import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
+import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { StoredImage } from "../../../platform/files/images.ts";
-import { setMainPhotos, type StoredPicture } from "../photos/queries.server.ts";
+import { setMainPhotos, type StoredMedium } from "../photos/queries.server.ts";
 
 type Columns = Omit<
   typeof properties.$inferInsert,
@@ -34,17 +34,20 @@ export async function updateOwnListing(tx: Database, id: number, row: Columns): 
 }
 
 /** Deletes it with its photos; gives the pictures that are left over. */
-export async function deleteOwnListing(tx: Database, id: number): Promise<StoredPicture[]> {
+export async function deleteOwnListing(tx: Database, id: number): Promise<StoredMedium[]> {
   const photos = await tx
-    .select({ key: propertyPhotos.storage_key, width: propertyPhotos.width })
-    .from(propertyPhotos)
-    .where(eq(propertyPhotos.property_id, id));
+    .select({ key: propertyMedia.storage_key, width: propertyMedia.width })
+    .from(propertyMedia)
+    .where(eq(propertyMedia.property_id, id));
   await tx.delete(properties).where(ownListing(id));
   return picturesOf(photos);
 }
 
+const photosOf = (propertyId: number) =>
+  and(eq(propertyMedia.property_id, propertyId), eq(propertyMedia.kind, "photo"));
+
 const photoOf = (propertyId: number, id: number) =>
-  and(eq(propertyPhotos.property_id, propertyId), eq(propertyPhotos.id, id));
+  and(eq(propertyMedia.property_id, propertyId), eq(propertyMedia.id, id));
 
 /** Puts a stored picture behind the others; one that was there already comes back to its place. */
 export async function insertPhoto(
@@ -54,12 +57,12 @@ export async function insertPhoto(
   now: Date,
 ): Promise<void> {
   const [last] = await tx
-    .select({ position: max(propertyPhotos.position) })
-    .from(propertyPhotos)
-    .where(eq(propertyPhotos.property_id, propertyId));
+    .select({ position: max(propertyMedia.position) })
+    .from(propertyMedia)
+    .where(photosOf(propertyId));
   const { key, width, height, placeholder } = picture;
   await tx
-    .insert(propertyPhotos)
+    .insert(propertyMedia)
     .values({
       property_id: propertyId,
       position: (last?.position ?? -1) + 1,
@@ -72,7 +75,7 @@ export async function insertPhoto(
       placeholder,
     })
     .onConflictDoUpdate({
-      target: [propertyPhotos.property_id, propertyPhotos.source_url],
+      target: [propertyMedia.property_id, propertyMedia.source_url],
       set: { state: "ready", updated_at: now },
     });
   await renumberPhotos(tx, propertyId);
@@ -87,7 +90,7 @@ export async function setPhotoRemoved(
   now: Date,
 ): Promise<void> {
   await tx
-    .update(propertyPhotos)
+    .update(propertyMedia)
     .set({ state: removed ? "removed" : "ready", updated_at: now })
     .where(photoOf(propertyId, id));
   await renumberPhotos(tx, propertyId, removed ? undefined : id);
@@ -101,10 +104,10 @@ export async function movePhoto(
   to: number,
 ): Promise<void> {
   const shown = await tx
-    .select({ id: propertyPhotos.id })
-    .from(propertyPhotos)
-    .where(and(eq(propertyPhotos.property_id, propertyId), ne(propertyPhotos.state, "removed")))
-    .orderBy(asc(propertyPhotos.position), asc(propertyPhotos.id));
+    .select({ id: propertyMedia.id })
+    .from(propertyMedia)
+    .where(and(photosOf(propertyId), ne(propertyMedia.state, "removed")))
+    .orderBy(asc(propertyMedia.position), asc(propertyMedia.id));
   if (!shown.some((photo) => photo.id === id)) return;
   const order = shown.map((photo) => photo.id).filter((other) => other !== id);
   order.splice(to, 0, id);
@@ -121,21 +124,22 @@ async function renumberPhotos(tx: Database, propertyId: number, first = -1): Pro
     UPDATE property_photos SET position = wanted.place - 1
     FROM (
       SELECT id, row_number() OVER (ORDER BY position, id <> ${first}, id) AS place
-      FROM property_photos WHERE property_id = ${propertyId} AND state <> 'removed'
+      FROM property_photos
+      WHERE property_id = ${propertyId} AND kind = 'photo' AND state <> 'removed'
     ) AS wanted
     WHERE property_photos.id = wanted.id`);
   await setMainPhotos(tx, [propertyId]);
 }
 
 /** Forgets the photos that were taken away before a moment; gives their pictures. */
-export async function forgetRemovedPhotos(tx: Database, before: Date): Promise<StoredPicture[]> {
+export async function forgetRemovedPhotos(tx: Database, before: Date): Promise<StoredMedium[]> {
   const gone = await tx
-    .delete(propertyPhotos)
-    .where(and(eq(propertyPhotos.state, "removed"), lt(propertyPhotos.updated_at, before)))
-    .returning({ key: propertyPhotos.storage_key, width: propertyPhotos.width });
+    .delete(propertyMedia)
+    .where(and(eq(propertyMedia.state, "removed"), lt(propertyMedia.updated_at, before)))
+    .returning({ key: propertyMedia.storage_key, width: propertyMedia.width });
   return picturesOf(gone);
 }
 
-function picturesOf(rows: { key: string | null; width: number | null }[]): StoredPicture[] {
-  return rows.flatMap(({ key, width }) => (key === null || width === null ? [] : [{ key, width }]));
+function picturesOf(rows: { key: string | null; width: number | null }[]): StoredMedium[] {
+  return rows.flatMap(({ key, width }) => (key === null ? [] : [{ key, width }]));
 }

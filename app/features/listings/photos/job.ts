@@ -6,8 +6,8 @@ import { STORE_PHOTOS } from "./job-name.ts";
 import { type PhotoServices, RUN_MS, storePhotos } from "./store-photos.ts";
 
 const dataSchema = z.object({
-  /** Stored pictures that a sync has taken out of use. */
-  unused: z.array(z.object({ key: z.string(), width: z.number() })).default([]),
+  /** Stored files that a sync has taken out of use. */
+  unused: z.array(z.object({ key: z.string(), width: z.number().nullable() })).default([]),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { propertyPhotos } from "../../../../database/schema/listings.ts";
+import { propertyMedia } from "../../../../database/schema/listings.ts";
 import { usePhotoWorkbench } from "../../../../tests/listings/photo-workbench.ts";
 import { type Storage } from "../../../platform/files/storage.ts";
 import { photosJob } from "./job.ts";
@@ -48,7 +48,7 @@ test("a process that is killed loses no photo, and one that kills it is given up
     return fetch(...request);
   };
   // As three kills in a row leave it.
-  await db.update(propertyPhotos).set({ attempts: 3 }).where(eq(propertyPhotos.position, 0));
+  await db.update(propertyMedia).set({ attempts: 3 }).where(eq(propertyMedia.position, 0));
   await storePhotos(place.services, { fetch: counting });
   expect(during).toEqual([3, 1]);
   expect((await bench.photos()).map((row) => [row.state, row.attempts, row.error])).toEqual([

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
+import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { usePhotoWorkbench } from "../../../../tests/listings/photo-workbench.ts";
 import { type Storage } from "../../../platform/files/storage.ts";
@@ -157,7 +157,7 @@ test("a picture that a sync made obsolete while it was fetched is fetched again"
   await syncListings(["/red.jpg"]);
   const meanwhile: typeof fetch = async (...request) => {
     if (asked.length === 0) {
-      await db.update(propertyPhotos).set({ source_version: "newer" });
+      await db.update(propertyMedia).set({ source_version: "newer" });
     }
     return fetch(...request);
   };
@@ -178,6 +178,6 @@ test("a storage that fails is not the photo's fault: the job fails and the photo
   const broken = { put: () => Promise.reject(new Error("disk full")) } as unknown as Storage;
   const job = storePhotos({ ...place.services, storage: broken }, { fetch });
   await expect(job).rejects.toThrow("disk full");
-  const [row] = await db.select().from(propertyPhotos).where(eq(propertyPhotos.position, 0));
+  const [row] = await db.select().from(propertyMedia).where(eq(propertyMedia.position, 0));
   expect(row).toMatchObject({ state: "pending", attempts: 0 });
 });

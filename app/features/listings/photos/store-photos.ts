@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import { setImmediate } from "node:timers/promises";
 import { FetchError, fetchBytes } from "@voordeur/feeds/fetch.ts";
 import { PictureError, removePicture, storePicture } from "../../../platform/files/images.ts";
+import { isPdf, storePdf } from "../../../platform/files/pdfs.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
@@ -19,7 +20,7 @@ import {
   MAX_ATTEMPTS,
   type PendingPhoto,
   putPhotoBack,
-  type StoredPicture,
+  type StoredMedium,
   usedKeys,
 } from "./queries.server.ts";
 
@@ -47,7 +48,7 @@ interface PhotoRun {
   skipped: number[];
   errors: unknown[];
   errorsInARow: number;
-  replaced: StoredPicture[];
+  replaced: StoredMedium[];
 }
 
 /**
@@ -60,7 +61,7 @@ interface PhotoRun {
 export async function storePhotos(
   services: PhotoServices,
   io: PhotoIo,
-  { unused = [], runMs = RUN_MS }: { unused?: readonly StoredPicture[]; runMs?: number } = {},
+  { unused = [], runMs = RUN_MS }: { unused?: readonly StoredMedium[]; runMs?: number } = {},
 ): Promise<{ isMoreLeft: boolean }> {
   const endsAt = performance.now() + runMs;
   const run: PhotoRun = {
@@ -122,14 +123,17 @@ async function storePhoto(
   try {
     const { bytes, svg } = await readPhoto(url, io, storage);
     run.hosts.answered(url);
-    const picture = await storePicture(bytes, storage, { folder: "photos", svg });
-    await markPhotoReady(db, photo, picture, clock());
+    const file =
+      photo.kind !== "photo" && isPdf(bytes)
+        ? await storePdf(bytes, storage, { folder: "documents" })
+        : await storePicture(bytes, storage, { folder: "photos", svg });
+    await markPhotoReady(db, photo, file, clock());
     await forgetKept(db, storage, photo);
-    if (key !== null && width !== null) run.replaced.push({ key, width });
+    if (key !== null) run.replaced.push({ key, width });
     run.errorsInARow = 0;
   } catch (error) {
     const isBusy = run.hosts.failed(url, error);
-    const reason = reasonOf(error);
+    const reason = reasonOf(error, photo);
     if (isBusy || reason === undefined) await putPhotoBack(db, photo);
     if (isBusy) return;
     io.signal?.throwIfAborted();
@@ -172,22 +176,29 @@ async function forgetKept(db: Database, storage: Storage, { source_url: url }: P
   if (isKeptPicture(url) && !(await isPending(db, url))) await forgetKeptPicture(url, storage);
 }
 
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof PictureError) return error.message;
-  if (error instanceof FetchError) return `De foto is niet op te halen: ${fetchReason(error)}.`;
+function reasonOf(error: unknown, { kind }: PendingPhoto): string | undefined {
+  const isPhoto = kind === "photo";
+  if (error instanceof PictureError) {
+    return isPhoto ? error.message : "Dit is geen afbeelding en geen PDF die we kunnen lezen.";
+  }
+  if (error instanceof FetchError) {
+    return `${isPhoto ? "De foto" : "Het bestand"} is niet op te halen: ${fetchReason(error)}.`;
+  }
   return undefined;
 }
 
 async function removeUnused(
   { db, storage }: PhotoServices,
-  pictures: readonly StoredPicture[],
+  files: readonly StoredMedium[],
 ): Promise<void> {
-  if (pictures.length === 0) return;
+  if (files.length === 0) return;
   const used = await usedKeys(
     db,
-    pictures.map(({ key }) => key),
+    files.map(({ key }) => key),
   );
-  for (const { key, width } of pictures) {
-    if (!used.has(key)) await removePicture(key, width, storage);
+  for (const { key, width } of files) {
+    if (used.has(key)) continue;
+    if (width === null) await storage.delete(key);
+    else await removePicture(key, width, storage);
   }
 }

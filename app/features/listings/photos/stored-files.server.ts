@@ -11,14 +11,15 @@ interface PhotoRow {
   waits: boolean;
 }
 
-/** The files of listing photos, and of pictures out of a feed that are still to be stored. */
+/** The files of listings’ media, and those out of a feed that are still to be stored. */
 export const photoFiles: StoredFiles = {
   tables: ["property_photos"],
   query:
     "SELECT source_url, storage_key, width, state IN ('pending', 'failed') AS waits FROM property_photos",
   keysOf({ source_url, storage_key, width, waits }: PhotoRow) {
     const kept = waits && isKeptPicture(source_url) ? [keptPictureKey(source_url)] : [];
-    if (storage_key === null || width === null) return kept;
+    if (storage_key === null) return kept;
+    if (width === null) return [...kept, storage_key];
     const stored = pictureWidths(width).flatMap((size) =>
       ["avif", "webp"].map((format) => `${storage_key}-${size}.${format}`),
     );

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
+import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { propertyChanges, type PropertyValues } from "../../../../database/schema/sync.ts";
+import type { ListingDraft } from "@voordeur/feeds/connector.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 export type PropertyChange = typeof propertyChanges.$inferSelect;
@@ -23,23 +24,31 @@ export function difference(
   return { before: pick(before), after: pick(after) };
 }
 
-/** Source addresses and change marks of the photos of listings, in their order. */
-export async function listPhotoSources(
+type MediaSources = Required<Pick<ListingDraft, "photos" | "media">>;
+
+/** The media of listings as their drafts had them; a listing without any is left out. */
+export async function listMediaSources(
   tx: Database,
   propertyIds: readonly number[],
-): Promise<Map<number, { url: string; version: string }[]>> {
+): Promise<Map<number, MediaSources>> {
   const rows = await tx
     .select({
-      property_id: propertyPhotos.property_id,
-      url: propertyPhotos.source_url,
-      version: propertyPhotos.source_version,
+      property_id: propertyMedia.property_id,
+      kind: propertyMedia.kind,
+      url: propertyMedia.source_url,
+      version: propertyMedia.source_version,
+      caption: propertyMedia.caption,
     })
-    .from(propertyPhotos)
-    .where(inArray(propertyPhotos.property_id, [...propertyIds]))
-    .orderBy(asc(propertyPhotos.property_id), asc(propertyPhotos.position));
-  const found = new Map<number, { url: string; version: string }[]>();
-  for (const { property_id, ...photo } of rows) {
-    found.set(property_id, [...(found.get(property_id) ?? []), photo]);
+    .from(propertyMedia)
+    .where(inArray(propertyMedia.property_id, [...propertyIds]))
+    .orderBy(asc(propertyMedia.property_id), asc(propertyMedia.position));
+  const found = new Map<number, MediaSources>();
+  for (const { property_id, kind, url, version, caption } of rows) {
+    const sources = found.get(property_id) ?? { photos: [], media: [] };
+    found.set(property_id, sources);
+    const source = { url, version, ...(caption !== "" && { caption }) };
+    if (kind === "photo") sources.photos.push(source);
+    else sources.media.push({ kind, ...source });
   }
   return found;
 }

@@ -3,10 +3,10 @@ import { agency } from "../../../../agency.config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
-import { saveListingPhotos, type StoredPicture } from "../photos/queries.server.ts";
+import { saveListingMedia, type StoredMedium } from "../photos/queries.server.ts";
 import {
   difference,
-  listPhotoSources,
+  listMediaSources,
   type NewChange,
   nextRunChanges,
   type PropertyChange,
@@ -94,7 +94,7 @@ export async function undoRun(
   return writeForStaff(db, async (tx) => {
     const run = await lockRun(tx, runId);
     if (!run || run.undone_at || run.state === "running") return "gone";
-    const unused: StoredPicture[] = [];
+    const unused: StoredMedium[] = [];
     let restored = 0;
     let after = 0;
     for (;;) {
@@ -123,7 +123,7 @@ export async function undoRun(
 
 interface Undone {
   change: Pick<NewChange, "kind" | "before" | "after">;
-  unused: StoredPicture[];
+  unused: StoredMedium[];
 }
 
 /** Null: there was nothing left to undo. */
@@ -141,16 +141,18 @@ async function undo(tx: Database, change: PropertyChange, now: Date): Promise<Un
     await restoreListing(tx, id, { is_active: true, kept_by_staff: true, updated_at: now });
     return { change: { kind: "shown" }, unused: [] };
   }
-  const photos = (await listPhotoSources(tx, [id])).get(id) ?? [];
-  const current: PropertyValues = { ...stored, photos };
+  const media = (await listMediaSources(tx, [id])).get(id) ?? { photos: [], media: [] };
+  const current: PropertyValues = { ...stored, ...media };
   const untouched = Object.keys(change.after).filter((name) => same(current, change.after, name));
   const old = Object.fromEntries(untouched.map((name) => [name, change.before[name] ?? null]));
-  const { photos: oldPhotos, ...columns } = old;
+  const { photos, media: others, ...columns } = old;
   if (untouched.length === 0) return null;
   await restoreListing(tx, id, { ...revived(columns), price_lowered_at: null, updated_at: now });
-  const unused = Array.isArray(oldPhotos)
-    ? await saveListingPhotos(tx, [{ property_id: id, photos: oldPhotos }])
-    : [];
+  const oldMedia = {
+    photos: Array.isArray(photos) ? photos : media.photos,
+    media: Array.isArray(others) ? others : media.media,
+  };
+  const unused = await saveListingMedia(tx, [{ property_id: id, ...oldMedia }]);
   return { change: { kind: "changed", ...difference(current, old) }, unused };
 }
 

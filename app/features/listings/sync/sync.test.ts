@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { connectors } from "@voordeur/feeds/connectors.ts";
 import { exported } from "@voordeur/feeds/fixtures/exported.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { properties, propertyPhotos } from "../../../../database/schema/listings.ts";
+import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { syncRuns } from "../../../../database/schema/sync.ts";
 import { photo, realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import type { ListingSource } from "../../../agency.ts";
@@ -168,7 +168,7 @@ test("only photos that changed wait again", async () => {
   await bench.feed([realworksObject(1)]);
   await bench.sync();
   await db
-    .update(propertyPhotos)
+    .update(propertyMedia)
     .set({ state: "ready", storage_key: "photos/a", width: 1600, height: 1200 });
   bench.sent.length = 0;
   await bench.feed([realworksObject(1, (o) => (o.algemeen.inhoud = 430))]);
@@ -202,7 +202,7 @@ test.each(Object.keys(connectors) as ListingSource["connector"][])(
     const from = { ...source, connector, url: path.join(bench.folder, "exported.json") };
     await writeFile(from.url, exported[connector]("2026-03-01T06:00:00"));
     expect(await bench.sync(from)).toMatchObject({ state: "succeeded", created: 1 });
-    await db.update(propertyPhotos).set({ state: "ready", storage_key: "photos/a" });
+    await db.update(propertyMedia).set({ state: "ready", storage_key: "photos/a" });
     bench.sent.length = 0;
     await writeFile(from.url, exported[connector]("2026-03-02T06:00:00"));
     expect(await bench.sync(from)).toMatchObject({ changed: 0, unchanged: 1 });
@@ -214,12 +214,12 @@ test.each(Object.keys(connectors) as ListingSource["connector"][])(
 test("a failed photo waits again with the next run, three times in all", async () => {
   await bench.feed([realworksObject(1)]);
   await bench.sync();
-  await db.update(propertyPhotos).set({ state: "failed", attempts: 2 });
+  await db.update(propertyMedia).set({ state: "failed", attempts: 2 });
   bench.sent.length = 0;
   await bench.sync();
   expect((await bench.photos()).map((row) => row.state)).toEqual(["pending", "pending", "pending"]);
   expect(bench.sent).toHaveLength(1);
-  await db.update(propertyPhotos).set({ state: "failed", attempts: 3 });
+  await db.update(propertyMedia).set({ state: "failed", attempts: 3 });
   await bench.sync();
   expect((await bench.photos()).map((row) => row.state)).toEqual(["failed", "failed", "failed"]);
   expect(bench.sent).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { Database } from "../../../platform/database/database.ts";
-import { saveListingPhotos, type StoredPicture } from "../photos/queries.server.ts";
+import { saveListingMedia, type StoredMedium } from "../photos/queries.server.ts";
 import {
   difference,
-  listPhotoSources,
+  listMediaSources,
   type NewChange,
   recordChanges,
 } from "./changes.queries.server.ts";
@@ -26,8 +26,8 @@ export interface WriteResult {
   unchanged: number;
   /** External ids of listings that the database refused. */
   refused: string[];
-  /** Pictures that no photo of these listings uses any more. */
-  unused: StoredPicture[];
+  /** Files that these listings use no more. */
+  unused: StoredMedium[];
 }
 
 export interface WritingRun {
@@ -107,12 +107,14 @@ interface ChangedDraft {
   draft: ListingDraft;
 }
 
+const noMedia = { photos: [], media: [] };
+
 async function storeChanged(
   tx: Database,
   run: WritingRun,
   changed: readonly ChangedDraft[],
   known: ReadonlyMap<string, KnownListing>,
-): Promise<StoredPicture[]> {
+): Promise<StoredMedium[]> {
   if (changed.length === 0) return [];
   const knownIds = changed.flatMap(({ draft }) => known.get(draft.external_id)?.id ?? []);
   const rowsBefore = await listRows(tx, knownIds);
@@ -120,14 +122,14 @@ async function storeChanged(
     const before = known.get(draft.external_id);
     return { hash, draft: datedByHistory(draft, before && rowsBefore.get(before.id), run) };
   });
-  const photosBefore = await listPhotoSources(tx, knownIds);
+  const mediaBefore = await listMediaSources(tx, knownIds);
   const slugs = await newSlugs(
     tx,
     drafts.flatMap(({ draft }) => (known.has(draft.external_id) ? [] : [draft])),
   );
   const rows = drafts.map(({ draft, hash }): ListingRow => {
     const before = known.get(draft.external_id);
-    const { photos: _photos, ...columns } = draft;
+    const { photos: _photos, media: _media, ...columns } = draft;
     return {
       translations: {},
       ...columns,
@@ -151,8 +153,10 @@ async function storeChanged(
         return [{ ...base, kind: "created", after: { price, price_amount, status } }];
       }
       const { external_id: _id, created_at: _first, ...after } = draft;
-      const photos = photosBefore.get(before.id) ?? [];
-      const changes = difference({ ...rowsBefore.get(before.id), photos }, { ...after });
+      const changes = difference(
+        { ...rowsBefore.get(before.id), ...(mediaBefore.get(before.id) ?? noMedia) },
+        { ...noMedia, ...after },
+      );
       if (!before.is_active) return [{ ...base, kind: "shown", ...changes }];
       // Nothing differs but the hash, as after a new version of this program.
       return Object.keys(changes.after).length === 0
@@ -160,9 +164,9 @@ async function storeChanged(
         : [{ ...base, kind: "changed", ...changes }];
     }),
   );
-  return saveListingPhotos(
+  return saveListingMedia(
     tx,
-    drafts.map(({ draft }) => ({ property_id: idOf(draft), photos: draft.photos })),
+    drafts.map(({ draft }) => ({ property_id: idOf(draft), ...draft })),
   );
 }
 

@@ -2,7 +2,7 @@ import { agency } from "../../../../agency.config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { FeedError } from "@voordeur/feeds/connector.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
-import { requeueFailedPhotos, type StoredPicture } from "../photos/queries.server.ts";
+import { requeueFailedPhotos, type StoredMedium } from "../photos/queries.server.ts";
 import { recordChanges } from "./changes.queries.server.ts";
 import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
 import { shownPlacesOf } from "./place-names.server.ts";
@@ -84,7 +84,7 @@ async function writeSpool(
   run: WritingRun,
   feed: Feed,
 ): Promise<Omit<WriteResult, "refused">> {
-  const total = { created: 0, changed: 0, unchanged: 0, unused: [] as StoredPicture[] };
+  const total = { created: 0, changed: 0, unchanged: 0, unused: [] as StoredMedium[] };
   const shown = await shownPlacesOf(tx, run.source, feed.spool.places);
   for await (const batch of feed.spool.batches(BATCH, shown)) {
     const batchResult = await writeDrafts(tx, run, batch);

@@ -11,7 +11,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { properties, propertyPhotos } from "../../../../../database/schema/listings.ts";
+import { properties, propertyMedia } from "../../../../../database/schema/listings.ts";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import {
@@ -119,17 +119,17 @@ const rowColumns = {
 
 async function countPhotos(db: Database, ids: readonly number[]) {
   const inState = (state: "pending" | "ready" | "failed") =>
-    sql<number>`(count(*) FILTER (WHERE ${propertyPhotos.state} = ${state}))::int`;
+    sql<number>`(count(*) FILTER (WHERE ${propertyMedia.state} = ${state}))::int`;
   const rows = await db
     .select({
-      property_id: propertyPhotos.property_id,
+      property_id: propertyMedia.property_id,
       stored: inState("ready"),
       pending: inState("pending"),
       failed: inState("failed"),
     })
-    .from(propertyPhotos)
-    .where(inArray(propertyPhotos.property_id, [...ids]))
-    .groupBy(propertyPhotos.property_id);
+    .from(propertyMedia)
+    .where(and(inArray(propertyMedia.property_id, [...ids]), eq(propertyMedia.kind, "photo")))
+    .groupBy(propertyMedia.property_id);
   return new Map(rows.map(({ property_id, ...counts }) => [property_id, counts]));
 }
 
@@ -166,12 +166,12 @@ export async function findForStaff(db: Database, id: number) {
     .from(properties)
     .where(eq(properties.id, id));
   if (!property) return null;
-  const { state, error, storage_key, width, height, placeholder } = propertyPhotos;
+  const { state, error, storage_key, width, height, placeholder } = propertyMedia;
   const photos = await db
-    .select({ id: propertyPhotos.id, state, error, storage_key, width, height, placeholder })
-    .from(propertyPhotos)
-    .where(eq(propertyPhotos.property_id, id))
-    .orderBy(asc(propertyPhotos.position), asc(propertyPhotos.id));
+    .select({ id: propertyMedia.id, state, error, storage_key, width, height, placeholder })
+    .from(propertyMedia)
+    .where(and(eq(propertyMedia.property_id, id), eq(propertyMedia.kind, "photo")))
+    .orderBy(asc(propertyMedia.position), asc(propertyMedia.id));
   return { ...property, isOwn: property.source === OWN_SOURCE, photos };
 }
 

@@ -1,0 +1,17 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import { propertyMedia } from "../../../database/schema/listings.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { mediaOf } from "./media.ts";
+
+const { id, kind, caption, source_url, storage_key, width, height, placeholder, bytes } =
+  propertyMedia;
+
+/** What a listing's page shows of it besides words, in order: photos, and other media by kind. */
+export async function shownMedia(db: Database, propertyId: number) {
+  const rows = await db
+    .select({ id, kind, caption, source_url, storage_key, width, height, placeholder, bytes })
+    .from(propertyMedia)
+    .where(and(eq(propertyMedia.property_id, propertyId), ne(propertyMedia.state, "removed")))
+    .orderBy(asc(propertyMedia.position));
+  return mediaOf(rows);
+}
