@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { changeWords } from "./change-words.ts";
 
-const nothing = { lines: [], facts: [], description: null, photos: null };
+const nothing = { lines: [], facts: [], description: null, media: [] };
 
 test("each changed field is told in Dutch, in one order", () => {
   const before = { area: 1200, price_amount: 1, energy_label: "B", transaction: "koop" };
@@ -48,7 +48,17 @@ test.each([
   ["another order", ["a", "b"], ["b", "a"], "andere volgorde"],
 ])("photos: %s", (_what, was, is, words) => {
   const photos = (urls: string[]) => ({ photos: urls.map((url) => ({ url, version: "" })) });
-  expect(changeWords(photos(was), photos(is)).photos).toBe(words);
+  expect(changeWords(photos(was), photos(is)).media).toEqual([{ label: "Foto’s", words }]);
+});
+
+test("documents that came, and words below photos that changed, are told", () => {
+  const photo = { url: "a", version: "", caption: "Tuin" };
+  const document = { kind: "document", url: "b", version: "" };
+  const before = { photos: [{ ...photo, caption: "Keuken" }], media: [] };
+  expect(changeWords(before, { photos: [photo], media: [document] }).media).toEqual([
+    { label: "Foto’s", words: "andere bijschriften" },
+    { label: "Plattegronden, tours en documenten", words: "0 → 1" },
+  ]);
 });
 
 test("a description is told with both its texts", () => {
@@ -57,7 +67,7 @@ test("a description is told with both its texts", () => {
 });
 
 test("whatever the history holds, it is told without an error", () => {
-  const names = ["price", "facts", "photos", "published_at", "description", "area"];
+  const names = ["price", "facts", "photos", "media", "published_at", "description", "area"];
   const values = fc.dictionary(fc.constantFrom(...names), fc.jsonValue());
   fc.assert(
     fc.property(values, values, (before, after) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dutchDay } from "../local-time.ts";
 
-/** Columns of a listing and `photos`, as they were stored. */
+/** Columns of a listing, `photos` and `media`, as they were stored. */
 type Values = Readonly<Record<string, unknown>>;
 
 /** One changed field in words; an empty side says that there was, or is, nothing. */
@@ -17,8 +17,8 @@ export interface ChangeWords {
   facts: ChangeLine[];
   /** Both texts, when the description changed. */
   description: { before: string; after: string } | null;
-  /** "12 → 14"; null when the photos are the same. */
-  photos: string | null;
+  /** Photos, and plans, tours and documents, where they changed: "12 → 14", "2 vernieuwd". */
+  media: { label: string; words: string }[];
 }
 
 const plain = (value: unknown) => {
@@ -65,7 +65,9 @@ export function changeWords(before: Values, after: Values): ChangeWords {
     description: isDescribed
       ? { before: plain(before["description"]), after: plain(after["description"]) }
       : null,
-    photos: "photos" in after ? photoWords(before["photos"], after["photos"]) : null,
+    media: Object.entries(mediaLabels)
+      .filter(([name]) => name in after)
+      .map(([name, label]) => ({ label, words: mediaWords(before[name], after[name]) })),
   };
 }
 
@@ -99,18 +101,27 @@ function valuesOf(facts: unknown): Map<string, string> {
   return found;
 }
 
-const photoList = z.array(z.object({ url: z.string(), version: z.string() }));
+const mediaLabels = { photos: "Foto’s", media: "Plattegronden, tours en documenten" };
 
-function photoWords(before: unknown, after: unknown): string {
-  const [was, is] = [photosOf(before), photosOf(after)];
+const mediaList = z.array(
+  z.object({ url: z.string(), version: z.string(), caption: z.string().default("") }),
+);
+
+function mediaWords(before: unknown, after: unknown): string {
+  const [was, is] = [mediaOf(before), mediaOf(after)];
   if (was.length !== is.length) return `${was.length} → ${is.length}`;
-  const known = new Set(was);
-  const fresh = is.filter((photo) => !known.has(photo)).length;
-  if (fresh === 0) return "andere volgorde";
-  return fresh === 1 ? "1 vernieuwd" : `${fresh} vernieuwd`;
+  const known = new Set(was.map(fileOf));
+  const fresh = is.filter((medium) => !known.has(fileOf(medium))).length;
+  if (fresh > 0) return fresh === 1 ? "1 vernieuwd" : `${fresh} vernieuwd`;
+  const isSameOrder = was.every((medium, index) => fileOf(medium) === fileOf(is[index]!));
+  return isSameOrder ? "andere bijschriften" : "andere volgorde";
 }
 
-function photosOf(photos: unknown): string[] {
-  const list = photoList.safeParse(photos);
-  return list.success ? list.data.map(({ url, version }) => `${url} ${version}`) : [];
+type Medium = z.infer<typeof mediaList>[number];
+
+const fileOf = ({ url, version }: Medium) => `${url} ${version}`;
+
+function mediaOf(media: unknown): Medium[] {
+  const list = mediaList.safeParse(media);
+  return list.success ? list.data : [];
 }

@@ -22,7 +22,7 @@ const looks: Record<RunChangeWords["kind"], string> = {
 };
 
 function Change({ change }: { change: RunChangeWords }) {
-  const { kind, property_id, address, city, start, lines, facts, description, photos } = change;
+  const { kind, property_id, address, city, start, lines, facts, description, media } = change;
   return (
     <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-3 text-[0.9375rem] leading-snug md:grid-cols-[8rem_minmax(0,13rem)_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,16rem)_minmax(0,1fr)]">
       <p>
@@ -44,11 +44,11 @@ function Change({ change }: { change: RunChangeWords }) {
       <div className="grid min-w-0 content-start gap-1">
         {start && <p className="wrap-anywhere">{start}</p>}
         <Lines lines={lines} />
-        {photos && (
-          <p>
-            <span className="text-muted">Foto’s:</span> {photos}
+        {media.map(({ label, words }) => (
+          <p key={label}>
+            <span className="text-muted">{label}:</span> {words}
           </p>
-        )}
+        ))}
         {facts.length > 0 && (
           <Fold
             title={
