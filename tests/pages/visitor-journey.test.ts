@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { agency } from "../../agency.config.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
@@ -225,3 +225,38 @@ test("the chat button opens a conversation with its first words", async () => {
   const chat = page.getByRole("link", { name: /WhatsApp/ });
   expect(await chat.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\d+\?text=Hallo/);
 });
+
+test("on a phone it is always in sight, and nothing below the header lies over the page", async () => {
+  const page = await open(undefined, { width: 360, height: 640 });
+  for (const path of ["/woningaanbod-venlo", "/woningaanbod-venlo/weeshuisgang-7-venlo"]) {
+    await page.goto(site.url + path);
+    expect([path, await coveringElements(page)]).toEqual([path, []]);
+    const chat = page.getByRole("banner").getByRole("link", { name: /WhatsApp/ });
+    const box = (await chat.boundingBox())!;
+    expect(Math.min(box.width, box.height, 640 - box.y)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+/** The elements below the header that stand still while the page scrolls under them. */
+function coveringElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = document.querySelector("body > header")!.getBoundingClientRect().bottom;
+    const covering: string[] = [];
+    const seen = new Set<Element>();
+    const { scrollHeight } = document.documentElement;
+    for (let y = 0; y < scrollHeight; y += innerHeight - top) {
+      scrollTo({ top: y, behavior: "instant" });
+      for (let left = 8; left < innerWidth; left += 24) {
+        for (let down = top + 8; down < innerHeight; down += 24) {
+          let element = document.elementFromPoint(left, down);
+          for (; element && !seen.has(element); element = element.parentElement) {
+            seen.add(element);
+            const still = /fixed|sticky/.test(getComputedStyle(element).position);
+            if (still) covering.push(element.outerHTML.slice(0, 80));
+          }
+        }
+      }
+    }
+    return covering;
+  });
+}

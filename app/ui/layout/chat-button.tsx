@@ -1,18 +1,24 @@
 import { MessageCircle } from "lucide-react";
 import { agency } from "../../../agency.config.ts";
 
-/** Opens an external chat with a greeting already typed. */
-export function ChatButton() {
+/**
+ * Opens an external chat with a greeting already typed. It floats over the page; on a phone, where it
+ * would lie over what is read, `inHeader` puts it into the header instead, which stays in sight too.
+ */
+export function ChatButton({ inHeader = false }: { inHeader?: boolean }) {
   const { number, greeting } = agency.whatsapp;
+  const place = inHeader
+    ? "grid size-11 place-items-center rounded-full text-river-800 md:hidden"
+    : "fixed right-6 bottom-6 z-20 hidden size-14 place-items-center rounded-full bg-river-700 text-white shadow-lift transition-colors hover:bg-river-800 md:grid";
   return (
     <a
       href={`https://wa.me/${number}?text=${encodeURIComponent(greeting)}`}
       target="_blank"
       rel="noopener"
-      className="fixed right-4 bottom-4 z-20 flex size-14 items-center justify-center rounded-full bg-river-700 text-white shadow-lift transition-colors hover:bg-river-800 sm:right-6 sm:bottom-6"
+      className={place}
       aria-label="Stel uw vraag via WhatsApp (opent een nieuw venster)"
     >
-      <MessageCircle className="size-6" aria-hidden="true" />
+      <MessageCircle className={inHeader ? "size-5" : "size-6"} aria-hidden="true" />
     </a>
   );
 }

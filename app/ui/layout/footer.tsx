@@ -58,7 +58,7 @@ export function Footer() {
         </nav>
       </div>
       <div className="border-t border-river-800">
-        <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-2 px-4 py-6 pb-24 text-sm text-river-200 sm:px-8 sm:pb-6">
+        <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-2 px-4 py-6 text-sm text-river-200 sm:px-8">
           <span>© {agency.legalName}</span>
           <span>KvK {agency.kvkNumber}</span>
           <PageLink to={href("/privacy")} className="underline-offset-4 hover:underline">

@@ -3,6 +3,7 @@ import type { MouseEvent, MouseEventHandler } from "react";
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { MenuLink, PageLink } from "../page-link.tsx";
+import { ChatButton } from "./chat-button.tsx";
 import { Logo } from "./logo.tsx";
 import { navigation } from "./navigation.ts";
 
@@ -25,7 +26,7 @@ export function Header() {
             <NavigationItems className="menu-link" />
           </ul>
         </nav>
-        <div className="flex items-center gap-1 xl:hidden">
+        <div className="flex items-center md:gap-1 xl:hidden">
           <a
             href={`tel:${agency.phone.international}`}
             className="whitespace-nowrap grid size-11 place-items-center rounded-full text-river-800 md:hidden"
@@ -35,18 +36,19 @@ export function Header() {
           </a>
           <a
             href={`mailto:${agency.email}`}
-            className="grid size-11 place-items-center rounded-full text-river-800 md:hidden"
+            className="grid size-11 place-items-center rounded-full text-river-800 max-[22rem]:hidden md:hidden"
             aria-label={`Mail ${agency.email}`}
           >
             <Mail className="size-5" aria-hidden="true" />
           </a>
+          <ChatButton inHeader />
           <button
             type="button"
             popoverTarget={MENU}
-            className="flex h-11 items-center gap-2 rounded-full border border-line bg-white px-4 font-medium text-river-800"
+            className="flex h-11 items-center gap-2 rounded-full border border-line bg-white px-4 font-medium text-river-800 max-[27rem]:px-3"
           >
             <Menu className="size-5" aria-hidden="true" />
-            <span className="max-[25rem]:sr-only">Menu</span>
+            <span className="max-[27rem]:sr-only">Menu</span>
           </button>
         </div>
       </div>
