@@ -7,6 +7,10 @@ import { openNative } from "./native.ts";
 import { openCompiler } from "./open-compiler.ts";
 import { openWasm } from "./wasm.ts";
 import { task } from "./fixtures/task.ts";
+import sharp from "sharp";
+
+const drawing =
+  "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>";
 
 const wasm = await openWasm();
 const native = openNative();
@@ -21,6 +25,10 @@ test.runIf(native).each([
   ],
   ["what looks like metadata", task('<xmpTPg:NPages> /Length 1 xmlns:pdf="" > startxref 0 %%EOF')],
   ["headings and a list", task("x", "#title[T]\n#par[#data.words]\n+ a\n+ b\n= Twee (2)")],
+  [
+    "headings below headings, strong words and links",
+    task("x", '== Twee\n=== Drie\n*sterk* #link("https://voordeur.example")[#data.words]'),
+  ],
   ["several pages", task("Đặng fi ffl 3 ½ ".repeat(2000))],
   [
     "letters of two readings",
@@ -41,13 +49,7 @@ describe.each(compilers)("the %s compiler", (_which, compiler) => {
     ["a font that is not there", task("geheim", '#set text(font: "Nergens")\n#data.words')],
     ["a document without a title", task("geheim", "#set document(title: none)\n#data.words")],
     ["a level of headings that is left out", task("geheim", "=== #data.words")],
-    [
-      "a picture without words",
-      task(
-        "geheim",
-        "#image(bytes(\"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>\"))",
-      ),
-    ],
+    ["a picture without words", task("geheim", `#image(bytes("${drawing}"))`)],
   ])("%s fails, and says nothing of the data", (_what, wrong) => {
     let error: unknown;
     try {
@@ -70,12 +72,42 @@ test("glyphs that have no reading of their own are printed, and PDF/UA is not de
 });
 
 test.each([
-  ["a link", '#link("https://voordeur.example")[#data.words]'],
-  ["a table", "#table(columns: 2)[a][b]"],
-  ["struck text", "#strike[#data.words]"],
+  ["a quotation", "#quote(block: true)[#data.words]"],
+  ["a drawing in layers", '#image("/pictures/a.svg", alt: "Een tekening")'],
 ])("%s, which only the native compiler can check, is refused", (_what, body) => {
-  expect(() => wasm.typeset(task("x", body))).toThrow(/PDF\/UA-1/);
+  const layers = drawing.replace("<path", "<g opacity='.5'><path d='M0 0h5v5z'/></g><path");
+  const files = { "/pictures/a.svg": Buffer.from(layers) };
+  expect(() => wasm.typeset({ ...task("x", body), files })).toThrow(/PDF\/UA-1/);
 });
+
+describe.each(compilers)("pictures and tables by the %s compiler", (_which, compiler) => {
+  const body = `#image("/pictures/a.jpg", alt: "Een *tuin* (1)", width: 2cm)
+#table(columns: 2, table.header[a][b], [c], [d])`;
+  const typeset = async (colour: string) => {
+    const a = await jpegOf(colour);
+    return compiler.typeset({ ...task("x", body), files: { "/pictures/a.jpg": a } });
+  };
+
+  test("are tagged, with the words of the picture", async () => {
+    const pdf = Buffer.from(await typeset("#884422")).toString("latin1");
+    expect(pdf).toContain("/Alt (Een *tuin* (1))");
+    expect(pdf).toContain("/Scope /Column");
+    // The place on the page, which PDF/UA asks for, comes from the native compiler alone.
+    expect(pdf.includes("/BBox")).toBe(compiler !== wasm);
+    expect(pdf.includes("<pdfuaid:part>1<")).toBe(compiler !== wasm);
+  });
+
+  test("of one document are not those of the next", async () => {
+    const [red, blue] = [await typeset("#ff0000"), await typeset("#0000ff")];
+    expect(Buffer.compare(red, blue)).not.toBe(0);
+    expect(() => compiler.typeset(task("x", body))).toThrow(/file/);
+  });
+});
+
+async function jpegOf(background: string): Promise<Buffer> {
+  const create = { width: 30, height: 20, channels: 3, background } as const;
+  return sharp({ create }).jpeg().toBuffer();
+}
 
 test("where no native compiler is installed or loads, the other one works", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "typst-"));

@@ -4,11 +4,14 @@ export interface TypesetTask {
   template: string;
   /** Read by the template as `json(bytes(sys.inputs.data))`. */
   data: string;
+  /** Pictures, by the path under which the template names them, such as `/pictures/1.jpg`. */
+  files?: Record<string, Uint8Array>;
 }
 
 export interface Compiler {
   /**
-   * A PDF/UA-1 file; the same task always gives the same bytes.
+   * A PDF/UA-1 file, or, from the WASM compiler, a tagged one without that declaration where it could
+   * not be true; the same task always gives the same bytes.
    * @throws when the template is wrong, a glyph is missing or the compiler warns; the message never
    * holds a word of the data.
    */

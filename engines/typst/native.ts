@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
-import type { Compiler } from "./compiler.ts";
+import path from "node:path";
+import type { Compiler, TypesetTask } from "./compiler.ts";
 import { type Diagnostic, summaryOf, withoutQuotes } from "./diagnostics.ts";
 import { readFonts } from "./fonts.ts";
 
@@ -10,7 +11,9 @@ const PACKAGES = ["gnu", "musl"].map(
 );
 
 interface NativeModule {
-  NodeCompiler: { create(options: { fontArgs: { fontBlobs: Buffer[] }[] }): NativeCompiler };
+  NodeCompiler: {
+    create(options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }): NativeCompiler;
+  };
 }
 
 interface NativeCompiler {
@@ -20,6 +23,8 @@ interface NativeCompiler {
     takeWarnings(): Problem | null;
   };
   pdf(document: object, options: { pdfStandard: string; pdfTags: boolean }): Uint8Array;
+  mapShadow(path: string, content: Buffer): void;
+  resetShadow(): void;
   evictCache(keptDocuments: number): void;
 }
 
@@ -31,12 +36,18 @@ interface Problem {
 // few documents leaves the memory after them.
 const KEPT_DOCUMENTS = 2;
 
+// A template finds the files of its task there, and nothing else.
+const NOWHERE = path.resolve("/no-such-folder");
+
 /** Undefined where none of the packages is installed and loads. */
 export function openNative(packages = PACKAGES): Compiler | undefined {
   const module = loadFirst(packages);
   if (!module) return undefined;
-  const compiler = module.NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts() }] });
-  return { typeset: ({ template, data }) => compile(compiler, template, data), heldBytes: () => 0 };
+  const compiler = module.NodeCompiler.create({
+    workspace: NOWHERE,
+    fontArgs: [{ fontBlobs: readFonts() }],
+  });
+  return { typeset: (task) => compile(compiler, task), heldBytes: () => 0 };
 }
 
 function loadFirst(packages: string[]): NativeModule | undefined {
@@ -51,9 +62,15 @@ function loadFirst(packages: string[]): NativeModule | undefined {
   return undefined;
 }
 
-function compile(compiler: NativeCompiler, template: string, data: string): Uint8Array {
+function compile(
+  compiler: NativeCompiler,
+  { template, data, files = {} }: TypesetTask,
+): Uint8Array {
   let message: string;
   try {
+    for (const [name, bytes] of Object.entries(files)) {
+      compiler.mapShadow(path.join(NOWHERE, name), Buffer.from(bytes));
+    }
     const compiled = compiler.compile({ mainFileContent: template, inputs: { data } });
     const problem = compiled.takeError() ?? compiled.takeWarnings();
     if (problem || !compiled.result) {
@@ -63,6 +80,7 @@ function compile(compiler: NativeCompiler, template: string, data: string): Uint
   } catch (error) {
     message = withoutQuotes(error instanceof Error ? error.message : "Typst failed");
   } finally {
+    compiler.resetShadow();
     compiler.evictCache(KEPT_DOCUMENTS);
   }
   // Without its cause, which quotes the data.

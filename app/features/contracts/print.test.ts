@@ -6,7 +6,7 @@ import { createTypesetter } from "../../platform/typst/typesetter.ts";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import type { TypesetTask } from "@voordeur/typst/compiler.ts";
 import { openWasm } from "@voordeur/typst/wasm.ts";
-import { inFont } from "@voordeur/agreement/fields/printable.ts";
+import { inFont } from "@voordeur/typst/printable.ts";
 import { printBlankContract, printContract } from "./service.server.ts";
 import { tidyLine, tidyLines, unprintable } from "@voordeur/agreement/fields/text.ts";
 

@@ -1,4 +1,4 @@
-import { inFont } from "./printable.ts";
+import { inFont } from "@voordeur/typst/printable.ts";
 
 // In the font, but invisible, or not copied from a document as the same text.
 const unseen = /[\u00ad\u200b\p{M}]/u;
