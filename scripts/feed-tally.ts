@@ -19,6 +19,8 @@ export class FeedTally {
   unreadFields: ReadonlyMap<string, number> = new Map();
   /** How many listings lack a field, by its label. */
   readonly unknown = new Map<string, number>();
+  /** Of all listings together, by kind. */
+  readonly media = { photo: 0, plan: 0, tour: 0, video: 0, document: 0 };
   /** Words of the feed that no table knows. */
   readonly unread = new Map<string, number>();
 
@@ -55,6 +57,7 @@ export class FeedTally {
       hiddenReasons: Object.fromEntries(this.hiddenReasons),
       unreadFields: Object.fromEntries(this.unreadFields),
       unknown: Object.fromEntries(this.unknown),
+      media: this.media,
       unread: Object.fromEntries(this.unread),
     };
   }
@@ -64,6 +67,8 @@ export class FeedTally {
     for (const [label, valueOf] of mainFields) {
       if (isUnknown(valueOf(draft))) increase(this.unknown, label);
     }
+    this.media.photo += draft.photos.length;
+    for (const { kind } of draft.media ?? []) this.media[kind] += 1;
     if (draft.photos.length === 0) increase(this.unknown, "Foto's");
   }
 }

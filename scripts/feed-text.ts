@@ -41,6 +41,7 @@ export function summaryText(
       ].join(", "),
     ),
     line("Volledigheid", completeness(tally)),
+    line("Media", mediaCounts(tally)),
     ...(failure === undefined ? [] : [line("Fout", failure)]),
     ...(unknown === "" ? [] : [line("Onbekend bij", unknown)]),
     ...(shown < listings ? [line("Getoond", `de eerste ${shown} woningen (--limit)`)] : []),
@@ -75,7 +76,27 @@ function fieldLines(draft: Partial<ListingDraft>): string[] {
   const lines = mainFields.map(([label, valueOf]) => line(label, oneLine(valueOf(draft) ?? "")));
   const photos = draft.photos ?? [];
   const first = photos[0] ? `${photos.length}, de eerste: ${photos[0].url}` : "geen";
-  return [...lines, line("Foto's", first)];
+  const media = (draft.media ?? []).map(({ kind, url, caption }) =>
+    line(mediumNames[kind], caption === undefined ? url : `${caption}: ${url}`),
+  );
+  return [...lines, line("Foto's", first), ...media];
+}
+
+const mediumNames = {
+  plan: "Plattegrond",
+  tour: "360°-tour",
+  video: "Video",
+  document: "Document",
+} as const;
+
+function mediaCounts({ media }: FeedTally): string {
+  return [
+    counted(media.photo, "foto", "foto's"),
+    counted(media.plan, "plattegrond", "plattegronden"),
+    counted(media.tour, "360°-tour", "360°-tours"),
+    counted(media.video, "video", "video's"),
+    counted(media.document, "document", "documenten"),
+  ].join(", ");
 }
 
 function oneLine(text: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connectors } from "@voordeur/feeds/connectors.ts";
 import { feedFixture, feedServer, zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
-import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { xmlObject, xmlObjects } from "@voordeur/feeds/fixtures/realworks-xml.ts";
 import { kyeroFeed, kyeroProperty } from "@voordeur/feeds/fixtures/kyero.ts";
 import { resoRecord, sparkAnswer } from "@voordeur/feeds/fixtures/reso.ts";
@@ -99,6 +99,25 @@ test.each([
   expect(await of(good)).toMatch(new RegExp(`1 × ${path}\n.*1 × ${path}@ja`));
   expect(await of(good)).not.toMatch(/× (price|preise)/);
   expect(await of(hidden)).toContain(`1 × ${reason}`);
+});
+
+test("counts plans, tours, videos and documents, and tells those of each home", async () => {
+  const at = "https://media.example";
+  const media = [
+    photo(31, { soort: "PLATTEGROND", titel: "Begane grond", link: `${at}/plan.png` }),
+    photo(32, { soort: "VIDEO", mimetype: null, link: `${at}/film.mp4` }),
+    photo(33, { soort: "BROCHURE", mimetype: "application/pdf", link: `${at}/brochure.pdf` }),
+  ];
+  const objects = [1, 2].map((id) => realworksObject(id, (o) => o.media.push(...media)));
+  const file = await feedFixture("a.json", JSON.stringify({ resultaten: objects }));
+  const [text, json] = [await feedCheck([file]), await feedCheck([file, "--json"])];
+  expect(text.output).toContain(`  Plattegrond          Begane grond: ${at}/plan.png`);
+  expect(text.output).toContain(`  Document             Brochure: ${at}/brochure.pdf`);
+  expect(text.output).toContain(
+    "  Media                6 foto's, 2 plattegronden, 0 360°-tours, 2 video's, 2 documenten",
+  );
+  const summary = JSON.parse(json.output.trim().split("\n").at(-1)!) as { media: object };
+  expect(summary.media).toEqual({ photo: 6, plan: 2, tour: 0, video: 2, document: 2 });
 });
 
 test("cuts a long description at two hundred characters", async () => {

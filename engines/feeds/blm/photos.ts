@@ -1,6 +1,6 @@
 import type { PhotoDraft } from "../connector.ts";
 import type { PictureSource } from "../reading/picture-source.ts";
-import { photoDrafts } from "../draft/shown-media.ts";
+import { photoDrafts } from "../draft/media/shown-media.ts";
 import type { BlmRecord } from "./records.ts";
 
 /** From here on the pictures are energy certificates. */

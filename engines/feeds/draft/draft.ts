@@ -9,7 +9,7 @@ import { ADDRESS_ON_REQUEST, kindLabel, kindName } from "./words/kind-words.ts";
 import { listingTexts, type Translations } from "./words/listing-texts.ts";
 import { dutchDay } from "./local-time.ts";
 import { earliestPlausible, shownStatus } from "./new-listing.ts";
-import { shownMedia } from "./shown-media.ts";
+import { shownMedia } from "./media/shown-media.ts";
 
 /** What a connector read of one listing; null is unknown. */
 export interface ReadListing {

@@ -58,8 +58,8 @@ function charactersOf(draft: Partial<ListingDraft>): number {
   for (const { group, label, value } of draft.facts ?? []) {
     count += OVERHEAD + group.length + label.length + value.length;
   }
-  for (const { url, version } of draft.photos ?? []) {
-    count += OVERHEAD + url.length + version.length;
+  for (const { url, version, caption = "" } of [...(draft.photos ?? []), ...(draft.media ?? [])]) {
+    count += OVERHEAD + url.length + version.length + caption.length;
   }
   return count;
 }

@@ -3,7 +3,7 @@ import type { FactLine } from "../draft/fact-line.ts";
 import { looseNumber } from "../draft/field.ts";
 import { dutchDay, instantOf } from "../draft/local-time.ts";
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
-import { codeWords, dutchWords } from "./code-words.ts";
+import { codeWords, dutchWords } from "../draft/words/code-words.ts";
 import { termOf } from "./price.ts";
 import { textsAt } from "./translated.ts";
 import { priceCodes, rentSpecifications, rentTypes } from "./words.ts";

@@ -1,7 +1,7 @@
 import { type FactGroup, type FactLine, measure } from "../draft/fact-line.ts";
 import { looseNumber, whole } from "../draft/field.ts";
 import { elementsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
-import { codeWords, dutchWords } from "./code-words.ts";
+import { codeWords, dutchWords } from "../draft/words/code-words.ts";
 import { decimalAt } from "./decimal.ts";
 import { costFacts } from "./facts-costs.ts";
 import { textsAt } from "./translated.ts";

@@ -1,7 +1,7 @@
 import type { PhotoDraft } from "../connector.ts";
 import { looseNumber } from "../draft/field.ts";
 import { elementsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
-import { codeWords } from "./code-words.ts";
+import { codeWords } from "../draft/words/code-words.ts";
 import { translated } from "./translated.ts";
 
 /** The photos of the home: the main photo first, then in the feed's order. */

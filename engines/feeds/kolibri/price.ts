@@ -2,7 +2,7 @@ import type { PropertyStatus } from "../draft/status.ts";
 import type { Asking, RentPeriod } from "../draft/asking-price.ts";
 import { numberField } from "../draft/field.ts";
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
-import { codeWords } from "./code-words.ts";
+import { codeWords } from "../draft/words/code-words.ts";
 
 const periods = new Map<string, RentPeriod>([
   ["price per month", "month"],

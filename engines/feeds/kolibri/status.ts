@@ -1,5 +1,5 @@
 import type { PropertyStatus } from "../draft/status.ts";
-import { codeWords } from "./code-words.ts";
+import { codeWords } from "../draft/words/code-words.ts";
 
 const statuses = new Map<string, PropertyStatus>([
   ["available", "Beschikbaar"],

@@ -1,5 +1,5 @@
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
-import { codeWords } from "./code-words.ts";
+import { codeWords } from "../draft/words/code-words.ts";
 import { textsAt, translated } from "./translated.ts";
 
 // What says more about a home comes first: "villa" says more than how it stands in its row, and

@@ -7,7 +7,7 @@ import { looseNumber } from "../draft/field.ts";
 import { elementAt, elementsAt, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { mapObject } from "../realworks/map.ts";
 import { codeAt } from "./codes.ts";
-import { mediaOf } from "./media.ts";
+import { isPhoto, mediaOf } from "./media.ts";
 import { type ApiObject, apiObject } from "./object.ts";
 
 const none: XmlElement = { name: "", attributes: {}, children: [], text: "" };
@@ -55,14 +55,24 @@ function itemOf(levels: readonly [Level, ...Level[]], now: Date): FeedItem {
   object.algemeen["inhoud"] ??= volume;
   object.algemeen["bouwvorm"] ??= "NIEUWBOUW";
   object.teksten["aanbiedingstekst"] = told(levels, textPaths);
-  object.media =
-    levels.map((level) => mediaOf(level.record)).find((media) => media.length > 0) ?? [];
+  object.media = levelMedia(levels);
   if (!isHome) object["financieel"] = { overdracht: askedFrom(details) };
   const item = mapObject(object, now);
   if (item.kind === "listing") {
     item.draft.facts.push(...factTable([["Nieuwbouwproject", projectFacts(levels)]]));
   }
   return item;
+}
+
+/** Its own photos, and its own plans and documents; each of a level above where it has none. */
+function levelMedia(levels: readonly Level[]): object[] {
+  const media = levels.map(({ record }) => mediaOf(record));
+  return [true, false].flatMap(
+    (arePhotos) =>
+      media
+        .map((level) => level.filter((medium) => isPhoto(medium) === arePhotos))
+        .find((some) => some.length > 0) ?? [],
+  );
 }
 
 const kinds = new Map([

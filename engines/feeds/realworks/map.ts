@@ -8,7 +8,7 @@ import { type ListingTexts, listingTexts } from "../draft/words/listing-texts.ts
 import { earliestPlausible } from "../draft/new-listing.ts";
 import { plainText } from "../draft/plain-text.ts";
 import { factsOf } from "./facts.ts";
-import { photosOf } from "./photos.ts";
+import { mediaOf } from "./media.ts";
 import { priceOf } from "./price.ts";
 import { roomsOf } from "./rooms.ts";
 import { objectId, objectSchema, type RealworksObject, visibilitySchema } from "./schema.ts";
@@ -50,7 +50,7 @@ export function mapObject(object: unknown, now: Date): FeedItem {
       ...characteristicsOf(parsed.data),
       facts: factsOf(parsed.data, status, publishedAt),
       published_at: publishedAt,
-      photos: photosOf(parsed.data.media),
+      ...mediaOf(parsed.data.media),
     },
   };
 }

@@ -104,6 +104,8 @@ const medium = group({
   mimetype: word,
   volgnummer: size,
   wijzigingstijdstip: word,
+  titel: line,
+  omschrijving: line,
   link: text(2000).catch(null),
 });
 

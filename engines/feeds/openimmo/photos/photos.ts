@@ -1,6 +1,6 @@
 import type { FeedIo, PhotoDraft } from "../../connector.ts";
 import { isUrl } from "../../reading/open-feed.ts";
-import { photoDrafts } from "../../draft/shown-media.ts";
+import { photoDrafts } from "../../draft/media/shown-media.ts";
 import type { XmlElement } from "../../reading/xml-element.ts";
 import { type Attachment, attachmentsOf } from "./attachments.ts";
 import { MAX_PICTURE, type PictureSource } from "../../reading/picture-source.ts";

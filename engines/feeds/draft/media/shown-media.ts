@@ -4,9 +4,9 @@ import {
   mediumKinds,
   isLinkKind,
   type PhotoDraft,
-} from "../connector.ts";
+} from "../../connector.ts";
 import { captionOf } from "./caption.ts";
-import { cleanText } from "./field.ts";
+import { cleanText } from "../field.ts";
 
 const MAX_PHOTOS = 100;
 const MAX_OF_A_KIND = 30;

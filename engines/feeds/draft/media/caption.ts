@@ -1,5 +1,5 @@
-import { cleanText } from "./field.ts";
-import { sentenceCase } from "./words/sentence-case.ts";
+import { cleanText } from "../field.ts";
+import { sentenceCase } from "../words/sentence-case.ts";
 
 const MAX_CAPTION = 120;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MediumDraft } from "../connector.ts";
+import type { MediumDraft } from "../../connector.ts";
 import { shownMedia } from "./shown-media.ts";
 
 const medium = (kind: MediumDraft["kind"], url: string, caption?: string): MediumDraft => ({

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { dutchCaption } from "./dutch-caption.ts";
+
+test.each([
+  ["Kitchen", "Keuken"],
+  ["KITCHEN", "Keuken"],
+  ["Living Room", "Woonkamer"],
+  ["Wohnzimmer", "Woonkamer"],
+  ["Küche", "Keuken"],
+  ["Kueche", "Keuken"],
+  ["Salón", "Woonkamer"],
+  ["Bedroom 2", "Slaapkamer 2"],
+  ["2. Schlafzimmer", "Slaapkamer 2"],
+  ["Kitchen / dining room", "Woonkeuken"],
+  ["Kitchen, garden", "Keuken, tuin"],
+  ["Wohnzimmer mit Kamin", "Woonkamer, open haard"],
+  ["Floorplan", "Plattegrond"],
+  ["Ground floor", "Begane grond"],
+  ["Grundriss EG", "Plattegrond begane grond"],
+  ["Energy Performance Certificate", "Energiecertificaat"],
+  ["kitchen.jpg", "Keuken"],
+  ["Badkamer", "Badkamer"],
+  ["WOONKAMER", "Woonkamer"],
+  ["Woonkamer met uitzicht op de tuin", "Woonkamer met uitzicht op de tuin"],
+  // In other languages, and in words that no table has.
+  ["A view from the garden", undefined],
+  ["Blick in den Garten", undefined],
+  ["Vista de la piscina de la casa", undefined],
+  ["Casa en la playa", undefined],
+  ["Sunny spot", undefined],
+  ["IMG_2034", undefined],
+  ["Foto 3", undefined],
+  ["", undefined],
+  [null, undefined],
+])("of a foreign feed, %j is %j", (caption, dutch) => {
+  expect(dutchCaption(caption, "other")).toBe(dutch);
+});
+
+test.each([
+  ["Sfeerbeeld", "Sfeerbeeld"],
+  ["ACHTERTUIN MET OVERKAPPING", "Achtertuin met overkapping"],
+  ["eerste verdieping", "Eerste verdieping"],
+  ["Living", "Woonkamer"],
+  ["A view from the garden", undefined],
+  ["hoofdfoto", undefined],
+])("of a Dutch feed, %j is %j", (caption, dutch) => {
+  expect(dutchCaption(caption, "nl")).toBe(dutch);
+});
