@@ -12,6 +12,7 @@ import { parcelFacts } from "./facts-parcel.ts";
 import type { RealworksObject } from "./schema.ts";
 import { propertyTypeOf } from "./type.ts";
 import { dutchList, dutchWords } from "./words.ts";
+import { FLOORS } from "../draft/facts/shown-facts.ts";
 import { sentenceCase } from "../draft/words/sentence-case.ts";
 
 /** The facts table of a listing's page: only what the feed says. */
@@ -25,7 +26,7 @@ export function factsOf(
     ["Bouw", buildingFacts(object)],
     ["Oppervlakten en inhoud", sizeFacts(object)],
     ["Indeling", layoutFacts(object)],
-    ["Indeling per verdieping", floorFacts(object)],
+    [FLOORS, floorFacts(object)],
     ["Energie", energyFacts(object)],
     ["Buitenruimte", outdoorFacts(object)],
     ["Parkeren", parkingFacts(object)],

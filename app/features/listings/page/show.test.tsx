@@ -139,6 +139,20 @@ test("the page shows the facts, the label, the text in paragraphs and a form wit
   expect(html).toContain('"@type":"RealEstateListing"');
 });
 
+test("every room stands on its floor with its size, and every fact without a click", async () => {
+  const { slug } = await storeProperty(db, {
+    facts: [
+      { group: "Indeling", label: "Bouwjaar keuken", value: "2014" },
+      { group: "Indeling per verdieping", label: "Zolder", value: "slaapkamer (12 m²), berging" },
+    ],
+  });
+  const html = await visit(slug);
+  const text = html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+  expect(text).toContain("Zolder Slaapkamer 12 m² Berging");
+  expect(text).toContain("Alle kenmerken Bouw Bouwjaar keuken 2014");
+  expect(html).not.toMatch(/<details|hidden=""/);
+});
+
 test("without a label the page says that it is not known", async () => {
   const { slug } = await storeProperty(db, { energy_label: null });
   expect(await visit(slug)).toContain("Het energielabel is niet bekend of niet van toepassing.");

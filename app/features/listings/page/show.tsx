@@ -15,12 +15,14 @@ import { ContactPanel } from "./contact-panel.tsx";
 import { Description } from "./description.tsx";
 import { EnergyScale } from "./energy-scale.tsx";
 import { FactGroups } from "./fact-groups.tsx";
+import { Floors } from "./floors.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { findPropertyBySlug, shownCopies, similarProperties } from "../queries.server.ts";
 import { pathOf, StructuredListing, summary } from "./show-meta.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
 import { ADDRESS_ON_REQUEST, hasRooms, listingName, thisKind } from "@voordeur/feeds/kind-words.ts";
+import { shownFacts } from "@voordeur/feeds/shown-facts.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 
 export const handle = { hydrate: true, cache: { tags: ["listings"] } satisfies PageCaching };
@@ -53,6 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function PropertyShow({ loaderData }: Route.ComponentProps) {
   const { property, similar } = loaderData;
   const { address, city, postal_code, status, description, photos, property_type } = property;
+  const { floors, groups } = shownFacts(property.facts);
   const subject = address === ADDRESS_ON_REQUEST ? thisKind(property_type) : address;
   return (
     <>
@@ -98,10 +101,11 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           </div>
           <ContactPanel price={property.price} status={status} kind={property_type} />
         </div>
+        <Floors floors={floors} />
         <div className="mt-16 grid gap-x-16 gap-y-10 border-t border-line pt-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
             <h2 className="mb-8 text-3xl sm:text-4xl">Alle kenmerken</h2>
-            <FactGroups facts={property.facts} />
+            <FactGroups groups={groups} />
           </div>
           {(hasRooms(property_type) || property.energy_label) && (
             <section>
