@@ -155,7 +155,8 @@ test.each([
   ["verkoperTelefoon", "12", /Ongeldig telefoonnummer/],
   ["verkoperPostcode", "591", /Ongeldige postcode/],
   ["woningPostcode", "47608", /Ongeldige postcode/],
-  ["verkoperGeboortedatum", "31-02-1980", /Ongeldige datum/],
+  ["verkoperGeboortedatum", "31-02-1980", /Deze datum bestaat niet/],
+  ["verkoperGeboortedatum", "31 brumaire 1980", /Ongeldige datum. Schrijf deze als dd-mm-jjjj/],
   ["koopsom", -1, /Ongeldig bedrag/],
   ["koopsom", "1.2.3", /Ongeldig bedrag/],
   ["verkoperNaam", "Jan 😀", /😀/],
@@ -253,7 +254,7 @@ test("a single field is checked by its kind; an empty one is not", () => {
   expect(checkField("email", "a@b", "E-mailadres")).toBe("Ongeldig emailadres");
   expect(checkField("tel", "06-12345678", "Telefoonnummer")).toBeUndefined();
   expect(checkField("postcode", "x", "Postcode")).toMatch(/Ongeldige postcode/);
-  expect(checkField("date", "31-02-2027", "Datum")).toMatch(/Ongeldige datum/);
+  expect(checkField("date", "31-02-2027", "Datum")).toMatch(/Deze datum bestaat niet/);
   expect(checkField("text", "a\u202eb", "Naam")).toMatch(/U\+202E/);
   expect(checkField("text", "x".repeat(201), "Naam")).toMatch(/^Naam: .*200/);
   expect(checkField("words", "x".repeat(300), "Woorden")).toBeUndefined();

@@ -83,7 +83,7 @@ describe("Preview", () => {
     const page = await open();
     await tab(page, "Preview").click();
     const panel = page.getByRole("region", { name: "Bedenktijd" });
-    const file = panel.getByRole("button", { name: "Agenda-bestand (.ics)" });
+    const file = panel.getByRole("button", { name: "Agendabestand (.ics)" });
     expect(await file.count()).toBe(0);
     await fill(page, { overhandigd: "31-6-2027" });
     expect(await under(page, "overhandigd")).toContain("Ongeldige datum");

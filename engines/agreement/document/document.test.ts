@@ -38,6 +38,12 @@ test("amounts are in figures and in words, days in words", () => {
   expect(text).toContain("gemeente Venlo, sectie K, nummer 4550");
 });
 
+test("the home itself is sold, and the cooling-off period ends in plain Dutch", () => {
+  const text = textOf(contractDocument(couple));
+  expect(text).toContain("die van verkoper koopt: de woning met ondergrond");
+  expect(text).toContain("voordat de bedenktijd is verstreken.");
+});
+
 test("only the clauses that were chosen are in it", () => {
   const words = {
     financiering: "Financiering.",

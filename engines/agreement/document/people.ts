@@ -49,7 +49,7 @@ function factsOf(party: Party, blank: boolean): Fact[] {
   const state = burgerlijkeStaat && civilStates[burgerlijkeStaat];
   const regime = huwelijksgoederenrecht && propertyRegimes[huwelijksgoederenrecht];
   return [
-    { label: "Naam", value: party.naam },
+    { label: "Achternaam", value: party.naam },
     { label: "Voornamen", value: party.voornamen },
     { label: "Geboorteplaats", value: party.geboorteplaats },
     { label: "Geboortedatum", value: day(party.geboortedatum) },

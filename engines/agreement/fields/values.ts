@@ -1,5 +1,5 @@
 import type { FieldKind } from "../fields.ts";
-import { parseDay } from "../term/days.ts";
+import { looksLikeDay, parseDay } from "../term/days.ts";
 import { parseMoney } from "../amounts/money.ts";
 import {
   isDutchPostcode,
@@ -48,7 +48,12 @@ export function readDutchPostcode(text: string): Reading<string> {
 }
 
 export function readDay(text: string): Reading<string> {
-  return found(parseDay(text), "Ongeldige datum. Schrijf deze als dd-mm-jjjj.");
+  return found(
+    parseDay(text),
+    looksLikeDay(text)
+      ? "Deze datum bestaat niet. Controleer de dag, de maand en het jaar."
+      : "Ongeldige datum. Schrijf deze als dd-mm-jjjj.",
+  );
 }
 
 export function readMoney(text: string | number): Reading<number> {

@@ -21,20 +21,37 @@ const inWords = /^(\d{1,2}) ([a-z]{3,9})\.? (\d{4})$/;
 
 /** Reads a day ("01-05-2027", "1 mei 2027", "2027-05-01"); null when there is no such day. */
 export function parseDay(text: string): IsoDay | null {
+  const parts = dayParts(text);
+  return parts && day(parts);
+}
+
+/** Whether a text is written as a day, also one that the calendar lacks: "31-02-2027". */
+export function looksLikeDay(text: string): boolean {
+  return dayParts(text) !== null;
+}
+
+interface DayParts {
+  year: string;
+  month: number;
+  date: string;
+}
+
+function dayParts(text: string): DayParts | null {
   const written = text
     .trim()
     .toLowerCase()
     .replace(/\s+/g, " ")
     .replace(/\s?([-/.])\s?/g, "$1");
   const year = iso.exec(written);
-  if (year) return day(year[1], Number(year[2]), year[3]);
+  if (year) return { year: year[1]!, month: Number(year[2]), date: year[3]! };
   const digits = dutch.exec(written);
-  if (digits) return day(digits[3], Number(digits[2]), digits[1]);
+  if (digits) return { year: digits[3]!, month: Number(digits[2]), date: digits[1]! };
   const words = inWords.exec(text.trim().toLowerCase().replace(/\s+/g, " "));
   if (!words?.[2]) return null;
   const name = words[2];
-  const month = months.findIndex((one) => one === name || one.slice(0, 3) === name);
-  return day(words[3], name === "mrt" ? 3 : month + 1, words[1]);
+  const index = months.findIndex((one) => one === name || one.slice(0, 3) === name);
+  const month = name === "mrt" ? 3 : index + 1;
+  return month === 0 ? null : { year: words[3]!, month, date: words[1]! };
 }
 
 /** "1 mei 2027"; an empty day stays empty. */
@@ -65,8 +82,8 @@ export function ageOn(born: IsoDay, on: IsoDay): number {
   return on.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-function day(year: string | undefined, month: number, date: string | undefined): IsoDay | null {
-  const written = `${year}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
+function day({ year, month, date }: DayParts): IsoDay | null {
+  const written = `${year}-${String(month).padStart(2, "0")}-${date.padStart(2, "0")}`;
   if (Number(year) < 1850 || Number(year) > 2199) return null;
   const time = Date.parse(written);
   // 31 June would silently become 1 July.

@@ -65,7 +65,7 @@ export function CoolingOffPanel({
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button look="secondary" onClick={() => void saveCalendar()}>
             <CalendarPlus className="size-4" aria-hidden="true" />
-            Agenda-bestand (.ics)
+            Agendabestand (.ics)
           </Button>
           <p className="text-sm text-muted">Met alle data die u hebt ingevuld, zonder namen.</p>
         </div>

@@ -14,7 +14,7 @@ export function lawArticles(): Article[] {
           text: say`De bedenktijd begint op de dag na de ontvangst. Zij wordt zo nodig verlengd, zodat er ten minste twee dagen in vallen die geen zaterdag, zondag of algemeen erkende feestdag zijn, en zij eindigt niet op zo'n dag.`,
         },
         {
-          text: say`Bij het in ontvangst nemen geeft koper een bewijs met de datum van ontvangst. Ziet hij van de koop af, dan laat hij dat verkoper of de notaris weten voordat de bedenktijd om is.`,
+          text: say`Bij het in ontvangst nemen geeft koper een bewijs met de datum van ontvangst. Ziet hij van de koop af, dan laat hij dat verkoper of de notaris weten voordat de bedenktijd is verstreken.`,
         },
       ],
     },

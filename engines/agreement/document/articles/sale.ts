@@ -29,7 +29,7 @@ function purchase(contract: Contract, blank: boolean): Article {
     heading: "Verkoop en koop",
     clauses: [
       {
-        text: say`Verkoper verkoopt aan koper, die van verkoper koopt: het recht op de woning met ondergrond, erf en toebehoren, plaatselijk bekend als ${woning.adres}, ${woning.postcode} ${woning.plaats}, kadastraal bekend als gemeente ${kadasterGemeente}, sectie ${kadasterSectie}, nummer ${kadasterNummer}. Dit geheel heet hierna: de woning.`,
+        text: say`Verkoper verkoopt aan koper, die van verkoper koopt: de woning met ondergrond, erf en toebehoren, plaatselijk bekend als ${woning.adres}, ${woning.postcode} ${woning.plaats}, kadastraal bekend als gemeente ${kadasterGemeente}, sectie ${kadasterSectie}, nummer ${kadasterNummer}. Dit geheel heet hierna: de woning.`,
       },
       { text: say`De koopsom bedraagt ${amount(koopsom, koopsomInWoorden)}.` },
       ...movables,
