@@ -8,6 +8,6 @@ test("the example in the README runs and gives what it says", () => {
   expect(text("README.md")).toContain(text("example.ts"));
   expect(score).toBeCloseTo(0.73, 2);
   expect(reason).toMatch(
-    /^Past omdat: vier slaapkamers, een school in de buurt, .*\. Let op: energielabel D\.$/,
+    /^Deze woning heeft vier slaapkamers, een school in de buurt, .*\. Let op: de woning heeft energielabel D\.$/,
   );
 });

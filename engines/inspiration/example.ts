@@ -19,5 +19,5 @@ const words = ["zonnetuin", "school"];
 /** 0.73 */
 export const score = scoreOf(home, words, "gezinswoning");
 
-/** "Past omdat: vier slaapkamers, een school in de buurt, … Let op: energielabel D." */
+/** "Deze woning heeft vier slaapkamers, een school in de buurt … Let op: de woning heeft energielabel D." */
 export const reason = reasonFor(home, words, ["gezinswoning"]);

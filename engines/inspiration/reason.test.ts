@@ -17,13 +17,15 @@ const house: Home = {
 
 test("says why from the home's own facts, the weightiest first, and what to mind", () => {
   expect(reasonFor(house, ["zonnetuin", "school"], ["gezinswoning"])).toBe(
-    "Past omdat: vier slaapkamers, een school in de buurt, 138 m² wonen, een perceel van 310 m². Let op: energielabel D.",
+    "Deze woning heeft vier slaapkamers, een school in de buurt, 138 m² woonruimte en een perceel van 310 m². Let op: de woning heeft energielabel D.",
   );
 });
 
 test("names what speaks against the style", () => {
   const flat = { ...house, property_type: "Appartement", bedrooms: 1, energy_label: "A" };
-  expect(reasonFor(flat, [], ["gezinswoning"])).toContain("Let op: één slaapkamer, appartement");
+  expect(reasonFor(flat, [], ["gezinswoning"])).toContain(
+    "Let op: de woning heeft één slaapkamer en is een appartement.",
+  );
 });
 
 test("names a fact once when it speaks for two styles", () => {
@@ -40,7 +42,7 @@ test("names a fact once when it speaks for two styles", () => {
   expect(reason).not.toContain("vraagprijs");
   const dear = { ...house, property_type: "Appartement", area: 70, plot_area: null, bedrooms: 2 };
   expect(reasonFor({ ...dear, price_amount: 950_000 }, [], ["compact"])).toContain(
-    "Let op: vraagprijs €\u00a0950.000",
+    "Let op: de woning heeft een vraagprijs van €\u00a0950.000",
   );
 });
 
@@ -54,18 +56,20 @@ test("says nothing of what the listing does not say", () => {
     build_year: null,
     energy_label: null,
   };
-  expect(reasonFor(bare, [], ["gezinswoning"])).toBe("Past omdat: hoekwoning.");
+  expect(reasonFor(bare, [], ["gezinswoning"])).toBe("Deze woning is een hoekwoning.");
   expect(reasonFor({ ...bare, property_type: "Woning" }, [], ["modern"])).toBe("");
   expect(reasonFor(bare, ["tuin"], ["gezinswoning"])).not.toMatch(/null|undefined|NaN/);
 });
 
 test("minds work to be done, and not what is merely of another style", () => {
-  expect(reasonFor(house, ["kluswoning"], ["modern"])).toContain("Let op: er is nog werk te doen");
+  expect(reasonFor(house, ["kluswoning"], ["modern"])).toContain(
+    "Let op: de woning vraagt nog werk",
+  );
   expect(reasonFor(house, ["erf"], ["klassiek"])).not.toContain("schuur");
 });
 
 test("minds a bid that is there already", () => {
   expect(reasonFor({ ...house, status: "Onder bod" }, [], ["gezinswoning"])).toContain(
-    "er is al een bod",
+    "Let op: de woning heeft energielabel D en is al onder bod.",
   );
 });

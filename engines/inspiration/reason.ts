@@ -8,8 +8,8 @@ const MOST_WARNINGS = 2;
 const numbers = ["geen", "één", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen"];
 
 /**
- * Why a home fits the styles that were chosen and what to mind, from its own facts: "Past omdat:
- * vier slaapkamers, een tuin. Let op: energielabel D."
+ * Why a home fits the styles that were chosen and what to mind, from its own facts: "Deze woning
+ * heeft vier slaapkamers en een tuin. Let op: de woning heeft energielabel D."
  */
 export function reasonFor(
   home: Home,
@@ -27,17 +27,29 @@ export function reasonFor(
   ).filter((phrase) => !fits.includes(phrase));
   const warnings = [...new Set([...against.slice(0, MOST_WARNINGS), ...generalWarnings(home)])];
   return [
-    fits.length > 0 ? `Past omdat: ${fits.slice(0, MOST_REASONS).join(", ")}.` : "",
-    warnings.length > 0 ? `Let op: ${warnings.join(", ")}.` : "",
+    fits.length > 0 ? `Deze woning ${joined(fits.slice(0, MOST_REASONS))}.` : "",
+    warnings.length > 0 ? `Let op: de woning ${joined(warnings)}.` : "",
   ]
     .filter(Boolean)
     .join(" ");
 }
 
+const list = new Intl.ListFormat("nl", { type: "conjunction" });
+
+/** One predicate of many, with each verb once: "heeft een tuin en een erker en is energiezuinig". */
+function joined(predicates: readonly string[]): string {
+  const byVerb = new Map<string, string[]>();
+  for (const predicate of predicates) {
+    const [verb = "", ...rest] = predicate.split(" ");
+    byVerb.set(verb, [...(byVerb.get(verb) ?? []), rest.join(" ")]);
+  }
+  return list.format([...byVerb].map(([verb, objects]) => `${verb} ${list.format(objects)}`));
+}
+
 function generalWarnings({ energy_label, status }: Home): string[] {
   return [
-    ...(energy_label && /^[D-G]/i.test(energy_label) ? [`energielabel ${energy_label}`] : []),
-    ...(status === "Onder bod" ? ["er is al een bod"] : []),
+    ...(energy_label && /^[D-G]/i.test(energy_label) ? [sayings.energy({ energy_label })] : []),
+    ...(status === "Onder bod" ? ["is al onder bod"] : []),
   ];
 }
 
@@ -46,7 +58,7 @@ function phrases(all: readonly string[]): string[] {
 }
 
 function fitOf(point: Point, home: Home): string {
-  if (point.kind === "type") return home.property_type.toLowerCase();
+  if (point.kind === "type") return typeOf(home);
   if (point.kind === "word") return groupOf(point.word).says ?? "";
   // That a home costs much is no reason to want it.
   return point.ramp.measure === "price" ? "" : sayings[point.ramp.measure](home);
@@ -55,21 +67,26 @@ function fitOf(point: Point, home: Home): string {
 /** Only real drawbacks: a stable beside a classic house is none. */
 function warningOf(point: Point, home: Home): string {
   if (point.kind === "word") return groupOf(point.word).warns ?? "";
-  return point.kind === "type"
-    ? home.property_type.toLowerCase()
-    : sayings[point.ramp.measure](home);
+  return point.kind === "type" ? typeOf(home) : sayings[point.ramp.measure](home);
+}
+
+function typeOf({ property_type }: Home): string {
+  return `is een ${property_type.toLowerCase()}`;
 }
 
 function groupOf(word: WordName): WordGroup {
   return wordGroups[word];
 }
 
-const sayings: Record<Measure, (home: Home) => string> = {
-  build_year: ({ build_year }) => `gebouwd in ${build_year}`,
-  area: ({ area }) => `${area} m² wonen`,
-  plot_area: ({ plot_area }) => `een perceel van ${plot_area?.toLocaleString("nl-NL")} m²`,
+const sayings = {
+  build_year: ({ build_year }) => `is gebouwd in ${build_year}`,
+  area: ({ area }) => `heeft ${area} m² woonruimte`,
+  plot_area: ({ plot_area }) => `heeft een perceel van ${plot_area?.toLocaleString("nl-NL")} m²`,
   bedrooms: ({ bedrooms }) =>
-    bedrooms === 1 ? "één slaapkamer" : `${numbers[bedrooms ?? 0] ?? bedrooms} slaapkamers`,
-  price: ({ price_amount }) => `vraagprijs €\u00a0${price_amount?.toLocaleString("nl-NL")}`,
-  energy: ({ energy_label }) => `energielabel ${energy_label}`,
-};
+    bedrooms === 1
+      ? "heeft één slaapkamer"
+      : `heeft ${numbers[bedrooms ?? 0] ?? bedrooms} slaapkamers`,
+  price: ({ price_amount }) =>
+    `heeft een vraagprijs van €\u00a0${price_amount?.toLocaleString("nl-NL")}`,
+  energy: ({ energy_label }: Pick<Home, "energy_label">) => `heeft energielabel ${energy_label}`,
+} satisfies Record<Measure, (home: Home) => string>;

@@ -21,7 +21,11 @@ export function Results({
     <div className="mx-auto max-w-[80rem] px-4 pt-12 pb-20 sm:px-8 sm:pt-20 sm:pb-28">
       <div className="max-w-4xl">
         <GuideTitle head={head}>
-          {matches.length > 0 ? "Deze woningen passen bij u" : "Uw woonstijl"}
+          {matches.length === 0
+            ? "Uw woonstijl"
+            : areMatched(matches)
+              ? "Deze woningen passen bij u"
+              : "Nieuw in ons aanbod"}
         </GuideTitle>
         <PageIntroduction>
           {matches.length === 0 ? (
@@ -53,8 +57,16 @@ export function Results({
   );
 }
 
+/** Homes without a reason stand in for matches. */
+function areMatched(matches: readonly Match[]): boolean {
+  return matches.some(({ reason }) => reason !== "");
+}
+
 function introductionOf(chosen: readonly HousingStyle[], matches: readonly Match[]): string {
-  if (matches.every(({ reason }) => reason === "")) {
+  if (chosen.length === 0) {
+    return "U koos nog geen woonstijl. Dit zijn de nieuwste woningen uit ons aanbod.";
+  }
+  if (!areMatched(matches)) {
     return "Bij uw keuze vonden we geen woning die er echt uitspringt. Dit zijn de nieuwste uit ons aanbod.";
   }
   const names = housingStyles.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);

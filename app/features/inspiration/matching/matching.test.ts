@@ -136,7 +136,7 @@ describe("a language model", () => {
     const { order } = await homes();
     const matches = await matchProperties(asking(answer), ["gezinswoning"]);
     expect(matches.map(({ slug }) => slug)).toEqual(order);
-    expect(matches[0]?.reason).toContain("Past omdat");
+    expect(matches[0]?.reason).toContain("Deze woning ");
   });
 });
 
