@@ -15,11 +15,11 @@ export class PictureError extends Error {
 }
 
 const MAX_PIXELS = 50_000_000;
-const formats = new Set(["jpeg", "png", "webp", "heif"]);
+const formats = new Set(["jpeg", "png", "webp", "heif", "gif"]);
 
 /**
- * Size in pixels, upright, of a JPEG, PNG, WebP or AVIF of at most 50 megapixels; only its head is
- * read. `svg: true` takes SVG instead, for drawings of our own only: it can refer to other files.
+ * Size in pixels, upright, of a JPEG, PNG, WebP, AVIF or GIF of at most 50 megapixels; only its head
+ * is read. `svg: true` takes SVG instead, for drawings of our own only: it can refer to other files.
  * @throws PictureError for anything else.
  */
 export async function measurePicture(
@@ -31,7 +31,7 @@ export async function measurePicture(
       ? new PictureError("HEIC-foto’s kunnen we niet lezen. Bewaar de foto als JPEG.", {
           problem: "heic",
         })
-      : new PictureError("Dit is geen JPEG-, PNG-, WebP- of AVIF-afbeelding.", {
+      : new PictureError("Dit is geen JPEG-, PNG-, WebP-, AVIF- of GIF-afbeelding.", {
           problem: "format",
         });
   }
@@ -88,6 +88,7 @@ function isPicture(bytes: Uint8Array): boolean {
   return (
     head.startsWith("\xff\xd8\xff") ||
     head.startsWith("\x89PNG\r\n\x1a\n") ||
+    /^GIF8[79]a/.test(head) ||
     /^RIFF.{4}WEBP/s.test(head) ||
     (/^.{4}ftyp(avif|avis|mif1)/s.test(head) && !isHeic(bytes))
   );

@@ -24,6 +24,7 @@ function limit(loaded: typeof sharp): void {
       "VipsForeignLoadPngBuffer",
       "VipsForeignLoadWebpBuffer",
       "VipsForeignLoadHeifBuffer",
+      "VipsForeignLoadNsgifBuffer",
       "VipsForeignLoadSvgBuffer",
     ],
   });

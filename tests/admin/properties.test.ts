@@ -146,7 +146,9 @@ describe("an own listing", () => {
         "goed.jpg": buffer,
       }),
     );
-    await page.getByText("brief.jpg: Dit is geen JPEG-, PNG-, WebP- of AVIF-afbeelding.").waitFor();
+    await page
+      .getByText("brief.jpg: Dit is geen JPEG-, PNG-, WebP-, AVIF- of GIF-afbeelding.")
+      .waitFor();
     await page.getByText("reus.jpg: de foto is te groot. Maximum grootte is 20 MB.").waitFor();
     await page.getByRole("img", { name: "Foto 1" }).waitFor();
     expect(await violations()).toEqual([]);

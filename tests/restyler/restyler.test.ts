@@ -96,7 +96,9 @@ test("a photo becomes a picture, is compared, kept and replaced", async () => {
 test("while it works, that is said, the styles wait, and it can be called off", async () => {
   const page = await open();
   await answers(page, () => new Promise(() => {}));
-  await choose(page);
+  await choose(page, await file("kat.gif", "image/gif", gif));
+  // Its first frame alone, so that it does not move beside its result.
+  await page.locator('img[src^="data:image/jpeg"]').first().waitFor();
   await style(page, "Comic").click();
   await page
     .getByRole("region", { name: "Resultaat" })
@@ -157,8 +159,8 @@ test("a style without a photo, and files that are no photo, are refused", async 
   await shown(page, "Upload eerst een foto.");
   await choose(page, await file("groot.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1)));
   await shown(page, "Bestand is te groot. Maximum grootte is 5MB.");
-  await choose(page, await file("kat.gif", "image/gif", gif));
-  await shown(page, "Kies een afbeelding: JPEG, PNG, WebP of AVIF.");
+  await choose(page, await file("kat.bmp", "image/bmp", Buffer.from("BM")));
+  await shown(page, "Kies een afbeelding: JPEG, PNG, WebP, AVIF of GIF.");
   await choose(page, await file("IMG_1.HEIC", "image/heic", heic()));
   await page.getByText(/^HEIC-foto’s kunnen we niet lezen/).waitFor();
   await choose(page, await file("stuk.jpg", "image/jpeg", Buffer.from("geen foto")));

@@ -6,7 +6,11 @@ import { restyleStyles } from "@voordeur/restyle/styles.ts";
 export const MAX_BODY_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 16_384;
 
 export const restyleInput = z.strictObject({
-  imageUrl: z.string().describe("De foto als data-URL: JPEG, PNG, WebP of AVIF, hoogstens 5 MB."),
+  imageUrl: z
+    .string()
+    .describe(
+      "De foto als data-URL: JPEG, PNG, WebP, AVIF of GIF (het eerste beeld), hoogstens 5 MB.",
+    ),
   prompt: z
     .enum(restyleStyles.map(({ prompt }) => prompt))
     .describe("De opdracht van een van de zestien stijlen; een andere wordt geweigerd."),

@@ -2,7 +2,7 @@
 export const messages = {
   tooLarge: "Bestand is te groot. Maximum grootte is 5MB.",
   noPhoto: "Upload eerst een foto.",
-  notAPicture: "Kies een afbeelding: JPEG, PNG, WebP of AVIF.",
+  notAPicture: "Kies een afbeelding: JPEG, PNG, WebP, AVIF of GIF.",
   heic: "HEIC-foto’s kunnen we niet lezen. Bewaar de foto als JPEG; op een iPhone kan dat bij Instellingen, Camera, Formaten: Meest compatibel.",
   noDataUrl: "De foto moet een data-URL zijn.",
   tooManyPixels: "De foto heeft te veel beeldpunten. Maximaal 50 megapixel.",

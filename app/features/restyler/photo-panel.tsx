@@ -78,7 +78,7 @@ function ChoiceArea({
           Of sleep hem hierheen, of plak hem met Ctrl+V.
         </span>
         <span id="foto-eisen" className="mt-1 text-base text-muted">
-          JPEG, PNG, WebP of AVIF, hoogstens 5 MB
+          JPEG, PNG, WebP, AVIF of GIF, hoogstens 5 MB
         </span>
         <input
           ref={ref}

@@ -12,9 +12,10 @@ export interface Photo {
 }
 
 /** What the file dialog offers; naming JPEG makes an iPhone convert its own format. */
-export const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,.jpg,.jpeg,.png,.webp,.avif";
+export const ACCEPTED =
+  "image/jpeg,image/png,image/webp,image/avif,image/gif,.jpg,.jpeg,.png,.webp,.avif,.gif";
 
-const types = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+const types = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]);
 
 /** Checks and reads a chosen file. @returns the photo, or the Dutch error for the visitor. */
 export async function readPhoto(file: File): Promise<Photo | { error: string }> {
@@ -25,8 +26,10 @@ export async function readPhoto(file: File): Promise<Photo | { error: string }> 
   const picture = await pictureOf(read).catch(() => null);
   if (!picture) return { error: isHeic ? messages.heic : messages.damaged };
   const { naturalWidth: width, naturalHeight: height } = picture;
-  // A browser that can show HEIC can convert it to JPEG, which the server reads.
-  const dataUrl = isHeic ? asJpeg(picture) : read;
+  // A browser that can show HEIC can convert it to JPEG, which the server reads. Of a GIF that moves
+  // only the first frame is restyled, so that is what the page shows.
+  const isGif = file.type === "image/gif";
+  const dataUrl = isHeic || isGif ? asJpeg(picture) : read;
   return { dataUrl, name: file.name, width, height };
 }
 
@@ -52,6 +55,9 @@ function asJpeg(picture: HTMLImageElement): string {
   const scale = Math.min(1, 2048 / Math.max(picture.naturalWidth, picture.naturalHeight));
   canvas.width = Math.round(picture.naturalWidth * scale);
   canvas.height = Math.round(picture.naturalHeight * scale);
-  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext("2d")!;
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL("image/jpeg", 0.92);
 }

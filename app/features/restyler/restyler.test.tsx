@@ -16,7 +16,7 @@ test("shows the sixteen styles by name, each with its picture, disabled without 
 });
 
 test("asks for a photo first", () => {
-  expect(textOf(markup)).toContain("JPEG, PNG, WebP of AVIF, hoogstens 5 MB");
+  expect(textOf(markup)).toContain("JPEG, PNG, WebP, AVIF of GIF, hoogstens 5 MB");
   expect(markup).not.toContain("Nieuwe Foto");
 });
 

@@ -97,8 +97,8 @@ test("a photo that fails says why and does not stop the others", async () => {
   await runJob();
   expect((await bench.photos()).map((row) => [row.state, row.attempts, row.error])).toEqual([
     ["failed", 1, "De foto is niet op te halen: de server antwoordde met status 404."],
-    ["failed", 1, "Dit is geen JPEG-, PNG-, WebP- of AVIF-afbeelding."],
-    ["failed", 1, "Dit is geen JPEG-, PNG-, WebP- of AVIF-afbeelding."],
+    ["failed", 1, "Dit is geen JPEG-, PNG-, WebP-, AVIF- of GIF-afbeelding."],
+    ["failed", 1, "Dit is geen JPEG-, PNG-, WebP-, AVIF- of GIF-afbeelding."],
     ["ready", 0, null],
   ]);
   // The drawn façade stands in for a main photo that failed.
