@@ -51,6 +51,8 @@ describe("the contact form says what is wrong", () => {
     ["phone", "+123456789", null],
     ["phone", "077\u00a0555\u201101\u00a023", null],
     ["phone", "06 1234 5678x", "Ongeldig telefoonnummer"],
+    ["phone", "----------", "Ongeldig telefoonnummer"],
+    ["phone", "+ 1 - 2 - 3", "Ongeldig telefoonnummer"],
     ["phone", "06+12345678", "Ongeldig telefoonnummer"],
     ["phone", "01234567890123456789", null],
     ["phone", "012345678901234567890", "Telefoonnummer mag maximaal 20 tekens bevatten"],

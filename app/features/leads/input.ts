@@ -50,6 +50,8 @@ const phone = digits.pipe(
   z
     .string()
     .regex(/^\+?[0-9 -]*$/, say.phone)
+    // The shortest numbers in use abroad; hyphens alone are none.
+    .regex(/(?:\d[ -]*){6}/, say.phone)
     .min(10, say.phone)
     .max(20, say.phoneLong),
 );
