@@ -14,7 +14,7 @@ export async function fillEmptySite(services: Services): Promise<void> {
   const { db } = services;
   if (agency.demoContent) {
     await seedSeoContent(db);
-    await seedBlogs(db);
+    await seedBlogs(db, services.clock());
   }
   if (await hasSucceeded(db)) return;
   const wait = new AbortController();

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { gt } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { blogs } from "../../../database/schema/blog.ts";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
@@ -85,10 +86,12 @@ test.each(["\u0000", "a'b", "é", "x".repeat(5000), "..", "%00"])("%j is no blog
 });
 
 test("the demo's articles fill an empty blog once", async () => {
-  const added = await seedBlogs(db);
+  const added = await seedBlogs(db, now);
   expect(added).toBeGreaterThanOrEqual(6);
-  expect(await seedBlogs(db)).toBe(0);
+  expect(await seedBlogs(db, now)).toBe(0);
   expect(await db.$count(blogs)).toBe(added);
+  expect(await db.$count(blogs, gt(blogs.published_at, now))).toBeGreaterThan(0);
+  expect(await db.$count(blogs, gt(blogs.updated_at, now))).toBe(0);
   for (const slug of await slugs()) {
     // Nothing in the demo's texts needs cleaning, so nothing of them gets lost.
     const written = await readFile(`demo/blogs/${slug}.html`, "utf8");
@@ -103,6 +106,6 @@ function withoutSpaceInTags(html: string): string {
 
 test("a blog with an article of its own gets no demo", async () => {
   await db.insert(blogs).values(blog("eigen", "2026-01-01T08:00:00Z"));
-  expect(await seedBlogs(db)).toBe(0);
+  expect(await seedBlogs(db, now)).toBe(0);
   expect(await slugs()).toEqual(["eigen"]);
 });

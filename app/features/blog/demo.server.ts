@@ -18,13 +18,14 @@ const index = z.array(
 );
 
 /** Fills an empty blog with the demo's articles; returns how many were added. */
-export async function seedBlogs(db: Database, folder = "demo/blogs"): Promise<number> {
+export async function seedBlogs(db: Database, now: Date, folder = "demo/blogs"): Promise<number> {
   if ((await db.$count(blogs)) > 0) return 0;
   const entries = index.parse(JSON.parse(await readFile(path.join(folder, "index.json"), "utf8")));
   const rows = await Promise.all(
     entries.map(async (entry) => ({
       ...entry,
-      updated_at: entry.published_at,
+      // A planned article was written before it appears.
+      updated_at: entry.published_at < now ? entry.published_at : now,
       content: cleanRichText(await readFile(path.join(folder, `${entry.slug}.html`), "utf8")),
     })),
   );
