@@ -38,7 +38,7 @@ export const staticPages: readonly StaticPage[] = [
   {
     path: href(agency.productPath),
     title: "Makelaardij in Venlo",
-    line: "Verkoop, aankoop, taxatie en hypotheek onder één dak",
+    line: "Verkoop, aankoop en taxatie onder één dak",
     drawing: { kind: "herenhuis", seed: "makelaardij" },
   },
   {
@@ -62,7 +62,7 @@ export const staticPages: readonly StaticPage[] = [
   {
     path: href("/blog"),
     title: "Wat wij aan de keukentafel uitleggen",
-    line: `Het blog van ${agency.name}`,
+    line: `De blog van ${agency.name}`,
     drawing: { kind: "keuken", seed: "keukentafel" },
   },
   {

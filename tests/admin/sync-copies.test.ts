@@ -44,12 +44,12 @@ test("hiding a home that another source has as well says that it is still seen, 
 
   await page.goto(`/admin/woningen/${best}`);
   await page
-    .getByText("U verbergt deze woning, maar dezelfde woning staat nog op de site")
+    .getByText("Je verbergt deze woning, maar dezelfde woning staat nog op de site")
     .waitFor();
   expect(await violations()).toEqual([]);
   await page.getByRole("link", { name: "deze woning van bron Burgstate" }).click();
   await page.waitForURL(`/admin/woningen/${other}`);
-  await page.getByText("Ook in een andere bron, maar daar door u verborgen").waitFor();
+  await page.getByText("Ook in een andere bron, maar daar door jou verborgen").waitFor();
   expect(await violations()).toEqual([]);
   const address = await page.getByRole("link", { name: "Bekijk op de site" }).getAttribute("href");
   const status = async () => (await staff.site.fetch(address!, { redirect: "manual" })).status;
@@ -60,7 +60,7 @@ test("hiding a home that another source has as well says that it is still seen, 
   await page.getByText("dezelfde woning staat nog op de site").waitFor({ state: "detached" });
   expect(await status()).toBe(410);
   await button(/^Tonen/).click();
-  await page.getByText("Ook in een andere bron, maar daar door u verborgen").waitFor();
+  await page.getByText("Ook in een andere bron, maar daar door jou verborgen").waitFor();
 });
 
 test("without script the other copy is hidden as well", async () => {

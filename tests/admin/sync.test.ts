@@ -83,7 +83,7 @@ test("a run tells what it changed, and is undone until the feed says something n
   await asBefore();
 
   await visit(page, `/admin/woningen/${(await imported(5)).id}`);
-  await page.getByText("Door u teruggezet; staat niet meer in de feed.").waitFor();
+  await page.getByText("Door jou teruggezet; staat niet meer in de feed.").waitFor();
   await visit(page, `/admin/woningen/${(await imported(1)).id}`);
   const history = page.getByRole("region", { name: "Verloop" });
   expect(await history.getByRole("listitem").allInnerTexts()).toEqual([

@@ -182,7 +182,7 @@ describe("while staff must have a second step", () => {
 
   test.each([
     [{ app: false, shown: false }, "Stel eerst een tweede stap in, bij Beveiliging"],
-    [{ app: true, shown: false }, "Log opnieuw in, met uw tweede stap of een passkey"],
+    [{ app: true, shown: false }, "Log opnieuw in, met je tweede stap of een passkey"],
   ])("an endpoint, asked with %o", async (has, error) => {
     await change(has);
     await require(true);

@@ -37,7 +37,7 @@ const placeToMend: Record<Lack, string> = {
 };
 const lackWords: Record<Lack, string> = {
   none: "Stel eerst een tweede stap in, bij Beveiliging",
-  unshown: "Log opnieuw in, met uw tweede stap of een passkey",
+  unshown: "Log opnieuw in, met je tweede stap of een passkey",
 };
 
 const staffContext = createContext<(Staff & { cookies: string[] }) | null>(null);

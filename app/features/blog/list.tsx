@@ -41,7 +41,7 @@ export default function BlogList({ loaderData: { blogs } }: Route.ComponentProps
         </h1>
         <div className="max-w-xl text-lg text-muted lg:col-span-5">
           <p>
-            In dit blog schrijven onze makelaars op wat kopers en verkopers ons het vaakst vragen.
+            In deze blog schrijven onze makelaars op wat kopers en verkopers ons het vaakst vragen.
             Zonder kleine lettertjes.
           </p>
           <p className="mt-3 text-base">
@@ -49,7 +49,7 @@ export default function BlogList({ loaderData: { blogs } }: Route.ComponentProps
               href={href("/blog/rss.xml")}
               className="inline-flex min-h-6 items-center gap-2 text-river-700 underline underline-offset-4 hover:text-brick-600"
             >
-              <Rss className="size-4" aria-hidden="true" /> Volg ons blog via RSS
+              <Rss className="size-4" aria-hidden="true" /> Volg onze blog via RSS
             </a>
           </p>
         </div>

@@ -16,7 +16,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     const title = loaderData?.failed ? "Kon blog niet laden..." : "Blog niet gevonden";
     return pageMeta(matches, {
       title,
-      description: "Lees de andere artikelen op ons blog.",
+      description: "Lees de andere artikelen op onze blog.",
       path,
       noindex: true,
     });

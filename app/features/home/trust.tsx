@@ -8,7 +8,7 @@ const { claims } = agency;
 const points = [
   `${claims.homesSoldHome} woningen verkocht in Venlo en omgeving`,
   `${claims.yearsOfExperience} jaar ervaring, van stadspand tot woonboerderij`,
-  `${claims.satisfaction} tevreden klanten en gemiddeld een ${claims.rating.replace(".", ",")} uit 5`,
+  `${claims.satisfaction} tevreden klanten, gemiddeld een ${claims.rating}/5`,
   `Gemiddeld ${claims.averageDaysToSell} dagen tussen de eerste foto en de handtekening`,
   "Eén vaste makelaar, van de eerste afspraak tot de notaris",
   "No cure, no pay: geen verkoop betekent geen courtage",

@@ -13,7 +13,8 @@ export function Footer() {
         <div className="max-w-xs">
           <Logo tone="light" />
           <p className="mt-5 text-river-200">
-            {agency.claim}. Verkoop, aankoop, taxatie en hypotheekadvies onder één dak.
+            {agency.claim}. Voor verkoop, aankoop en taxatie; een zelfstandig adviseur helpt u aan
+            een hypotheek.
           </p>
         </div>
         <div>

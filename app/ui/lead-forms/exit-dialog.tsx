@@ -33,7 +33,7 @@ export function ExitDialog() {
               </Dialog.Description>
               <PopupForm onSuccess={() => setOpen(false)} />
               <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
-                Eén bericht van een makelaar, geen nieuwsbrief.
+                Een makelaar mailt u terug. Geen nieuwsbrief.
                 <Dialog.Close className="min-h-11 font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600">
                   Nee, bedankt
                 </Dialog.Close>

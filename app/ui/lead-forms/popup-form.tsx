@@ -19,7 +19,7 @@ export function PopupForm({
     <form {...formProps} className="relative grid gap-4">
       <HiddenFields source="exit_popup" token={token} />
       <EmailInput error={errors.email} defaultValue={values?.email} last />
-      <SendButton busy={busy}>Stuur mij de waardebepaling</SendButton>
+      <SendButton busy={busy}>Vraag uw waardebepaling aan</SendButton>
       <PrivacyLine />
     </form>
   );

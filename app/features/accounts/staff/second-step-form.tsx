@@ -26,7 +26,7 @@ export function SecondStepForm({ members, isRequired, needsOwn }: Shown) {
           <NoticeLine
             tone="error"
             title="Stel eerst zelf een tweede stap in"
-            description="Anders komt u er zelf niet meer in."
+            description="Anders kom je er zelf niet meer in."
             link={{ to: href("/auth/beveiliging/app"), label: "Tweede stap instellen" }}
           />
         </div>

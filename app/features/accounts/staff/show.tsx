@@ -130,7 +130,7 @@ function questionsAbout(member: StaffMember, isOwn: boolean) {
     button: "Sluit dit account",
     title: "Account sluiten?",
     yes: "Ja, sluit het account",
-    says: `${who} wordt meteen uitgelogd en kan niet meer inloggen. U kunt het account later heropenen.`,
+    says: `${who} wordt meteen uitgelogd en kan niet meer inloggen. Je kunt het account later heropenen.`,
   };
   return [
     ...roles,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useBlocker } from "react-router";
 
-const QUESTION = "U hebt nog niet bewaard wat u hebt gewijzigd. Toch weggaan?";
+const QUESTION = "Je hebt je wijzigingen nog niet bewaard. Toch weggaan?";
 
 /** Asks before unsaved work is left: call `touch` when it changes, `settle` when it is submitted. */
 export function useUnsavedWork() {

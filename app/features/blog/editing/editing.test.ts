@@ -100,7 +100,7 @@ test.each([
   [{ act: "plannen", publishAt: "ooit" }, { publish_at: "Kies een datum en tijd" }],
   [
     { act: "publiceren", typed: { content: "<p> </p>" } },
-    { content: "Schrijf eerst een tekst, dan kunt u publiceren" },
+    { content: "Schrijf eerst een tekst, dan kun je publiceren" },
   ],
 ] as [Given, object][])("%j is refused with a message", async (given, errors) => {
   expect(await save(null, given)).toEqual({ outcome: "invalid", errors });

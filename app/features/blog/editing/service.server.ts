@@ -54,7 +54,7 @@ export async function saveBlog(
   const publication = publicationOf(request, current, clock());
   if (publication === null) errors.publish_at = "Kies een datum en tijd";
   else if (publication.is_published && !errors.content && isEmpty(content)) {
-    errors.content = "Schrijf eerst een tekst, dan kunt u publiceren";
+    errors.content = "Schrijf eerst een tekst, dan kun je publiceren";
   }
   if (!parsed.ok || publication === null || Object.keys(errors).length > 0) {
     return { outcome: "invalid", errors };

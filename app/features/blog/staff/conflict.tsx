@@ -6,15 +6,15 @@ export function Conflict({ current }: { current: EditableBlog | "gone" }) {
   if (current === "gone") {
     return (
       <Frame title="Deze blog is intussen verwijderd">
-        Uw tekst staat nog in het formulier. Herstel de blog in het overzicht, in een ander venster,
-        of kopieer uw tekst naar een nieuwe.
+        Je tekst staat nog in het formulier. Herstel de blog in het overzicht, in een ander venster,
+        of kopieer je tekst naar een nieuwe.
       </Frame>
     );
   }
   return (
     <Frame title="Iemand anders heeft deze blog intussen gewijzigd">
       <p>
-        Er is niets bewaard; uw tekst staat nog in het formulier. Hun versie is van{" "}
+        Er is niets bewaard; je tekst staat nog in het formulier. Hun versie is van{" "}
         {formatDateTime(current.updated_at)}.
       </p>
       <details className="mt-3">

@@ -115,7 +115,7 @@ function Empty({ filtered }: { filtered: boolean }) {
       <p className="mt-2 text-muted">
         {filtered
           ? "Zoek op een ander woord of kies een andere staat."
-          : "Schrijf de eerste; u kunt hem eerst als concept bewaren."}
+          : "Schrijf de eerste; je kunt hem eerst als concept bewaren."}
       </p>
     </div>
   );

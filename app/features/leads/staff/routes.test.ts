@@ -182,8 +182,8 @@ describe("one person's data", () => {
   });
 
   test.each([
-    [{ act: "wissen", email }, "Bevestig eerst dat u het zeker weet"],
-    [{ act: "wissen", email, zeker: "nee" }, "Bevestig eerst dat u het zeker weet"],
+    [{ act: "wissen", email }, "Bevestig eerst dat je het zeker weet"],
+    [{ act: "wissen", email, zeker: "nee" }, "Bevestig eerst dat je het zeker weet"],
     [{ act: "wissen", zeker: "ja" }, "Vul een e-mailadres in"],
     [{ act: "zoeken", email: "  " }, "Vul een e-mailadres in"],
   ])("%j wipes nothing", async (form, error) => {

@@ -88,8 +88,8 @@ function Changed({ newest }: { newest: number }) {
     <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
       <p className="text-lg font-semibold">Iemand anders heeft deze tekst intussen gewijzigd</p>
       <p className="mt-1">
-        Er is niets bewaard; uw tekst staat nog in het formulier. Hun versie staat in de
-        geschiedenis en blijft daar ook staan als u de uwe op de site zet.
+        Er is niets bewaard; je tekst staat nog in het formulier. Hun versie staat in de
+        geschiedenis en blijft daar ook staan als je de jouwe op de site zet.
       </p>
       <label className="mt-3 flex items-center gap-3 font-medium">
         <input type="checkbox" name="seen" value={newest} className="size-5 accent-river-700" />

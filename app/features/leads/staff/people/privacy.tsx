@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (form.get("zeker") !== "ja") {
     const leads = await countLeadsOf(services.db, email);
-    return data({ email, leads, error: "Bevestig eerst dat u het zeker weet" }, { status: 422 });
+    return data({ email, leads, error: "Bevestig eerst dat je het zeker weet" }, { status: 422 });
   }
   await erasePerson(services, actor, email);
   return redirect(noticePath(href("/admin/leads/avg"), "gegevens-gewist"), 303);
@@ -64,7 +64,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           )}
           <p className="mt-8 text-sm text-muted">
             Leads ouder dan {leadRetentionMonths} maanden worden elke nacht vanzelf geanonimiseerd.
-            Mails die al in een mailbox staan, wist u daar.
+            Mails die al in een mailbox staan, wis je daar.
           </p>
         </div>
         <PrivacyActs acts={loaderData.acts} />

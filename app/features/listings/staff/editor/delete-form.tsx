@@ -10,7 +10,7 @@ export function DeleteForm({ address }: { address: string }) {
       </summary>
       <Form method="post" className="mt-2 rounded-lg border border-brick-500 bg-brick-50 p-4">
         <p>
-          Hiermee verdwijnt {address} met alle foto’s voorgoed. Wilt u de woning alleen van de site
+          Hiermee verdwijnt {address} met alle foto’s voorgoed. Wil je de woning alleen van de site
           halen? Kies dan Verbergen.
         </p>
         <button

@@ -26,7 +26,7 @@ export function DuplicateNotes({
       {shown && hidden_by_staff && (
         <div className={`${look} flex flex-wrap items-center justify-between gap-x-6 gap-y-3`}>
           <p>
-            U verbergt deze woning, maar dezelfde woning staat nog op de site:{" "}
+            Je verbergt deze woning, maar dezelfde woning staat nog op de site:{" "}
             <CopyLink copy={shown} />.
           </p>
           <VisibilityForm
@@ -44,7 +44,7 @@ export function DuplicateNotes({
       )}
       {hidden.map((copy) => (
         <p key={copy.id} className={look}>
-          Ook in een andere bron, maar daar door u verborgen: <CopyLink copy={copy} />.
+          Ook in een andere bron, maar daar door jou verborgen: <CopyLink copy={copy} />.
         </p>
       ))}
       {also_from.length > 0 && (
@@ -52,7 +52,7 @@ export function DuplicateNotes({
           Ook bij: {also_from.map(sourceLabel).join(", ")}. Bezoekers zien deze woning één keer.
         </p>
       )}
-      {kept_by_staff && <p className={look}>Door u teruggezet; staat niet meer in de feed.</p>}
+      {kept_by_staff && <p className={look}>Door jou teruggezet; staat niet meer in de feed.</p>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function FeedListing({
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div>
         <p className="mb-5 border-l-4 border-river-300 bg-river-50 px-5 py-3">
-          Deze woning komt uit de bron {sourceLabel(source)} en wordt daar gewijzigd. Hier bepaalt u
+          Deze woning komt uit de bron {sourceLabel(source)} en wordt daar gewijzigd. Hier bepaal je
           alleen of de site haar toont; een synchronisatie verandert dat niet.
         </p>
         <dl>

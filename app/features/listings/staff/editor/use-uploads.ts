@@ -11,7 +11,7 @@ export interface Upload {
 }
 
 const lost =
-  "De verbinding viel weg of u bent uitgelogd. Ververs de pagina en probeer het opnieuw.";
+  "De verbinding viel weg of je bent uitgelogd. Ververs de pagina en probeer het opnieuw.";
 
 /** Sends photos one after the other, so that they keep their order, and says how far each is. */
 export function useUploads(propertyId: number) {

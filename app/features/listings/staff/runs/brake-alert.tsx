@@ -47,7 +47,7 @@ function HideThem({ run, these }: { run: HeldBack["run"]; these: string }) {
   return (
     <>
       <p className="mt-2 mb-3">
-        Klopt het dat ze weg zijn? Verberg ze dan hier. Anders hoeft u niets te doen: ze blijven op
+        Klopt het dat ze weg zijn? Verberg ze dan hier. Anders hoef je niets te doen: ze blijven op
         de site, en de volgende synchronisatie kijkt opnieuw.
       </p>
       <AskFirst
@@ -59,7 +59,7 @@ function HideThem({ run, these }: { run: HeldBack["run"]; these: string }) {
       >
         <p>
           Bezoekers zien ze dan niet meer. Staat een woning later weer in de feed, dan komt ze
-          vanzelf terug. U kunt dit ook ongedaan maken op de pagina van deze run.
+          vanzelf terug. Je kunt dit ook ongedaan maken op de pagina van deze run.
         </p>
       </AskFirst>
     </>

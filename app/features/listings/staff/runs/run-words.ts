@@ -35,7 +35,7 @@ export function reasonOf({ reason, decided_at, source }: SyncRun): string | null
 /** Reasons for refusing an action of staff. */
 export const refusals: Record<"verbergen" | "ongedaan", Record<Refused, string>> = {
   verbergen: {
-    gone: "Bij deze run hoeft u niets meer te verbergen. Misschien deed een collega het al.",
+    gone: "Bij deze run hoef je niets meer te verbergen. Misschien deed een collega het al.",
     late: "Er is intussen een nieuwere run van deze bron. Kijk wat die zegt: woningen kunnen terug zijn.",
     running:
       "Deze bron wordt op dit moment gesynchroniseerd. Wacht tot dat klaar is en probeer het dan opnieuw.",

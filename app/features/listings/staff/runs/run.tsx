@@ -100,7 +100,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {reason && <p className="wrap-anywhere">{reason}</p>}
         {isPast && (
           <p>
-            Er is intussen een nieuwere run van deze bron. Alleen over die kunt u nog beslissen.
+            Er is intussen een nieuwere run van deze bron. Alleen over die kun je nog beslissen.
           </p>
         )}
         <RunDecisions run={run} />
