@@ -87,6 +87,63 @@ describe("an own listing", () => {
     expect(await staff.site.services.db.$count(properties)).toBe(0);
   });
 
+  test("is given facts, which are put in order and taken away by keyboard", async () => {
+    const { db } = staff.site.services;
+    const facts = [
+      { group: "Bouw", label: "Soort dak", value: "Zadeldak" },
+      { group: "Bouw", label: "Kozijnen", value: "Hout" },
+      { group: "Tuin", label: "Ligging", value: "Zuid" },
+    ];
+    const { id, slug } = await storeProperty(db, { source: "eigen", facts });
+    await visit(page, `/admin/woningen/${id}`);
+    const press = async (name: string) => {
+      await page.getByRole("button", { name, exact: true }).focus();
+      await page.keyboard.press("Enter");
+    };
+    const focused = () =>
+      page.evaluate(() => {
+        const { ariaLabel, labels } = document.activeElement as HTMLInputElement;
+        return ariaLabel ?? labels?.[0]?.textContent;
+      });
+    await page.locator("summary", { hasText: "Bouw" }).focus();
+    await page.keyboard.press("Enter");
+    await press("Kozijnen omhoog");
+    // It is the first now: its other button gets the focus.
+    await expect.poll(focused).toBe("Kozijnen omlaag");
+    await press("Soort dak omlaag");
+    await expect.poll(focused).toBe("Soort dak omlaag");
+    await press("Ligging verwijderen");
+    await expect.poll(focused).toBe("Ligging: Zuid terugzetten");
+    expect(await violations()).toEqual([]);
+
+    await press("Groep toevoegen");
+    await expect.poll(focused).toBe("Naam van de groep");
+    await page.keyboard.type("Energie");
+    await page.getByLabel("Waarde 1 van Energie").fill("Gas");
+    await page.getByRole("button", { name: "Opslaan" }).click();
+    await page.getByText("Vul in wat dit is, bijvoorbeeld ‘Dak’").waitFor();
+    await expect.poll(focused).toBe("Kenmerk 1 van Energie");
+    await page.keyboard.type("Verwarming");
+    await page.getByRole("button", { name: "Opslaan" }).click();
+    await shown(page, "Woning opgeslagen");
+    const [stored] = await db.select().from(properties);
+    const told = stored!.facts.map(({ group, label }) => `${group}: ${label}`);
+    expect(told).toEqual([
+      "Overdracht: Status",
+      "Overdracht: Koopconditie",
+      "Bouw: Soort woning",
+      "Bouw: Kozijnen",
+      "Oppervlakten en inhoud: Wonen",
+      "Indeling: Slaapkamers",
+      "Energie: Energielabel",
+      "Energie: Verwarming",
+      "Tuin: Soort dak",
+    ]);
+    expect(await (await staff.site.fetch(`/woningaanbod-venlo/${slug}`)).text()).toContain(
+      "Zadeldak",
+    );
+  });
+
   async function openOwn(...photos: string[]) {
     const { id } = await storeProperty(staff.site.services.db, {
       source: "eigen",

@@ -1,12 +1,12 @@
 import { type Action, recordAction, settleAction } from "../../platform/audit.ts";
 import { saysMoreThan } from "../../platform/body/pieces.ts";
-import { MAX_FIELDS, readUpload } from "../../platform/body/form.ts";
+import { MAX_STAFF_FIELDS, readUpload } from "../../platform/body/form.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** A GET is logged too where it hands out personal data. */
 const HANDING_OUT = new Set(["/admin/leads.csv"]);
 /** Only the action itself reads a larger form. */
-const READ_TWICE = { bytes: 256 * 1024, fields: MAX_FIELDS };
+const READ_TWICE = { bytes: 256 * 1024, fields: MAX_STAFF_FIELDS };
 
 /** Logs what a member of staff asks, does it, and adds how it was answered. */
 export async function audited(

@@ -5,12 +5,14 @@ import { urlEncodedReader } from "./url-encoded.ts";
 
 const KB = 1024;
 
-/** More than any form has. */
+/** More than a visitor's form has. */
 export const MAX_FIELDS = 200;
+/** More than a form of staff has: the facts of a home are some hundreds of fields. */
+export const MAX_STAFF_FIELDS = 1000;
 /** A few short fields, as an account's forms have. */
 const SHORT_FORM: FormLimits = { bytes: 16 * KB, fields: MAX_FIELDS };
 /** Limits for staff: a long text comes back with its errors, however long it was. */
-export const STAFF_FORM: FormLimits = { bytes: 1024 * KB, fields: MAX_FIELDS };
+export const STAFF_FORM: FormLimits = { bytes: 1024 * KB, fields: MAX_STAFF_FIELDS };
 
 /**
  * The fields of a form that was sent with a request; without limits it may hold a few short ones.

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyTexts, type OwnField, parseOwnListing } from "./input.ts";
+import { emptyForm, type OwnField, parseOwnListing } from "./input.ts";
 
 const right = {
-  ...emptyTexts,
+  ...emptyForm.texts,
   address: " Parade  7 ",
   postal_code: "5911ca",
   city: "Venlo",
@@ -58,7 +58,7 @@ test.each([
 ] as const)("%s %j is refused: %s", (field, value, message) => {
   expect(parse({ [field]: value })).toMatchObject({
     errors: { [field]: message },
-    texts: { [field]: value },
+    typed: { texts: { [field]: value } },
   });
 });
 

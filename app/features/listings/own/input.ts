@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { firstErrors, oneLine } from "../../../platform/text-input.ts";
+import type { FactGroup } from "@voordeur/feeds/fact-line.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
+import { firstErrors, oneLine } from "../../../platform/text-input.ts";
+import { type FactErrors, type FactGroupTexts, factTexts, parseFacts } from "./facts-input.ts";
 
 /** The allowed energy labels; the last means none. */
 export const energyLabels = [
@@ -134,40 +136,55 @@ const form = z
     }
   });
 
-/** A listing of the agency's own, as staff fill it in. */
-export type OwnListing = z.infer<typeof form>;
-export type OwnField = keyof OwnListing;
+type OwnFields = z.infer<typeof form>;
+/** A listing of the agency's own, as staff fill it in; the facts are those beside its other fields. */
+export type OwnListing = OwnFields & { facts: FactGroup[] };
+export type OwnField = keyof OwnFields;
 export type OwnErrors = Partial<Record<OwnField, string>>;
 /** The form's fields as text, as they stand in the form. */
 export type OwnTexts = Record<OwnField, string>;
 
+/** All that was typed into the form, to be shown again. */
+export interface OwnForm {
+  texts: OwnTexts;
+  facts: FactGroupTexts[];
+}
+
 const fields = Object.keys(form.shape) as OwnField[];
 
-/** The typed values, to be shown again. */
-export function ownTexts(data: FormData): OwnTexts {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const value = data.get(field);
-      return [field, typeof value === "string" ? value : ""];
-    }),
-  ) as OwnTexts;
+export function ownForm(data: FormData): OwnForm {
+  const texts = fields.map((field) => {
+    const value = data.get(field);
+    return [field, typeof value === "string" ? value : ""];
+  });
+  return { texts: Object.fromEntries(texts) as OwnTexts, facts: factTexts(data) };
 }
 
-/** Reads the form: the listing, or the error of each field with the typed values. */
+/** Reads the form: the listing, or the error of each field with what was typed. */
 export function parseOwnListing(
   data: FormData,
-): { listing: OwnListing } | { errors: OwnErrors; texts: OwnTexts } {
-  const texts = ownTexts(data);
-  const parsed = form.safeParse(texts);
-  if (parsed.success) return { listing: parsed.data };
-  return { errors: firstErrors<OwnField>(parsed.error), texts };
+): { listing: OwnListing } | { errors: OwnErrors; factErrors: FactErrors; typed: OwnForm } {
+  const typed = ownForm(data);
+  const parsed = form.safeParse(typed.texts);
+  const others = parseFacts(typed.facts);
+  if (parsed.success && "facts" in others) {
+    return { listing: { ...parsed.data, facts: others.facts } };
+  }
+  return {
+    errors: parsed.success ? {} : firstErrors<OwnField>(parsed.error),
+    factErrors: "errors" in others ? others.errors : {},
+    typed,
+  };
 }
 
-/** The initial values of an empty form. */
-export const emptyTexts: OwnTexts = {
-  ...(Object.fromEntries(fields.map((field) => [field, ""])) as OwnTexts),
-  transaction: "koop",
-  price_term: "k.k.",
-  status: "Beschikbaar",
-  visible: "ja",
+/** An empty form. */
+export const emptyForm: OwnForm = {
+  texts: {
+    ...(Object.fromEntries(fields.map((field) => [field, ""])) as OwnTexts),
+    transaction: "koop",
+    price_term: "k.k.",
+    status: "Beschikbaar",
+    visible: "ja",
+  },
+  facts: [],
 };

@@ -9,15 +9,16 @@ import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { openStorage } from "../../../platform/files/storage.ts";
 import { storePhotos } from "../photos/store-photos.ts";
 import { findPropertyBySlug } from "../queries.server.ts";
-import { emptyTexts, type OwnField, parseOwnListing } from "./input.ts";
+import { emptyForm, type OwnField, parseOwnListing } from "./input.ts";
 import {
   addPhoto,
   changeOwnListing,
   changePhotos,
   createOwnListing,
+  factNames,
+  formOf,
   forgetOldPhotos,
   removeOwnListing,
-  textsOf,
 } from "./service.server.ts";
 
 const bench = await createWorkbench();
@@ -30,7 +31,7 @@ afterAll(() => bench.close());
 function listing(changes: Partial<Record<OwnField, string>> = {}) {
   const form = new FormData();
   const texts = {
-    ...emptyTexts,
+    ...emptyForm.texts,
     address: "Parade 7",
     postal_code: "5911 CA",
     city: "Venlo",
@@ -85,9 +86,20 @@ test.each([
   const stored = await one(await createOwnListing(services, filled));
   expect(stored.price).toBe(price);
   const form = new FormData();
-  for (const [name, value] of Object.entries(textsOf(stored))) form.set(name, value);
+  for (const [name, value] of Object.entries(formOf(stored).texts)) form.set(name, value);
   const amount = stored.price_amount;
   expect(parseOwnListing(form)).toEqual({ listing: { ...filled, price_amount: amount } });
+});
+
+test("the form shows again the facts that were added, and suggests their names", async () => {
+  const facts = listing();
+  facts.facts = [["Bouw", [["Soort dak", "Zadeldak"]]]];
+  const id = await createOwnListing(services, facts);
+  const lines = [{ label: "Soort dak", value: "Zadeldak" }];
+  expect(formOf(await one(id)).facts).toEqual([{ group: "Bouw", lines }]);
+  expect(await factNames(db)).toMatchObject({ Bouw: ["Soort dak", "Soort woning"] });
+  await changeOwnListing(services, id, listing(), lotte);
+  expect(formOf(await one(id)).facts).toEqual([]);
 });
 
 test("a lower price is told, and kept in the listing's history", async () => {

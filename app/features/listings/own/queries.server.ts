@@ -26,7 +26,7 @@ export async function insertOwnListing(
 /** The listing as it is; null when staff own no listing of this id. Locks it. */
 export async function lockOwnListing(tx: Database, id: number) {
   const [row] = await tx.select().from(properties).where(ownListing(id)).for("update");
-  return row ? { ...row, published_at: row.published_at ?? row.created_at } : null;
+  return row ?? null;
 }
 
 export async function updateOwnListing(tx: Database, id: number, row: Columns): Promise<void> {
@@ -142,4 +142,25 @@ export async function forgetRemovedPhotos(tx: Database, before: Date): Promise<S
 
 function picturesOf(rows: { key: string | null; width: number | null }[]): StoredMedium[] {
   return rows.flatMap(({ key, width }) => (key === null ? [] : [{ key, width }]));
+}
+
+/** The groups of facts in the order of how often they are used, each with its labels. */
+export type FactNames = Record<string, string[]>;
+
+const READ_FOR_NAMES = 300;
+const MOST_GROUPS = 30;
+const MOST_LABELS = 30;
+
+/** The groups and labels of the listings that changed last: reading all would take a second. */
+export async function listFactNames(db: Database): Promise<FactNames> {
+  const { rows } = await db.execute<{ group: string; labels: string[] }>(sql`
+    WITH newest AS (
+      SELECT facts FROM properties ORDER BY updated_at DESC, id DESC LIMIT ${READ_FOR_NAMES}
+    ), counted AS (
+      SELECT fact ->> 'group' AS name, fact ->> 'label' AS label, count(*) AS times
+      FROM newest, jsonb_array_elements(facts) AS fact GROUP BY 1, 2
+    )
+    SELECT name AS group, (array_agg(label ORDER BY times DESC, label))[1:${sql.raw(String(MOST_LABELS))}] AS labels
+    FROM counted GROUP BY name ORDER BY sum(times) DESC, name LIMIT ${MOST_GROUPS}`);
+  return Object.fromEntries(rows.map(({ group, labels }) => [group, labels]));
 }

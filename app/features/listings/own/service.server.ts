@@ -23,7 +23,8 @@ import {
   updateOwnListing,
 } from "./queries.server.ts";
 
-export { textsOf } from "./columns.ts";
+export { formOf } from "./columns.ts";
+export { listFactNames as factNames } from "./queries.server.ts";
 
 type Own = Pick<Services, "db" | "clock" | "jobs" | "storage" | "pages">;
 

@@ -4,9 +4,9 @@ import { type Services, servicesContext } from "../../../../platform/services.ts
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { SourceBadge } from "../../../../ui/property/source-badge.tsx";
 import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
-import { ownTexts, parseOwnListing } from "../../own/input.ts";
+import { ownForm, parseOwnListing } from "../../own/input.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { changeOwnListing, removeOwnListing, textsOf } from "../../own/service.server.ts";
+import { changeOwnListing, factNames, formOf, removeOwnListing } from "../../own/service.server.ts";
 import { visibilityNames } from "../table/input.ts";
 import { findForStaff, otherCopies } from "../table/queries.server.ts";
 import { listingHistory, setVisible } from "../../sync/service.server.ts";
@@ -38,14 +38,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
-  const [history, copies] = await Promise.all([
+  const [history, copies, names] = await Promise.all([
     listingHistory(db, property.id),
     otherCopies(db, property.id),
+    property.isOwn ? factNames(db) : {},
   ]);
-  return { property, texts: textsOf(property), history, copies };
+  return { property, stored: formOf(property), history, copies, names };
 }
 
-const nothing = { errors: undefined, texts: undefined, photoErrors: undefined, busy: false };
+const nothing = {
+  errors: undefined,
+  factErrors: undefined,
+  typed: undefined,
+  photoErrors: undefined,
+  busy: false,
+};
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
@@ -60,7 +67,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     return await change(services, id, form, () => requireStaff(request, context));
   } catch (error) {
-    return busyAnswer(error, { ...nothing, texts: ownTexts(form) });
+    return busyAnswer(error, { ...nothing, typed: ownForm(form) });
   }
 }
 
@@ -97,7 +104,7 @@ function found(changed: boolean): void {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, texts, history, copies } = loaderData;
+  const { property, stored, history, copies, names } = loaderData;
   const { id, slug, address, city, hidden_by_staff, isOwn } = property;
   const visibility = visibilityOf(property);
   return (
@@ -139,9 +146,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <OwnForm
             // Once they are stored, the form shows the texts as they are stored.
-            key={JSON.stringify({ ...texts, visible: "" })}
-            texts={actionData?.texts ?? texts}
+            key={JSON.stringify([{ ...stored.texts, visible: "" }, stored.facts])}
+            typed={actionData?.typed ?? stored}
             errors={actionData?.errors}
+            factErrors={actionData?.factErrors}
+            factNames={names}
             submit="Opslaan"
           />
           <div className="grid gap-10">

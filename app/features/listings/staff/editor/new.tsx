@@ -2,8 +2,8 @@ import { data, href, Link, redirect } from "react-router";
 import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
-import { emptyTexts, ownTexts, parseOwnListing } from "../../own/input.ts";
-import { createOwnListing } from "../../own/service.server.ts";
+import { emptyForm, ownForm, parseOwnListing } from "../../own/input.ts";
+import { createOwnListing, factNames } from "../../own/service.server.ts";
 import type { Route } from "./+types/new";
 import { BusyAlert } from "../runs/busy-alert.tsx";
 import { busyAnswer } from "../runs/busy-answer.server.ts";
@@ -11,6 +11,12 @@ import { OwnForm } from "./own-form.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 
 export const meta = staffMeta("Nieuwe woning", href("/admin/woningen/nieuw"));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { names: await factNames(context.get(servicesContext).db) };
+}
+
+const right = { errors: undefined, factErrors: undefined };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, STAFF_FORM);
@@ -21,11 +27,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const page = href("/admin/woningen/:id", { id: String(id) });
     return redirect(noticePath(page, "woning-toegevoegd"));
   } catch (error) {
-    return busyAnswer(error, { errors: undefined, texts: ownTexts(form) });
+    return busyAnswer(error, { ...right, typed: ownForm(form) });
   }
 }
 
-export default function Page({ actionData }: Route.ComponentProps) {
+export default function Page({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
       <Link to={href("/admin/woningen")} className="underline underline-offset-4">
@@ -34,8 +40,10 @@ export default function Page({ actionData }: Route.ComponentProps) {
       {actionData?.busy && <BusyAlert />}
       <h2 className="mt-2 mb-6 text-2xl">Nieuwe woning</h2>
       <OwnForm
-        texts={actionData?.texts ?? emptyTexts}
+        typed={actionData?.typed ?? emptyForm}
         errors={actionData?.errors}
+        factErrors={actionData?.factErrors}
+        factNames={loaderData.names}
         submit="Opslaan en foto’s toevoegen"
       />
     </div>

@@ -10,11 +10,16 @@ import {
   EXEMPT,
   type OwnErrors,
   type OwnField,
-  type OwnTexts,
+  type OwnForm as Typed,
   priceTerms,
 } from "../../own/input.ts";
+import type { FactErrors } from "../../own/facts-input.ts";
+import type { FactNames } from "../../own/queries.server.ts";
+import { FactEditor } from "./facts/fact-editor.tsx";
+import { NameChoices } from "./facts/name-choices.tsx";
+import { FormGroup } from "./form-group.tsx";
 
-const none: OwnErrors = {};
+const none: OwnErrors & FactErrors = {};
 const number = { inputMode: "numeric", autoComplete: "off" } as const;
 const numbers = [
   ["Bouwjaar", "build_year"],
@@ -28,21 +33,26 @@ const numbers = [
 
 /** The form of a listing of the agency's own, new or known. */
 export function OwnForm({
-  texts,
+  typed: { texts, facts },
   errors = none,
+  factErrors = none,
+  factNames,
   submit,
 }: {
-  texts: OwnTexts;
+  typed: Typed;
   errors?: OwnErrors | undefined;
+  factErrors?: FactErrors | undefined;
+  /** Groups and labels of facts to choose from. */
+  factNames: FactNames;
   submit: string;
 }) {
-  const form = useErrors(errors);
+  const form = useErrors(errors, factErrors);
   const types = useId();
   const busy = useNavigation().formData?.get("act") === "opslaan";
   const of = (name: OwnField) => ({ name, defaultValue: texts[name], error: errors[name] });
   return (
     <Form ref={form} method="post" noValidate className="grid gap-8">
-      <Group title="Adres">
+      <FormGroup title="Adres">
         <Field
           label="Straat en huisnummer"
           required
@@ -56,8 +66,8 @@ export function OwnForm({
           {...of("postal_code")}
         />
         <Field label="Plaats" required className="col-span-3 sm:col-span-4" {...of("city")} />
-      </Group>
-      <Group title="Aanbieding">
+      </FormGroup>
+      <FormGroup title="Aanbieding">
         <SelectField
           label="Koop of huur"
           options={[
@@ -86,17 +96,11 @@ export function OwnForm({
           className="col-span-full sm:col-span-3"
           {...of("price_term")}
         />
-      </Group>
-      <Group title="Woning">
+      </FormGroup>
+      <FormGroup title="Woning">
         <div className="col-span-full sm:col-span-4">
           <Field label="Soort woning" list={types} required {...of("property_type")} />
-          <datalist id={types}>
-            {commonTypes.map((type) => (
-              <option key={type} value={type}>
-                {type}
-              </option>
-            ))}
-          </datalist>
+          <NameChoices id={types} names={commonTypes} />
         </div>
         {numbers.map(([label, name]) => (
           <Field
@@ -118,8 +122,8 @@ export function OwnForm({
           className="col-span-full sm:col-span-6"
           {...of("energy_label")}
         />
-      </Group>
-      <Group title="Omschrijving">
+      </FormGroup>
+      <FormGroup title="Omschrijving">
         <TextArea
           label="Tekst op de site"
           hint="Een lege regel begint een nieuwe alinea."
@@ -127,7 +131,8 @@ export function OwnForm({
           className="col-span-full"
           {...of("description")}
         />
-      </Group>
+      </FormGroup>
+      <FactEditor facts={facts} errors={factErrors} names={factNames} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5">
         <label className="flex min-h-11 items-center gap-2.5">
           <input
@@ -154,28 +159,17 @@ export function OwnForm({
   );
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-3 w-full border-b border-line pb-1.5 font-serif text-xl">
-        {title}
-      </legend>
-      <div className="grid grid-cols-6 items-start gap-x-4 gap-y-4">{children}</div>
-    </fieldset>
-  );
-}
-
 /** Announces the errors once, and focuses the first invalid field. */
-function useErrors(errors: OwnErrors) {
+function useErrors(errors: OwnErrors, factErrors: FactErrors) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const [first] = Object.values(errors);
+    const [first] = [...Object.values(errors), ...Object.values(factErrors)];
     if (!first) return undefined;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     const timer = setTimeout(() =>
       toast.error("Validatiefout", { id: "woning", description: first }),
     );
     return () => clearTimeout(timer);
-  }, [errors]);
+  }, [errors, factErrors]);
   return form;
 }

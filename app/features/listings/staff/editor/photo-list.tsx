@@ -1,9 +1,11 @@
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { href, useFetcher } from "react-router";
 import { Picture, type StoredPhoto } from "../../../../ui/pictures/picture.tsx";
 import { toast, UNDO_MS } from "../../../../ui/toasts/toast.ts";
 import type { StaffProperty } from "../table/queries.server.ts";
+import { IconButton } from "./icon-button.tsx";
+import { useMoveFocus } from "./use-move-focus.ts";
 
 export type StaffPhoto = StaffProperty["photos"][number];
 
@@ -12,32 +14,15 @@ export function PhotoList({ id, photos }: { id: number; photos: readonly StaffPh
   const fetcher = useFetcher();
   const action = href("/admin/woningen/:id", { id: String(id) });
   const [dragged, setDragged] = useState<number | null>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const pressed = useRef<string | null>(null);
   const send = (fields: Record<string, string>) =>
     void fetcher.submit(fields, { method: "post", action });
   const order = afterMove(photos, fetcher.formData);
-  const keys = order.map((photo) => photo.id).join();
-
-  // A photo that is moved in the page loses the keyboard: the button that moved it gets it back.
-  const lastKeys = useRef(keys);
-  useEffect(() => {
-    const name = pressed.current;
-    const moved = lastKeys.current !== keys;
-    lastKeys.current = keys;
-    if (name === null || !moved) return;
-    const [photo] = name.split(" ");
-    const button = list.current?.querySelector<HTMLButtonElement>(`[data-move="${name}"]`);
-    const other = list.current?.querySelector<HTMLButtonElement>(
-      `[data-move^="${photo} "]:not(:disabled)`,
-    );
-    (button?.disabled === false ? button : other)?.focus();
-  });
+  const { list, press } = useMoveFocus<HTMLOListElement>(order.map(({ id }) => id).join());
 
   const move = (photo: StaffPhoto, to: number) =>
     send({ act: "foto-plaats", foto: String(photo.id), plaats: String(to) });
   const remove = (photo: StaffPhoto) => {
-    pressed.current = null;
+    press(null);
     const foto = String(photo.id);
     send({ act: "foto-weg", foto });
     toast.success("Foto verwijderd", {
@@ -61,7 +46,7 @@ export function PhotoList({ id, photos }: { id: number; photos: readonly StaffPh
             const moved = order.find((each) => each.id === dragged);
             if (!moved) return;
             event.preventDefault();
-            pressed.current = null;
+            press(null);
             move(moved, index);
           }}
           className={`relative cursor-grab overflow-hidden rounded-lg border border-line bg-white ${dragged === photo.id ? "opacity-50" : ""}`}
@@ -71,31 +56,31 @@ export function PhotoList({ id, photos }: { id: number; photos: readonly StaffPh
             {index === 0 ? "Hoofdfoto" : index + 1}
           </span>
           <div className="flex items-center *:last:ml-auto">
-            <MoveButton
-              name={`${photo.id} vooruit`}
+            <IconButton
+              move={`${photo.id} vooruit`}
               label={`Foto ${index + 1} naar voren`}
               disabled={index === 0}
               onClick={() => {
-                pressed.current = `${photo.id} vooruit`;
+                press(`${photo.id} vooruit`);
                 move(photo, index - 1);
               }}
             >
               <ArrowLeft size={18} aria-hidden="true" />
-            </MoveButton>
-            <MoveButton
-              name={`${photo.id} achteruit`}
+            </IconButton>
+            <IconButton
+              move={`${photo.id} achteruit`}
               label={`Foto ${index + 1} naar achteren`}
               disabled={index === order.length - 1}
               onClick={() => {
-                pressed.current = `${photo.id} achteruit`;
+                press(`${photo.id} achteruit`);
                 move(photo, index + 1);
               }}
             >
               <ArrowRight size={18} aria-hidden="true" />
-            </MoveButton>
-            <MoveButton label={`Foto ${index + 1} verwijderen`} onClick={() => remove(photo)}>
+            </IconButton>
+            <IconButton label={`Foto ${index + 1} verwijderen`} onClick={() => remove(photo)}>
               <Trash2 size={18} aria-hidden="true" />
-            </MoveButton>
+            </IconButton>
           </div>
         </li>
       ))}
@@ -115,33 +100,6 @@ export function Thumbnail({ photo, alt }: { photo: StaffPhoto; alt: string }) {
       sizes="(min-width: 80rem) 12rem, 45vw"
       className="aspect-3/2"
     />
-  );
-}
-
-function MoveButton({
-  name,
-  label,
-  disabled,
-  onClick,
-  children,
-}: {
-  name?: string;
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-  children: React.ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      data-move={name}
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-11 shrink-0 place-items-center hover:bg-marl-100 disabled:opacity-30"
-    >
-      {children}
-    </button>
   );
 }
 
