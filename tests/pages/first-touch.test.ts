@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { storePhoto } from "../listings/properties.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { hydrated } from "../site/shown.ts";
+import { hydrated, shown } from "../site/shown.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -137,6 +137,17 @@ describe("a photo that is clicked before the script came", () => {
     await firstPhoto(page).click();
     await expect.poll(() => page.url()).toContain("/media/");
   });
+});
+
+test("a link that is copied before the script came is on the clipboard when it comes", async () => {
+  const home = await firstHome();
+  const { page, release } = await open(home);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Kopieer link" }).click();
+  release();
+  expect(await shown(page, "gekopieerd")).toBe("Link gekopieerd");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(home);
 });
 
 test("a lead that is sent before the script came is stored", async () => {

@@ -7,7 +7,7 @@ import { withoutTable } from "../site/missing-table.ts";
 import { readPictureSizes } from "../site/picture-sizes.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
-import { shown, visit } from "../site/shown.ts";
+import { hydrated, shown, visit } from "../site/shown.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -173,6 +173,30 @@ test("the photos of a home are looked through by keyboard", async () => {
   await page.getByRole("link", { name: /^Foto 1 van/ }).click();
   const close = await viewer.getByRole("button", { name: "Foto’s sluiten" }).boundingBox();
   expect(close!.x + close!.width).toBeLessThanOrEqual(360);
+});
+
+test("a home is shared by the list of the system where there is one, and printed", async () => {
+  const page = await open();
+  const share = page.getByRole("button", { name: "Delen" });
+  await page.goto(`${site.url}/woningaanbod-venlo/weeshuisgang-7-venlo`);
+  expect(await share.count()).toBe(0);
+  // Chromium without windows has neither a list to share by nor a dialog to print by.
+  await page.evaluate(() => {
+    const told = (what: string) => document.body.setAttribute("data-told", what);
+    Object.assign(navigator, { share: async ({ title }: ShareData) => told(title!) });
+    window.print = () => told("print");
+  });
+  await hydrated(page);
+  await share.click();
+  await page.locator('[data-told="Weeshuisgang 7, Venlo"]').waitFor();
+  await page.getByRole("button", { name: "Afdrukken" }).click();
+  await page.locator('[data-told="print"]').waitFor();
+});
+
+test("without script a home offers no button that does nothing", async () => {
+  const page = await open("/woningaanbod-venlo/weeshuisgang-7-venlo", { script: false });
+  const actions = page.getByRole("list", { name: "Delen en afdrukken" });
+  expect(await actions.innerText()).toBe("WhatsApp\nE-mail");
 });
 
 test("a printed home says whom to call", async () => {

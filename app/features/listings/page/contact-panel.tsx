@@ -3,17 +3,19 @@ import { agency } from "../../../../agency.config.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
+import type { PropertyPage } from "../queries.server.ts";
+import { Price } from "./price.tsx";
 
 /** How to reach the agency about this property, always in sight beside the text. */
-export function ContactPanel(property: { price: string; status: string; kind: string }) {
-  const { price, status, kind } = property;
+export function ContactPanel({ property }: { property: PropertyPage }) {
+  const { status, property_type: kind } = property;
   const visit = hasRooms(kind) ? "Binnenkijken" : "Bekijken";
   return (
     <aside
       aria-label={`Contact over ${thisKind(kind)}`}
       className="rounded-card border border-line bg-white p-6 lg:sticky lg:top-28 print:hidden"
     >
-      <p className="font-serif text-3xl">{price}</p>
+      <Price property={property} className="font-serif text-3xl" />
       <p className="mt-3 text-muted">
         {isSold(status)
           ? "Zoekt u een woning als deze? Wij denken graag mee."

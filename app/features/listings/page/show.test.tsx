@@ -170,6 +170,15 @@ test("without script every photo is a link to its file, in the feed's order", as
   ]);
 });
 
+test("without script a home is passed on by WhatsApp and e-mail", async () => {
+  const { slug } = await storeProperty(db, { address: "Maasstraat 4", city: "Belfeld" });
+  const links = (await visit(slug)).matchAll(/href="((?:https:\/\/wa\.me|mailto:)\/?\?[^"]+)"/g);
+  expect([...links].map(([, href]) => decodeURIComponent(href!.replaceAll("&amp;", "&")))).toEqual([
+    `https://wa.me/?text=Maasstraat 4, Belfeld: /woningaanbod-venlo/${slug}`,
+    `mailto:?subject=Maasstraat 4, Belfeld&body=/woningaanbod-venlo/${slug}`,
+  ]);
+});
+
 test("title, description and address of the page are the property's own", async () => {
   const { slug } = await storeProperty(db, {
     address: "Maasstraat 4",

@@ -8,8 +8,6 @@ import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { PropertyCard } from "../../../ui/property/property-card.tsx";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
-import { SourceBadge } from "../../../ui/property/source-badge.tsx";
-import { PriceLoweredBadge, StatusBadge } from "../../../ui/property/status-badge.tsx";
 import type { Route } from "./+types/show";
 import { ContactPanel } from "./contact-panel.tsx";
 import { Description } from "./description.tsx";
@@ -18,6 +16,7 @@ import { FactGroups } from "./fact-groups.tsx";
 import { Floors } from "./floors.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFacts } from "./key-facts.tsx";
+import { ListingHeader } from "./listing-header.tsx";
 import { findPropertyBySlug, shownCopies, similarProperties } from "../queries.server.ts";
 import { pathOf, StructuredListing, summary } from "./show-meta.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
@@ -54,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function PropertyShow({ loaderData }: Route.ComponentProps) {
   const { property, similar } = loaderData;
-  const { address, city, postal_code, status, description, photos, property_type } = property;
+  const { address, city, status, description, photos, property_type } = property;
   const { floors, groups } = shownFacts(property.facts);
   const subject = address === ADDRESS_ON_REQUEST ? thisKind(property_type) : address;
   return (
@@ -66,26 +65,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           here={address}
         />
         <SoldNotice status={status} kind={thisKind(property_type)} />
-        <header className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
-          <div>
-            <p className="mb-4 flex flex-wrap gap-2">
-              <StatusBadge status={status} />
-              {property.price_lowered && <PriceLoweredBadge className="border border-line" />}
-              <SourceBadge
-                source={property.source}
-                alsoFrom={property.also_from}
-                className="border border-line"
-              />
-            </p>
-            <h1 className="text-[2.6rem] leading-[1.06] wrap-anywhere sm:text-6xl">
-              {listingName(property)}
-            </h1>
-            <p className="mt-2 text-xl text-muted">
-              {postal_code} {city}
-            </p>
-          </div>
-          <p className="font-serif text-3xl text-river-800 sm:text-4xl">{property.price}</p>
-        </header>
+        <ListingHeader property={property} />
         <Gallery
           photos={photos}
           fallback={{ kind: drawingKindFor(property_type), seed: property.slug }}
@@ -99,7 +79,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
             <h2 className="text-3xl sm:text-4xl">Over {thisKind(property_type)}</h2>
             <Description text={description} />
           </div>
-          <ContactPanel price={property.price} status={status} kind={property_type} />
+          <ContactPanel property={property} />
         </div>
         <Floors floors={floors} />
         <div className="mt-16 grid gap-x-16 gap-y-10 border-t border-line pt-12 lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -1,0 +1,38 @@
+import { listingName } from "@voordeur/feeds/kind-words.ts";
+import { useOrigin } from "../../../ui/meta/use-origin.ts";
+import { SourceBadge } from "../../../ui/property/source-badge.tsx";
+import { PriceLoweredBadge, StatusBadge } from "../../../ui/property/status-badge.tsx";
+import type { PropertyPage } from "../queries.server.ts";
+import { Price } from "./price.tsx";
+import { ShareActions } from "./share-actions.tsx";
+import { pathOf } from "./show-meta.tsx";
+
+/** What a listing is, where, for how much, and how to pass it on. */
+export function ListingHeader({ property }: { property: PropertyPage }) {
+  const { city, postal_code } = property;
+  const origin = useOrigin();
+  const name = listingName(property);
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 sm:mb-8">
+      <div>
+        <p className="mb-4 flex flex-wrap gap-2">
+          <StatusBadge status={property.status} />
+          {property.price_lowered && <PriceLoweredBadge className="border border-line" />}
+          <SourceBadge
+            source={property.source}
+            alsoFrom={property.also_from}
+            className="border border-line"
+          />
+        </p>
+        <h1 className="text-[2.6rem] leading-[1.06] wrap-anywhere sm:text-6xl print:text-4xl">
+          {name}
+        </h1>
+        <p className="mt-2 text-xl text-muted">
+          {postal_code} {city}
+        </p>
+      </div>
+      <Price property={property} className="font-serif text-3xl text-river-800 sm:text-4xl" />
+      <ShareActions title={`${name}, ${city}`} url={`${origin}${pathOf(property)}`} />
+    </header>
+  );
+}
