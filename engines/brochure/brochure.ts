@@ -1,0 +1,131 @@
+import { ADDRESS_ON_REQUEST, hasRooms, listingName, thisKind } from "@voordeur/feeds/kind-words.ts";
+import { factPages } from "./fact-columns.ts";
+import { keyFacts } from "./key-facts.ts";
+import { mapSketch } from "./map-sketch.ts";
+import type { BrochureContents, BrochurePicture, WantedPicture } from "./model.ts";
+import { photoPages } from "./photo-pages.ts";
+import { printed, textBlocks } from "./printed-text.ts";
+
+export interface Brochure {
+  /** The data of `brochure.typ`, as JSON. */
+  data: string;
+  pictures: WantedPicture[];
+}
+
+/** The path of the QR code of the page's address, an SVG. */
+export const QR_PATH = "/pictures/qr.svg";
+/** More would make the file too large to send. */
+const MOST_PHOTOS = 12;
+const MOST_PLANS = 4;
+const MM_PER_INCH = 25.4;
+const DOTS_PER_INCH = 175;
+const COVER_PIXELS = 1600;
+/** A page of text is full with so many characters; below the first, a photo has room above it. */
+const ROOM_FOR_PHOTO = 1900;
+const FEW_FACTS = 12;
+
+/** Lays a brochure out: what the template prints, and the pictures that it names. */
+export function layOutBrochure(contents: BrochureContents): Brochure {
+  const { home, office, plans, isDrawn, onPage, url, day } = contents;
+  const photos = contents.photos.slice(0, MOST_PHOTOS);
+  const pictures: WantedPicture[] = [];
+  const want = (kind: WantedPicture["kind"], index: number, width: number) => {
+    const path = `/pictures/${kind}-${index + 1}.jpg`;
+    pictures.push({ kind, index, path, width });
+    return path;
+  };
+  const name = printed(listingName(home));
+  const alt = (index: number) => {
+    const caption = printed(photos[index]?.caption ?? "");
+    if (isDrawn) return "Tekening van een huis: er is nog geen foto";
+    return caption || `Foto ${index + 1} van ${photos.length}: ${name}`;
+  };
+  const photo = (index: number, width: number) => ({
+    path: want("photo", index, width),
+    alt: alt(index),
+  });
+  const cover = photo(0, COVER_PIXELS);
+  const isShort = home.description.length <= ROOM_FOR_PHOTO;
+  const opening = isShort && photos.length > 1 ? photo(1, pixelsOf(174)) : null;
+  const from = opening ? 2 : 1;
+  const data = {
+    title: name,
+    documentTitle: `Brochure ${name}, ${printed(home.city)}`,
+    city: printed(home.city),
+    place: printed(`${home.postal_code} ${home.city}`.trim()),
+    line: `${offerOf(home)} · ${printed(home.property_type)}`,
+    price: printed(home.price),
+    invitation: hasRooms(home.property_type) ? "Kom binnenkijken" : "Kom kijken",
+    kind: thisKind(home.property_type),
+    subject: printed(subjectOf(home)),
+    cover,
+    isDrawn,
+    opening,
+    coverFacts: keyFacts(home).slice(0, 4),
+    keyFacts: keyFacts(home),
+    text: textBlocks(home.description),
+    photoPages: photoPages(photos.slice(from)).map((rows) =>
+      rows.map((row) => ({
+        height: row.height,
+        photos: row.photos.map(({ index, width }) => ({
+          ...photo(index + from, pixelsOf(Math.max(width, row.height * 1.2))),
+          width,
+          caption: printed(photos[index + from]?.caption ?? ""),
+        })),
+      })),
+    ),
+    factPages: factPages(home.facts.map(printedFact)),
+    hasFewFacts: home.facts.length <= FEW_FACTS,
+    plans: plans.slice(0, MOST_PLANS).map((plan, index) => ({
+      path: want("plan", index, COVER_PIXELS),
+      caption: printed(plan.caption ?? "") || "Plattegrond",
+      isTall: plan.height > plan.width * 1.15,
+    })),
+    onPage: onPage.map(printed),
+    map: mapSketch(home.city),
+    energy: energyOf(home),
+    office: { ...office, hours: hoursOf(office.openingHours) },
+    url,
+    shownUrl: url.replace(/^https?:\/\/(www\.)?/, ""),
+    qr: QR_PATH,
+    date: day,
+    day: new Intl.DateTimeFormat("nl-NL", { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(Date.UTC(day.year, day.month - 1, day.day)),
+    ),
+  };
+  return { data: JSON.stringify(data), pictures };
+}
+
+function pixelsOf(millimetres: number): number {
+  return Math.min(1200, Math.round((millimetres / MM_PER_INCH) * DOTS_PER_INCH));
+}
+
+function subjectOf({ address, property_type }: BrochureContents["home"]): string {
+  const isNamed = hasRooms(property_type) && address !== ADDRESS_ON_REQUEST;
+  return isNamed ? address : thisKind(property_type);
+}
+
+function offerOf({ status, transaction }: BrochureContents["home"]): string {
+  const offer = transaction === "koop" ? "Te koop" : "Te huur";
+  return /^(Nieuw|Beschikbaar)$/.test(status) ? offer : status;
+}
+
+function printedFact(fact: BrochureContents["home"]["facts"][number]) {
+  return { group: printed(fact.group), label: printed(fact.label), value: printed(fact.value) };
+}
+
+/** Null: not known, and not asked for. */
+function energyOf({ energy_label, energy_exempt, property_type }: BrochureContents["home"]) {
+  if (!hasRooms(property_type) && energy_label === null) return null;
+  const letter = /^(A\+{0,5}|[B-G])$/.exec(energy_label ?? "")?.[0].charAt(0) ?? null;
+  return { label: printed(energy_label ?? ""), letter, isExempt: energy_exempt };
+}
+
+/** "maandag tot en met vrijdag, 8.30 tot 17.30 uur" */
+function hoursOf({ days, opens, closes }: BrochureContents["office"]["openingHours"]): string {
+  const time = (text: string) => text.replace(/^0/, "").replace(":", ".");
+  const week = days === "ma-vr" ? "Maandag tot en met vrijdag" : days;
+  return `${week}, ${time(opens)} tot ${time(closes)} uur`;
+}
+
+export type { BrochureContents, BrochurePicture, WantedPicture };

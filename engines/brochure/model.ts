@@ -1,0 +1,67 @@
+import type { PropertyFact } from "@voordeur/feeds/connector.ts";
+
+/** What a brochure tells of a home, in the words of the site. */
+export interface BrochureHome {
+  address: string;
+  postal_code: string;
+  city: string;
+  price: string;
+  transaction: "koop" | "huur";
+  status: string;
+  property_type: string;
+  description: string;
+  area: number | null;
+  plot_area: number | null;
+  volume: number | null;
+  rooms: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  build_year: number | null;
+  energy_label: string | null;
+  energy_exempt: boolean;
+  facts: readonly PropertyFact[];
+}
+
+/** A photo or a plan; sizes in pixels. */
+export interface BrochurePicture {
+  width: number;
+  height: number;
+  caption: string | null;
+}
+
+/** The agency that hands the brochure over. */
+export interface BrochureOffice {
+  name: string;
+  shortName: string;
+  claim: string;
+  address: { street: string; postalCode: string; city: string };
+  phone: { display: string; international: string };
+  email: string;
+  openingHours: { days: string; opens: string; closes: string };
+}
+
+export interface BrochureContents {
+  home: BrochureHome;
+  office: BrochureOffice;
+  /** In the order of the page; the first is the cover's. Never empty: a drawing stands in. */
+  photos: readonly BrochurePicture[];
+  /** Whether the only photo is a drawing, as there is none yet. */
+  isDrawn: boolean;
+  plans: readonly BrochurePicture[];
+  /** Names of what is on the page only: documents, plans that are no pictures, tours. */
+  onPage: readonly string[];
+  /** The address of the home's page, and the path of its QR code in SVG. */
+  url: string;
+  /** The day on which the brochure is made. */
+  day: { year: number; month: number; day: number };
+}
+
+/** A picture that the template names, to be handed over as a JPEG of about that width. */
+export interface WantedPicture {
+  kind: "photo" | "plan";
+  /** In the list of its kind. */
+  index: number;
+  path: string;
+  /** In pixels. */
+  width: number;
+}
