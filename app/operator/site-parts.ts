@@ -42,4 +42,6 @@ export const siteFolders: readonly SweptFolder[] = [
   { folder: "blog", days: 30 },
   // Share pictures are never named: they are drawn, and drawn again when somebody asks.
   { folder: "og", days: 30 },
+  // Nor are brochures: of a home that changed there is another one.
+  { folder: "brochures", days: 30 },
 ];

@@ -2,18 +2,20 @@ import { ADDRESS_ON_REQUEST, hasRooms, listingName, thisKind } from "@voordeur/f
 import { factPages } from "./fact-columns.ts";
 import { keyFacts } from "./key-facts.ts";
 import { mapSketch } from "./map-sketch.ts";
-import type { BrochureContents, BrochurePicture, WantedPicture } from "./model.ts";
+import type { BrochureContents, WantedPicture } from "./model.ts";
 import { photoPages } from "./photo-pages.ts";
 import { printed, textBlocks } from "./printed-text.ts";
+import { qrCode } from "./qr-code.ts";
 
 export interface Brochure {
-  /** The data of `brochure.typ`, as JSON. */
-  data: string;
+  /** The data of `brochure.typ` but for the day: see `brochureData`. */
+  data: object;
   pictures: WantedPicture[];
+  /** Drawings that the template names, as SVG. */
+  drawings: Record<string, string>;
 }
 
-/** The path of the QR code of the page's address, an SVG. */
-export const QR_PATH = "/pictures/qr.svg";
+const QR_PATH = "/pictures/qr.svg";
 /** More would make the file too large to send. */
 const MOST_PHOTOS = 12;
 const MOST_PLANS = 4;
@@ -26,7 +28,7 @@ const FEW_FACTS = 12;
 
 /** Lays a brochure out: what the template prints, and the pictures that it names. */
 export function layOutBrochure(contents: BrochureContents): Brochure {
-  const { home, office, plans, isDrawn, onPage, url, day } = contents;
+  const { home, office, plans, isDrawn, onPage, url } = contents;
   const photos = contents.photos.slice(0, MOST_PHOTOS);
   const pictures: WantedPicture[] = [];
   const want = (kind: WantedPicture["kind"], index: number, width: number) => {
@@ -78,23 +80,36 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
     hasFewFacts: home.facts.length <= FEW_FACTS,
     plans: plans.slice(0, MOST_PLANS).map((plan, index) => ({
       path: want("plan", index, COVER_PIXELS),
-      caption: printed(plan.caption ?? "") || "Plattegrond",
+      caption: printed(plan.caption) || "Plattegrond",
       isTall: plan.height > plan.width * 1.15,
     })),
     onPage: onPage.map(printed),
     map: mapSketch(home.city),
     energy: energyOf(home),
-    office: { ...office, hours: hoursOf(office.openingHours) },
+    office: {
+      name: office.name,
+      shortName: office.shortName,
+      claim: office.claim,
+      address: office.address,
+      phone: office.phone,
+      email: office.email,
+      hours: hoursOf(office.openingHours),
+    },
     url,
     shownUrl: url.replace(/^https?:\/\/(www\.)?/, ""),
     qr: QR_PATH,
-    date: day,
-    day: new Intl.DateTimeFormat("nl-NL", { dateStyle: "long", timeZone: "UTC" }).format(
-      new Date(Date.UTC(day.year, day.month - 1, day.day)),
-    ),
   };
-  return { data: JSON.stringify(data), pictures };
+  return { data, pictures, drawings: { [QR_PATH]: qrCode(url) } };
 }
+
+/** The data for the template; `day` is that on which the brochure is made, such as `2026-11-20`. */
+export function brochureData({ data }: Brochure, day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const shown = longDay.format(new Date(Date.UTC(year, month - 1, date)));
+  return JSON.stringify({ ...data, date: { year, month, day: date }, day: shown });
+}
+
+const longDay = new Intl.DateTimeFormat("nl-NL", { dateStyle: "long", timeZone: "UTC" });
 
 function pixelsOf(millimetres: number): number {
   return Math.min(1200, Math.round((millimetres / MM_PER_INCH) * DOTS_PER_INCH));
@@ -127,5 +142,3 @@ function hoursOf({ days, opens, closes }: BrochureContents["office"]["openingHou
   const week = days === "ma-vr" ? "Maandag tot en met vrijdag" : days;
   return `${week}, ${time(opens)} tot ${time(closes)} uur`;
 }
-
-export type { BrochureContents, BrochurePicture, WantedPicture };

@@ -26,7 +26,8 @@ export interface BrochureHome {
 export interface BrochurePicture {
   width: number;
   height: number;
-  caption: string | null;
+  /** In Dutch; empty: nothing is said of it. */
+  caption: string;
 }
 
 /** The agency that hands the brochure over. */
@@ -50,10 +51,8 @@ export interface BrochureContents {
   plans: readonly BrochurePicture[];
   /** Names of what is on the page only: documents, plans that are no pictures, tours. */
   onPage: readonly string[];
-  /** The address of the home's page, and the path of its QR code in SVG. */
+  /** The address of the home's page. */
   url: string;
-  /** The day on which the brochure is made. */
-  day: { year: number; month: number; day: number };
 }
 
 /** A picture that the template names, to be handed over as a JPEG of about that width. */

@@ -35,7 +35,7 @@ export function photoPages(photos: readonly BrochurePicture[]): PhotoRow[][] {
     const room = start === 0 ? FIRST_PAGE : NEXT_PAGE;
     for (let end = start + 1; end <= Math.min(photos.length, start + MOST_ON_PAGE); end += 1) {
       const rest = planFrom(end);
-      for (const counts of splits(end - start)) {
+      for (const counts of allSplits[end - start] ?? []) {
         const page = pageOf(photos, start, counts, room);
         const cost = page.cost + rest.cost + 0.2;
         if (cost < best.cost) best = { cost, pages: [page.rows, ...rest.pages] };
@@ -47,7 +47,9 @@ export function photoPages(photos: readonly BrochurePicture[]): PhotoRow[][] {
   return planFrom(0).pages;
 }
 
-/** All ways to put so many photos into rows: `splits(2)` is 1 + 1 and 2. */
+/** All ways to put so many photos into rows, by their number: of 2 it is 1 + 1 and 2. */
+const allSplits = Array.from({ length: MOST_ON_PAGE + 1 }, (_, count) => splits(count));
+
 function splits(count: number): number[][] {
   if (count === 0) return [[]];
   const firsts = Array.from({ length: Math.min(MOST_IN_ROW, count) }, (_, index) => index + 1);

@@ -8,7 +8,12 @@ const UNSEEN = /[\u00ad\u200b\p{M}]/u;
  * left out. Lines stay.
  */
 export function printed(text: string): string {
-  return [...text.normalize("NFC").replace(/\r\n?/g, "\n").replace(/[\t\u2000-\u200a\u202f]/g, " ")]
+  return [
+    ...text
+      .normalize("NFC")
+      .replace(/\r\n?/g, "\n")
+      .replace(/[\t\u2000-\u200a\u202f]/g, " "),
+  ]
     .filter((character) => {
       if (character === "\n") return true;
       return inFont(character.codePointAt(0) ?? 0) && !UNSEEN.test(character);

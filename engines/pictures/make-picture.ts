@@ -9,6 +9,8 @@ export interface PictureTask {
   svg: boolean;
   /** Only the AVIF of this width, and none when the picture is no wider. */
   width?: number;
+  /** Only a JPEG to print, of at most this width. */
+  printWidth?: number;
 }
 
 export interface MadePicture {
@@ -25,6 +27,7 @@ type Refused = { refusal: string } & Pick<PictureError, "cause" | "problem">;
 /** A picture in all widths and formats; the program of a worker. */
 export async function makePicture(task: PictureTask): Promise<MadePicture | Refused> {
   try {
+    if (task.printWidth) return await forPrint(task, task.printWidth);
     const { scaled, ...size } = await decode(task);
     const files: MadePicture["files"] = {};
     const inBoth = task.width ? [] : pictureWidths(size.width);
@@ -43,6 +46,15 @@ export async function makePicture(task: PictureTask): Promise<MadePicture | Refu
     if (!(error instanceof PictureError)) throw error;
     return { refusal: error.message, cause: error.cause, problem: error.problem };
   }
+}
+
+/** Documents hold JPEG as it is; of other formats they would hold every pixel. */
+async function forPrint({ bytes, svg }: PictureTask, printWidth: number): Promise<MadePicture> {
+  await measurePicture(bytes, { svg });
+  const sharp = await loadSharp();
+  const { data, width, height } = await decodePicture(bytes, { width: printWidth });
+  const jpeg = sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 78 });
+  return { width, height, placeholder: "", files: { [`${width}.jpg`]: await jpeg.toBuffer() } };
 }
 
 /** At 55 as true to the original as WebP at 78, by SSIM and butteraugli. */

@@ -91,12 +91,14 @@ const old: [key: string, hours: number][] = [
   [`feed-pictures/${"a".repeat(43)}`, 25],
   ["blog/left-960.webp", 31 * 24],
   [`og/${"c".repeat(32)}.png`, 31 * 24],
+  [`brochures/${"c".repeat(32)}.pdf`, 31 * 24],
 ];
 const stay: typeof old = [
   ["photos/new-480.webp", 23],
   [`feed-pictures/${"b".repeat(43)}`, 23],
   ["blog/being-written-960.webp", 29 * 24],
   [`og/${"d".repeat(32)}.png`, 29 * 24],
+  [`brochures/${"d".repeat(32)}.pdf`, 29 * 24],
   ["somewhere/else.png", 1000 * 24],
 ];
 const unnamed = [...old, ...stay];
@@ -107,6 +109,7 @@ const counts = [
   { folder: "feed-pictures", files: 3, unnamed: 2, young: 1, removed: 1 },
   { folder: "blog", files: 6, unnamed: 2, young: 1, removed: 1 },
   { folder: "og", files: 2, unnamed: 2, young: 1, removed: 1 },
+  { folder: "brochures", files: 2, unnamed: 2, young: 1, removed: 1 },
 ];
 
 test("files on disk that no row names are swept, and never one that may be named yet", async () => {

@@ -74,6 +74,19 @@ async function makeWidth(key: string, source: string, storage: Storage): Promise
   } catch {}
 }
 
+/**
+ * A picture as a JPEG for documents, of at most that width.
+ * @throws PictureError when it cannot be read.
+ */
+export async function printedPicture(
+  bytes: Uint8Array,
+  { width, svg = false }: { width: number; svg?: boolean },
+): Promise<Uint8Array> {
+  const made = await makers.run({ bytes, svg, printWidth: width });
+  if ("refusal" in made) throw new PictureError(made.refusal, made);
+  return Object.values(made.files)[0]!;
+}
+
 /** Removes the files of a stored picture; `width` is that of its original. */
 export async function removePicture(key: string, width: number, storage: Storage): Promise<void> {
   for (const stored of pictureWidths(width)) await storage.delete(`${key}-${stored}.webp`);

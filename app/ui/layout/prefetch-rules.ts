@@ -8,7 +8,9 @@ export const prefetchRules = JSON.stringify({
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: ["/admin", "/admin/*", "/auth", "/auth/*", "/media/*"] } },
+          {
+            not: { href_matches: ["/admin", "/admin/*", "/auth", "/auth/*", "/media/*", "/*.pdf"] },
+          },
           { not: { selector_matches: "[download]" } },
         ],
       },

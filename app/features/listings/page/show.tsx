@@ -9,6 +9,7 @@ import { PropertyCard } from "../../../ui/property/property-card.tsx";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { Route } from "./+types/show";
+import { BrochureLink } from "./brochure-link.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { Description } from "./description.tsx";
 import { EnergyScale } from "./energy-scale.tsx";
@@ -78,6 +79,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           <div>
             <h2 className="text-3xl sm:text-4xl">Over {thisKind(property_type)}</h2>
             <Description text={description} />
+            <BrochureLink slug={property.slug} status={status} />
           </div>
           <ContactPanel property={property} />
         </div>

@@ -1,0 +1,53 @@
+import { href } from "react-router";
+import { agency } from "../../../../agency.config.ts";
+import type { BrochureContents } from "@voordeur/brochure/model.ts";
+import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
+import { variantOf } from "../../../ui/pictures/drawing-address.ts";
+import type { DrawnFallback, StoredPhoto } from "../../../ui/pictures/picture.tsx";
+import type { ShownMedium } from "../media.ts";
+import type { PropertyPage } from "../queries.server.ts";
+
+type PictureSource = StoredPhoto | DrawnFallback;
+
+/** What a brochure is made from, and where the pictures of each kind are. */
+export interface BrochureSources {
+  contents: BrochureContents;
+  photo: PictureSource[];
+  plan: PictureSource[];
+}
+
+export function brochureSources(home: PropertyPage, publicUrl: string): BrochureSources {
+  const { photos, media, slug } = home;
+  const drawn: DrawnFallback = {
+    kind: drawingKindFor(home.property_type),
+    seed: variantOf(slug),
+  };
+  const plans = media.flatMap(({ kind, picture, caption }) =>
+    kind === "plan" && picture ? { ...picture, caption } : [],
+  );
+  const isDrawn = photos.length === 0;
+  return {
+    contents: {
+      home,
+      office: agency,
+      photos: isDrawn ? [{ width: 1600, height: 1067, caption: "" }] : photos,
+      isDrawn,
+      plans,
+      onPage: media.filter(({ kind, picture }) => kind !== "plan" || !picture).map(nameOf),
+      url: publicUrl + href("/woningaanbod-venlo/:slug", { slug }),
+    },
+    photo: isDrawn ? [drawn] : photos,
+    plan: plans,
+  };
+}
+
+const names = {
+  plan: "Plattegrond",
+  tour: "Rondleiding in 360°",
+  video: "Video",
+  document: "Document",
+} as const;
+
+function nameOf({ kind, caption, file }: ShownMedium): string {
+  return `${caption || names[kind]}${file ? " (pdf)" : ""}`;
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { layOutBrochure } from "@voordeur/brochure/brochure.ts";
+import pLimit from "p-limit";
+import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
+import type { PropertyPage } from "../queries.server.ts";
+import { brochureSources } from "./brochure-contents.server.ts";
+import { makeBrochure, type Making, template } from "./make-brochure.server.ts";
+
+// Half a second of a processor each: one at a time, and that of each home once.
+const oneAtATime = pLimit(1);
+const MOST_WAITING = 10;
+const underway = new Map<string, ReturnType<typeof makeBrochure>>();
+
+/** The same as long as nothing changes that the brochure shows. */
+export function brochureVersion(home: PropertyPage, publicUrl: string): string {
+  const { contents, photo, plan } = brochureSources(home, publicUrl);
+  const { data, pictures } = layOutBrochure(contents);
+  const sources = pictures.map(({ kind, index }) => ({ photo, plan })[kind][index]);
+  return createHash("sha256")
+    .update(JSON.stringify([template, data, sources]))
+    .digest("hex")
+    .slice(0, 32);
+}
+
+export function brochureKey(version: string): string {
+  return `brochures/${version}.pdf`;
+}
+
+/**
+ * Makes a brochure that is not stored yet and stores it under its version, unless it lacks a picture.
+ * @throws TypesetterBusyError when too many wait.
+ */
+export function makeAndStore(
+  services: Making,
+  home: PropertyPage,
+  version: string,
+): ReturnType<typeof makeBrochure> {
+  const running = underway.get(version);
+  if (running) return running;
+  if (oneAtATime.pendingCount >= MOST_WAITING) throw new TypesetterBusyError("too many wait");
+  const making = oneAtATime(() => makeAndKeep(services, home, brochureKey(version)));
+  underway.set(version, making);
+  return making.finally(() => underway.delete(version));
+}
+
+async function makeAndKeep(services: Making, home: PropertyPage, key: string) {
+  const made = await makeBrochure(services, home);
+  if (!made.isWhole) return made;
+  try {
+    await services.storage.put(key, made.pdf);
+  } catch (error) {
+    services.log.warn({ err: error, key }, "a brochure could not be stored");
+  }
+  return made;
+}

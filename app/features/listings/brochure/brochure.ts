@@ -1,0 +1,78 @@
+import { Readable } from "node:stream";
+import { href, redirect } from "react-router";
+import { isSold } from "@voordeur/feeds/status.ts";
+import { listingName } from "@voordeur/feeds/kind-words.ts";
+import { inlineFile } from "../../../platform/http/content-disposition.ts";
+import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
+import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
+import { findPropertyBySlug, shownCopies } from "../queries.server.ts";
+import type { Route } from "./+types/brochure";
+import { brochureKey, brochureVersion, makeAndStore } from "./brochure-store.server.ts";
+
+// Brochures that are made already do not count.
+const limit = { name: "brochure", limit: 30, windowSeconds: 600 };
+
+/** A home's brochure: made when somebody first asks, and kept until the home changes. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { db, publicUrl, storage, rateLimiter } = services;
+  const home = await findPropertyBySlug(db, params.slug);
+  if (!home) return refusal(404, "Deze woning kennen wij niet.");
+  const sold = isSold(home.status);
+  const gone = home.hidden_by_staff || (!home.is_active && !sold);
+  if (gone || home.duplicate_of !== null) {
+    const shown = (await shownCopies(db, [home.id])).get(home.id);
+    if (shown) {
+      return redirect(href("/woningaanbod-venlo/:slug/brochure.pdf", { slug: shown.slug }), 302);
+    }
+  }
+  if (gone) return refusal(410, "Deze woning staat niet meer op onze site.");
+  if (sold) {
+    return refusal(404, `Van deze woning is er geen brochure meer: ${home.status.toLowerCase()}.`);
+  }
+  const version = brochureVersion(home, publicUrl);
+  const headers = {
+    ...common,
+    "Content-Type": "application/pdf",
+    "Content-Disposition": inlineFile(`Brochure ${listingName(home)}, ${home.city}.pdf`),
+    ETag: `"${version}"`,
+    "Cache-Control": "public, max-age=600",
+  };
+  if (request.headers.get("If-None-Match") === headers.ETag) {
+    return new Response(null, { status: 304, headers });
+  }
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const key = brochureKey(version);
+  if (await storage.exists(key)) {
+    const file = Readable.toWeb(await storage.getStream(key)) as ReadableStream;
+    return new Response(file, { headers });
+  }
+  const wait = await rateLimiter.count(limit, context.get(clientAddressContext));
+  if (wait !== null) return refusal(429, BUSY, { "Retry-After": String(wait) });
+  try {
+    const { pdf, isWhole } = await makeAndStore(services, home, version);
+    // Without a picture that may be there again soon.
+    if (!isWhole) headers["Cache-Control"] = "no-store";
+    return new Response(new Uint8Array(pdf), { headers });
+  } catch (error) {
+    if (!(error instanceof TypesetterBusyError)) throw error;
+    return refusal(503, BUSY, { "Retry-After": "60" });
+  }
+}
+
+const BUSY = "Het is nu erg druk. Probeer het over een minuut opnieuw.";
+
+const common = {
+  // The page is what search engines are to show.
+  "X-Robots-Tag": "noindex",
+  // What browsers show a PDF with is held to the policy of its answer.
+  "Content-Security-Policy":
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'",
+};
+
+function refusal(status: number, line: string, headers: Record<string, string> = {}): Response {
+  return new Response(line, {
+    status,
+    headers: { ...common, ...headers, "Content-Type": "text/plain; charset=utf-8" },
+  });
+}

@@ -1,0 +1,18 @@
+import { FileText } from "lucide-react";
+import { href } from "react-router";
+import { isSold } from "@voordeur/feeds/status.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+
+/** Leads to the brochure of a property that can still be had. */
+export function BrochureLink({ slug, status }: { slug: string; status: string }) {
+  if (isSold(status)) return null;
+  return (
+    <a
+      href={href("/woningaanbod-venlo/:slug/brochure.pdf", { slug })}
+      rel="nofollow"
+      className={buttonClass("secondary", "mt-8 print:hidden")}
+    >
+      <FileText className="size-5" aria-hidden="true" /> Download de brochure (PDF)
+    </a>
+  );
+}
