@@ -1,6 +1,6 @@
 import type { PropertyFact } from "@voordeur/feeds/connector.ts";
 
-export interface FactTable {
+interface FactTable {
   group: string;
   lines: { label: string; value: string }[];
 }

@@ -4,21 +4,17 @@ import { inFont } from "@voordeur/typst/printable.ts";
 const UNSEEN = /[\u00ad\u200b\p{M}]/u;
 
 /**
- * A text as the brochure's fonts can print it: other characters, such as pictures of letters' size, are
- * left out. Lines stay.
+ * A text as the brochure's fonts can print it: other characters, such as emoji, are left out. Lines stay.
  */
 export function printed(text: string): string {
-  return [
-    ...text
-      .normalize("NFC")
-      .replace(/\r\n?/g, "\n")
-      .replace(/[\t\u2000-\u200a\u202f]/g, " "),
-  ]
-    .filter((character) => {
-      if (character === "\n") return true;
-      return inFont(character.codePointAt(0) ?? 0) && !UNSEEN.test(character);
+  return text
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\t\u2000-\u200a\u202f]/g, " ")
+    .replace(/[^\n]/gu, (character) => {
+      const isPrinted = inFont(character.codePointAt(0) ?? 0) && !UNSEEN.test(character);
+      return isPrinted ? character : "";
     })
-    .join("")
     .replace(/ {2,}/g, " ");
 }
 

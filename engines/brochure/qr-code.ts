@@ -1,4 +1,4 @@
-import encodeQR from "qr";
+import { encodeQR } from "qr";
 
 /** The QR code of an address as SVG: one path, black on nothing. */
 export function qrCode(address: string): string {
