@@ -23,8 +23,9 @@ import { createLight } from "./medium/light.ts";
 import { createRandom, hash } from "./medium/random.ts";
 import { type Stage, frame } from "./medium/stage.ts";
 import { group, line, n, rect, tag } from "./medium/svg.ts";
+import { drawPlan } from "./plans/plan.ts";
 
-const scenes: Record<DrawingKind, (stage: Stage) => string> = {
+const scenes: Record<Exclude<DrawingKind, "plattegrond">, (stage: Stage) => string> = {
   grachtenpand: drawGrachtenpand,
   rijtjeshuis: drawRijtjeshuis,
   "jaren-dertig": drawJarenDertig,
@@ -49,7 +50,7 @@ const scenes: Record<DrawingKind, (stage: Stage) => string> = {
 /**
  * A standalone SVG document of up to 250 kB: the same kind and seed always give the same picture.
  * `width` and `height` are pixels; a ratio outside 1.2 to 3 is cut to fit by `preserveAspectRatio`.
- * Any text is a seed.
+ * Any text is a seed; that of a floor plan tells its rooms.
  */
 export function drawScene(scene: {
   kind: DrawingKind;
@@ -58,6 +59,7 @@ export function drawScene(scene: {
   height?: number;
 }): string {
   const { kind, seed, width = 1600, height = 1067 } = scene;
+  if (kind === "plattegrond") return drawPlan(seed, width, height);
   const random = createRandom(`${kind}/${seed}`);
   const light = createLight(random.fork("light"));
   const defs = createDefs(`d${hash(`${kind}/${seed}`).toString(36)}_`);

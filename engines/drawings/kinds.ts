@@ -24,12 +24,17 @@ export const interiorKinds = [
   "werkkamer",
 ] as const;
 
-export type DrawingKind = (typeof exteriorKinds)[number] | (typeof interiorKinds)[number] | "maas";
+export type DrawingKind =
+  | (typeof exteriorKinds)[number]
+  | (typeof interiorKinds)[number]
+  | "maas"
+  | "plattegrond";
 
 const kinds: ReadonlySet<string> = new Set<DrawingKind>([
   ...exteriorKinds,
   ...interiorKinds,
   "maas",
+  "plattegrond",
 ]);
 
 export function isDrawingKind(value: string): value is DrawingKind {
