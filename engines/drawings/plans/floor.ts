@@ -26,6 +26,7 @@ const usual: Record<string, number> = {
   wasruimte: 4,
   berging: 6,
   zolder: 20,
+  kelder: 18,
   serre: 10,
   garage: 18,
 };

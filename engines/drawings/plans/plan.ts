@@ -75,7 +75,7 @@ function home({ width, height, rooms, doors }: Layout, floor: Floor): string {
       .filter(({ isOuter }) => isOuter)
       .map((room) => windowOf(room, height))
       .join("") +
-    (/begane|appartement/i.test(floor.title) ? frontDoor(rooms) : "")
+    (/begane|bel-etage|woonlaag|appartement/i.test(floor.title) ? frontDoor(rooms) : "")
   );
 }
 
