@@ -90,10 +90,10 @@ test("draws the photos that a demo feed names", async () => {
 test("a photo that fails says why and does not stop the others", async () => {
   answers.set("/page.jpg", Buffer.from("<html>Niet gevonden</html>"));
   answers.set(
-    "/drawing.svg",
+    "/drawing.jpg",
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   );
-  await syncListings(["/gone.jpg", "/page.jpg", "/drawing.svg", "/red.jpg"]);
+  await syncListings(["/gone.jpg", "/page.jpg", "/drawing.jpg", "/red.jpg"]);
   await runJob();
   expect((await bench.photos()).map((row) => [row.state, row.attempts, row.error])).toEqual([
     ["failed", 1, "De foto is niet op te halen: de server antwoordde met status 404."],
@@ -104,7 +104,7 @@ test("a photo that fails says why and does not stop the others", async () => {
   // The drawn façade stands in for a main photo that failed.
   expect((await bench.listings())[0]?.image_url).toBeNull();
   answers.set("/gone.jpg", answers.get("/blue.jpg")!);
-  await syncListings(["/gone.jpg", "/page.jpg", "/drawing.svg", "/red.jpg"]);
+  await syncListings(["/gone.jpg", "/page.jpg", "/drawing.jpg", "/red.jpg"]);
   await runJob();
   expect((await states())[0]).toEqual(["/gone.jpg", "ready"]);
   expect((await bench.listings())[0]?.image_url).not.toBeNull();
