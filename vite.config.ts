@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, minifySync, type Plugin } from "vite";
 
 /**
  * The toasts' library writes a style element into the page, which our content security policy
@@ -19,6 +19,16 @@ const adoptToastStyles: Plugin = {
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     }`;
     return { code: code.replace(writing, adopting), map: null };
+  },
+};
+
+/** Nobody shortens the names of a program for the server, but this text goes into pages. */
+const shortenInlineScript: Plugin = {
+  name: "shorten-inline-script",
+  enforce: "post",
+  transform(code, id) {
+    if (!id.endsWith("/deferred-scripts/await-first-touch.ts")) return undefined;
+    return { code: minifySync(id, code, { module: true }).code, map: null };
   },
 };
 
@@ -44,7 +54,7 @@ export const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), adoptToastStyles],
+  plugins: [tailwindcss(), reactRouter(), adoptToastStyles, shortenInlineScript],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {

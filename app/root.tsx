@@ -61,8 +61,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /**
  * The options of a route: `export const handle = { hydrate: true }` ships its scripts (after the
- * visitor's first touch where that can be, with `"at once"` never later than the page), and
- * `staff: true` leaves out the parts that only visitors need.
+ * visitor's first touch where that can be), and `staff: true` leaves out the parts that only visitors need.
  */
 function useHandle(name: "hydrate" | "staff"): boolean {
   return useMatches().some(({ handle }) => (handle as Record<string, unknown> | undefined)?.[name]);

@@ -220,6 +220,7 @@ test("without script the page says what can be done", async () => {
   const page = await openWindow(formPath, { script: false });
   await page.getByRole("heading", { name: "Dit formulier heeft JavaScript nodig" }).waitFor();
   expect(await page.getByText("Een ogenblik, het formulier").isVisible()).toBe(false);
+  expect(await field(page, "verkoperNaam").isVisible()).toBe(false);
   expect(
     await page.getByRole("link", { name: "blanco koopovereenkomst" }).getAttribute("href"),
   ).toBe("/contracten/koopovereenkomst.pdf");

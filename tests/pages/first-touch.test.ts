@@ -45,6 +45,7 @@ async function open(path: string): Promise<Opened> {
 }
 
 const list = "/woningaanbod-venlo";
+const agreement = "/contracten/contract-maken";
 
 /** The path of the first home on the list. */
 async function firstHome(): Promise<string> {
@@ -59,6 +60,7 @@ const waiting = {
   detail: firstHome,
   inspiration: async () => "/woning-inspiratie",
   restyler: async () => "/restyler",
+  agreement: async () => agreement,
 };
 
 describe.each(Object.entries(waiting))("%s", (_name, pathOf) => {
@@ -174,4 +176,67 @@ test("what was typed stays when the page has changed since it was sent", async (
   expect(await page.getByRole("searchbox").inputValue()).toBe("tuin");
   await page.getByRole("button", { name: "Zoek" }).click();
   await page.waitForURL(/tuin/);
+});
+
+describe("the form of an agreement before the script came", () => {
+  const named = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+  const valueOf = (page: Page, name: string) => named(page, name).inputValue();
+
+  async function typeSeller(page: Page) {
+    await named(page, "verkoperNaam").fill("Peeters");
+    await named(page, "verkoperPostcode").fill("5911aa");
+    await named(page, "verkoperBurgerlijkeStaat").selectOption("gehuwd");
+    await named(page, "verkoperStraat").pressSequentially("Parade");
+  }
+
+  test("takes what is typed, which the script then goes on with", async () => {
+    const { page, release } = await open(agreement);
+    await typeSeller(page);
+    release();
+    await named(page, "verkoperHuwelijksgoederenrecht").waitFor();
+    expect(await valueOf(page, "verkoperNaam")).toBe("Peeters");
+    expect(await valueOf(page, "verkoperPostcode")).toBe("5911 AA");
+    await page.keyboard.type(" 3");
+    expect(await valueOf(page, "verkoperStraat")).toBe("Parade 3");
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem("koopovereenkomst")))
+      .toContain('"verkoperStraat":"Parade 3"');
+  });
+
+  test("answers a button when it comes", async () => {
+    const { page, release } = await open(agreement);
+    await named(page, "verkoperNaam").fill("Peeters");
+    await page.getByRole("button", { name: "Volgende" }).click();
+    release();
+    await page.getByRole("tab", { name: "Koper", selected: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("kop-koper");
+    await page.getByRole("button", { name: "Vorige" }).click();
+    expect(await valueOf(page, "verkoperNaam")).toBe("Peeters");
+  });
+
+  test("keeps what was typed over a reload, and is not seen empty after it", async () => {
+    const { page, release } = await open(agreement);
+    await typeSeller(page);
+    await page.reload();
+    await page.getByText("Een ogenblik, het formulier wordt geladen").waitFor();
+    expect(await named(page, "verkoperNaam").isVisible()).toBe(false);
+    release();
+    await named(page, "verkoperNaam").waitFor();
+    expect(await valueOf(page, "verkoperNaam")).toBe("Peeters");
+    expect(await named(page, "verkoperHuwelijksgoederenrecht").count()).toBe(1);
+    expect(await page.getByText("Een ogenblik, het formulier").isVisible()).toBe(false);
+  });
+
+  test("asks for the page again when a new release took the script away", async () => {
+    const { page, release } = await open(agreement);
+    release();
+    const missing = page.waitForResponse(/\/generator-/);
+    await page.route(/\/generator-/, (route) => route.fulfill({ status: 404 }));
+    await typeSeller(page);
+    await missing;
+    await page.unroute(/\/generator-/);
+    await page.getByRole("button", { name: "Volgende" }).click();
+    await named(page, "verkoperHuwelijksgoederenrecht").waitFor();
+    expect(await valueOf(page, "verkoperNaam")).toBe("Peeters");
+  });
 });

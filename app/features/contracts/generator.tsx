@@ -1,16 +1,13 @@
 import { href, useLoaderData } from "react-router";
-import { amsterdamDate } from "../../platform/clock/clock.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Route } from "./+types/generator";
 import { ContractForm } from "./form/contract-form.tsx";
 
-/** The form is nothing without its script, so that does not wait for a touch. */
-export const handle = { hydrate: "at once", cache: { tags: [] } satisfies PageCaching };
+export const handle = { hydrate: true, cache: { tags: [] } satisfies PageCaching };
 
 export const meta = fixedMeta({
   title: "Koopovereenkomst Maken",
@@ -21,8 +18,7 @@ export const meta = fixedMeta({
 
 /** The key is the public one, which browsers may see. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { clock, secrets } = context.get(servicesContext);
-  return { today: amsterdamDate(clock()), publicKey: secrets.publicKey };
+  return { publicKey: context.get(servicesContext).secrets.publicKey };
 }
 
 export default function Generator() {
@@ -42,41 +38,35 @@ export default function Generator() {
         iemand tekent.
       </p>
       <div className="mt-10 min-h-[60rem] sm:mt-12">
-        {useHydrated() ? (
-          <ContractForm {...loaderData}>
-            <AtHand />
-          </ContractForm>
-        ) : (
-          <WithoutScript />
-        )}
+        <WithoutScript />
+        <ContractForm {...loaderData}>
+          <AtHand />
+        </ContractForm>
       </div>
     </div>
   );
 }
 
-/** Shown until the script runs: the form needs it. */
+/** The form needs its script. */
 function WithoutScript() {
   return (
-    <>
-      <p className="text-muted noscript:hidden">Een ogenblik, het formulier wordt geladen…</p>
-      <noscript>
-        <div className="max-w-2xl border-t border-line pt-6">
-          <h2 className="text-3xl">Dit formulier heeft JavaScript nodig</h2>
-          <p className="mt-3">
-            Zet JavaScript aan in uw browser. Of haal de{" "}
-            <a
-              href={href("/contracten/koopovereenkomst.pdf")}
-              className="text-river-700 underline underline-offset-4 hover:text-brick-600"
-            >
-              blanco koopovereenkomst (PDF)
-            </a>{" "}
-            en vul die met de hand in.
-          </p>
-          <p className="mt-3">Liever samen? Bel ons.</p>
-          <PhoneLink />
-        </div>
-      </noscript>
-    </>
+    <noscript>
+      <div className="max-w-2xl border-t border-line pt-6">
+        <h2 className="text-3xl">Dit formulier heeft JavaScript nodig</h2>
+        <p className="mt-3">
+          Zet JavaScript aan in uw browser. Of haal de{" "}
+          <a
+            href={href("/contracten/koopovereenkomst.pdf")}
+            className="text-river-700 underline underline-offset-4 hover:text-brick-600"
+          >
+            blanco koopovereenkomst (PDF)
+          </a>{" "}
+          en vul die met de hand in.
+        </p>
+        <p className="mt-3">Liever samen? Bel ons.</p>
+        <PhoneLink />
+      </div>
+    </noscript>
   );
 }
 

@@ -19,6 +19,9 @@ export function awaitFirstTouch(
   let clicked: HTMLElement | undefined;
   let isFetching = false;
   let retryAt = 0;
+  /** Around a form that is nothing without its script, which keeps the work in this tab. */
+  const work = document.querySelector<HTMLElement>("[data-kept-as]");
+  const isRestoring = Boolean(work?.matches("[data-restoring]"));
 
   const over = new AbortController();
   const listen = (name: string, listener: (event: Event) => void) =>
@@ -38,14 +41,23 @@ export function awaitFirstTouch(
   }
   listen("click", (event) => {
     const { button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    const element = (event.target as Element).closest<HTMLElement>("[data-needs-script]");
-    if (!element || button > 0 || ctrlKey || metaKey || shiftKey || !start()) return;
-    event.preventDefault();
+    const target = event.target as Element;
+    const element = target.closest<HTMLElement>(
+      work?.contains(target) ? "button" : "[data-needs-script]",
+    );
+    if (!element || button > 0 || ctrlKey || metaKey || shiftKey) return;
     clicked = element;
+    if (start()) event.preventDefault();
+    else giveUp();
+  });
+  listen("pagehide", () => {
+    if (!changed.size || isRestoring || !work) return;
+    const typed = JSON.stringify(Object.fromEntries(new FormData(work.querySelector("form")!)));
+    sessionStorage.setItem(work.dataset["keptAs"]!, typed);
   });
   listen(hydrated, doAgain);
   // Somebody who did something before this script ran may well wait for the answer.
-  if (navigator.userActivation?.hasBeenActive) start();
+  if (isRestoring || navigator.userActivation?.hasBeenActive) start();
   // In a frame of its own: asked now, it would lay the page out before its first paint.
   requestAnimationFrame(() => setTimeout(() => scrollY > 0 && start()));
 
@@ -58,11 +70,18 @@ export function awaitFirstTouch(
       // The page works as it stands.
       isFetching = false;
       retryAt = Date.now() + patienceMs;
-      const link = clicked?.closest("a");
-      clicked = undefined;
-      if (link) location.assign(link.href);
+      giveUp();
     });
     return true;
+  }
+
+  /** Answers the click without the script. What was typed is kept by then. */
+  function giveUp() {
+    const link = clicked?.closest("a");
+    if (link) location.assign(link.href);
+    // The script of an older release is gone from the server.
+    else if (clicked && navigator.onLine) location.reload();
+    clicked = undefined;
   }
 
   async function run(): Promise<void> {
@@ -74,7 +93,13 @@ export function awaitFirstTouch(
       const link = document.head.appendChild(document.createElement("link"));
       Object.assign(link, { rel: "modulepreload", href });
     }
-    const answer = fetch(data, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(data, { signal: AbortSignal.timeout(patienceMs) });
+    const body = await response.blob();
+    if (response.headers.get(versionHeader) !== version) {
+      // React would take what was typed away with the page that no longer fits.
+      if (!work) over.abort();
+      throw new Error("outdated");
+    }
     const modules: Record<string, object> = {};
     // In this order: the first sets up what the others rely on.
     for (const { id, clientActionModule, clientLoaderModule, module } of parts) {
@@ -82,11 +107,8 @@ export function awaitFirstTouch(
         if (file) modules[id] = { ...modules[id], ...(await load(file)) };
       }
     }
-    const response = await answer;
-    // React would take what was typed away with the page that no longer fits.
-    if (response.headers.get(versionHeader) !== version) return over.abort();
     Object.assign(window, {
-      __reactRouterContext: Object.assign(context, { stream: response.body }),
+      __reactRouterContext: Object.assign(context, { stream: body.stream() }),
       __reactRouterManifest: manifest,
       __reactRouterRouteModules: modules,
     });
@@ -103,10 +125,10 @@ export function awaitFirstTouch(
       else if (field.type !== "file") field.value = value;
       // React tells nobody of a value that it knows already.
       // oxlint-disable-next-line no-underscore-dangle -- React's own, on each field that it looks after
-      field._valueTracker?.setValue(ticks ? String(!checked) : `${value} `);
-      for (const name of [ticks ? "click" : "input", "change"]) {
-        field.dispatchEvent(new Event(name, { bubbles: true }));
-      }
+      field._valueTracker?.setValue(ticks ? String(!checked) : `${value}_`);
+      const names = [ticks ? "click" : "input", "change"];
+      if (document.activeElement !== field) names.push("focusout");
+      for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true }));
     }
     clicked?.click();
   }

@@ -1,10 +1,11 @@
-import { createContext, use, useEffect, useState } from "react";
+import { createContext, use, useEffect, useLayoutEffect, useState } from "react";
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
   Scripts,
 } from "react-router";
 import { awaitFirstTouch } from "./await-first-touch.ts";
+import { InlineScript } from "./inline-script.tsx";
 import { HYDRATED, type PageProgram, PROGRAM_ID, VERSION_HEADER } from "./page-program.ts";
 
 export type PageData = Pick<PageProgram, "data" | "version">;
@@ -23,6 +24,10 @@ export function PageScripts() {
       ? pageData !== null
       : document.getElementById(PROGRAM_ID) !== null,
   );
+  const [, paintAgain] = useState(false);
+  // Has React run the effects before the browser paints or hears a key: fields may be empty until then.
+  // oxlint-disable-next-line react/set-state-in-effect -- the rendering that it causes is what it is for
+  useLayoutEffect(() => paintAgain(true), []);
   useEffect(() => {
     window.dispatchEvent(new Event(HYDRATED));
   }, []);
@@ -34,9 +39,10 @@ const firstTouchScript = import.meta.env.SSR ? compact() : "";
 
 function compact(): string {
   const words = [PROGRAM_ID, HYDRATED, VERSION_HEADER].map((word) => JSON.stringify(word));
+  // No text in it has a space beside one of these signs.
   const program = String(awaitFirstTouch)
-    .replaceAll(/\/\*.*?\*\/|\n\s*/gs, "\n")
-    .replaceAll(/\n+(?=[)\]}])|(?<=[{;,([:?=])\s+/g, "");
+    .replaceAll(/\/\*.*?\*\//gs, "")
+    .replaceAll(/\s*([{}()[\];,:?=<>&|!+*])\s*/g, "$1");
   return `(${program})(${words.join()},(address)=>import(address))`;
 }
 
@@ -54,11 +60,7 @@ function DeferredScripts() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: program ? inMarkup(JSON.stringify(program)) : "" }}
       />
-      <script
-        nonce={framework.nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: program ? firstTouchScript : "" }}
-      />
+      <InlineScript>{program ? firstTouchScript : ""}</InlineScript>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { Tabs } from "@base-ui/react/tabs";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
-import type { IsoDay } from "@voordeur/agreement/contract.ts";
 import { FinancialTab } from "./financial-tab.tsx";
 import { FormStateProvider, idOf, type Question } from "./work/form-state.ts";
 import { HomeTab } from "./home-tab.tsx";
@@ -15,19 +14,18 @@ import { useDownload } from "./use-download.ts";
 import { useWork } from "./work/use-work.ts";
 import { type ContractValues, emptyValues } from "@voordeur/agreement/form/values.ts";
 import { WorkBar } from "./work-bar.tsx";
+import { WorkFrame } from "./work/work-frame.tsx";
 
 /** The purchase agreement in five tabs. */
 export function ContractForm({
-  today,
   publicKey,
   children,
 }: {
-  today: IsoDay;
   publicKey: string;
   /** Shown beside the form. */
   children: ReactNode;
 }) {
-  const { form, values, kept, problems, contract, notes, refuse } = useWork(today);
+  const { form, values, isKept, isRestored, problems, contract, notes, refuse } = useWork();
   const { busy, download } = useDownload(publicKey, refuse);
   const [tab, setTab] = useState<Tab>("verkoper");
   const [left, setLeft] = useState<ReadonlySet<Tab>>(new Set());
@@ -75,41 +73,45 @@ export function ContractForm({
   return (
     <FormProvider {...form}>
       <FormStateProvider value={{ problems, notes, left, goTo, ask: setQuestion }}>
-        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (tab === "financieel") goTo("preview");
-            }}
-          >
-            <Tabs.Root value={tab} onValueChange={(next: Tab) => show(next)}>
-              <TabList />
-              {tabs.map((one) => (
-                <Tabs.Panel
-                  key={one}
-                  value={one}
-                  tabIndex={-1}
-                  className="pt-8 outline-none sm:pt-10"
-                >
-                  <h2
-                    id={`kop-${one}`}
+        <WorkFrame isRestored={isRestored}>
+          <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+            <form
+              noValidate
+              // Without its script it sends nothing: its fields would be in an address.
+              method="dialog"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (tab === "financieel") goTo("preview");
+              }}
+            >
+              <Tabs.Root value={tab} onValueChange={(next: Tab) => show(next)}>
+                <TabList />
+                {tabs.map((one) => (
+                  <Tabs.Panel
+                    key={one}
+                    value={one}
                     tabIndex={-1}
-                    className="mb-6 text-4xl outline-none sm:text-5xl"
+                    className="pt-8 outline-none sm:pt-10"
                   >
-                    {tabNames[one]}
-                  </h2>
-                  {panels[one]}
-                  <Steps tab={one} onGo={goTo} />
-                </Tabs.Panel>
-              ))}
-            </Tabs.Root>
-          </form>
-          <aside aria-label="Bij het formulier" className="grid content-start gap-10">
-            <WorkBar values={values} kept={kept} onReplace={replace} />
-            {children}
-          </aside>
-        </div>
+                    <h2
+                      id={`kop-${one}`}
+                      tabIndex={-1}
+                      className="mb-6 text-4xl outline-none sm:text-5xl"
+                    >
+                      {tabNames[one]}
+                    </h2>
+                    {panels[one]}
+                    <Steps tab={one} onGo={goTo} />
+                  </Tabs.Panel>
+                ))}
+              </Tabs.Root>
+            </form>
+            <aside aria-label="Bij het formulier" className="grid content-start gap-10">
+              <WorkBar values={values} isKept={isKept} onReplace={replace} />
+              {children}
+            </aside>
+          </div>
+        </WorkFrame>
         <QuestionDialog question={question} onClose={() => setQuestion(null)} />
       </FormStateProvider>
     </FormProvider>

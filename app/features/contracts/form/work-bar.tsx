@@ -16,12 +16,12 @@ const badFile = {
 /** Says whether this tab keeps the visitor's work, and saves, opens or wipes it. */
 export function WorkBar({
   values,
-  kept,
+  isKept,
   onReplace,
 }: {
   values: ContractValues;
   /** Whether the browser keeps the work in this tab. */
-  kept: boolean;
+  isKept: boolean;
   /** Replaces all values; null wipes them. */
   onReplace: (values: ContractValues | null) => void;
 }) {
@@ -72,7 +72,7 @@ export function WorkBar({
         Uw gegevens
       </h2>
       <p className="mt-3 text-[0.9375rem] text-muted">
-        {kept
+        {isKept
           ? "Wat u invult, blijft in dit tabblad staan, ook als u de pagina opnieuw laadt. Sluit u het tabblad, dan is het weg. Wij bewaren er niets van."
           : "Uw browser bewaart hier niets: bij het herladen van de pagina is uw werk weg. Sla het op als bestand."}
       </p>

@@ -1,12 +1,13 @@
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import { type ContractValues, emptyValues, isEmpty } from "@voordeur/agreement/form/values.ts";
 
-const key = "koopovereenkomst";
+/** The name of the work in this tab's storage. */
+export const WORK_KEY = "koopovereenkomst";
 
 /** The work that this tab kept; empty when there is none. */
 export function keptWork(storage: () => Storage): ContractValues {
   try {
-    return valuesFrom(JSON.parse(storage().getItem(key) ?? "null"));
+    return valuesFrom(JSON.parse(storage().getItem(WORK_KEY) ?? "null"));
   } catch {
     return emptyValues();
   }
@@ -15,8 +16,8 @@ export function keptWork(storage: () => Storage): ContractValues {
 /** Keeps the work in this tab; false when the browser refuses to. */
 export function keepWork(storage: () => Storage, values: ContractValues): boolean {
   try {
-    if (isEmpty(values)) storage().removeItem(key);
-    else storage().setItem(key, JSON.stringify(values));
+    if (isEmpty(values)) storage().removeItem(WORK_KEY);
+    else storage().setItem(WORK_KEY, JSON.stringify(values));
     return true;
   } catch {
     return false;

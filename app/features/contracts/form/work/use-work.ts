@@ -1,26 +1,40 @@
 import { useEffect, useMemo, useState } from "react";
 import { get, useForm, useWatch } from "react-hook-form";
-import type { IsoDay } from "@voordeur/agreement/contract.ts";
+import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
 import { notesOn } from "@voordeur/agreement/notes/notes.ts";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { byField, inOrder, problemsOf } from "@voordeur/agreement/form/problems.ts";
 import { keepWork, keptWork } from "./tab-storage.ts";
-import type { ContractValues } from "@voordeur/agreement/form/values.ts";
+import { type ContractValues, emptyValues, isEmpty } from "@voordeur/agreement/form/values.ts";
 
 const tabStorage = () => window.sessionStorage;
 
 /** The visitor's work: its values, kept in this tab, with their problems and notes. */
-export function useWork(today: IsoDay) {
-  const [start] = useState(() => keptWork(tabStorage));
-  const form = useForm<ContractValues>({ defaultValues: start });
+export function useWork() {
+  const isHydrated = useHydrated();
+  // The server's page is the empty form, so what was kept is put back once that has been hydrated.
+  const [start, setStart] = useState(() => (isHydrated ? keptWork(tabStorage) : null));
+  const form = useForm<ContractValues>({ defaultValues: start ?? emptyValues() });
   const values = useWatch({ control: form.control }) as ContractValues;
   const [refused, setRefused] = useState<{ field: string; text: string; value: unknown }[]>([]);
-  const [kept] = useState(() => keepWork(tabStorage, start));
+  const [isKept, setIsKept] = useState(true);
+  // Not from the server: the page's data may not change from one day to the next.
+  const [today] = useState(() => amsterdamDate(new Date()));
 
   useEffect(() => {
-    keepWork(tabStorage, values);
-  }, [values]);
+    if (start) return;
+    const work = keptWork(tabStorage);
+    // oxlint-disable-next-line react/set-state-in-effect -- what the tab keeps is outside of React
+    setStart(work);
+    if (!isEmpty(work)) form.reset(work);
+  }, [form, start]);
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only storing shows whether it can be done
+    if (start) setIsKept(keepWork(tabStorage, values));
+  }, [start, values]);
 
   const problems = useMemo(() => {
     // The server's refusal of a value stands until the visitor changes it.
@@ -38,5 +52,5 @@ export function useWork(today: IsoDay) {
     // A visitor could never put right a message about a field that the form does not have.
     setRefused(told.filter(({ value }) => typeof value === "string"));
   }
-  return { form, values, kept, problems, contract, notes, refuse };
+  return { form, values, isKept, isRestored: start !== null, problems, contract, notes, refuse };
 }
