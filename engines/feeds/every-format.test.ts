@@ -99,7 +99,7 @@ test.each<Row>([
 });
 
 test.each(Object.keys(connectors) as FeedSource["connector"][])(
-  "%s: another day of export is another document, and the same home",
+  "%s: another day of export is another document, and the same home with the same media",
   async (name) => {
     const [first, next] = [
       exported[name]("2026-03-01T06:00:00"),
@@ -107,7 +107,9 @@ test.each(Object.keys(connectors) as FeedSource["connector"][])(
     ];
     const item = await onlyItemOf(name, first);
     expect(first).not.toBe(next);
-    expect(draftsOf([item])[0]?.photos.length).toBeGreaterThan(1);
+    const [draft] = draftsOf([item]);
+    expect(draft?.photos.length).toBeGreaterThan(1);
+    expect(draft?.media?.map(({ kind }) => kind)).toEqual(["plan", "tour", "video", "document"]);
     expect(await onlyItemOf(name, next)).toEqual(item);
   },
 );

@@ -101,6 +101,24 @@ test.each([
   expect(await of(hidden)).toContain(`1 × ${reason}`);
 });
 
+test("sees in Spark's envelope which main fields nobody reads", async () => {
+  const file = await feedFixture("a.json", JSON.stringify(sparkAnswer({ Geheim: "x" })));
+  const { output } = await feedCheck([file]);
+  expect(output).toContain("    1 × StandardFields.Geheim\n");
+  expect(output).not.toMatch(/StandardFields\.(City|ListPrice|PublicRemarks)/);
+});
+
+test("sees of the things on a page which of their fields nobody reads", async () => {
+  const sold = page
+    .replace('"offers":{', '"geheim":"x","telephone":["1","2"],"offers":{"geheim":"x",')
+    .replace('"addressLocality"', '"url":"#","geheim":"x","addressLocality"');
+  const { output } = await feedCheck([await feedFixture("a.html", sold)]);
+  for (const path of ["House.geheim", "House.telephone", "Offer.geheim", "PostalAddress.geheim"]) {
+    expect(output).toContain(`    1 × ${path}\n`);
+  }
+  expect(output).not.toMatch(/× (Offer\.price\b|House\.address|PostalAddress\.street)/);
+});
+
 test("counts plans, tours, videos and documents, and tells those of each home", async () => {
   const at = "https://media.example";
   const media = [

@@ -24,8 +24,22 @@ test("takes over every field", async () => {
     energy_label: null,
     published_at: new Date("2026-01-05T08:30:00Z"),
     photos: [
-      { url: "https://photos.example/1/0.jpg", version: "" },
+      { url: "https://photos.example/1/0.jpg", version: "", caption: "Voorzijde" },
       { url: "https://photos.example/1/1.jpg", version: "" },
+    ],
+    media: [
+      {
+        kind: "plan",
+        url: "https://photos.example/1/plan.jpg",
+        version: "",
+        caption: "Plattegrond",
+      },
+      {
+        kind: "document",
+        url: "https://photos.example/1/epc.png",
+        version: "",
+        caption: "Energiecertificaat",
+      },
     ],
     facts: [
       { group: "Overdracht", label: "Status", value: "Beschikbaar" },
@@ -166,9 +180,4 @@ test("counts acres as m² of a plot, and a size without a unit as nothing", asyn
   const plot = { PROP_SUB_ID: "20", MIN_SIZE_ENTERED: "0.5", AREA_SIZE_UNIT_ID: "3" };
   expect(await draftOf(plot)).toMatchObject({ area: null, plot_area: 2023 });
   expect((await draftOf({ AREA_SIZE_UNIT_ID: "" })).area).toBeNull();
-});
-
-test("leaves out certificates and floor plans among the photos", async () => {
-  const draft = await draftOf({ MEDIA_IMAGE_TEXT_01: "Floorplan", MEDIA_IMAGE_02: "12_IMG.jpg" });
-  expect(draft.photos.map(({ url }) => url)).toEqual(["https://photos.example/1/0.jpg"]);
 });

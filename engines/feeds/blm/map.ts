@@ -7,12 +7,12 @@ import { displayedStreet } from "./address.ts";
 import { currencyOf } from "./currency.ts";
 import { descriptionOf } from "./description.ts";
 import { factsOf } from "./facts.ts";
-import { linkedPhotos } from "./photos.ts";
+import { linkedMedia } from "./media.ts";
 import { placeOf } from "./place.ts";
 import type { BlmPiece, BlmRecord } from "./records.ts";
 import { areaUnits, homeType, statuses } from "./words.ts";
 
-/** One record of the feed; never throws, whatever it holds. Pictures inside the feed come later. */
+/** One record of the feed; never throws, whatever it holds. Files that came with the feed follow later. */
 export function mapRecord(piece: BlmPiece, now: Date): FeedItem {
   if (piece.kind === "misfit") {
     const reason = `Het object heeft ${piece.found} velden; de definitie noemt er ${piece.defined}.`;
@@ -57,7 +57,7 @@ function read(external_id: string, record: BlmRecord): ReadListing | Hidden {
     bathrooms: looseNumber(text("BATHROOMS")),
     area: isLand ? null : size,
     plotArea: isLand ? size : null,
-    photos: linkedPhotos(record),
+    ...linkedMedia(record),
     facts: factsOf(record),
   };
 }

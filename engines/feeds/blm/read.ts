@@ -4,7 +4,7 @@ import { feedBytes, feedDocuments, feedFile, feedLocation, isUrl } from "../read
 import { type PictureSource, picturesBeside, picturesInZip } from "../reading/picture-source.ts";
 import { isZip, openZip, type Zip } from "../reading/zip.ts";
 import { mapRecord } from "./map.ts";
-import { keptPhotos } from "./photos.ts";
+import { allMedia } from "./media.ts";
 import { blmRecords } from "./records.ts";
 
 const request = { accept: "text/plain, application/zip, application/octet-stream;q=0.9" };
@@ -53,7 +53,7 @@ async function* readDocument(
         : found;
     const item = mapRecord(piece, io.now);
     if (item.kind === "listing" && piece.kind === "record") {
-      item.draft.photos = await keptPhotos(piece.record, pictures, io.keepPicture);
+      Object.assign(item.draft, await allMedia(piece.record, pictures, io.keepPicture));
     }
     yield item;
   }

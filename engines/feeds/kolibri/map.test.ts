@@ -2,6 +2,13 @@ import { expect, test } from "vitest";
 import type { KolibriChange } from "../fixtures/kolibri.ts";
 import { draftOf, itemOf, valueOf } from "../fixtures/kolibri-draft.ts";
 
+const medium = (kind: string, index: number, caption: string) => ({
+  kind,
+  url: `https://photos.example/7/${index}.jpg`,
+  version: `hash-${index}`,
+  caption,
+});
+
 test("takes over every field", async () => {
   expect(await draftOf()).toEqual({
     external_id: "7",
@@ -27,6 +34,7 @@ test("takes over every field", async () => {
       url: `https://photos.example/7/${index}.jpg`,
       version: `hash-${index}`,
     })),
+    media: [medium("plan", 4, "Plattegrond"), medium("document", 5, "Brochure")],
     facts: [
       { group: "Overdracht", label: "Status", value: "Beschikbaar" },
       { group: "Overdracht", label: "Aangeboden sinds", value: "5 januari 2026" },
@@ -241,17 +249,4 @@ test("calls a home new that came in lately", async () => {
   const change: KolibriChange = (p) => (p.PropertyInfo.CreationDateTime = "2026-02-25T09:00:00Z");
   const draft = await draftOf(change);
   expect([draft.status, draft.published_at]).toEqual(["Nieuw", new Date("2026-02-25T09:00:00Z")]);
-});
-
-test("leaves out a floor plan that passes for a photo, and what is no address", async () => {
-  const draft = await draftOf((p) => {
-    const [first, second, third] = p.Attachments.Attachment;
-    first.Title = { Translation: { text: "Plattegrond begane grond" } };
-    second.URLNormalizedFile = "ftp://photos.example/1.jpg";
-    third.Hash = undefined;
-    third.ModificationDateTime = "2026-02-03T10:00:00";
-  });
-  expect(draft.photos).toEqual([
-    { url: "https://photos.example/7/3.jpg", version: "2026-02-03T10:00:00" },
-  ]);
 });

@@ -6,7 +6,7 @@ import { addressOf } from "./address.ts";
 import { decimalAt } from "./decimal.ts";
 import { factsOf } from "./facts.ts";
 import { instantOf } from "../draft/local-time.ts";
-import { photosOf } from "./photos.ts";
+import { mediaOf } from "./media.ts";
 import { askingOf } from "./price.ts";
 import { statusOf } from "./status.ts";
 import { translated } from "./translated.ts";
@@ -72,7 +72,7 @@ function read(external_id: string, property: XmlElement): ReadListing | Hidden {
       textAt(property, "Construction/ConstructionYearFrom", "Construction/ConstructionYearTo"),
     ),
     energyLabel: textAt(property, ...energyLabels),
-    photos: photosOf(property),
+    ...mediaOf(property),
     facts: factsOf(property),
   };
 }

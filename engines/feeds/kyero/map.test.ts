@@ -30,6 +30,14 @@ test("takes over every field", async () => {
       { url: "https://photos.example/7/1.jpg", version: "" },
       { url: "https://photos.example/7/2.jpg", version: "" },
     ],
+    media: [
+      {
+        kind: "plan",
+        url: "https://photos.example/7/3.jpg",
+        version: "",
+        caption: "Plattegrond",
+      },
+    ],
     facts: [
       { group: "Overdracht", label: "Status", value: "Beschikbaar" },
       { group: "Bouw", label: "Soort woning", value: "Villa" },

@@ -1,11 +1,12 @@
 import type { Asking } from "../draft/asking-price.ts";
-import type { FeedItem, PhotoDraft } from "../connector.ts";
+import type { FeedItem } from "../connector.ts";
 import { Hidden, itemOf, type ReadListing } from "../draft/draft.ts";
 import { cleanText, FieldError, looseNumber, numberField } from "../draft/field.ts";
 import { elementsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { areasOf } from "./areas.ts";
 import { factsOf } from "./facts.ts";
 import { featuresOf } from "./features/features.ts";
+import { mediaOf } from "./media.ts";
 import { placeOf } from "./place.ts";
 import { descriptionOf } from "./texts.ts";
 import { homeType, isLand } from "./words.ts";
@@ -47,7 +48,7 @@ function read(external_id: string, property: XmlElement): ReadListing | Hidden {
     area: isLand(propertyType) ? null : areas.living,
     plotArea: looseNumber(textAt(property, "surface_area/plot")),
     energyLabel: textAt(property, "energy_rating/consumption"),
-    photos: photosOf(property),
+    ...mediaOf(property),
     buildYear: features.buildYear,
     facts: [...factsOf(property), ["Oppervlakten en inhoud", areas.others], ...features.facts],
     unread: features.unread,
@@ -93,28 +94,4 @@ function currencyOf(text: string | null): string | null {
     throw new FieldError(`De munt (currency) "${text.slice(0, 40)}" is onbekend.`);
   }
   return code;
-}
-
-/**
- * In the order of their numbers. A photo's address is its version: `date` is the time of the export,
- * another one every night.
- */
-function photosOf(property: XmlElement): PhotoDraft[] {
-  return elementsAt(property, "images/image")
-    .filter((image) => !isPlan(image))
-    .map((image, index) => ({ image, rank: rankOf(image, index) }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .flatMap(({ image }) => {
-      const url = textAt(image, "url") ?? image.text.trim();
-      return url === "" ? [] : [{ url, version: "" }];
-    });
-}
-
-function rankOf(image: XmlElement, index: number): number {
-  const number = Number(image.attributes.id?.trim() || Number.NaN);
-  return Number.isNaN(number) ? 10_000 + index : number;
-}
-
-function isPlan(image: XmlElement): boolean {
-  return elementsAt(image, "tags/tag").some(({ text }) => /plan/i.test(text));
 }

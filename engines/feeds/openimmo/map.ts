@@ -15,7 +15,7 @@ import { propertyTypeOf } from "./type.ts";
 const MAX_ID = 200;
 
 /**
- * One `immobilie`, without its photos; never throws, whatever is in it. `mode` is what the
+ * One `immobilie`, without its media; never throws, whatever is in it. `mode` is what the
  * transfer says of all objects in it: NEW, CHANGE or DELETE.
  */
 export function mapObject(object: XmlElement, mode: string | undefined, now: Date): FeedItem {

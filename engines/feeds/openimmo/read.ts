@@ -3,7 +3,7 @@ import { feedDocuments, feedLocation } from "../reading/open-feed.ts";
 import type { XmlElement } from "../reading/xml-element.ts";
 import { xmlRecords } from "../reading/xml-records.ts";
 import { mapObject } from "./map.ts";
-import { photosOf } from "./photos/photos.ts";
+import { mediaOf } from "./media/media.ts";
 import { openTransfer, type Transfer } from "./transfer.ts";
 
 /**
@@ -46,7 +46,9 @@ async function* readTransfer(
       const id = idOf(item);
       if (seen.has(id)) continue;
       if (id !== "") seen.add(id);
-      if (item.kind === "listing") item.draft.photos = await photosOf(record, pictures, io);
+      if (item.kind === "listing") {
+        Object.assign(item.draft, await mediaOf(record, pictures, io));
+      }
       yield item;
     }
     isWhole ||= isWholeStock(header);

@@ -38,6 +38,18 @@ export class FieldTally {
     return watched;
   }
 
+  /**
+   * The things of a page, which may refer to each other in circles: `House.floorSize`, by the type
+   * of a thing and its field.
+   */
+  things<Thing extends Readonly<Record<string, unknown>>>(things: readonly Thing[]): Thing[] {
+    const paths = new Set<string>();
+    const watched = new Map<object, object>();
+    const all = things.map((thing) => this.#thing(thing, "", paths, watched));
+    this.#count(paths);
+    return all as Thing[];
+  }
+
   /** A record of named fields. */
   map(record: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
     this.#count(new Set([...record].flatMap(([name, value]) => (value.trim() ? [name] : []))));
@@ -90,16 +102,35 @@ export class FieldTally {
     );
   }
 
+  #thing(value: unknown, path: string, paths: Set<string>, watched: Map<object, object>): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.#thing(each, path, paths, watched));
+    if (typeof value !== "object" || value === null) return value;
+    const known = watched.get(value);
+    if (known) return known;
+    const type: unknown = [(value as Record<string, unknown>)["@type"]].flat()[0];
+    const name = typeof type === "string" ? type : path;
+    const pathOf = (key: string) => `${name}.${key}`;
+    const copy: Record<string, unknown> = {};
+    const proxy = this.#watched(copy, pathOf);
+    watched.set(value, proxy);
+    for (const [key, each] of Object.entries(value)) {
+      copy[key] = this.#thing(each, pathOf(key), paths, watched);
+      if (!key.startsWith("@") && isValue(each)) paths.add(pathOf(key));
+    }
+    return proxy;
+  }
+
   /** The object, on which reading a member is noticed. Nothing, 0 and "" are no values. */
   #members<Value>(
     of: Record<string, Value>,
     pathOf: (key: string) => string,
     paths: Set<string>,
   ): Record<string, Value> {
-    for (const [key, value] of Object.entries(of)) {
-      const isPlain = typeof value !== "object" || isList(value);
-      if (isPlain && value && value !== "0" && String(value).trim() !== "") paths.add(pathOf(key));
-    }
+    for (const [key, value] of Object.entries(of)) if (isValue(value)) paths.add(pathOf(key));
+    return this.#watched(of, pathOf);
+  }
+
+  #watched<Watched extends object>(of: Watched, pathOf: (key: string) => string): Watched {
     const read = this.#read;
     return new Proxy(of, {
       get(target, key, receiver) {
@@ -108,6 +139,11 @@ export class FieldTally {
       },
     });
   }
+}
+
+function isValue(value: unknown): boolean {
+  const isPlain = typeof value !== "object" || isList(value);
+  return isPlain && Boolean(value) && value !== "0" && String(value).trim() !== "";
 }
 
 /** A list of plain values is one field. */

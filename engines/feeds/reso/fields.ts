@@ -7,7 +7,12 @@ export type Fields = Readonly<Record<string, unknown>>;
 export function fieldsOf(record: unknown): Fields | undefined {
   if (!isFields(record)) return undefined;
   const standard = record["StandardFields"];
-  return isFields(standard) ? { Id: record["Id"], ...standard } : record;
+  return isFields(standard) ? standard : record;
+}
+
+/** Spark has the key of a listing outside, beside its fields. */
+export function envelopeId(record: unknown): string | null {
+  return isFields(record) ? textOf(record, "Id") : null;
 }
 
 /** The first of these fields that says something. */

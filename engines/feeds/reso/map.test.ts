@@ -34,6 +34,14 @@ test("takes over every field", () => {
       { url: "https://media.example/1.jpg", version: "2026-01-04T10:00:00Z" },
       { url: "https://media.example/2.jpg", version: "" },
     ],
+    media: [
+      {
+        kind: "plan",
+        url: "https://media.example/plan.jpg",
+        version: "",
+        caption: "Plattegrond",
+      },
+    ],
   });
   expect(lines(draftOf())).toEqual([
     "Overdracht · Status · Beschikbaar",
@@ -82,8 +90,8 @@ test("takes over every field of Spark's envelope", () => {
     energy_label: null,
     published_at: null,
     photos: [
-      { url: "https://photos.example/front-o.jpg", version: "" },
-      { url: "https://photos.example/kitchen-o.jpg", version: "" },
+      { url: "https://photos.example/front-o.jpg", version: "", caption: "Voorzijde" },
+      { url: "https://photos.example/kitchen-o.jpg", version: "", caption: "Keuken" },
     ],
     facts: [
       { group: "Overdracht", label: "Status", value: "Beschikbaar" },

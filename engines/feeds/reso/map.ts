@@ -4,9 +4,9 @@ import { squareMetres, yearOf } from "../draft/field.ts";
 import { addressOf } from "./address.ts";
 import { areaUnitOf } from "./country.ts";
 import { factsOf } from "./facts.ts";
-import { type Fields, fieldsOf, numberOf, textOf } from "./fields.ts";
+import { envelopeId, type Fields, fieldsOf, numberOf, textOf } from "./fields.ts";
 import { instantOf } from "../draft/local-time.ts";
-import { photosOf } from "./photos.ts";
+import { mediaOf } from "./media.ts";
 import { askingOf } from "./price.ts";
 import { isHidden, statusOf } from "./status.ts";
 import { propertyTypeOf } from "./type.ts";
@@ -14,7 +14,9 @@ import { propertyTypeOf } from "./type.ts";
 /** The key of a record; empty when it has none. */
 export function recordId(record: unknown): string {
   const fields = fieldsOf(record);
-  return (fields && textOf(fields, "ListingKey", "ListingKeyNumeric", "Id", "ListingId")) ?? "";
+  if (!fields) return "";
+  const key = textOf(fields, "ListingKey", "ListingKeyNumeric", "Id") ?? envelopeId(record);
+  return key ?? textOf(fields, "ListingId") ?? "";
 }
 
 /** One record of the feed; never throws, whatever the record is. */
@@ -46,7 +48,7 @@ function readRecord(external_id: string, fields: Fields): ReadListing | Hidden {
     area: areaOf(fields),
     plotArea: plotOf(fields),
     buildYear: yearOf(textOf(fields, "YearBuilt")),
-    photos: photosOf(fields),
+    ...mediaOf(fields),
     facts: factsOf(fields),
   };
 }

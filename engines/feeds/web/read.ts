@@ -90,7 +90,7 @@ async function* readHtmlFile(file: string, io: FeedIo): AsyncGenerator<FeedItem,
     );
   }
   for (const { aspects, external_id } of homes) {
-    yield mapHome(aspects, external_id, page.base, io.now);
+    yield mapHome(aspects, external_id, page.base, io);
   }
 }
 

@@ -106,7 +106,7 @@ export const captionWords: Readonly<Record<string, string>> = {
     "energy performance certificate,epc,eer,energy certificate,energy performance graph,epc graph,epc 1,energieausweis,energiepass,energy efficiency rating,energy efficiency graph,certificado energetico,energieskala,epass skala,energieausweis skala",
   "360°-foto": "360 photo,360 picture,360 degree photo,360 grad foto,panoramabild,360 foto",
   "360°-tour":
-    "360 tour,360,360 rundgang,virtual tour,virtual tours,3d tour,3d rundgang,virtueller rundgang,360 grad rundgang,virtual viewing,matterport,tour,unbranded virtual tour,branded virtual tour,tour virtual,visita virtual,virtuelle tour,virtuelle besichtigung,interactive tour",
+    "360 tour,360,360 rundgang,rundgang,virtual tour,virtual tours,3d tour,3d rundgang,virtueller rundgang,360 grad rundgang,virtual viewing,matterport,tour,unbranded virtual tour,branded virtual tour,tour virtual,visita virtual,virtuelle tour,virtuelle besichtigung,interactive tour",
   Video:
     "video,film,video tour,movie,objektvideo,immobilienvideo,property video,videotour,video tour 1,drone video",
 };

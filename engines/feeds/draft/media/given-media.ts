@@ -77,12 +77,20 @@ function nameOf(kind: MediumKind, medium: GivenMedium, language: FeedLanguage): 
 /** A caption that most photos have, such as the address of the home, says nothing of each. */
 function withoutShared(photos: readonly PhotoDraft[]): PhotoDraft[] {
   const counts = new Map<string, number>();
-  for (const { caption = "" } of photos) counts.set(caption, (counts.get(caption) ?? 0) + 1);
+  for (const { caption = "" } of photos) {
+    const key = sharedKey(caption);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
   return photos.map(({ caption, ...photo }) => {
-    const count = counts.get(caption ?? "") ?? 0;
+    const count = counts.get(sharedKey(caption ?? "")) ?? 0;
     const isShared = count > 2 && count * 2 > photos.length;
     return caption === undefined || isShared ? photo : { ...photo, caption };
   });
+}
+
+/** "Parade 7, foto 3" is the same for all photos; "Slaapkamer 3" is not. */
+function sharedKey(caption: string): string {
+  return caption.split(" ").length > 2 ? caption.replace(/\d+/g, "") : caption;
 }
 
 /** "Plattegrond", "Plattegrond 2": what visitors choose between is told apart. */

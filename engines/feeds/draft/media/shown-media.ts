@@ -8,8 +8,8 @@ import {
 import { captionOf } from "./caption.ts";
 import { cleanText } from "../field.ts";
 
-const MAX_PHOTOS = 100;
-const MAX_OF_A_KIND = 30;
+export const MAX_PHOTOS = 100;
+export const MAX_OF_A_KIND = 30;
 const MAX_ADDRESS = 2000;
 
 /**
@@ -28,11 +28,6 @@ export function shownMedia(
   });
   const shown = photos.flatMap((photo) => tidied(photo, taken) ?? []).slice(0, MAX_PHOTOS);
   return { photos: shown, ...(others.length > 0 && { media: others }) };
-}
-
-/** Photos that can be fetched, each once, in the given order. */
-export function photoDrafts(photos: readonly PhotoDraft[]): PhotoDraft[] {
-  return shownMedia(photos).photos;
 }
 
 /** Undefined when it has no address that can be fetched. Its fields come in one order, for its hash. */

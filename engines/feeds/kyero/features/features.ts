@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { FactGroup, FactLine } from "../../draft/fact-line.ts";
 import { looseNumber } from "../../draft/field.ts";
 import { plainWords } from "../plain-words.ts";
@@ -68,14 +69,12 @@ interface Reading {
 }
 
 /** The homes of a feed have the same features, and reading one takes some thirty microseconds. */
-const readings = new Map<string, Reading>();
-const MAX_READINGS = 5000;
+const readings = new LRUCache<string, Reading>({ max: 5000 });
 
 function reading(text: string): Reading {
   if (text.length > MAX_LENGTH) return { found: [], isSaid: true };
   const cached = readings.get(text);
   if (cached) return cached;
-  if (readings.size >= MAX_READINGS) readings.clear();
   const read = readFeature(text);
   // A copy: a slice of a document keeps all of it in memory.
   readings.set(Buffer.from(text).toString(), read);

@@ -29,7 +29,7 @@ export class Crawl {
   /** What lists name: addresses of pages, or ids of homes without one. */
   readonly named = new Set<string>();
   readonly #site: Site;
-  readonly #now: Date;
+  readonly #reading: Pick<FeedIo, "now" | "fields">;
   readonly #mostPages: number;
   readonly #endsAt: number;
   readonly #queue = new Map<string, Follow>();
@@ -45,9 +45,12 @@ export class Crawl {
   #hasHomes = false;
   #hasOwnIds = false;
 
-  constructor(site: Site, { now, readingMs = Infinity }: Pick<FeedIo, "now" | "readingMs">) {
+  constructor(
+    site: Site,
+    { now, fields, readingMs = Infinity }: Pick<FeedIo, "now" | "fields" | "readingMs">,
+  ) {
     this.#site = site;
-    this.#now = now;
+    this.#reading = { now, ...(fields && { fields }) };
     this.#mostPages = mostPages(readingMs, site.robots.delayMs);
     this.#endsAt = performance.now() + readingMs;
   }
@@ -167,7 +170,7 @@ export class Crawl {
       return;
     }
     this.#ids.set(external_id, address);
-    yield mapHome(aspects, external_id, base, this.#now);
+    yield mapHome(aspects, external_id, base, this.#reading);
   }
 
   #failure(url: string, reason: string): FeedItem {

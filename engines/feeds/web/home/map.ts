@@ -1,12 +1,13 @@
-import type { FeedItem } from "../../connector.ts";
+import type { FeedIo, FeedItem } from "../../connector.ts";
 import { Hidden, itemOf, type ReadListing } from "../../draft/draft.ts";
 import { addressOf } from "./address.ts";
 import { energyOf } from "./energy.ts";
 import { extrasOf } from "./extras.ts";
 import { factsOf } from "./facts.ts";
+import { identityFields } from "../page/identity.ts";
 import { type Aspects, allOf, asLine, lineOf } from "../page/ld-values.ts";
 import { instantOf } from "../../draft/local-time.ts";
-import { photosOf } from "./photos.ts";
+import { mediaOf } from "./media.ts";
 import { askingOf, offersOf } from "./price.ts";
 import { sizesOf } from "./sizes.ts";
 import { statusOf } from "./status.ts";
@@ -16,8 +17,16 @@ import { propertyTypeOf } from "./type.ts";
 const MAX_TEXT = 50_000;
 
 /** One home of a page as an item of the feed; never throws, whatever the page says. */
-export function mapHome(home: Aspects, external_id: string, base: string, now: Date): FeedItem {
-  return itemOf(external_id, () => readHome(home, external_id, base, now), now);
+export function mapHome(
+  home: Aspects,
+  external_id: string,
+  base: string,
+  { now, fields }: Pick<FeedIo, "now" | "fields">,
+): FeedItem {
+  const watched = fields?.things(home) ?? home;
+  // Its id was read before it came here.
+  if (fields) allOf(watched, ...identityFields);
+  return itemOf(external_id, () => readHome(watched, external_id, base, now), now);
 }
 
 function readHome(
@@ -45,7 +54,7 @@ function readHome(
     description: longest(home),
     ...sizesOf(home, extras),
     energyLabel: energyOf(home, extras),
-    photos: photosOf(home, base),
+    ...mediaOf(home, base),
     facts: factsOf(home, offers, extras),
   };
 }

@@ -3,6 +3,12 @@ import { type Aspects, allOf, asLine } from "./ld-values.ts";
 
 const MAX_ID = 200;
 
+const names = ["identifier", "productID", "sku"];
+const pages = ["url", "mainEntityOfPage"];
+
+/** The fields that tell which listing a home is. */
+export const identityFields: readonly string[] = [...names, ...pages];
+
 /** What a page is called when its listing has no name of its own: its path and query. */
 export function pathId(url: string): string {
   const { pathname, search } = new URL(url);
@@ -14,7 +20,7 @@ export function pathId(url: string): string {
  * @param page the address that the page goes by.
  */
 export function externalId(home: Aspects, page: string): string {
-  for (const value of allOf(home, "identifier", "productID", "sku")) {
+  for (const value of allOf(home, ...names)) {
     const id = asLine(value);
     if (id === null || id.length > MAX_ID) continue;
     return onSite(id, page) ?? id;
@@ -32,7 +38,7 @@ export function externalId(home: Aspects, page: string): string {
 
 /** The page of a listing itself, when the data names one on the same host. */
 export function ownPage(home: Aspects, page: string): string | undefined {
-  for (const value of allOf(home, "url", "mainEntityOfPage")) {
+  for (const value of allOf(home, ...pages)) {
     const link = isNode(value) ? value["@id"] : value;
     const url = typeof link === "string" ? URL.parse(link, page) : null;
     if (url?.host !== new URL(page).host || !/^https?:$/.test(url.protocol)) continue;

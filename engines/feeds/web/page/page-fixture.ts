@@ -14,7 +14,7 @@ export function itemsOf(...values: unknown[]): FeedItem[] {
   );
   const page = { base: pageUrl, canonical: undefined, next: undefined, blocks };
   return homesOfPage(page, pageUrl).homes.map(({ aspects, external_id }) =>
-    mapHome(aspects, external_id, pageUrl, now),
+    mapHome(aspects, external_id, pageUrl, { now }),
   );
 }
 

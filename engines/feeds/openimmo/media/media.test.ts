@@ -7,13 +7,65 @@ import { openImmo, plainObject, richObject } from "../../fixtures/openimmo.ts";
 import { read, readFile, short, deleted, attached, attachment } from "../fixture-feeds.ts";
 import { MAX_PICTURE } from "../../reading/picture-source.ts";
 
-test("shows the main photo first and the floor plan last, and no documents", async () => {
+test("shows the main photo first, and plans, tours, videos and documents by themselves", async () => {
   const [draft] = draftsOf(await readFile(openImmo([richObject])));
   expect(draft?.photos).toEqual([
     { url: "https://fotos.example/1.jpg", version: "2026-01-09T08:00:00" },
     { url: "https://fotos.example/2.jpg", version: "" },
     { url: "https://fotos.example/3.jpg", version: "" },
-    { url: "https://fotos.example/plattegrond.png", version: "" },
+    { url: "https://fotos.example/rondom.jpg", version: "", caption: "360°-foto" },
+  ]);
+  expect(draft?.media).toEqual([
+    {
+      kind: "plan",
+      url: "https://fotos.example/plattegrond.png",
+      version: "",
+      caption: "Plattegrond",
+    },
+    { kind: "video", url: "https://film.example/1", version: "" },
+    {
+      kind: "document",
+      url: "https://fotos.example/expose.pdf",
+      version: "",
+      caption: "Brochure",
+    },
+    {
+      kind: "document",
+      url: "https://fotos.example/skala.jpg",
+      version: "",
+      caption: "Energiecertificaat",
+    },
+  ]);
+});
+
+test("keeps plans and documents that came with the feed or in it, and no film", async () => {
+  const grouped = (group: string, format: string, data: string, title = "") =>
+    `<anhang gruppe="${group}"><anhangtitel>${title}</anhangtitel><format>${format}</format>
+    <check ctype="MD5">${title}</check><daten>${data}</daten></anhang>`;
+  const pfad = (name: string) => `<pfad>${name}</pfad>`;
+  const bytes = Buffer.from("een pdf").toString("base64");
+  const object = plainObject(
+    "1",
+    attached(
+      grouped("GRUNDRISS", "JPG", pfad("plan.jpg"), "Erdgeschoss"),
+      grouped("DOKUMENTE", "PDF", pfad("expose.pdf"), "Exposé"),
+      grouped("DOKUMENTE", "PDF", `<anhanginhalt>${bytes}</anhanginhalt>`, "Energieausweis"),
+      grouped("DOKUMENTE", "PDF", pfad("weg.pdf"), "Weg"),
+      grouped("FILM", "MP4", pfad("film.mp4")),
+    ),
+  );
+  const zip = await zipOf({
+    "feed.xml": openImmo([object]),
+    "plan.jpg": "1",
+    "expose.pdf": "22",
+    "film.mp4": "333",
+  });
+  const [draft] = draftsOf(await readFile(zip));
+  expect(draft?.photos).toEqual([]);
+  expect(draft?.media).toEqual([
+    { kind: "plan", url: "feed:1", version: "Erdgeschoss", caption: "Begane grond" },
+    { kind: "document", url: "feed:2", version: "Exposé", caption: "Brochure" },
+    { kind: "document", url: "feed:7", version: "Energieausweis", caption: "Energiecertificaat" },
   ]);
 });
 
