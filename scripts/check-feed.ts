@@ -155,7 +155,7 @@ function newIo({ secret, scratch }: Surroundings): FeedIo {
     secret,
     now: new Date(),
     scratch,
-    keepPicture: async (bytes) => {
+    keepFile: async (bytes) => {
       pictures += 1;
       return `feed:afbeelding-${pictures}-${bytes.length}-bytes`;
     },

@@ -32,7 +32,7 @@ export interface FeedSource {
 }
 
 export interface PhotoDraft {
-  /** http(s), `drawing:` for a picture that the site draws itself, or what `keepPicture` gave. */
+  /** http(s), `drawing:` for a picture that the site draws itself, or what `keepFile` gave. */
   url: string;
   /** The feed's own change mark; another value means that the photo must be fetched again. */
   version: string;
@@ -115,10 +115,11 @@ export interface FeedIo {
   /** A folder of this run alone, for what is too large for the memory; removed after the run. */
   scratch: string;
   /**
-   * Puts a picture aside that came inside the feed, until the photo job stores it.
-   * @returns the address for a PhotoDraft.
+   * Puts a picture or PDF aside that came inside the feed (at most 25 MB), until the photo job has
+   * checked and stored it.
+   * @returns the address for a PhotoDraft or MediumDraft.
    */
-  keepPicture: (bytes: Uint8Array) => Promise<string>;
+  keepFile: (bytes: Uint8Array) => Promise<string>;
   /** Told of every record, to find out what nobody reads of it. */
   fields?: FieldTally;
   signal?: AbortSignal;

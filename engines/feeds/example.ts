@@ -10,7 +10,7 @@ export async function addressesIn(source: FeedSource): Promise<string[]> {
     secret: (name) => process.env[name],
     now: new Date(),
     scratch: tmpdir(),
-    keepPicture: async (bytes) => `feed:${bytes.length}`,
+    keepFile: async (bytes) => `feed:${bytes.length}`,
   };
   const read = await connectors[source.connector]();
   const lines: string[] = [];

@@ -92,7 +92,7 @@ test("puts pictures aside that came in the ZIP", async () => {
     readBlm,
     { connector: "blm", url },
     {
-      keepPicture: async (bytes) => {
+      keepFile: async (bytes) => {
         kept.push(Buffer.from(bytes).toString());
         return `feed:${kept.length}`;
       },

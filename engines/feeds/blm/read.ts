@@ -53,7 +53,7 @@ async function* readDocument(
         : found;
     const item = mapRecord(piece, io.now);
     if (item.kind === "listing" && piece.kind === "record") {
-      Object.assign(item.draft, await allMedia(piece.record, pictures, io.keepPicture));
+      Object.assign(item.draft, await allMedia(piece.record, pictures, io.keepFile));
     }
     yield item;
   }

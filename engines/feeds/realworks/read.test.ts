@@ -39,7 +39,7 @@ async function read(url: string): Promise<FeedItem[]> {
     secret: (name) => (name === "TOKEN" ? "geheim" : undefined),
     now: new Date("2026-03-02T09:00:00Z"),
     scratch: "",
-    keepPicture: async () => "",
+    keepFile: async () => "",
   });
   for await (const item of feed) items.push(item);
   return items;
@@ -164,7 +164,7 @@ test("says which token is missing", async () => {
     secret: () => undefined,
     now: new Date(),
     scratch: "",
-    keepPicture: async () => "",
+    keepFile: async () => "",
   };
   const first = readRealworks(source, io)[Symbol.asyncIterator]().next();
   await expect(first).rejects.toThrow("De toegangssleutel ANDERS is niet ingesteld.");

@@ -147,11 +147,11 @@ test("the site keeps the pictures, waits, and gives the one secret that the sour
     "STATUS_ID^TRANS_TYPE_ID^PUBLISHED_FLAG^MEDIA_IMAGE_00^~\n#DATA#\nB1^Venlo^Parade 7^250000^0^1^1^a.jpg^~\n#END#\n";
   const zip = await feedFixture("a.zip", await zipOf({ "a.blm": blm, "a.jpg": "een foto" }));
   const kept: string[] = [];
-  const keepPicture = async (bytes: Uint8Array) => {
+  const keepFile = async (bytes: Uint8Array) => {
     kept.push(Buffer.from(bytes).toString());
     return "feed:1";
   };
-  const items = await readWith(zip, { connector: "blm", changes: { keepPicture } });
+  const items = await readWith(zip, { connector: "blm", changes: { keepFile } });
   expect(items).toMatchObject([{ draft: { photos: [{ url: "feed:1" }] } }]);
   expect(kept).toEqual(["een foto"]);
 });
@@ -161,8 +161,8 @@ test("a picture that the site cannot keep ends the run with the site's own error
     "#HEADER#\nVersion : 3\n#DEFINITION#\nAGENT_REF^TOWN^DISPLAY_ADDRESS^PRICE^STATUS_ID^" +
     "TRANS_TYPE_ID^PUBLISHED_FLAG^MEDIA_IMAGE_00^~\n#DATA#\nB1^Venlo^Parade 7^250000^0^1^1^a.jpg^~\n#END#\n";
   const zip = await feedFixture("a.zip", await zipOf({ "a.blm": blm, "a.jpg": "een foto" }));
-  const keepPicture = () => Promise.reject(new Error("the storage is away"));
-  await expect(readWith(zip, { connector: "blm", changes: { keepPicture } })).rejects.toThrow(
+  const keepFile = () => Promise.reject(new Error("the storage is away"));
+  await expect(readWith(zip, { connector: "blm", changes: { keepFile } })).rejects.toThrow(
     "the storage is away",
   );
   expect(readers()).toBe(0);

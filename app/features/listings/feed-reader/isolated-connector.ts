@@ -88,7 +88,7 @@ function orderOf(
 }
 
 function answer(call: FeedCall, io: SiteIo): Promise<unknown> {
-  return call.kind === "wait" ? io.wait(call.milliseconds) : io.keepPicture(call.bytes);
+  return call.kind === "wait" ? io.wait(call.milliseconds) : io.keepFile(call.bytes);
 }
 
 /** Kills a reader that falls silent, and tells why a reader ended. */

@@ -24,7 +24,7 @@ export type ToReader =
 /** The parts of FeedIo that only the site can do. */
 export type FeedCall =
   | { kind: "wait"; milliseconds: number }
-  | { kind: "keepPicture"; bytes: Uint8Array };
+  | { kind: "keepFile"; bytes: Uint8Array };
 
 export type FromReader =
   | { kind: "items"; items: FeedItem[] }

@@ -87,7 +87,7 @@ function ioOf(order: FeedOrder): FeedIo {
     secret: (name) => (name === source.tokenVariable ? token : undefined),
     now,
     scratch,
-    keepPicture: async (bytes) => String(await call({ kind: "keepPicture", bytes })),
+    keepFile: async (bytes) => String(await call({ kind: "keepFile", bytes })),
     ...(tally && { fields: new FieldTally() }),
     ...(since && { since }),
     ...(readingMs !== undefined && { readingMs }),

@@ -24,7 +24,7 @@ const carrying = (count: number): Connector =>
     for (let id = 1; id <= count; id += 1) {
       const item = mapObject(realworksObject(id), io.now);
       if (item.kind !== "listing") throw new Error(item.kind);
-      item.draft.photos = [{ url: await io.keepPicture(picture), version: "" }];
+      item.draft.photos = [{ url: await io.keepFile(picture), version: "" }];
       yield item;
     }
   };
@@ -56,7 +56,7 @@ test("the same feed again keeps the stored picture", async () => {
 
 test("a feed that fails leaves no picture behind", async () => {
   const connector: Connector = async function* (_source, io) {
-    await io.keepPicture(picture);
+    await io.keepFile(picture);
     yield { kind: "hidden", external_id: "1" };
     throw new FeedError("De verbinding brak.");
   };

@@ -53,7 +53,7 @@ async function readPhase(
     now: clock(),
     readingMs: forReading,
     scratch,
-    keepPicture: async (bytes) => {
+    keepFile: async (bytes) => {
       const url = await keepPicture(bytes, storage);
       pictureUrls.add(url);
       return url;

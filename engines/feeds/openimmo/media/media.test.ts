@@ -97,7 +97,7 @@ test("keeps the pictures of a ZIP that a shown listing refers to", async () => {
     "te-groot.jpg": randomBytes(MAX_PICTURE + 1),
   });
   const items = await read(await feedFixture("levering.dat", zip), {
-    keepPicture: async (bytes) => {
+    keepFile: async (bytes) => {
       kept.push(Buffer.from(bytes).toString());
       return `feed:${kept.length}`;
     },

@@ -18,7 +18,7 @@ export async function mediaOf(
     const found = await pictures(name);
     return found instanceof URL ? found.href : found;
   };
-  return keptMedia(drafted, find, io.keepPicture);
+  return keptMedia(drafted, find, io.keepFile);
 }
 
 function bytesOf(base64: string): Uint8Array | undefined {
