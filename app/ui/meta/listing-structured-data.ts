@@ -1,3 +1,4 @@
+import { hasRooms } from "@voordeur/feeds/kind-words.ts";
 import type { PropertyStatus } from "@voordeur/feeds/status.ts";
 import { agencyReference, postalAddress, type StructuredData } from "./structured-data.ts";
 
@@ -44,10 +45,14 @@ export function realEstateListing(listing: ListingFacts, agency: { name: string 
 
 function residence(listing: ListingFacts): StructuredData {
   const { area, rooms, bedrooms, bathrooms, build_year } = listing;
-  return {
-    "@type": residenceType(listing.property_type),
+  const place = {
     name: `${listing.address}, ${listing.city}`,
     address: postalAddress(listing.address, listing.postal_code, listing.city),
+  };
+  if (!hasRooms(listing.property_type)) return { "@type": "Place", ...place };
+  return {
+    "@type": residenceType(listing.property_type),
+    ...place,
     ...(area && { floorSize: { "@type": "QuantitativeValue", value: area, unitCode: "MTK" } }),
     ...(rooms && { numberOfRooms: rooms }),
     ...(bedrooms && { numberOfBedrooms: bedrooms }),

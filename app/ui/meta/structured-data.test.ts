@@ -189,6 +189,13 @@ test("a flat is an apartment, a rental asks its price by the month", () => {
   });
 });
 
+test("land is a place, and no house with a floor", () => {
+  const land = { ...listing, property_type: "Bouwgrond" };
+  const { mainEntity } = realEstateListing(land, agency, origin);
+  expect(Object.keys(mainEntity)).toEqual(["@type", "name", "address", "image"]);
+  expect(mainEntity["@type"]).toBe("Place");
+});
+
 test.each([
   ["Beschikbaar", "InStock"],
   ["Onder bod", "LimitedAvailability"],

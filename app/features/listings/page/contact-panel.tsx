@@ -1,6 +1,8 @@
 import { Mail, Phone } from "lucide-react";
+import { href } from "react-router";
 import { agency } from "../../../../agency.config.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import type { PropertyPage } from "../queries.server.ts";
@@ -16,11 +18,11 @@ export function ContactPanel({ property }: { property: PropertyPage }) {
       className="rounded-card border border-line bg-white p-6 lg:sticky lg:top-28 print:hidden"
     >
       <Price property={property} className="font-serif text-3xl" />
-      <p className="mt-3 text-muted">
-        {isSold(status)
-          ? "Zoekt u een woning als deze? Wij denken graag mee."
-          : `${visit} kan op afspraak: bel ons of stuur een bericht.`}
-      </p>
+      {isSold(status) ? (
+        <AfterSale />
+      ) : (
+        <p className="mt-3 text-muted">{`${visit} kan op afspraak: bel ons of stuur een bericht.`}</p>
+      )}
       <p className="mt-5 grid gap-3">
         <a
           href={`tel:${agency.phone.international}`}
@@ -41,5 +43,27 @@ export function ContactPanel({ property }: { property: PropertyPage }) {
         </a>
       </p>
     </aside>
+  );
+}
+
+/** The ways on from a home that is taken: to others, and to selling. */
+function AfterSale() {
+  const link = "text-river-700 underline underline-offset-4 hover:text-brick-700";
+  return (
+    <div className="mt-3 grid gap-3 text-muted">
+      <p>
+        <strong className="block text-ink">Zoekt u een woning als deze?</strong>
+        <PageLink to={href("/woningaanbod-venlo")} className={link}>
+          Bekijk ons hele aanbod
+        </PageLink>{" "}
+        of zeg ons wat u zoekt.
+      </p>
+      <p>
+        <strong className="block text-ink">Ook uw huis verkopen?</strong>
+        <PageLink to={href("/mijn-huis-verkopen")} className={link}>
+          Zo verkopen wij
+        </PageLink>
+      </p>
+    </div>
   );
 }

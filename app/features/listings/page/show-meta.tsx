@@ -6,7 +6,8 @@ import { realEstateListing } from "../../../ui/meta/listing-structured-data.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import type { PropertyPage } from "../queries.server.ts";
-import { hasRooms } from "@voordeur/feeds/kind-words.ts";
+import { lastPriceLabel } from "./price.tsx";
+import { hasRooms, listingName } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 
 /** The listing for search engines; its breadcrumbs tell them the way. */
@@ -23,27 +24,28 @@ export function pathOf({ slug }: { slug: string }): string {
   return href("/woningaanbod-venlo/:slug", { slug });
 }
 
+/** The title of the page: what it is, where, and whether it is taken. */
+export function title(property: PropertyPage): string {
+  const { status, city } = property;
+  const taken = isSold(status) ? ` (${status.toLowerCase()})` : "";
+  return `${listingName(property)}, ${city}${taken}`;
+}
+
 /** The meta description, which a search engine shows below the title. */
-export function summary({
-  property_type,
-  transaction,
-  status,
-  city,
-  price,
-  area,
-  bedrooms,
-}: PropertyPage) {
+export function summary(property: PropertyPage): string {
+  const { property_type, transaction, status, city, price, area, bedrooms } = property;
   const offered = transaction === "koop" ? "te koop" : "te huur";
+  const last = lastPriceLabel(property);
   const facts = [
-    price,
+    last === null ? price : property.price_amount !== null && `${last.toLowerCase()} ${price}`,
     area !== null && `${area} m² wonen`,
     bedrooms !== null && (bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`),
   ].filter(Boolean);
   const state = isSold(status) ? status.toLowerCase() : offered;
   // A price may end in a stop: "k.k.".
-  const told = facts.join(", ").replace(/\.?$/, ".");
+  const told = facts.length === 0 ? "." : `: ${facts.join(", ").replace(/\.?$/, ".")}`;
   const more = hasRooms(property_type)
     ? "foto’s, alle kenmerken en het energielabel"
     : "foto’s en alle kenmerken";
-  return `${property_type} ${state} in ${city}: ${told} Bekijk ${more} bij ${agency.name}.`;
+  return `${property_type} ${state} in ${city}${told} Bekijk ${more} bij ${agency.name}.`;
 }

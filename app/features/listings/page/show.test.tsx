@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
+import { propertyChanges } from "../../../../database/schema/sync.ts";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
 import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
@@ -81,13 +82,84 @@ test.each(["nergens-1-venlo", "\u0000", "'; --", "a".repeat(5000), "😀"])(
   },
 );
 
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+
 test("a sold one says so, whether or not it is still in the feed", async () => {
   const inFeed = await storeProperty(db, { status: "Verkocht" });
-  const gone = await storeProperty(db, { status: "Verhuurd", is_active: false });
+  const gone = await storeProperty(db, {
+    status: "Verhuurd",
+    transaction: "huur",
+    is_active: false,
+  });
   const free = await storeProperty(db, { status: "Beschikbaar" });
   expect(await visit(inFeed.slug)).toContain("Deze woning is verkocht");
+  expect(textOf(await visit(inFeed.slug))).toContain("Laatste vraagprijs € 300.000 k.k.");
   expect(await visit(gone.slug)).toContain("Deze woning is verhuurd");
-  expect(await visit(free.slug)).not.toContain("Deze woning is");
+  expect(await visit(gone.slug)).toContain("Laatst gevraagde huur");
+  expect(await visit(free.slug)).not.toMatch(/Deze woning is|Laatste vraagprijs|Ook uw huis/);
+});
+
+test("a sold one tells since when, as far as that is known", async () => {
+  const published_at = new Date("2026-04-10T08:00:00Z");
+  const { id, slug } = await storeProperty(db, { status: "Verkocht", published_at });
+  const told = async () =>
+    textOf(await visit(slug)).match(/Aangeboden sinds.*?\d{4}(.*?\d{4}\.)?/)?.[0];
+  expect(await told()).toBe("Aangeboden sinds 10 april 2026");
+  const change = { property_id: id, kind: "changed" } as const;
+  await db.insert(propertyChanges).values([
+    {
+      ...change,
+      at: new Date("2026-07-09T00:00:00Z"),
+      before: { status: "Onder bod" },
+      after: { status: "Verkocht" },
+    },
+    {
+      ...change,
+      at: new Date("2026-08-18T00:00:00Z"),
+      before: { price: "€ 1" },
+      after: { price: "€ 2" },
+    },
+  ]);
+  expect(await told()).toBe("Aangeboden sinds 10 april 2026, als verkocht gemeld op 9 juli 2026.");
+});
+
+test("a sold one asks for no visit and no price, but leads to the offer and to selling", async () => {
+  const { slug } = await storeProperty(db, {
+    status: "Verkocht",
+    price: "Prijs op aanvraag",
+    price_amount: null,
+  });
+  await storeProperty(db, { slug: "still-free" });
+  const html = await visit(slug);
+  expect(html).not.toMatch(/op afspraak|Prijs op aanvraag|brochure/i);
+  for (const link of [
+    "/woningaanbod-venlo",
+    "/mijn-huis-verkopen",
+    "/aanvraag",
+    "/woningaanbod-venlo/still-free",
+  ]) {
+    expect(html).toContain(`href="${link}"`);
+  }
+});
+
+test("search engines read of a sold one that it is sold, and what was asked last", async () => {
+  const { slug } = await storeProperty(db, {
+    status: "Verkocht",
+    address: "Maasstraat 4",
+    city: "Belfeld",
+  });
+  const args = { matches: [], loaderData: await load(slug) };
+  const tags = meta(args as unknown as Parameters<typeof meta>[0]);
+  expect(tags).toContainEqual({
+    title: expect.stringContaining("Maasstraat 4, Belfeld (verkocht)"),
+  });
+  expect(tags).toContainEqual({
+    name: "description",
+    content: expect.stringContaining(
+      "Tussenwoning verkocht in Belfeld: laatste vraagprijs € 300.000 k.k., 100 m² wonen",
+    ),
+  });
+  expect(await visit(slug)).toContain("https://schema.org/SoldOut");
 });
 
 test("a plot is called what it is, and nobody looks around inside", async () => {
@@ -147,7 +219,7 @@ test("every room stands on its floor with its size, and every fact without a cli
     ],
   });
   const html = await visit(slug);
-  const text = html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+  const text = textOf(html);
   expect(text).toContain("Zolder Slaapkamer 12 m² Berging");
   expect(text).toContain("Alle kenmerken Bouw Bouwjaar keuken 2014");
   expect(html).not.toMatch(/<details|hidden=""/);

@@ -3,6 +3,7 @@ import { agency } from "../../../../agency.config.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Breadcrumbs } from "../../../ui/layout/breadcrumbs.tsx";
+import { CallToAction } from "../../../ui/layout/call-to-action.tsx";
 import { ContactForm } from "../../../ui/lead-forms/contact-form.tsx";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { PropertyCard } from "../../../ui/property/property-card.tsx";
@@ -19,9 +20,10 @@ import { Gallery } from "./gallery.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { ListingHeader } from "./listing-header.tsx";
 import { findPropertyBySlug, shownCopies, similarProperties } from "../queries.server.ts";
-import { pathOf, StructuredListing, summary } from "./show-meta.tsx";
+import { statusSince } from "../sync/changes.queries.server.ts";
+import { pathOf, StructuredListing, summary, title } from "./show-meta.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
-import { ADDRESS_ON_REQUEST, hasRooms, listingName, thisKind } from "@voordeur/feeds/kind-words.ts";
+import { ADDRESS_ON_REQUEST, hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { shownFacts } from "@voordeur/feeds/shown-facts.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 
@@ -31,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { property } = loaderData;
   return pageMeta(matches, {
-    title: `${listingName(property)}, ${property.city}`,
+    title: title(property),
     description: summary(property),
     path: pathOf(property),
   });
@@ -49,11 +51,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   if (gone) throw data(null, { status: 410 });
   const similar = await similarProperties(services.db, property);
-  return { property, similar };
+  const takenAt = isSold(property.status) ? await statusSince(services.db, property) : null;
+  return { property, similar, takenAt };
 }
 
 export default function PropertyShow({ loaderData }: Route.ComponentProps) {
-  const { property, similar } = loaderData;
+  const { property, similar, takenAt } = loaderData;
   const { address, city, status, description, photos, property_type } = property;
   const { floors, groups } = shownFacts(property.facts);
   const subject = address === ADDRESS_ON_REQUEST ? thisKind(property_type) : address;
@@ -65,7 +68,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           way={[{ name: "Woningaanbod Venlo", to: href("/woningaanbod-venlo") }]}
           here={address}
         />
-        <SoldNotice status={status} kind={thisKind(property_type)} />
+        <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />
         <ListingHeader property={property} />
         <Gallery
           photos={photos}
@@ -126,6 +129,14 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </Section>
+      )}
+      {isSold(status) && (
+        <div className="print:hidden">
+          <CallToAction title="Ook uw huis verkopen?">
+            Wij zeggen u vrijblijvend wat uw woning nu waard is. U hoort binnen{" "}
+            {agency.claims.replyWithinHours} uur van ons.
+          </CallToAction>
+        </div>
       )}
     </>
   );

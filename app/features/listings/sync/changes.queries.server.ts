@@ -134,6 +134,25 @@ export async function listPropertyChanges(
     .limit(limit);
 }
 
+/** When a listing got its status; null: it came with it, or its history does not tell. */
+export async function statusSince(
+  db: Database,
+  property: { id: number; status: string },
+): Promise<Date | null> {
+  const [change] = await db
+    .select({ at: propertyChanges.at, after: propertyChanges.after })
+    .from(propertyChanges)
+    .where(
+      and(
+        eq(propertyChanges.property_id, property.id),
+        sql`${propertyChanges.before} ? 'status' AND ${propertyChanges.after} ? 'status'`,
+      ),
+    )
+    .orderBy(desc(propertyChanges.id))
+    .limit(1);
+  return change?.after["status"] === property.status ? change.at : null;
+}
+
 /** Forgets what runs changed before `before`, except prices and statuses: a listing's history. */
 export async function forgetChanges(db: Database, before: Date): Promise<void> {
   await db
