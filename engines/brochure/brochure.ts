@@ -3,7 +3,7 @@ import { factPages } from "./fact-columns.ts";
 import { keyFacts } from "./key-facts.ts";
 import { mapSketch } from "./map-sketch.ts";
 import type { BrochureContents, WantedPicture } from "./model.ts";
-import { photoPages } from "./photo-pages.ts";
+import { CONTENT_WIDTH, photoPages } from "./photo-pages.ts";
 import { printed, textBlocks } from "./printed-text.ts";
 import { qrCode } from "./qr-code.ts";
 
@@ -48,8 +48,11 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
   });
   const cover = photo(0, COVER_PIXELS);
   const isShort = home.description.length <= ROOM_FOR_PHOTO;
-  const opening = isShort && photos.length > 1 ? photo(1, pixelsOf(174)) : null;
-  const from = opening ? 2 : 1;
+  // A third photo would be alone on a page of its own.
+  const from = isShort ? (photos.length === 3 ? 3 : Math.min(2, photos.length)) : 1;
+  const opening = photos
+    .slice(1, from)
+    .map((_, index) => photo(index + 1, pixelsOf(CONTENT_WIDTH)));
   const data = {
     title: name,
     documentTitle: `Brochure ${name}, ${printed(home.city)}`,

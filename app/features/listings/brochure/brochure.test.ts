@@ -41,7 +41,7 @@ afterAll(async () => {
 const { facts, description, ...house } = townHouse.home;
 const photoKeys: string[] = [];
 beforeAll(async () => {
-  for (const background of ["#aa7755", "#5577aa", "#77aa55"]) {
+  for (const background of ["#aa7755", "#5577aa"]) {
     const create = { width: 1200, height: 800, channels: 3, background } as const;
     const picture = await sharp({ create }).jpeg().toBuffer();
     photoKeys.push((await storePicture(picture, storage, { folder: "photos" })).key);
@@ -62,10 +62,11 @@ function ask(slug: string, headers: Record<string, string> = {}, method = "GET")
   return loader({ ...args, request: new Request(args.request, { method }) });
 }
 
-async function storeHouse(values: Parameters<typeof storeProperty>[1] = {}, photos = 3) {
+async function storeHouse(values: Parameters<typeof storeProperty>[1] = {}, photos = 4) {
   const all = { ...house, description, facts: [...facts], ...values };
   const home = await storeProperty(db, all as typeof values);
-  for (const [position, storage_key] of photoKeys.slice(0, photos).entries()) {
+  for (let position = 0; position < photos; position += 1) {
+    const storage_key = photoKeys[position % photoKeys.length]!;
     await storePhoto(db, home.id, { position, storage_key, width: 1200, height: 800 });
   }
   return home;
@@ -78,7 +79,16 @@ describe("a home's brochure", () => {
   let raw: string;
   let headers: Headers;
   beforeAll(async () => {
-    const { slug } = await storeHouse({ address: "Café’s Hof 1", energy_label: "A++" });
+    const { slug, id } = await storeHouse({ address: "Café’s Hof 1", energy_label: "A++" });
+    const plan = { kind: "plan", caption: "Begane grond", width: 1200, height: 800 } as const;
+    await storePhoto(db, id, { ...plan, storage_key: photoKeys[0]! });
+    const report = {
+      kind: "document",
+      caption: "Bodemrapport",
+      width: null,
+      height: null,
+    } as const;
+    await storePhoto(db, id, { ...report, storage_key: "documents/report.pdf" });
     const answer = await ask(slug);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     [pdf, raw, headers] = [
@@ -96,11 +106,12 @@ describe("a home's brochure", () => {
       "Over deze woning",
       "In beeld",
       "Alle kenmerken",
+      "Plattegrond",
       "Waar het ligt",
       "Kom binnenkijken",
     ]);
-    expect(raw.match(/\/S \/Figure/g)).toHaveLength(5);
-    expect(raw.match(/\/Alt [(<]/g)).toHaveLength(5);
+    expect(raw.match(/\/S \/Figure/g)).toHaveLength(7);
+    expect(raw.match(/\/Alt [(<]/g)).toHaveLength(7);
     const groups = new Set(facts.map(({ group }) => group));
     expect(raw.match(/\/S \/TH\b/g)).toHaveLength(groups.size + 2);
   });
@@ -120,6 +131,7 @@ describe("a home's brochure", () => {
       expect(text.replaceAll("-", "")).toContain(bare(label).replaceAll("-", ""));
     expect(text).toContain(bare("kunnen geen rechten worden ontleend"));
     expect(text).toContain(bare("Schets, niet op schaal."));
+    expect(text).toContain(bare("Op de pagina van deze woning staan ook: • Bodemrapport (pdf)"));
   });
 
   test("has four to eight pages in at most 5 MB", () => {
@@ -197,7 +209,7 @@ test.each([
 });
 
 test("when too many are being made, the answer says when to come back", async () => {
-  const { slug } = await storeHouse({}, 0);
+  const { slug } = await storeHouse({}, 1);
   typeset.mockRejectedValueOnce(new TypesetterBusyError());
   const answer = await ask(slug);
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
