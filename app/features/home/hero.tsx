@@ -2,17 +2,18 @@ import { Suspense } from "react";
 import { Await } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { drawingPath } from "../../ui/pictures/drawing-address.ts";
+import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { type HeroText, HeroWords } from "../../ui/layout/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import type { Soon } from "./soon.ts";
 
-const drawing = drawingPath({ kind: "maas", seed: "rivier" });
+const drawing = { kind: "maas", seed: "rivier" } as const;
 
 /** On a phone it is below the first screen, whose words and fonts it would hold up. */
 export const drawingOnWideScreens = {
   rel: "preload",
   as: "image",
-  href: drawing,
+  href: drawingPath(drawing),
   media: "(width >= 48rem)",
   fetchPriority: "high",
 } as const;
@@ -33,13 +34,10 @@ export function Hero({ text }: { text: Soon<HeroText | null> }) {
           <ValuationCard />
         </div>
       </div>
-      <img
-        src={drawing}
-        width={1600}
-        height={1067}
-        alt=""
-        loading="lazy"
-        className="h-72 w-full object-cover object-[50%_62%] sm:h-96 lg:absolute lg:bottom-0 lg:h-[31rem] lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
+      <DrawnPicture
+        {...drawing}
+        sizes="105vw"
+        className="h-72 w-full object-[50%_62%] sm:h-96 lg:absolute lg:bottom-0 lg:h-[31rem] lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
       />
     </section>
   );

@@ -44,6 +44,7 @@ export function Introduction({ head }: { head: RefObject<HTMLHeadingElement | nu
               <DrawnPicture
                 kind={drawing}
                 seed={`stijl-${id}`}
+                sizes="52vw"
                 className="aspect-[4/3] w-full rounded-card"
               />
               <p className="mt-3 font-serif text-xl leading-tight text-river-800 sm:text-2xl">
