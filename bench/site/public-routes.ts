@@ -9,6 +9,7 @@ export const publicRoutes = [
   "/mijn-huis-verkopen",
   "/taxatie-venlo",
   "/hypotheek-advies-venlo",
+  "/aanvraag",
   "/blog",
   "/blog/drie-dagen-bedenktijd",
   "/contracten",
