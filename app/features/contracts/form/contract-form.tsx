@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
 import { FinancialTab } from "./financial-tab.tsx";
-import { FormStateProvider, idOf, type Question } from "./work/form-state.ts";
+import { FormStateProvider, idOf, panelIdOf, type Question } from "./work/form-state.ts";
 import { HomeTab } from "./home-tab.tsx";
 import { PartiesTab } from "./parties-tab.tsx";
 import { PreviewTab } from "./preview-tab.tsx";
@@ -84,12 +84,19 @@ export function ContractForm({
                 if (tab === "financieel") goTo("preview");
               }}
             >
+              {/* Enter in a field sends the form on the last tab alone, and not before its script. */}
+              {tab !== "financieel" && (
+                <button type="submit" disabled hidden>
+                  Verder
+                </button>
+              )}
               <Tabs.Root value={tab} onValueChange={(next: Tab) => show(next)}>
-                <TabList />
+                <TabList active={tab} />
                 {tabs.map((one) => (
                   <Tabs.Panel
                     key={one}
                     value={one}
+                    id={panelIdOf(one)}
                     tabIndex={-1}
                     className="pt-8 outline-none sm:pt-10"
                   >

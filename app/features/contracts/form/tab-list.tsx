@@ -1,10 +1,10 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { Check } from "lucide-react";
-import { countByTab, tabNames, tabs } from "@voordeur/agreement/form/problems.ts";
-import { useContractForm } from "./work/form-state.ts";
+import { countByTab, type Tab, tabNames, tabs } from "@voordeur/agreement/form/problems.ts";
+import { panelIdOf, useContractForm } from "./work/form-state.ts";
 
 /** The five tabs; one that has been visited says how many of its fields are missing or wrong. */
-export function TabList() {
+export function TabList({ active }: { active: Tab }) {
   const { problems, left } = useContractForm();
   const counts = countByTab(problems.keys());
   return (
@@ -16,6 +16,8 @@ export function TabList() {
         <Tabs.Tab
           key={tab}
           value={tab}
+          // Base UI says it only once the script runs.
+          aria-controls={tab === active ? panelIdOf(tab) : undefined}
           className="relative -mb-px flex min-h-12 items-center gap-2 border-b-3 border-transparent px-0.5 pt-5 pb-2.5 text-[clamp(0.8rem,3.9vw,1.0625rem)] font-semibold text-muted hover:text-river-800 data-active:border-brick-600 data-active:text-river-900 sm:px-4 sm:pt-3"
         >
           {tabNames[tab]}

@@ -8,7 +8,7 @@ const box =
   "w-full rounded-lg border border-edge bg-white px-4 py-3 text-ink placeholder:text-muted/70 aria-invalid:border-brick-600";
 
 const inputs: Partial<Record<ClauseField["kind"], ComponentProps<"input">>> = {
-  email: { type: "email", inputMode: "email", spellCheck: false, autoCapitalize: "none" },
+  email: { type: "email", inputMode: "email", spellCheck: false },
   tel: { type: "tel", inputMode: "tel" },
   postcode: { autoCapitalize: "characters", spellCheck: false },
   date: { inputMode: "numeric", placeholder: "dd-mm-jjjj" },

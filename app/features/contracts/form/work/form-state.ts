@@ -34,3 +34,8 @@ export function useContractForm(): FormState {
 export function idOf(field: string): string {
   return `veld-${field.replaceAll(".", "-")}`;
 }
+
+/** The `id` of what a tab shows. */
+export function panelIdOf(tab: Tab): string {
+  return `onderdeel-${tab}`;
+}
