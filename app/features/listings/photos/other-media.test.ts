@@ -78,8 +78,8 @@ test.each([
 });
 
 test("a photo is never a PDF", async () => {
-  answers.set("/photo.pdf", pdf);
-  await syncListings(["/photo.pdf"]);
+  answers.set("/photo.jpg", pdf);
+  await syncListings(["/photo.jpg"]);
   await storePhotos(place.services, { fetch });
   expect(await bench.photos()).toMatchObject([{ kind: "photo", state: "failed" }]);
 });
