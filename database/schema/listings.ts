@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { mediumKinds, type PropertyFact, type Translations } from "@voordeur/feeds/connector.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
@@ -71,6 +72,8 @@ export const properties = pgTable(
     duplicate_of: bigint({ mode: "number" }),
     /** The other sources that have the same home, in the order of preference. */
     also_from: text().array().notNull().default([]),
+    /** Of an own listing: the feed's listing that staff made it of, which it covers once it is shown. */
+    copied_from: bigint({ mode: "number" }),
     /** When the price last went down, while it has not gone up since. */
     price_lowered_at: instant(),
     published_at: instant(),
@@ -99,6 +102,9 @@ export const properties = pgTable(
     index("properties_homes")
       .on(table.home_key)
       .where(sql`is_active AND home_key IS NOT NULL`),
+    uniqueIndex("properties_copied_from")
+      .on(table.copied_from)
+      .where(sql`copied_from IS NOT NULL`),
     index("properties_words").using(
       "gin",
       sql`(address || ' ' || city || ' ' || postal_code || ' ' || property_type) gin_trgm_ops`,

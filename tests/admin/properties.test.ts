@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -121,7 +122,7 @@ describe("an own listing", () => {
     await page.keyboard.type("Energie");
     await page.getByLabel("Waarde 1 van Energie").fill("Gas");
     await page.getByRole("button", { name: "Opslaan" }).click();
-    await page.getByText("Vul in wat dit is, bijvoorbeeld ‘Dak’").waitFor();
+    await page.locator("p", { hasText: "Vul in wat dit is, bijvoorbeeld ‘Dak’" }).waitFor();
     await expect.poll(focused).toBe("Kenmerk 1 van Energie");
     await page.keyboard.type("Verwarming");
     await page.getByRole("button", { name: "Opslaan" }).click();
@@ -268,6 +269,38 @@ describe("an own listing", () => {
     const html = await (await staff.site.fetch("/woningaanbod-venlo/parade-7-venlo")).text();
     expect(html).toContain("Foto 1 van 1");
   });
+});
+
+test("a feed's listing becomes an own one, which stands before it once it is shown", async () => {
+  const { db } = staff.site.services;
+  const feed = await storeProperty(db, { address: "Bron 1", slug: "bron-1" });
+  const address = `/admin/woningen/${feed.id}`;
+  await visit(page, address);
+  expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: "Maak hier een eigen woning van" }).press("Enter");
+  await shown(page, "Eigen woning gemaakt");
+  await page.getByText("Nog niet zichtbaar: bezoekers zien deze woning van bron").waitFor();
+  expect(await violations()).toEqual([]);
+  const own = page.url();
+  expect(own).not.toContain(address);
+  expect((await staff.site.fetch("/woningaanbod-venlo/bron-1")).status).toBe(200);
+
+  await page.getByRole("button", { name: "Tonen: Bron 1" }).press("Enter");
+  await page.getByText("Ook bij:").waitFor();
+  const moved = await staff.site.fetch("/woningaanbod-venlo/bron-1", { redirect: "manual" });
+  expect([moved.status, moved.headers.get("location")]).toEqual([
+    302,
+    "/woningaanbod-venlo/bron-1-venlo",
+  ]);
+
+  await db.update(properties).set({ status: "Verkocht" }).where(eq(properties.id, feed.id));
+  await visit(page, own);
+  await page.getByText("Verkocht. Deze woning neemt dat niet vanzelf over.").waitFor();
+  await visit(page, address);
+  await page.getByRole("link", { name: "Naar de eigen woning van dit adres" }).waitFor();
+  expect(await page.getByRole("button", { name: "Maak hier" }).count()).toBe(0);
+  await visit(page, "/admin/logboek");
+  await page.getByText(`woningen: eigen-maken · ${address} · gelukt`).waitFor();
 });
 
 test("a listing from a feed can only be hidden", async () => {

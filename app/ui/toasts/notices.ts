@@ -29,6 +29,11 @@ const notices = {
   ),
   "woning-toegevoegd": done("Woning toegevoegd", "Zet er nu de foto’s bij."),
   "woning-opgeslagen": done("Woning opgeslagen"),
+  "woning-eigen": done(
+    "Eigen woning gemaakt",
+    "Zij staat nog niet op de site: wijzig wat je wilt en kies dan Tonen.",
+  ),
+  "woning-al-eigen": done("Van deze woning is er al een eigen woning"),
   "woning-verwijderd": done("Woning verwijderd"),
   "wachtwoord-gewijzigd": done("Je wachtwoord is gewijzigd"),
   "opnieuw-inloggen": failed(

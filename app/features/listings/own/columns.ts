@@ -1,6 +1,7 @@
 import { ON_REQUEST, priceText } from "@voordeur/feeds/price-text.ts";
 import { allFacts, otherFacts } from "./facts.ts";
 import {
+  AS_IT_IS,
   EXEMPT,
   type OwnForm,
   type OwnListing,
@@ -10,18 +11,28 @@ import {
 } from "./input.ts";
 
 /** The columns that a form fills: the same ones, in the same words, as a feed does. */
-export function columnsOf(listing: OwnListing, published_at: Date | null) {
+export function columnsOf(
+  listing: OwnListing,
+  known: { published_at: Date | null; price?: string },
+) {
   const { price_term, visible, energy_label, facts: others, ...same } = listing;
-  const onRequest = price_term === "aanvraag" || same.price_amount === null;
+  const { published_at } = known;
+  const isKept = price_term === AS_IT_IS && known.price !== undefined;
   const columns = {
     ...same,
-    price: onRequest ? ON_REQUEST : priceText(same.price_amount!, price_term),
-    price_amount: onRequest ? null : same.price_amount,
+    ...(isKept ? { price: known.price! } : priced(same.price_amount, price_term)),
     energy_label: energy_label === EXEMPT ? null : energy_label || null,
     energy_exempt: energy_label === EXEMPT,
     hidden_by_staff: !visible,
   };
   return { ...columns, facts: allFacts({ ...columns, published_at }, others) };
+}
+
+function priced(amount: number | null, term: OwnListing["price_term"]) {
+  if (amount === null || term === "aanvraag" || term === AS_IT_IS) {
+    return { price: ON_REQUEST, price_amount: null };
+  }
+  return { price: priceText(amount, term === "zonder" ? "" : term), price_amount: amount };
 }
 
 type Stored = Omit<ReturnType<typeof columnsOf>, "energy_label"> & {
@@ -37,14 +48,18 @@ export function formOf(stored: Stored): OwnForm {
 function textsOf(stored: Stored): OwnTexts {
   const text = (value: number | null) => (value === null ? "" : value.toLocaleString("nl-NL"));
   const { energy_exempt, energy_label, price, price_amount, build_year } = stored;
-  const term = (Object.keys(priceTerms) as PriceTerm[]).find((each) => price.endsWith(` ${each}`));
+  const terms = Object.keys(priceTerms) as PriceTerm[];
+  const term =
+    price === ON_REQUEST
+      ? "aanvraag"
+      : terms.find((each) => priced(price_amount, each).price === price);
   return {
     address: stored.address,
     postal_code: stored.postal_code,
     city: stored.city,
     transaction: stored.transaction,
     price_amount: text(price_amount),
-    price_term: term && price_amount !== null ? term : "aanvraag",
+    price_term: term ?? AS_IT_IS,
     status: stored.status,
     property_type: stored.property_type,
     description: stored.description,

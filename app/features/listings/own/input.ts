@@ -6,6 +6,7 @@ import { type FactErrors, type FactGroupTexts, factTexts, parseFacts } from "./f
 
 /** The allowed energy labels; the last means none. */
 export const energyLabels = [
+  "A+++++",
   "A++++",
   "A+++",
   "A++",
@@ -24,10 +25,19 @@ export const EXEMPT = "vrijgesteld";
 export const priceTerms = {
   "k.k.": { label: "k.k. (kosten koper)", transactions: ["koop"] },
   "v.o.n.": { label: "v.o.n. (vrij op naam)", transactions: ["koop"] },
+  zonder: { label: "zonder conditie", transactions: ["koop"] },
   "per maand": { label: "per maand", transactions: ["huur"] },
   aanvraag: { label: "Prijs op aanvraag", transactions: ["koop", "huur"] },
 } as const;
 export type PriceTerm = keyof typeof priceTerms;
+/** Instead of a term: the price stays as a feed wrote it, "€ 12.000 per jaar". */
+export const AS_IT_IS = "zoals-nu";
+
+/** What a listing that was made of a feed's may keep, though nobody may type it. */
+export interface KnownValues {
+  postal_code: string;
+  price_amount: number | null;
+}
 
 /** Suggestions for the type; any other word is accepted too. */
 export const commonTypes = [
@@ -79,64 +89,77 @@ const price = z
   .transform((text) => text.replace(/€|,(-|00)$|\s/g, ""))
   .pipe(whole(1, 100_000_000));
 
-const form = z
-  .object({
-    address: line("Adres", 200),
-    postal_code: z
-      .string()
-      .transform((text) => text.replace(/\s/g, "").toUpperCase())
-      .pipe(z.string().regex(/^[1-9]\d{3}[A-Z]{2}$/, "Ongeldige postcode; bijvoorbeeld 5911 AA"))
-      .transform((code) => `${code.slice(0, 4)} ${code.slice(4)}`),
-    city: line("Plaats", 100),
-    transaction: z.enum(["koop", "huur"], "Kies koop of huur"),
-    price_amount: price,
-    price_term: z.enum(
-      Object.keys(priceTerms) as [PriceTerm, ...PriceTerm[]],
-      "Kies een prijsconditie",
-    ),
-    status: z.enum(propertyStatuses, "Kies een status"),
-    property_type: line("Soort woning", 60),
-    description: z
-      .string()
-      .transform((text) =>
-        text
-          .toWellFormed()
-          .replace(/\r\n?/g, "\n")
-          .replace(/[^\P{C}\n]/gu, "")
-          .trim(),
-      )
-      .pipe(
-        z.string().max(LONGEST_DESCRIPTION, "Omschrijving mag maximaal 20.000 tekens bevatten"),
-      ),
-    rooms: whole(1, 200),
-    bedrooms: whole(0, 200),
-    bathrooms: whole(0, 50),
-    area: whole(1, 100_000),
-    plot_area: whole(1, 100_000_000),
-    volume: whole(1, 1_000_000),
-    build_year: whole(1000, 2100),
-    energy_label: z.enum(["", ...energyLabels, EXEMPT], "Kies een energielabel"),
-    visible: z.string().transform((value) => value === "ja"),
-  })
-  .superRefine((values, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
-    const { transaction, price_term, price_amount, status, rooms, bedrooms } = values;
-    if (!(priceTerms[price_term].transactions as readonly string[]).includes(transaction)) {
-      refuse("price_term", `Deze prijsconditie past niet bij ${transaction}`);
-    }
-    if (price_term !== "aanvraag" && price_amount === null) {
-      refuse("price_amount", "Vul een prijs in, of kies ‘Prijs op aanvraag’");
-    }
-    if (status.startsWith(transaction === "koop" ? "Verhuurd" : "Verkocht")) {
-      refuse("status", `Deze status past niet bij ${transaction}`);
-    }
-    if (rooms !== null && bedrooms !== null && bedrooms > rooms) {
-      refuse("bedrooms", "Er kunnen niet meer slaapkamers dan kamers zijn");
-    }
-  });
+/** "5911 AA"; of what a feed told another is right too. */
+const postalCode = (known: string | undefined) =>
+  z
+    .string()
+    .transform((text) => {
+      const code = text.replace(/\s/g, "").toUpperCase();
+      return /^\d{4}[A-Z]{2}$/.test(code) ? `${code.slice(0, 4)} ${code.slice(4)}` : text.trim();
+    })
+    .refine((code) => code === known || /^[1-9]\d{3} [A-Z]{2}$/.test(code), {
+      error: "Ongeldige postcode; bijvoorbeeld 5911 AA",
+    });
 
-type OwnFields = z.infer<typeof form>;
+const formFor = (known: KnownValues | undefined) =>
+  z
+    .object({
+      address: line("Adres", 200),
+      postal_code: postalCode(known?.postal_code),
+      city: line("Plaats", 100),
+      transaction: z.enum(["koop", "huur"], "Kies koop of huur"),
+      price_amount: price,
+      price_term: z.enum(
+        [AS_IT_IS, ...(Object.keys(priceTerms) as PriceTerm[])],
+        "Kies een prijsconditie",
+      ),
+      status: z.enum(propertyStatuses, "Kies een status"),
+      property_type: line("Soort woning", 100),
+      description: z
+        .string()
+        .transform((text) =>
+          text
+            .toWellFormed()
+            .replace(/\r\n?/g, "\n")
+            .replace(/[^\P{C}\n]/gu, "")
+            .trim(),
+        )
+        .pipe(
+          z.string().max(LONGEST_DESCRIPTION, "Omschrijving mag maximaal 20.000 tekens bevatten"),
+        ),
+      rooms: whole(1, 200),
+      bedrooms: whole(0, 200),
+      bathrooms: whole(0, 50),
+      area: whole(1, 100_000),
+      plot_area: whole(1, 100_000_000),
+      volume: whole(1, 1_000_000),
+      build_year: whole(1000, 2100),
+      energy_label: z.enum(["", ...energyLabels, EXEMPT], "Kies een energielabel"),
+      visible: z.string().transform((value) => value === "ja"),
+    })
+    .superRefine((values, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [field], message });
+      const { transaction, price_term, price_amount, status, rooms, bedrooms } = values;
+      if (price_term === AS_IT_IS) {
+        if (known?.price_amount !== price_amount) refuse("price_term", "Kies een prijsconditie");
+      } else if (
+        !(priceTerms[price_term].transactions as readonly string[]).includes(transaction)
+      ) {
+        refuse("price_term", `Deze prijsconditie past niet bij ${transaction}`);
+      }
+      if (price_term !== "aanvraag" && price_term !== AS_IT_IS && price_amount === null) {
+        refuse("price_amount", "Vul een prijs in, of kies ‘Prijs op aanvraag’");
+      }
+      if (status.startsWith(transaction === "koop" ? "Verhuurd" : "Verkocht")) {
+        refuse("status", `Deze status past niet bij ${transaction}`);
+      }
+      if (rooms !== null && bedrooms !== null && bedrooms > rooms) {
+        refuse("bedrooms", "Er kunnen niet meer slaapkamers dan kamers zijn");
+      }
+    });
+
+type OwnFields = z.infer<ReturnType<typeof formFor>>;
 /** A listing of the agency's own, as staff fill it in; the facts are those beside its other fields. */
 export type OwnListing = OwnFields & { facts: FactGroup[] };
 export type OwnField = keyof OwnFields;
@@ -150,7 +173,7 @@ export interface OwnForm {
   facts: FactGroupTexts[];
 }
 
-const fields = Object.keys(form.shape) as OwnField[];
+const fields = Object.keys(formFor(undefined).shape) as OwnField[];
 
 export function ownForm(data: FormData): OwnForm {
   const texts = fields.map((field) => {
@@ -163,9 +186,10 @@ export function ownForm(data: FormData): OwnForm {
 /** Reads the form: the listing, or the error of each field with what was typed. */
 export function parseOwnListing(
   data: FormData,
+  known?: KnownValues,
 ): { listing: OwnListing } | { errors: OwnErrors; factErrors: FactErrors; typed: OwnForm } {
   const typed = ownForm(data);
-  const parsed = form.safeParse(typed.texts);
+  const parsed = formFor(known).safeParse(typed.texts);
   const others = parseFacts(typed.facts);
   if (parsed.success && "facts" in others) {
     return { listing: { ...parsed.data, facts: others.facts } };

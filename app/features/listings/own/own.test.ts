@@ -91,6 +91,26 @@ test.each([
   expect(parseOwnListing(form)).toEqual({ listing: { ...filled, price_amount: amount } });
 });
 
+test.each([
+  ["a price that no form has words for", { price: "€ 218,45 per maand", price_amount: 218 }],
+  ["a price in other money", { price: "USD 500.000", price_amount: null }],
+  ["a price without a term", { price: "€ 395.000", price_amount: 395_000 }],
+  ["a foreign postal code", { postal_code: "03181" }],
+])("%s stays when the form is sent as it stands", async (_, values) => {
+  const id = await createOwnListing(services, listing());
+  await db.update(properties).set(values).where(eq(properties.id, id));
+  const known = await one(id);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(formOf(known).texts)) form.set(name, value);
+  const parsed = parseOwnListing(form, known);
+  if ("errors" in parsed) throw new Error(JSON.stringify(parsed.errors));
+  await changeOwnListing(services, id, parsed.listing, lotte);
+  expect(await one(id)).toMatchObject(values);
+  form.set("price_amount", "1");
+  form.set("postal_code", "0318");
+  expect(parseOwnListing(form, known)).toHaveProperty("errors.postal_code");
+});
+
 test("the form shows again the facts that were added, and suggests their names", async () => {
   const facts = listing();
   facts.facts = [["Bouw", [["Soort dak", "Zadeldak"]]]];

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, max, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, max, ne, or, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -31,6 +31,43 @@ export async function lockOwnListing(tx: Database, id: number) {
 
 export async function updateOwnListing(tx: Database, id: number, row: Columns): Promise<void> {
   await tx.update(properties).set(row).where(ownListing(id));
+}
+
+/** The own listing of the home that a feed's listing is of; null: there is none. */
+export async function findOwnOf(
+  tx: Database,
+  { id, home_key, transaction }: typeof properties.$inferSelect,
+): Promise<number | null> {
+  const sameHome = and(
+    eq(properties.is_active, true),
+    sql`${properties.home_key} = ${home_key}`,
+    eq(properties.transaction, transaction),
+  );
+  const [row] = await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.source, OWN_SOURCE), or(eq(properties.copied_from, id), sameHome)))
+    .orderBy(sql`${properties.copied_from} = ${id} DESC NULLS LAST`, desc(properties.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Gives a listing the media of another, with the same stored files; what failed is left out. */
+export async function copyMedia(
+  tx: Database,
+  { from, to, now }: { from: number; to: number; now: Date },
+): Promise<{ waiting: number }> {
+  const { rows } = await tx.execute<{ state: string }>(sql`
+    INSERT INTO property_photos (property_id, kind, position, caption, source_url, source_version,
+      state, storage_key, width, height, bytes, placeholder, updated_at)
+    SELECT ${to}, kind, position, caption, source_url, source_version,
+      CASE WHEN state = 'pending' THEN 'pending' ELSE 'ready' END,
+      storage_key, width, height, bytes, placeholder, ${now}
+    FROM property_photos
+    WHERE property_id = ${from} AND (state IN ('ready', 'pending') OR storage_key IS NOT NULL)
+    RETURNING state`);
+  await renumberPhotos(tx, to);
+  return { waiting: rows.filter(({ state }) => state === "pending").length };
 }
 
 /** Deletes it with its photos; gives the pictures that are left over. */

@@ -24,6 +24,7 @@ import {
 } from "./queries.server.ts";
 
 export { formOf } from "./columns.ts";
+export { copyListing } from "./copy.server.ts";
 export { listFactNames as factNames } from "./queries.server.ts";
 
 type Own = Pick<Services, "db" | "clock" | "jobs" | "storage" | "pages">;
@@ -38,7 +39,7 @@ export async function createOwnListing(
     const wanted = slugOf(listing.address, listing.city);
     const [slug] = await freeSlugs([wanted], (slugs) => takenSlugs(tx, slugs));
     const id = await insertOwnListing(tx, {
-      ...columnsOf(listing, now),
+      ...columnsOf(listing, { published_at: now }),
       external_id: randomUUID(),
       slug: slug!,
       published_at: now,
@@ -62,7 +63,7 @@ export async function changeOwnListing(
     const known = await lockOwnListing(tx, id);
     if (!known) return false;
     const now = clock();
-    const columns = columnsOf(listing, known.published_at);
+    const columns = columnsOf(listing, known);
     const price_lowered_at = priceLoweredAt(known, columns, now);
     await updateOwnListing(tx, id, { ...columns, price_lowered_at, updated_at: now });
     const { price, price_amount, status } = columns;

@@ -20,10 +20,16 @@ export const listingColumns = told;
 /** A listing of which the copies are looked for: `FROM home JOIN properties ON isOtherCopy`. */
 export const home = alias(properties, "home");
 
-/** The same home from another source. Within one source nothing is a copy. */
+/**
+ * The same home from another source: with its address, or made of the other one by staff. Within one
+ * source nothing is a copy.
+ */
 export const isOtherCopy = and(
-  eq(properties.home_key, home.home_key),
-  eq(properties.transaction, home.transaction),
+  or(
+    and(eq(properties.home_key, home.home_key), eq(properties.transaction, home.transaction)),
+    eq(properties.copied_from, home.id),
+    eq(properties.id, home.copied_from),
+  ),
   ne(properties.source, home.source),
 )!;
 

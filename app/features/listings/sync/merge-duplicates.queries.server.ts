@@ -5,8 +5,9 @@ import type { Database } from "../../../platform/database/database.ts";
 /**
  * Shows visitors one card of a home that several sources have: the agency's own, else that of the
  * first source. A copy that staff hid does not count, so the next one takes its place. Within one
- * source nothing is a duplicate: an agency may sell a home twice. Call only within `writeListings`:
- * it writes rows of all sources.
+ * source nothing is a duplicate: an agency may sell a home twice. An own listing that was made of a
+ * feed's one stands for its home, whatever address staff gave it. Call only within `writeListings`: it
+ * writes rows of all sources.
  */
 export async function mergeDuplicates(
   tx: Database,
@@ -14,34 +15,45 @@ export async function mergeDuplicates(
 ): Promise<void> {
   const order = [OWN_SOURCE, ...sources.map(({ id }) => id)];
   await tx.execute(sql`
-    WITH home AS (
-      SELECT home_key, transaction FROM properties
+    WITH copy AS (
+      SELECT own.id, own.source, origin.id AS origin_id, origin.source AS origin_source,
+        coalesce(origin.home_key, 'listing ' || origin.id) AS key, origin.transaction,
+        origin.is_active AND NOT origin.hidden_by_staff AS covers_origin
+      FROM properties AS own
+      JOIN properties AS origin ON origin.id = own.copied_from
+      WHERE own.is_active AND NOT own.hidden_by_staff
+    ), member AS (
+      SELECT id, source, home_key AS key, transaction FROM properties
       WHERE is_active AND NOT hidden_by_staff AND home_key IS NOT NULL
-      GROUP BY home_key, transaction HAVING count(DISTINCT source) > 1
+      UNION ALL SELECT id, source, key, transaction FROM copy
+      UNION ALL SELECT origin_id, origin_source, key, transaction FROM copy WHERE covers_origin
+    ), home AS (
+      SELECT key, transaction FROM member
+      GROUP BY key, transaction HAVING count(DISTINCT source) > 1
     ), ranked AS (
       SELECT
-        property.id, property.source, property.home_key, property.transaction,
-        first_value(property.id) OVER best AS first_id,
-        first_value(property.source) OVER best AS first_source
-      FROM properties AS property
-      JOIN home USING (home_key, transaction)
-      WHERE property.is_active AND NOT property.hidden_by_staff
+        member.id, member.source,
+        first_value(member.id) OVER best AS first_id,
+        first_value(member.source) OVER best AS first_source
+      FROM member
+      JOIN home USING (key, transaction)
       WINDOW best AS (
-        PARTITION BY property.home_key, property.transaction
-        ORDER BY array_position(${sql.param(order)}::text[], property.source) NULLS LAST, property.id DESC
+        PARTITION BY key, transaction
+        ORDER BY array_position(${sql.param(order)}::text[], member.source) NULLS LAST, member.id DESC
       )
     ), others AS (
       SELECT first_id, array_agg(DISTINCT source ORDER BY source) AS sources
       FROM ranked WHERE source <> first_source GROUP BY first_id
+    ), covered AS (
+      -- Only an own listing is in two homes, and it is the first in both.
+      SELECT id, max(first_id) FILTER (WHERE source <> first_source) AS duplicate_of
+      FROM ranked GROUP BY id
     ), wanted AS (
-      SELECT
-        property.id,
-        CASE WHEN ranked.source <> ranked.first_source THEN ranked.first_id END AS duplicate_of,
-        coalesce(others.sources, '{}') AS also_from
+      SELECT property.id, covered.duplicate_of, coalesce(others.sources, '{}') AS also_from
       FROM properties AS property
-      LEFT JOIN ranked USING (id)
+      LEFT JOIN covered USING (id)
       LEFT JOIN others ON others.first_id = property.id
-      WHERE ranked.id IS NOT NULL OR property.duplicate_of IS NOT NULL OR property.also_from <> '{}'
+      WHERE covered.id IS NOT NULL OR property.duplicate_of IS NOT NULL OR property.also_from <> '{}'
     )
     UPDATE properties SET duplicate_of = wanted.duplicate_of, also_from = wanted.also_from
     FROM wanted

@@ -57,11 +57,13 @@ test("undoing the run that brought the preferred copy shows the other one", asyn
 
 test("staff are told which copies there are and which one visitors see", async () => {
   await setVisible(services, preferred, false, lotte);
+  const { price, status } = (await bench.listings())[0]!;
+  const told = { price, status };
   expect(await otherCopies(db, preferred)).toEqual([
-    { id: other, source: "burgstate", hidden_by_staff: false, isShown: true },
+    { ...told, id: other, source: "burgstate", hidden_by_staff: false, isShown: true },
   ]);
   expect(await otherCopies(db, other)).toEqual([
-    { id: preferred, source: "voordeur", hidden_by_staff: true, isShown: false },
+    { ...told, id: preferred, source: "voordeur", hidden_by_staff: true, isShown: false },
   ]);
   const { listings } = await listForStaff(db, parseStaffQuery(new URLSearchParams()));
   expect(new Map(listings.map(({ id, shownFrom }) => [id, shownFrom]))).toEqual(

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import type { HomeCopy, StaffProperty } from "../table/queries.server.ts";
 import { VisibilityForm } from "../table/visibility-form.tsx";
@@ -12,18 +13,35 @@ export function DuplicateNotes({
 }: {
   property: Pick<
     StaffProperty,
-    "address" | "also_from" | "kept_by_staff" | "hidden_by_staff" | "is_active"
+    | "isOwn"
+    | "price"
+    | "status"
+    | "address"
+    | "also_from"
+    | "kept_by_staff"
+    | "hidden_by_staff"
+    | "is_active"
   >;
   /** The listings of the same home in other sources. */
   copies: readonly HomeCopy[];
 }) {
   const { also_from, kept_by_staff, hidden_by_staff } = property;
+  const { isOwn } = property;
+  const different = copies.filter(
+    ({ price, status }) => isOwn && (price !== property.price || status !== property.status),
+  );
   const shown = copies.find(({ isShown }) => isShown);
   const hidden = hidden_by_staff ? [] : copies.filter((copy) => copy.hidden_by_staff);
   return (
     // Hiding one changes this text, so announce it to screen readers.
     <div aria-live="polite" className="grid gap-3 *:last:mb-7">
-      {shown && hidden_by_staff && (
+      {shown && hidden_by_staff && isOwn && (
+        <p className={look}>
+          Nog niet zichtbaar: bezoekers zien <CopyLink copy={shown} />. Kies je Tonen, dan zien zij
+          in plaats daarvan deze.
+        </p>
+      )}
+      {shown && hidden_by_staff && !isOwn && (
         <div className={`${look} flex flex-wrap items-center justify-between gap-x-6 gap-y-3`}>
           <p>
             Je verbergt deze woning, maar dezelfde woning staat nog op de site:{" "}
@@ -44,7 +62,10 @@ export function DuplicateNotes({
       )}
       {hidden.map((copy) => (
         <p key={copy.id} className={look}>
-          Ook in een andere bron, maar daar door jou verborgen: <CopyLink copy={copy} />.
+          {copy.source === OWN_SOURCE
+            ? "Nog niet zichtbaar: "
+            : "Ook in een andere bron, maar daar door jou verborgen: "}
+          <CopyLink copy={copy} />.
         </p>
       ))}
       {also_from.length > 0 && (
@@ -52,6 +73,12 @@ export function DuplicateNotes({
           Ook bij: {also_from.map(sourceLabel).join(", ")}. Bezoekers zien deze woning één keer.
         </p>
       )}
+      {different.map((copy) => (
+        <p key={copy.id} className={look}>
+          De bron {sourceLabel(copy.source)} noemt nu: {copy.price}, {copy.status}. Deze woning
+          neemt dat niet vanzelf over.
+        </p>
+      ))}
       {kept_by_staff && <p className={look}>Door jou teruggezet; staat niet meer in de feed.</p>}
     </div>
   );

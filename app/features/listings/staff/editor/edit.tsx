@@ -2,11 +2,18 @@ import { data, href, Link, redirect } from "react-router";
 import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
 import { type Services, servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { SourceBadge } from "../../../../ui/property/source-badge.tsx";
 import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
-import { ownForm, parseOwnListing } from "../../own/input.ts";
+import { AS_IT_IS, ownForm, parseOwnListing } from "../../own/input.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { changeOwnListing, factNames, formOf, removeOwnListing } from "../../own/service.server.ts";
+import {
+  changeOwnListing,
+  copyListing,
+  factNames,
+  formOf,
+  removeOwnListing,
+} from "../../own/service.server.ts";
 import { visibilityNames } from "../table/input.ts";
 import { findForStaff, otherCopies } from "../table/queries.server.ts";
 import { listingHistory, setVisible } from "../../sync/service.server.ts";
@@ -80,11 +87,17 @@ async function change(
 ) {
   const act = form.get("act");
   if (act === "opslaan") {
-    const parsed = parseOwnListing(form);
+    const parsed = parseOwnListing(form, (await findForStaff(services.db, id)) ?? undefined);
     if ("errors" in parsed) return data({ ...nothing, ...parsed }, { status: 400 });
     found(await changeOwnListing(services, id, parsed.listing, await actor()));
     const page = href("/admin/woningen/:id", { id: String(id) });
     return redirect(noticePath(page, "woning-opgeslagen"));
+  }
+  if (act === "eigen-maken") {
+    const copy = await copyListing(services, id, await actor());
+    if (!copy) throw data(null, { status: 404 });
+    const page = href("/admin/woningen/:id", { id: String(copy.id) });
+    return redirect(noticePath(page, copy.isNew ? "woning-eigen" : "woning-al-eigen"));
   }
   if (act === "verwijderen") {
     found(await removeOwnListing(services, id));
@@ -151,6 +164,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             errors={actionData?.errors}
             factErrors={actionData?.factErrors}
             factNames={names}
+            price={stored.texts.price_term === AS_IT_IS ? property.price : undefined}
             submit="Opslaan"
           />
           <div className="grid gap-10">
@@ -160,7 +174,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         </div>
       ) : (
-        <FeedListing property={property}>
+        <FeedListing property={property} own={copies.find(({ source }) => source === OWN_SOURCE)}>
           <ListingHistory source={property.source} changes={history} />
         </FeedListing>
       )}

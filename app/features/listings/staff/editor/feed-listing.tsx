@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import type { StaffProperty } from "../table/queries.server.ts";
+import { Form, href, Link } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import type { HomeCopy, StaffProperty } from "../table/queries.server.ts";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { Thumbnail } from "./photo-list.tsx";
@@ -8,9 +10,12 @@ import { StaffSection } from "../../../admin/section.tsx";
 /** A listing from a feed: read-only. */
 export function FeedListing({
   property,
+  own,
   children,
 }: {
   property: StaffProperty;
+  /** The agency's own listing of this home. */
+  own: HomeCopy | undefined;
   /** Stands below the photos. */
   children?: ReactNode;
 }) {
@@ -25,10 +30,22 @@ export function FeedListing({
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div>
-        <p className="mb-5 border-l-4 border-river-300 bg-river-50 px-5 py-3">
-          Deze woning komt uit de bron {sourceLabel(source)} en wordt daar gewijzigd. Hier bepaal je
-          alleen of de site haar toont; een synchronisatie verandert dat niet.
-        </p>
+        <div className="mb-5 border-l-4 border-river-300 bg-river-50 px-5 py-3">
+          <p>
+            Deze woning komt uit de bron {sourceLabel(source)} en wordt daar gewijzigd. Hier bepaal
+            je alleen of de site haar toont; een synchronisatie verandert dat niet.
+          </p>
+          {own ? (
+            <Link
+              to={href("/admin/woningen/:id", { id: String(own.id) })}
+              className="mt-1 inline-block py-2 font-medium underline underline-offset-4"
+            >
+              Naar de eigen woning van dit adres
+            </Link>
+          ) : (
+            <MakeOwn />
+          )}
+        </div>
         <dl>
           {lines.map(([label, value], index) => (
             <div
@@ -62,5 +79,19 @@ export function FeedListing({
         {children}
       </div>
     </div>
+  );
+}
+
+function MakeOwn() {
+  return (
+    <Form method="post" className="mt-3">
+      <Button type="submit" look="secondary" name="act" value="eigen-maken">
+        Maak hier een eigen woning van
+      </Button>
+      <p className="mt-2 text-sm text-muted">
+        Je krijgt een kopie met alle teksten, kenmerken en foto’s, die je vrij kunt wijzigen.
+        Bezoekers zien haar pas als je haar toont; tot dan blijft deze staan.
+      </p>
+    </Form>
   );
 }

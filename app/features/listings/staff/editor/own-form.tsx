@@ -5,6 +5,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
 import { toast } from "../../../../ui/toasts/toast.ts";
 import {
+  AS_IT_IS,
   commonTypes,
   energyLabels,
   EXEMPT,
@@ -37,6 +38,7 @@ export function OwnForm({
   errors = none,
   factErrors = none,
   factNames,
+  price,
   submit,
 }: {
   typed: Typed;
@@ -44,6 +46,8 @@ export function OwnForm({
   factErrors?: FactErrors | undefined;
   /** Groups and labels of facts to choose from. */
   factNames: FactNames;
+  /** As a feed wrote it, where the form has no words for it; it may stay. */
+  price?: string | undefined;
   submit: string;
 }) {
   const form = useErrors(errors, factErrors);
@@ -92,7 +96,10 @@ export function OwnForm({
         />
         <SelectField
           label="Prijsconditie"
-          options={Object.entries(priceTerms).map(([term, { label }]) => [term, label])}
+          options={[
+            ...(price === undefined ? [] : [[AS_IT_IS, `Zoals nu: ${price}`] as const]),
+            ...Object.entries(priceTerms).map(([term, { label }]) => [term, label] as const),
+          ]}
           className="col-span-full sm:col-span-3"
           {...of("price_term")}
         />

@@ -183,6 +183,8 @@ export async function otherCopies(db: Database, id: number) {
     .select({
       id: properties.id,
       source: properties.source,
+      price: properties.price,
+      status: properties.status,
       hidden_by_staff: properties.hidden_by_staff,
       isShown: sql<boolean>`${active}`,
     })
