@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { agency } from "../../agency.config.ts";
+import { bare, readPdf } from "../contracts/pdf.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { withoutTable } from "../site/missing-table.ts";
 import { readPictureSizes } from "../site/picture-sizes.ts";
@@ -199,12 +200,23 @@ test("without script a home offers no button that does nothing", async () => {
   expect(await actions.innerText()).toBe("WhatsApp\nE-mail");
 });
 
-test("a printed home says whom to call", async () => {
-  const page = await open("/woningaanbod-venlo/weeshuisgang-7-venlo");
-  const line = page.locator("article > p", { hasText: agency.phone.display });
-  expect(await line.isVisible()).toBe(false);
-  await page.emulateMedia({ media: "print" });
-  expect(await line.innerText()).toContain(agency.email);
+test("a home on paper is one document: all of the home, whom to call, and nothing to press", async () => {
+  const path = "/woningaanbod-venlo/weeshuisgang-7-venlo";
+  const page = await open(path);
+  const { pages } = await readPdf(await page.pdf({ format: "A4" }));
+  const paper = bare(pages.map((text) => text.replace(/\d \/ \d/, "")).join(""));
+  const parts = await page
+    .locator("main > article")
+    .locator("h1, h3, dt, dd, .prose p")
+    .allInnerTexts();
+  expect(parts.length).toBeGreaterThan(40);
+  expect(parts.filter((part) => !paper.includes(bare(part)))).toEqual([]);
+  expect(paper.slice(-150)).toContain(bare(agency.phone.display));
+  expect(paper.slice(-150)).toContain(path);
+  expect(paper).not.toMatch(
+    /Kopieerlink|Stuureenbericht|Verstuuruw|Menu|Vergelijkbare|KvK|Bereikbaar/,
+  );
+  expect(pages.length).toBeLessThanOrEqual(4);
 });
 
 test.each([360, 768, 1440])("at %d px the header covers no anchor", async (width) => {

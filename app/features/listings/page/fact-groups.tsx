@@ -3,9 +3,9 @@ import type { FactBlock } from "@voordeur/feeds/shown-facts.ts";
 /** All facts of a property, each group under its name, in the order of the feed. */
 export function FactGroups({ groups }: { groups: readonly FactBlock[] }) {
   return (
-    <div className="gap-x-12 md:columns-2 print:columns-2 print:text-sm">
+    <div className="gap-x-12 md:columns-2 print:columns-2">
       {groups.map(({ name, lines }) => (
-        <section key={name} className="mb-10 break-inside-avoid">
+        <section key={name} className="mb-10 break-inside-avoid print:mb-6">
           <h3 className="mb-2 text-xl">{name}</h3>
           <dl className="border-t border-line">
             {lines.map(({ label, value }) => (

@@ -7,7 +7,7 @@ import type { PropertyPage } from "../queries.server.ts";
 export function KeyFacts({ property }: { property: PropertyPage }) {
   const { area, plot_area, rooms, bedrooms, build_year, energy_label, energy_exempt } = property;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-y border-line py-7 sm:grid-cols-3 lg:flex lg:justify-between">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-y border-line py-7 sm:grid-cols-3 lg:flex lg:justify-between print:flex print:justify-between print:py-3">
       {area !== null && <Fact label="wonen">{squareMetres(area)}</Fact>}
       {plot_area !== null && <Fact label="perceel">{squareMetres(plot_area)}</Fact>}
       {rooms !== null && <Fact label="kamers">{rooms}</Fact>}
@@ -33,7 +33,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-muted">{label}</dt>
-      <dd className="flex min-h-12 items-center font-serif text-4xl">{children}</dd>
+      <dd className="flex min-h-12 items-center font-serif text-4xl print:min-h-0 print:text-2xl">
+        {children}
+      </dd>
     </div>
   );
 }
@@ -42,7 +44,7 @@ function squareMetres(area: number): ReactNode {
   return (
     <span>
       {area.toLocaleString("nl-NL")}
-      <span className="ml-1 text-2xl">m²</span>
+      <span className="ml-1 text-2xl print:text-lg">m²</span>
     </span>
   );
 }

@@ -55,7 +55,7 @@ export function ShareActions({ title, url }: { title: string; url: string }) {
 }
 
 const look =
-  "flex min-h-12 w-full flex-col items-center gap-1 text-xs text-river-700 decoration-1 underline-offset-4 hover:text-brick-700 hover:underline sm:flex-row sm:gap-2 sm:text-base";
+  "flex min-h-12 w-full flex-col items-center gap-1 px-0.5 text-xs text-river-700 decoration-1 underline-offset-4 hover:text-brick-700 hover:underline sm:flex-row sm:gap-2 sm:px-0 sm:text-base";
 
 function Action(props: ComponentProps<"button">) {
   return <button type="button" data-needs-script {...props} className={look} />;

@@ -5,6 +5,7 @@ import { servicesContext } from "../../../platform/services.ts";
 import { Breadcrumbs } from "../../../ui/layout/breadcrumbs.tsx";
 import { CallToAction } from "../../../ui/layout/call-to-action.tsx";
 import { ContactForm } from "../../../ui/lead-forms/contact-form.tsx";
+import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { PropertyCard } from "../../../ui/property/property-card.tsx";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
@@ -58,27 +59,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function PropertyShow({ loaderData }: Route.ComponentProps) {
   const { property, similar, takenAt } = loaderData;
   const { address, city, status, description, photos, property_type } = property;
+  const url = `${useOrigin()}${pathOf(property)}`;
   const { floors, groups } = shownFacts(property.facts);
   const subject = address === ADDRESS_ON_REQUEST ? thisKind(property_type) : address;
   return (
     <>
       <StructuredListing property={property} />
-      <article className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8">
+      <article className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8 print:p-0">
         <Breadcrumbs
           way={[{ name: "Woningaanbod Venlo", to: href("/woningaanbod-venlo") }]}
           here={address}
         />
         <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />
         <ListingHeader property={property} />
-        <Gallery
-          photos={photos}
-          fallback={{ kind: drawingKindFor(property_type), seed: property.slug }}
-          name={`${address}, ${city}`}
-        />
-        <div className="mt-10">
+        {/* On paper the first photo and a row of others: the rest would fill pages. */}
+        <div className="print:[&_li:nth-child(n+7)]:hidden">
+          <Gallery
+            photos={photos}
+            fallback={{ kind: drawingKindFor(property_type), seed: property.slug }}
+            name={`${address}, ${city}`}
+          />
+        </div>
+        <div className="mt-10 print:mt-4">
           <KeyFacts property={property} />
         </div>
-        <div className="mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="mt-12 grid items-start gap-x-16 print:mt-6 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
             <h2 className="text-3xl sm:text-4xl">Over {thisKind(property_type)}</h2>
             <Description text={description} />
@@ -87,23 +92,25 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           <ContactPanel property={property} />
         </div>
         <Floors floors={floors} />
-        <div className="mt-16 grid gap-x-16 gap-y-10 border-t border-line pt-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="mt-16 grid gap-x-16 gap-y-10 border-t border-line pt-12 print:mt-6 print:pt-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
             <h2 className="mb-8 text-3xl sm:text-4xl">Alle kenmerken</h2>
             <FactGroups groups={groups} />
           </div>
           {(hasRooms(property_type) || property.energy_label) && (
-            <section>
+            <section className="break-inside-avoid">
               <h2 className="mb-8 text-3xl">Energielabel</h2>
               <EnergyScale label={property.energy_label} exempt={property.energy_exempt} />
             </section>
           )}
         </div>
-        <p className="hidden border-t border-line pt-4 print:block">
+        <p className="mt-6 hidden break-inside-avoid border-t border-line pt-4 print:block">
           <strong>{agency.name}</strong>, {agency.address.street}, {agency.address.postalCode}{" "}
           {agency.address.city}
           <br />
           {agency.phone.display}, {agency.email}
+          <br />
+          {url}
         </p>
       </article>
       <Section tone="marl" id="contact" labelledBy="contact-kop" className="print:hidden">
