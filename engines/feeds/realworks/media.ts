@@ -1,6 +1,6 @@
 import type { ListingDraft } from "../connector.ts";
 import { type GivenMedium, givenMedia } from "../draft/media/given-media.ts";
-import { fileKind } from "../draft/media/link-kind.ts";
+import { linkOf } from "../draft/media/link-kind.ts";
 import { shownMedia } from "../draft/media/shown-media.ts";
 import type { RealworksObject } from "./schema.ts";
 
@@ -17,11 +17,10 @@ function given(medium: Medium): GivenMedium[] {
   const { soort, titel, omschrijving, link, wijzigingstijdstip } = medium;
   const kind = kindOf(medium);
   if (kind === undefined || link === null) return [];
-  const isPicture = ["photo", "plan", "panorama"].includes(kind);
   return [
     {
       kind,
-      url: isPicture ? largeUrl(link) : link,
+      url: isPicture(medium) ? largeUrl(link) : link,
       version: wijzigingstijdstip ?? "",
       caption: titel ?? omschrijving,
       code: soort,
@@ -30,16 +29,19 @@ function given(medium: Medium): GivenMedium[] {
 }
 
 /** Every `soort` that is neither a picture nor a link is a document: BROCHURE, MEETRAPPORT, … */
-function kindOf({ soort, mimetype, link }: Medium): GivenMedium["kind"] | undefined {
+function kindOf(medium: Medium): GivenMedium["kind"] | undefined {
+  const { soort, mimetype, link } = medium;
   const code = soort ?? "";
-  const isPicture = mimetype?.startsWith("image/") ?? false;
-  const isPdf = mimetype === "application/pdf" || fileKind(link ?? "") === "pdf";
-  if (code === "HOOFDFOTO" || code === "FOTO") return isPicture ? "photo" : undefined;
-  if (code.startsWith("PLATTEGROND")) return isPicture || isPdf ? "plan" : "link";
-  if (/360|PANORAMA|TOUR/.test(code)) return isPicture ? "panorama" : "tour";
+  const isPdf = mimetype === "application/pdf" || linkOf(link ?? "").file === "pdf";
+  if (code === "HOOFDFOTO" || code === "FOTO") return isPicture(medium) ? "photo" : undefined;
+  if (code.startsWith("PLATTEGROND")) return isPicture(medium) || isPdf ? "plan" : "link";
+  if (/360|PANORAMA|TOUR/.test(code)) return isPicture(medium) ? "panorama" : "tour";
   if (/VIDEO|FILM/.test(code)) return "video";
-  if (isPdf) return "document";
-  return mimetype === null ? "link" : undefined;
+  return isPdf ? "document" : "link";
+}
+
+function isPicture({ mimetype, link }: Medium): boolean {
+  return (mimetype?.startsWith("image/") ?? false) && linkOf(link ?? "").file !== "pdf";
 }
 
 function rank({ soort, volgnummer }: Medium): number {
@@ -49,7 +51,6 @@ function rank({ soort, volgnummer }: Medium): number {
 /** Realworks serves a thumbnail unless a size is asked for. */
 function largeUrl(link: string): string {
   const url = URL.parse(link);
-  const isElsewhere = url?.hostname !== "images.realworks.nl" || url.pathname.endsWith(".pdf");
-  if (isElsewhere || url.searchParams.has("width")) return link;
+  if (url?.hostname !== "images.realworks.nl" || url.searchParams.has("width")) return link;
   return `${link}${url.search === "" ? "?" : "&"}width=1600&height=1200`;
 }

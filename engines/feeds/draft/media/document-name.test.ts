@@ -21,6 +21,7 @@ test.each([
   [{ caption: "Energieausweis 2024" }, "Energiecertificaat"],
   [{ caption: "EPC" }, "Energiecertificaat"],
   [{ caption: "HIP" }, "Informatiepakket"],
+  [{ caption: "Bodengutachten" }, "Bodemrapport"],
   [{ caption: "Plat Map" }, "Kadastrale kaart"],
   [{ caption: "Everything about the roof" }, "Document"],
 ])("another feed's %j is called %j", (given, name) => {
@@ -34,6 +35,7 @@ test.each([
   { caption: "Leveringsakte" },
   { code: "CADASTRAL_MESSAGE" },
   { code: "PersonalDetails" },
+  { caption: "Verkoopinstructie" },
   { caption: "Kaufvertrag" },
   { caption: "Purchase agreement" },
   { caption: "Intern memo" },

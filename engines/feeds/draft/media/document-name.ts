@@ -44,7 +44,7 @@ const names: readonly [words: RegExp, name: string][] = [
 
 /** Of the parties, or for the deed alone: never shown, whatever a feed gives free. */
 const withheld =
-  /koopakte|koopovereenkomst|koopcontract|purchase (agreement|contract)|sales? contract|kaufvertrag|maklervertrag|huurovereenkomst|huurcontract|mietvertrag|opdracht|bemiddeling|instruction|taxatie|appraisal|valuation|gutachten|eigendomsbewijs|leveringsakte|akte van levering|proof of ownership|grundbuch|kadastr(aal|ale?) (bericht|uittreksel|recherche)|cadastral message|hypothe|mortgage|personal details|persoonsgegevens|paspoort|identiteit|legitimatie|passport|wwft|volmacht|power of attorney|factuur|invoice|rechnung|\bwoz\b|property value decision|\bintern(e|al|es|er)?\b|vertrouwelijk|vertraulich|confidential|\bprivate?\b|prive\b/;
+  /koopakte|koopovereenkomst|koopcontract|purchase (agreement|contract)|sales? contract|kaufvertrag|maklervertrag|huurovereenkomst|huurcontract|mietvertrag|opdracht|bemiddeling|instructi|taxatie|appraisal|valuation|wertgutachten|verkehrswert|eigendomsbewijs|leveringsakte|akte van levering|proof of ownership|grundbuch|kadastr(aal|ale?) (bericht|uittreksel|recherche)|cadastral message|hypothe|mortgage|personal details|persoonsgegevens|paspoort|identiteit|legitimatie|passport|wwft|volmacht|power of attorney|factuur|invoice|rechnung|\bwoz\b|property value decision|\bintern(e|al|es|er)?\b|vertrouwelijk|vertraulich|confidential|\bprivate?\b|prive\b/;
 
 const file = /\.\w{2,5}$|_/;
 const generic =

@@ -14,6 +14,7 @@ test.each([
   ["Kitchen / dining room", "Woonkeuken"],
   ["Kitchen, garden", "Keuken, tuin"],
   ["Wohnzimmer mit Kamin", "Woonkamer, open haard"],
+  ["Schlafzimmer im OG", "Slaapkamer, eerste verdieping"],
   ["Floorplan", "Plattegrond"],
   ["Ground floor", "Begane grond"],
   ["Grundriss EG", "Plattegrond begane grond"],

@@ -22,10 +22,11 @@ export function dutchCaption(
   text: string | null | undefined,
   language: FeedLanguage,
 ): string | undefined {
-  const bare = withoutEnding(text ?? "");
-  const known = translated(bare);
+  // Most photos have none.
+  if (text === null || text === undefined || text.trim() === "") return undefined;
+  const known = translated(withoutEnding(text));
   if (known !== undefined) return known;
-  const line = captionOf(text ?? undefined);
+  const line = captionOf(text);
   return line !== undefined && isDutch(line, language) ? lowerCased(line) : undefined;
 }
 
@@ -44,7 +45,7 @@ function isDutch(line: string, language: FeedLanguage): boolean {
 function translated(text: string): string | undefined {
   const whole = numbered(text);
   if (whole !== undefined) return whole;
-  const parts = text.split(/\s*[,;/&+|]\s*|\s+[-–]\s+|\s+(?:and|und|y|en|mit|with)\s+/i);
+  const parts = text.split(/\s*[,;/&+|]\s*|\s+[-–]\s+|\s+(?:and|und|y|en|mit|with|im)\s+/i);
   const told = parts.map(numbered);
   if (parts.length < 2 || told.includes(undefined)) return undefined;
   const [first = "", ...rest] = new Set(told as string[]);

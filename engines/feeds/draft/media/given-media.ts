@@ -1,7 +1,7 @@
 import type { MediumDraft, MediumKind, PhotoDraft } from "../../connector.ts";
 import { documentName } from "./document-name.ts";
 import { dutchCaption, type FeedLanguage } from "./dutch-caption.ts";
-import { fileKind, linkKind } from "./link-kind.ts";
+import { linkOf } from "./link-kind.ts";
 
 /** One file or link of a listing, as a feed gives it. */
 export interface GivenMedium {
@@ -53,9 +53,8 @@ export function givenMedia(given: readonly GivenMedium[], language: FeedLanguage
 function kindOf({ kind, url, caption }: GivenMedium): Kind | undefined {
   const words = caption ?? "";
   const isFile = kind !== "tour" && kind !== "video" && kind !== "link";
-  const hosted = linkKind(url);
+  const { hosted, file } = linkOf(url);
   if (hosted !== undefined) return hosted;
-  const file = fileKind(url);
   if (file === "other" || (file === "page" && isFile)) return undefined;
   if (kind === "link") {
     if (tourWords.test(words)) return "tour";

@@ -11,18 +11,22 @@ const endings = {
   other: /^(docx?|xlsx?|pptx?|odt|rtf|txt|csv|xml|json|zip|rar|svg|eps|dwg|mp3|swf)$/i,
 };
 
-/** What a file is by the ending of its name; undefined for an address that tells nothing. */
-export function fileKind(url: string): keyof typeof endings | undefined {
-  const path = URL.parse(url)?.pathname ?? url.replace(/[?#].*$/, "");
-  const ending = /\.(\w{2,5})$/.exec(path)?.[1] ?? "";
-  return (Object.keys(endings) as (keyof typeof endings)[]).find((kind) =>
-    endings[kind].test(ending),
-  );
+/** What an address tells of what is behind it. */
+export interface Link {
+  /** By the service that hosts it, or its ending. */
+  hosted: "tour" | "video" | undefined;
+  /** By the ending of its name. */
+  file: keyof typeof endings | undefined;
 }
 
-/** Whether a link leads to a tour or a video, by the service that hosts it or its ending. */
-export function linkKind(url: string): "tour" | "video" | undefined {
-  const { hostname = "" } = URL.parse(url) ?? {};
-  if (videos.test(hostname) || fileKind(url) === "video") return "video";
-  return tours.test(hostname) ? "tour" : undefined;
+export function linkOf(url: string): Link {
+  const parsed = URL.parse(url);
+  const path = parsed?.pathname ?? url.replace(/[?#].*$/, "");
+  const ending = /\.(\w{2,5})$/.exec(path)?.[1] ?? "";
+  const file = fileNames.find((kind) => endings[kind].test(ending));
+  const host = parsed?.hostname ?? "";
+  if (file === "video" || videos.test(host)) return { hosted: "video", file };
+  return { hosted: tours.test(host) ? "tour" : undefined, file };
 }
+
+const fileNames = Object.keys(endings) as (keyof typeof endings)[];

@@ -1,5 +1,5 @@
 import { type DraftedMedia, type GivenMedium, givenMedia } from "../../draft/media/given-media.ts";
-import { fileKind } from "../../draft/media/link-kind.ts";
+import { linkOf } from "../../draft/media/link-kind.ts";
 import { isNode, type LdNode, typesOf } from "../page/ld-graph.ts";
 import { type Aspects, allOf, asLine, lineOf } from "../page/ld-values.ts";
 
@@ -33,7 +33,7 @@ const kinds = new Map<string, GivenMedium["kind"]>([
 /** Of what a page has besides: its own pages, articles and sounds are no media of the home. */
 function kindOf(thing: LdNode): GivenMedium["kind"] | undefined {
   const kind = typesOf(thing).flatMap((type) => kinds.get(type) ?? [])[0];
-  const isPdf = fileKind(linkOf(thing) ?? "") === "pdf" || /pdf/i.test(formatOf(thing));
+  const isPdf = linkOf(addressIn(thing) ?? "").file === "pdf" || /pdf/i.test(formatOf(thing));
   if (kind === undefined) return isPdf ? "document" : undefined;
   return kind === "document" && /html/i.test(formatOf(thing)) ? undefined : kind;
 }
@@ -42,7 +42,7 @@ function formatOf(thing: LdNode): string {
   return asLine(thing["encodingFormat"] ?? thing["fileFormat"]) ?? "";
 }
 
-function linkOf(thing: LdNode): string | null {
+function addressIn(thing: LdNode): string | null {
   return asLine(thing["contentUrl"] ?? thing["embedUrl"] ?? thing["url"]);
 }
 
@@ -58,7 +58,7 @@ function planOf(value: unknown, base: string): GivenMedium[] {
 
 function mediumOf(value: unknown, kind: GivenMedium["kind"], base: string): GivenMedium[] {
   const thing = isNode(value) ? value : { url: value };
-  const link = linkOf(thing);
+  const link = addressIn(thing);
   const url = link === null ? null : URL.parse(link, base);
   if (!url) return [];
   const about = [lineOf([thing], "description") ?? "", url.pathname];
