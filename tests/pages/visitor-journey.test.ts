@@ -214,7 +214,7 @@ test("a home on paper is one document: all of the home, whom to call, and nothin
   expect(paper.slice(-150)).toContain(bare(agency.phone.display));
   expect(paper.slice(-150)).toContain(path);
   expect(paper).not.toMatch(
-    /Kopieerlink|Stuureenbericht|Verstuuruw|Menu|Vergelijkbare|KvK|Bereikbaar/,
+    /Kopieerlink|brochure|Stuureenbericht|Verstuuruw|Menu|Vergelijkbare|KvK|Bereikbaar/,
   );
   expect(pages.length).toBeLessThanOrEqual(4);
 });
@@ -262,7 +262,7 @@ test("the chat button opens a conversation with its first words", async () => {
   expect(await chat.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\d+\?text=Hallo/);
 });
 
-test("on a phone it is always in sight, and nothing below the header lies over the page", async () => {
+test("on a phone the chat is always in sight, and nothing below the header lies over the page", async () => {
   const page = await open(undefined, { width: 360, height: 640 });
   for (const path of ["/woningaanbod-venlo", "/woningaanbod-venlo/weeshuisgang-7-venlo"]) {
     await page.goto(site.url + path);

@@ -2,14 +2,14 @@ import { MessageCircle } from "lucide-react";
 import { agency } from "../../../agency.config.ts";
 
 /**
- * Opens an external chat with a greeting already typed. It floats over the page; on a phone, where it
- * would lie over what is read, `inHeader` puts it into the header instead, which stays in sight too.
+ * Opens an external chat with a greeting already typed. It floats over a wide page; on a narrower one,
+ * where it would lie over what is read, `inHeader` puts it into the header, which stays in sight too.
  */
 export function ChatButton({ inHeader = false }: { inHeader?: boolean }) {
   const { number, greeting } = agency.whatsapp;
   const place = inHeader
-    ? "grid size-11 place-items-center rounded-full text-river-800 md:hidden"
-    : "fixed right-6 bottom-6 z-20 hidden size-14 place-items-center rounded-full bg-river-700 text-white shadow-lift transition-colors hover:bg-river-800 md:grid";
+    ? "grid size-11 place-items-center rounded-full text-river-800 xl:hidden"
+    : "fixed right-6 bottom-6 z-20 hidden size-14 place-items-center rounded-full bg-river-700 text-white shadow-lift transition-colors hover:bg-river-800 xl:grid";
   return (
     <a
       href={`https://wa.me/${number}?text=${encodeURIComponent(greeting)}`}

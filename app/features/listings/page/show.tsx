@@ -94,8 +94,12 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
         <Floors floors={floors} />
         <div className="mt-16 grid gap-x-16 gap-y-10 border-t border-line pt-12 print:mt-6 print:pt-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
-            <h2 className="mb-8 text-3xl sm:text-4xl">Alle kenmerken</h2>
-            <FactGroups groups={groups} />
+            {groups.length > 0 && (
+              <>
+                <h2 className="mb-8 text-3xl sm:text-4xl">Alle kenmerken</h2>
+                <FactGroups groups={groups} />
+              </>
+            )}
           </div>
           {(hasRooms(property_type) || property.energy_label) && (
             <section className="break-inside-avoid">
