@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { cardSizes } from "../../ui/property/card-sizes.ts";
+import { cardPhotoWidth, cardSizes } from "../../ui/property/card-sizes.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { StatusBadge } from "../../ui/property/status-badge.tsx";
@@ -23,6 +23,7 @@ export function MatchCard({ match, priority }: { match: Match; priority: boolean
           fallback={{ kind: drawingKindFor(property_type), seed: slug }}
           alt={`${address}, ${city}`}
           sizes={cardSizes.three}
+          widest={cardPhotoWidth}
           priority={priority}
           className="aspect-3/2 rounded-card"
         />

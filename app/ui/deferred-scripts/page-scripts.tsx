@@ -68,8 +68,20 @@ function DeferredScripts() {
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
 type Router = NonNullable<React.ContextType<typeof DataRouterContext>>["router"];
 
+type RouteProgram = Omit<PageProgram, keyof PageData>;
+
+/** The same for every page of a route, by the route's id. */
+const routePrograms = new Map<string, RouteProgram>();
+
 /** The same that React Router's `Scripts` writes into a page, as data. */
 function programOf(pageData: PageData, framework: Framework, router: Router): PageProgram {
+  const leaf = router.state.matches.at(-1)!.route.id;
+  const program = routePrograms.get(leaf) ?? routeProgramOf(framework, router);
+  routePrograms.set(leaf, program);
+  return { ...pageData, ...program };
+}
+
+function routeProgramOf(framework: Framework, router: Router): RouteProgram {
   const { manifest, serverHandoffString } = framework;
   const { matches } = router.state;
   const routes = matches.map(({ route }) => route.id);
@@ -78,15 +90,27 @@ function programOf(pageData: PageData, framework: Framework, router: Router): Pa
   for (const path of pathsAbove(router.state.location.pathname)) {
     for (const { route } of router.match?.(path) ?? []) known.add(route.id);
   }
+  const files = new Set<string>();
+  const described = [...known].map((id) => {
+    const route = manifest.routes[id]!;
+    // Fetched ahead: the files of routes on the page, each once.
+    const imports = routes.includes(id) ? (route.imports ?? []) : [];
+    const more = imports.filter((file) => !files.has(file));
+    for (const file of more) files.add(file);
+    return [id, withoutDefaults({ ...route, imports: more })];
+  });
   return {
-    ...pageData,
     context: JSON.parse(serverHandoffString!) as object,
-    manifest: {
-      ...manifest,
-      routes: Object.fromEntries([...known].map((id) => [id, manifest.routes[id]])),
-    },
+    manifest: { ...manifest, routes: Object.fromEntries(described) },
     routes,
   };
+}
+
+/** A route without all that is false or empty, which the router reads as the same. */
+function withoutDefaults(route: object) {
+  const isSaid = ([, value]: [string, unknown]) =>
+    value !== false && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(route).filter(isSaid));
 }
 
 function pathsAbove(path: string): string[] {

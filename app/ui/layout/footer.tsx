@@ -11,7 +11,7 @@ export function Footer() {
     <footer id="onderaan" className="bg-river-900 text-river-100">
       <div className="mx-auto grid max-w-[80rem] gap-x-10 gap-y-12 px-4 py-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="max-w-xs">
-          <Logo tone="light" />
+          <Logo tone="light" again />
           <p className="mt-5 text-river-200">
             {agency.claim}. Voor verkoop, aankoop en taxatie; een zelfstandig adviseur helpt u aan
             een hypotheek.
@@ -21,16 +21,14 @@ export function Footer() {
           <h2 className="text-lg text-white">Contact</h2>
           <address className="mt-4 grid gap-1 not-italic">
             <span>{address.street}</span>
-            <span>
-              {address.postalCode} {address.city}
-            </span>
+            <span>{`${address.postalCode} ${address.city}`}</span>
             <a
               href={`tel:${agency.phone.international}`}
-              className="whitespace-nowrap mt-2 underline-offset-4 hover:underline"
+              className="quiet-link mt-2 whitespace-nowrap"
             >
               {agency.phone.display}
             </a>
-            <a href={`mailto:${agency.email}`} className="underline-offset-4 hover:underline">
+            <a href={`mailto:${agency.email}`} className="quiet-link">
               {agency.email}
             </a>
           </address>
@@ -40,17 +38,17 @@ export function Footer() {
           <p className="mt-4">
             Maandag tot en met vrijdag
             <br />
-            {openingHours.opens} – {openingHours.closes} uur
+            {`${openingHours.opens} – ${openingHours.closes} uur`}
           </p>
           <h2 className="mt-8 text-lg text-white">Werkgebied</h2>
-          <p className="mt-4">{agency.workingArea.join(", ")} en omliggende gemeenten</p>
+          <p className="mt-4">{`${agency.workingArea.join(", ")} en omliggende gemeenten`}</p>
         </div>
         <nav aria-label="Onderaan">
           <h2 className="text-lg text-white">Op deze site</h2>
           <ul className="mt-4 grid gap-1.5">
             {navigation.map(({ to, label }) => (
               <li key={to}>
-                <PageLink to={to} className="underline-offset-4 hover:underline">
+                <PageLink to={to} discover="none" className="quiet-link">
                   {label}
                 </PageLink>
               </li>
@@ -60,12 +58,12 @@ export function Footer() {
       </div>
       <div className="border-t border-river-800">
         <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-2 px-4 py-6 text-sm text-river-200 sm:px-8">
-          <span>© {agency.legalName}</span>
-          <span>KvK {agency.kvkNumber}</span>
-          <PageLink to={href("/privacy")} className="underline-offset-4 hover:underline">
+          <span>{`© ${agency.legalName}`}</span>
+          <span>{`KvK ${agency.kvkNumber}`}</span>
+          <PageLink to={href("/privacy")} className="quiet-link">
             Privacyverklaring
           </PageLink>
-          <a href="/sitemap.xml" className="underline-offset-4 hover:underline">
+          <a href="/sitemap.xml" className="quiet-link">
             Sitemap
           </a>
         </p>

@@ -62,8 +62,7 @@ function ContactStrip() {
     <div className="hidden bg-river-900 text-sm text-river-100 md:block">
       <div className="mx-auto flex h-10 max-w-[80rem] items-center justify-between px-4 sm:px-8">
         <p>
-          Bereikbaar {agency.openingHours.days} van {agency.openingHours.opens} tot{" "}
-          {agency.openingHours.closes} uur
+          {`Bereikbaar ${agency.openingHours.days} van ${agency.openingHours.opens} tot ${agency.openingHours.closes} uur`}
         </p>
         <p className="flex gap-6">
           <a
@@ -91,7 +90,7 @@ function MobileMenu() {
       className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,100vw)] overflow-y-auto bg-marl-50 p-6 text-ink shadow-lift backdrop:bg-river-900/50"
     >
       <div className="mb-4 flex items-center justify-between">
-        <Logo />
+        <Logo again />
         <button
           type="button"
           popoverTarget={MENU}
@@ -103,10 +102,7 @@ function MobileMenu() {
         </button>
       </div>
       <ul className="divide-y divide-line font-serif text-xl">
-        <NavigationItems
-          className="block py-3.5 aria-[current=page]:text-brick-600"
-          onFollow={closeMenu}
-        />
+        <NavigationItems className="menu-row" discover="none" onFollow={closeMenu} />
       </ul>
       <p className="mt-6 grid gap-2">
         <a
@@ -130,22 +126,24 @@ function closeMenu(event: MouseEvent<HTMLAnchorElement>) {
 
 function NavigationItems({
   className,
+  discover,
   onFollow,
 }: {
   className: string;
+  discover?: "none" | undefined;
   onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }) {
   return (
     <>
       {navigation.map(({ to, label }) => (
         <li key={to}>
-          <MenuLink to={to} className={className} onClick={onFollow}>
+          <MenuLink to={to} {...{ className, discover }} onClick={onFollow}>
             {label}
           </MenuLink>
         </li>
       ))}
       <li data-admin-only hidden>
-        <MenuLink to={href("/admin")} className={className} onClick={onFollow}>
+        <MenuLink to={href("/admin")} {...{ className, discover }} onClick={onFollow}>
           Admin
         </MenuLink>
       </li>

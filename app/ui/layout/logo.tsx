@@ -1,15 +1,35 @@
 import { agency } from "../../../agency.config.ts";
 
-export function Logo({ tone = "dark" }: { tone?: "dark" | "light" }) {
+const DOOR = "logo-door";
+
+/** `again`: after the one in the header, whose drawing it shows. */
+export function Logo({
+  tone = "dark",
+  again = false,
+}: {
+  tone?: "dark" | "light";
+  again?: boolean;
+}) {
   const text = tone === "dark" ? "text-river-800" : "text-marl-100";
   return (
     <span className={`flex items-center gap-2.5 ${text}`}>
       <svg viewBox="0 0 24 30" className="h-8 w-auto" aria-hidden="true">
-        <path d="M1 30V12a11 11 0 0 1 22 0v18z" fill="currentColor" />
-        <path d="M5 12a7 7 0 0 1 14 0z" fill="#f3c9a4" />
-        <path d="M12 5v7M7.05 7.05 12 12l4.95-4.95" stroke="#163f38" strokeWidth="1" fill="none" />
-        <path d="M5 15h14v12H5z" fill="none" stroke="#f3c9a4" strokeWidth=".9" opacity=".55" />
-        <circle cx="16.4" cy="21.4" r="1.3" fill="#f3c9a4" />
+        {again ? (
+          <use href={`#${DOOR}`} />
+        ) : (
+          <g id={DOOR}>
+            <path d="M1 30V12a11 11 0 0 1 22 0v18z" fill="currentColor" />
+            <path d="M5 12a7 7 0 0 1 14 0z" fill="#f3c9a4" />
+            <path
+              d="M12 5v7M7.05 7.05 12 12l4.95-4.95"
+              stroke="#163f38"
+              strokeWidth="1"
+              fill="none"
+            />
+            <path d="M5 15h14v12H5z" fill="none" stroke="#f3c9a4" strokeWidth=".9" opacity=".55" />
+            <circle cx="16.4" cy="21.4" r="1.3" fill="#f3c9a4" />
+          </g>
+        )}
       </svg>
       <span className="font-serif text-2xl leading-none font-medium tracking-tight">
         {agency.shortName}

@@ -15,12 +15,18 @@ const common = { fallback, alt: "Dorpsstraat 1, Venlo", sizes: "100vw" };
 test("a photo is offered in AVIF in all widths, and in WebP for old browsers", () => {
   const html = renderToStaticMarkup(<Picture photo={photo} {...common} />);
   expect(html).toContain(
-    'type="image/avif" srcSet="/media/photos/ab12-480.avif 480w, /media/photos/ab12-640.avif 640w, /media/photos/ab12-960.avif 960w, /media/photos/ab12-1120.avif 1120w, /media/photos/ab12-1200.avif 1200w" sizes="100vw"',
+    'type="image/avif" srcSet="/media/photos/ab12-480.avif 480w,/media/photos/ab12-640.avif 640w,/media/photos/ab12-960.avif 960w,/media/photos/ab12-1120.avif 1120w,/media/photos/ab12-1200.avif 1200w" sizes="100vw"',
   );
   expect(html).toContain('src="/media/photos/ab12-960.webp"');
   expect(html).toContain('width="1200" height="800"');
   expect(html).toContain('alt="Dorpsstraat 1, Venlo"');
   expect(html).toContain('src="data:image/webp;base64,AAAA"');
+});
+
+test("a small place is offered no file that it has no use for", () => {
+  const html = renderToStaticMarkup(<Picture photo={photo} {...common} widest={960} />);
+  expect(html).toContain('-960.avif 960w"');
+  expect(html).not.toContain("-1120.avif");
 });
 
 test("only a picture with priority is fetched before it is seen", () => {

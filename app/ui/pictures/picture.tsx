@@ -39,6 +39,7 @@ export function Picture({
   sizes,
   priority = false,
   whole = false,
+  widest = Infinity,
   className = "",
 }: {
   photo: StoredPhoto | null;
@@ -49,43 +50,37 @@ export function Picture({
   priority?: boolean;
   /** Shows all of the picture, with a margin where its shape differs from the frame's. */
   whole?: boolean;
+  /** The widest file that its place has use for, in pixels. */
+  widest?: number;
   /** Of the frame, such as its aspect ratio. */
   className?: string;
 }) {
   const loading = priority
     ? ({ loading: "eager", fetchPriority: "high" } as const)
     : ({ loading: "lazy", decoding: "async" } as const);
-  const fit = whole ? "object-contain" : "object-cover";
-  const fill = `picture-fill ${fit}`;
   return (
-    <span className={`${whole ? "picture" : "picture bg-marl-200"} ${className}`}>
-      {photo?.placeholder && (
-        <img
-          src={photo.placeholder}
-          alt=""
-          aria-hidden="true"
-          className={`absolute inset-0 size-full ${fit}`}
-        />
-      )}
+    <span className={`${whole ? "picture picture-whole" : "picture"} ${className}`}>
+      {photo?.placeholder && <img src={photo.placeholder} alt="" />}
       {photo ? (
         <picture>
-          <source type="image/avif" srcSet={sourceSet(photo)} sizes={sizes} />
+          <source type="image/avif" srcSet={sourceSet(photo, widest)} sizes={sizes} />
           {/* For browsers from before 2024 at most, so in one width. */}
           <img
             src={photoUrl(photo, pictureWidths(photo.width).slice(0, 2).at(-1)!)}
             alt={alt}
-            {...{ width: photo.width, height: photo.height, className: fill, ...loading }}
+            {...{ width: photo.width, height: photo.height, ...loading }}
           />
         </picture>
       ) : (
-        <img src={drawingPath(fallback)} alt="" {...drawing} className={fill} {...loading} />
+        <img src={drawingPath(fallback)} alt="" {...drawing} {...loading} />
       )}
     </span>
   );
 }
 
-function sourceSet(photo: StoredPhoto): string {
+function sourceSet(photo: StoredPhoto, widest: number): string {
   return avifWidths(photo.width)
+    .filter((width) => width <= widest)
     .map((width) => `${photoUrl(photo, width, "avif")} ${width}w`)
-    .join(", ");
+    .join();
 }

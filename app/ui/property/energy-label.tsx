@@ -1,11 +1,11 @@
 // The colours of the Dutch label; the text on each is readable.
 const colours: Record<string, string> = {
   A: "bg-[#00793a] text-white",
-  B: "bg-[#55ab26] text-ink",
-  C: "bg-[#c8d200] text-ink",
-  D: "bg-[#ffed00] text-ink",
-  E: "bg-[#fbba00] text-ink",
-  F: "bg-[#f08a3c] text-ink",
+  B: "bg-[#55ab26]",
+  C: "bg-[#c8d200]",
+  D: "bg-[#ffed00]",
+  E: "bg-[#fbba00]",
+  F: "bg-[#f08a3c]",
   G: "bg-[#c8141e] text-white",
 };
 
@@ -18,6 +18,6 @@ export function energyClass(label: string | null): string | null {
 
 /** A label as the arrow that everybody in the Netherlands knows. */
 export function EnergyArrow({ label, className = "" }: { label: string; className?: string }) {
-  const colour = colours[energyClass(label) ?? ""] ?? "bg-marl-200 text-ink";
+  const colour = colours[energyClass(label) ?? ""] ?? "bg-marl-200";
   return <span className={`energy-arrow ${colour} ${className}`}>{label}</span>;
 }

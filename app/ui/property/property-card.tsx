@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { PageLink } from "../page-link.tsx";
 import { Picture, type StoredPhoto } from "../pictures/picture.tsx";
-import { cardSizes } from "./card-sizes.ts";
+import { cardPhotoWidth, cardSizes } from "./card-sizes.ts";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { PropertyFacts, type ShortFacts } from "./property-facts.tsx";
 import { SourceBadge } from "./source-badge.tsx";
@@ -47,6 +47,7 @@ export function PropertyCard({
           fallback={{ kind: drawingKindFor(property_type), seed: slug }}
           alt={`${address}, ${city}`}
           {...{ sizes, priority }}
+          widest={cardPhotoWidth}
           className="card-photo"
         />
         <p className="card-badges">
@@ -64,9 +65,9 @@ export function PropertyCard({
             {address}
           </PageLink>
         </Heading>
-        <p className="mt-0.5 text-muted">{`${postal_code} ${city}`}</p>
+        <p>{`${postal_code} ${city}`}</p>
         <p className="card-price">{price}</p>
-        <PropertyFacts property={property} className="card-facts" />
+        <PropertyFacts property={property} />
       </div>
     </article>
   );

@@ -12,27 +12,21 @@ export interface ShortFacts {
 /** The short facts on one line, without unknown ones. */
 export function PropertyFacts({
   property: { property_type, area, bedrooms, energy_label },
-  className = "",
 }: {
   property: ShortFacts;
-  className?: string;
 }) {
   return (
-    <div className={className}>
-      <ul className={energy_label ? "facts pr-15" : "facts"}>
-        <li>{property_type}</li>
-        {area !== null && <li>{`${area} m²`}</li>}
-        {bedrooms !== null && (
-          <li>{bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`}</li>
-        )}
-        {energy_label && (
-          // At the end of the first line: it would else wrap alone to a second.
-          <li className="facts-end">
-            <span className="sr-only">Energielabel </span>
-            <EnergyArrow label={energy_label} className="text-sm leading-5" />
-          </li>
-        )}
-      </ul>
-    </div>
+    <ul className="facts">
+      <li>{property_type}</li>
+      {area !== null && <li>{`${area} m²`}</li>}
+      {bedrooms !== null && <li>{bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`}</li>}
+      {energy_label && (
+        // At the end of the first line: it would else wrap alone to a second.
+        <li className="facts-end">
+          <span className="sr-only">Energielabel </span>
+          <EnergyArrow label={energy_label} />
+        </li>
+      )}
+    </ul>
   );
 }

@@ -18,7 +18,7 @@ export function SourceBadge({
   className?: string;
 }) {
   return (
-    <span className={`badge bg-marl-50 font-medium text-river-800 ${className}`}>
+    <span className={`badge badge-light ${className}`}>
       <span className="sr-only">Aangeboden door </span>
       {[source, ...alsoFrom].map(sourceLabel).join(" en ")}
     </span>

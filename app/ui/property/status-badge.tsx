@@ -1,16 +1,16 @@
 // Dark text on the orange: white would not be readable on it.
 const tones: Record<string, string> = {
-  Nieuw: "bg-[#1b7340] text-white",
+  Nieuw: "bg-[#1b7340]",
   "Onder bod": "bg-[#f4a23a] text-[#2a1a03]",
-  "Verkocht o.v.": "bg-[#b3251c] text-white",
+  "Verkocht o.v.": "bg-[#b3251c]",
 };
 
-const otherTone = "bg-[#1f4e86] text-white";
+const otherTone = "bg-[#1f4e86]";
 
 /** Told for two weeks, beside the status. */
 export function PriceLoweredBadge({ className = "" }: { className?: string }) {
   return (
-    <span className={`badge bg-marl-50 font-semibold text-brick-700 ${className}`}>
+    <span className={`badge badge-light font-semibold text-brick-700 ${className}`}>
       Prijs verlaagd
     </span>
   );
@@ -18,9 +18,5 @@ export function PriceLoweredBadge({ className = "" }: { className?: string }) {
 
 /** Where the sale stands. The text always says it; the colour only helps. */
 export function StatusBadge({ status, className = "" }: { status: string; className?: string }) {
-  return (
-    <span className={`badge font-semibold ${tones[status] ?? otherTone} ${className}`}>
-      {status}
-    </span>
-  );
+  return <span className={`badge ${tones[status] ?? otherTone} ${className}`}>{status}</span>;
 }

@@ -98,10 +98,7 @@ export function TransactionChoice({
     <fieldset className="flex rounded-full border border-marl-400 bg-white p-1">
       <legend className="sr-only">Koop of huur</legend>
       {choices.map(({ value, label, count }) => (
-        <label
-          key={value}
-          className="flex min-h-10 grow cursor-pointer items-center justify-center gap-1.5 rounded-full px-4 transition-colors hover:text-brick-700 has-checked:bg-river-800 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brick-500"
-        >
+        <label key={value} className="segment">
           <input
             type="radio"
             name={name}
@@ -110,18 +107,18 @@ export function TransactionChoice({
             className="sr-only"
           />
           {label}
-          {count !== undefined && <Count count={count} inherit />}
+          {count !== undefined && <Count count={count} />}
         </label>
       ))}
     </fieldset>
   );
 }
 
-function Count({ count, inherit = false }: { count: number; inherit?: boolean }) {
+function Count({ count }: { count: number }) {
   return (
-    <span className={inherit ? "count" : "count text-muted"}>
+    <span className="count">
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{count === 1 ? "(1 woning)" : `(${count} woningen)`}</span>
+      <i>{count === 1 ? "(1 woning)" : `(${count} woningen)`}</i>
     </span>
   );
 }
