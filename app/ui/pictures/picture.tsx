@@ -57,7 +57,7 @@ export function Picture({
 }) {
   const loading = priority
     ? ({ loading: "eager", fetchPriority: "high" } as const)
-    : ({ loading: "lazy", decoding: "async" } as const);
+    : ({ loading: "lazy" } as const);
   return (
     <span className={`${whole ? "picture picture-whole" : "picture"} ${className}`}>
       {photo?.placeholder && <img src={photo.placeholder} alt="" />}

@@ -17,9 +17,9 @@ export function Choices({
   const missing = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }));
   if (options.length + missing.length === 0) return null;
   return (
-    <fieldset className="border-t border-line pt-5">
-      <legend className="float-left mb-2 w-full font-serif text-lg font-medium">{legend}</legend>
-      <ul className="clear-both">
+    <fieldset className="choices">
+      <legend>{legend}</legend>
+      <ul>
         {[...options, ...missing].map(({ value, count }) => (
           <li key={value}>
             <label className={count === 0 ? "choice text-muted" : "choice"}>
@@ -58,8 +58,8 @@ export function Steps({
 }) {
   const isOffered = chosen === null || options.some(({ value }) => value === String(chosen));
   return (
-    <label className="block">
-      <span className="mb-1.5 block text-[0.9375rem] font-medium">{label}</span>
+    <label className="step">
+      <span>{label}</span>
       <SelectBox name={name} defaultValue={chosen ?? ""} className="rounded-lg pl-3">
         <option value="">{none}</option>
         {!isOffered && <option value={chosen}>{text(chosen)}</option>}
