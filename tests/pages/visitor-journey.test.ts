@@ -159,23 +159,6 @@ test("photos say how wide their places are", async () => {
   }
 });
 
-test("the photos of a home are looked through by keyboard", async () => {
-  await givePhotos();
-  const page = await open("/woningaanbod-venlo/weeshuisgang-7-venlo");
-  await page.getByRole("link", { name: /^Foto 1 van/ }).click();
-  const viewer = page.getByRole("dialog");
-  await viewer.waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Escape");
-  await viewer.waitFor({ state: "hidden" });
-
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole("link", { name: /^Foto 1 van/ }).click();
-  const close = await viewer.getByRole("button", { name: "Foto’s sluiten" }).boundingBox();
-  expect(close!.x + close!.width).toBeLessThanOrEqual(360);
-});
-
 test("a home is shared by the list of the system where there is one, and printed", async () => {
   const page = await open();
   const share = page.getByRole("button", { name: "Delen" });

@@ -1,29 +1,14 @@
-import { useRef, type MouseEvent } from "react";
-import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
-import {
-  type DrawnFallback,
-  Picture,
-  photoUrl,
-  type StoredPhoto,
-} from "../../../ui/pictures/picture.tsx";
-import { PhotoViewer, showPhoto } from "./photo-viewer.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { altOf, type Contents, largest } from "./viewer/contents.ts";
+import { useViewer } from "./viewer/viewer-place.tsx";
 
 /**
  * All photos: on a phone a strip to swipe, on a wide screen the first one large with the others
  * beside and below it. Each leads to its large file; with script it opens in the viewer instead.
  */
-export function Gallery({
-  photos,
-  fallback,
-  name,
-}: {
-  photos: readonly StoredPhoto[];
-  /** The drawing that stands in when there is no photo. */
-  fallback: DrawnFallback;
-  /** The subject of the photos, such as the address. */
-  name: string;
-}) {
-  const viewer = useRef<HTMLDialogElement>(null);
+export function Gallery({ contents }: { contents: Contents }) {
+  const { photos, fallback } = contents;
+  const open = useViewer();
   if (photos.length === 0) {
     return (
       <figure>
@@ -39,36 +24,28 @@ export function Gallery({
       </figure>
     );
   }
-  const open = (index: number) => (event: MouseEvent) => {
-    if (!viewer.current || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    showPhoto(viewer.current, index);
-  };
   return (
-    <>
-      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-2 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-8 md:gap-3 md:overflow-visible md:px-0 md:pb-0 print:mx-0 print:grid print:grid-cols-5 print:px-0">
-        {photos.map((photo, index) => (
-          <li key={photo.storage_key} className={place(index, photos.length)}>
-            <a
-              href={photoUrl(photo, pictureWidths(photo.width).at(-1)!)}
-              onClick={open(index)}
-              data-needs-script
-              className="relative block h-full rounded-card"
-            >
-              <Picture
-                photo={photo}
-                fallback={fallback}
-                alt={`Foto ${index + 1} van ${photos.length}: ${name}`}
-                sizes={sizesOf(index, photos.length)}
-                priority={index === 0}
-                className={`aspect-3/2 rounded-card transition-opacity hover:opacity-90 ${shape(index, photos.length)}`}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <PhotoViewer ref={viewer} {...{ photos, fallback, name }} />
-    </>
+    <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-2 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-8 md:gap-3 md:overflow-visible md:px-0 md:pb-0 print:mx-0 print:grid print:grid-cols-5 print:px-0">
+      {photos.map((photo, index) => (
+        <li key={photo.storage_key} className={place(index, photos.length)}>
+          <a
+            href={largest(photo)}
+            onClick={open("photo", index)}
+            data-needs-script
+            className="relative block h-full rounded-card"
+          >
+            <Picture
+              photo={photo}
+              fallback={fallback}
+              alt={altOf(contents, index)}
+              sizes={sizesOf(index, photos.length)}
+              priority={index === 0}
+              className={`aspect-3/2 rounded-card transition-opacity hover:opacity-90 ${shape(index, photos.length)}`}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -251,6 +251,15 @@ test("without script a home is passed on by WhatsApp and e-mail", async () => {
   ]);
 });
 
+test("forty photos stand on the page once, and nothing of the viewer", async () => {
+  const { slug, id } = await storeProperty(db);
+  for (let index = 0; index < 40; index += 1) await storePhoto(db, id);
+  const html = await visit(slug);
+  expect(html.match(/<picture/g)).toHaveLength(40);
+  expect(html).not.toContain("<dialog");
+  expect(html).toContain("Foto’s (40)");
+});
+
 test("title, description and address of the page are the property's own", async () => {
   const { slug } = await storeProperty(db, {
     address: "Maasstraat 4",

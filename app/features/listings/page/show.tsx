@@ -18,6 +18,9 @@ import { EnergyScale } from "./energy-scale.tsx";
 import { FactGroups } from "./fact-groups.tsx";
 import { Floors } from "./floors.tsx";
 import { Gallery } from "./gallery.tsx";
+import { DocumentSection, PlanSection } from "./media-sections.tsx";
+import { MediaEntries } from "./viewer/entries.tsx";
+import { ViewerPlace } from "./viewer/viewer-place.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { ListingHeader } from "./listing-header.tsx";
 import { findPropertyBySlug, shownCopies, similarProperties } from "../queries.server.ts";
@@ -58,12 +61,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function PropertyShow({ loaderData }: Route.ComponentProps) {
   const { property, similar, takenAt } = loaderData;
-  const { address, city, status, description, photos, property_type } = property;
+  const { address, city, status, description, photos, media, property_type } = property;
   const url = `${useOrigin()}${pathOf(property)}`;
   const { floors, groups } = shownFacts(property.facts);
   const subject = address === ADDRESS_ON_REQUEST ? thisKind(property_type) : address;
+  const contents = {
+    name: `${address}, ${city}`,
+    fallback: { kind: drawingKindFor(property_type), seed: property.slug },
+    photos,
+    media,
+  };
   return (
-    <>
+    <ViewerPlace contents={contents}>
       <StructuredListing property={property} />
       <article className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8 print:p-0">
         <Breadcrumbs
@@ -74,12 +83,9 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
         <ListingHeader property={property} />
         {/* On paper the first photo and a row of others: the rest would fill pages. */}
         <div className="print:[&_li:nth-child(n+7)]:hidden">
-          <Gallery
-            photos={photos}
-            fallback={{ kind: drawingKindFor(property_type), seed: property.slug }}
-            name={`${address}, ${city}`}
-          />
+          <Gallery contents={contents} />
         </div>
+        <MediaEntries contents={contents} />
         <div className="mt-10 print:mt-4">
           <KeyFacts property={property} />
         </div>
@@ -91,6 +97,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           </div>
           <ContactPanel property={property} />
         </div>
+        <PlanSection contents={contents} />
         <Floors floors={floors} />
         <div className="mt-16 grid gap-x-16 gap-y-10 border-t border-line pt-12 print:mt-6 print:pt-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
@@ -108,6 +115,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
             </section>
           )}
         </div>
+        <DocumentSection contents={contents} />
         <p className="mt-6 hidden break-inside-avoid border-t border-line pt-4 print:block">
           <strong>{agency.name}</strong>, {agency.address.street}, {agency.address.postalCode}{" "}
           {agency.address.city}
@@ -149,6 +157,6 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           </CallToAction>
         </div>
       )}
-    </>
+    </ViewerPlace>
   );
 }

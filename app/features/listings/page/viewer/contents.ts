@@ -1,0 +1,86 @@
+import type { MediumKind } from "@voordeur/feeds/connector.ts";
+import type { CaptionedPhoto, ShownMedium } from "../../media.ts";
+import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
+import {
+  type DrawnFallback,
+  photoUrl,
+  type StoredPhoto,
+} from "../../../../ui/pictures/picture.tsx";
+
+/** All that a home shows besides words. */
+export interface Contents {
+  /** The home's address, with its place. */
+  name: string;
+  /** The drawing that stands in when there is no photo. */
+  fallback: DrawnFallback;
+  photos: readonly CaptionedPhoto[];
+  media: readonly ShownMedium[];
+}
+
+export type TabKind = "photo" | MediumKind;
+
+const words: Record<TabKind, [one: string, several: string]> = {
+  photo: ["Foto", "Foto’s"],
+  plan: ["Plattegrond", "Plattegronden"],
+  tour: ["360°-tour", "360°-tours"],
+  video: ["Video", "Video’s"],
+  document: ["Document", "Documenten"],
+};
+
+const kinds = Object.keys(words) as TabKind[];
+
+export interface Tab {
+  kind: TabKind;
+  /** Without the number. */
+  word: string;
+  /** As on the tab: "Plattegronden (3)". */
+  label: string;
+}
+
+/** Only of what there is, in the order of the tabs. */
+export function tabsOf(contents: Contents): Tab[] {
+  return kinds.flatMap((kind) => {
+    const count = kind === "photo" ? contents.photos.length : ofKind(contents, kind).length;
+    if (count === 0) return [];
+    const word = words[kind][count === 1 ? 0 : 1];
+    return [{ kind, word, label: count === 1 ? word : `${word} (${count})` }];
+  });
+}
+
+export function ofKind(contents: Contents, kind: MediumKind): ShownMedium[] {
+  return contents.media.filter((medium) => medium.kind === kind);
+}
+
+/** The words for a photo that cannot be seen. */
+export function altOf({ photos, name }: Contents, index: number): string {
+  return `Foto ${index + 1} van ${photos.length}: ${photos[index]!.caption || name}`;
+}
+
+/** Its caption, or else its kind, numbered where there are several. */
+export function nameOf(medium: ShownMedium, index: number, count: number): string {
+  const [word] = words[medium.kind];
+  return medium.caption || (count === 1 ? word : `${word} ${index + 1}`);
+}
+
+/** The place where a tour or video is shown, such as "kuula.co". */
+export function hostOf(link: string): string {
+  return new URL(link).hostname.replace(/^www\./, "");
+}
+
+/** Where the medium itself is: its file, or its picture at its largest. */
+export function fileOf({ file, picture }: ShownMedium): { url: string; format: string } {
+  if (file) return { url: file.url, format: `PDF, ${sizeOf(file.bytes)}` };
+  if (picture) return { url: largest(picture), format: "afbeelding" };
+  throw new Error("A plan or document has a file or a picture");
+}
+
+export function largest(picture: StoredPhoto): string {
+  return photoUrl(picture, pictureWidths(picture.width).at(-1)!);
+}
+
+function sizeOf(bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  const size = isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000);
+  const digits = { maximumFractionDigits: isLarge ? 1 : 0 };
+  return `${size.toLocaleString("nl-NL", digits)} ${isLarge ? "MB" : "kB"}`;
+}

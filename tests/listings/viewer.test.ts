@@ -1,0 +1,248 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { visit } from "../site/shown.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
+import { giveMedia } from "./give-media.ts";
+import { storeProperty } from "./properties.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+const whole = "weeshuisgang-7-venlo";
+const HOME = `/woningaanbod-venlo/${whole}`;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+  await giveMedia(site, whole, [
+    { kind: "photo", caption: "De voorgevel" },
+    { kind: "photo", caption: "Keuken met kookeiland" },
+    { kind: "photo" },
+    { kind: "photo", caption: "De tuin" },
+    { kind: "plan", caption: "Begane grond" },
+    { kind: "plan" },
+    { kind: "plan", caption: "Kelder", isPdf: true },
+    { kind: "tour", link: "https://www.kuula.example/share/1" },
+    { kind: "video", caption: "Rondleiding", link: "https://film.example/2" },
+    { kind: "document", caption: "Brochure", isPdf: true },
+    { kind: "document", caption: "Energielabel" },
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const open = windowsOf(() => ({ browser, site }));
+const viewerOf = (page: Page) => page.getByRole("dialog");
+const shownTab = (page: Page) => viewerOf(page).getByRole("tab", { selected: true }).innerText();
+const status = (page: Page) => viewerOf(page).getByRole("status").innerText();
+/** How much the shown picture is enlarged. */
+const scale = (page: Page) =>
+  viewerOf(page)
+    .locator("li:not([inert]) > div")
+    .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+
+test("without script the page itself leads to everything", async () => {
+  const page = await open(HOME, { script: false });
+  const main = page.locator("article").first();
+  const entry = (name: string | RegExp) => main.getByRole("link", { name }).getAttribute("href");
+  expect(await entry("Foto’s (4)")).toMatch(/^\/media\/photos\/.*-480\.webp$/);
+  expect(await entry("Plattegronden (3)")).toBe("#plattegronden");
+  expect(await entry("360°-tour opent bij kuula.example")).toBe(
+    "https://www.kuula.example/share/1",
+  );
+  expect(await entry("Rondleiding opent bij film.example")).toBe("https://film.example/2");
+  expect(await entry("Documenten (2)")).toBe("#documenten");
+
+  const plans = page.locator("#plattegronden").getByRole("link");
+  expect(await plans.allInnerTexts()).toEqual([
+    "Begane grond",
+    "Plattegrond 2",
+    "Kelder, PDF, 1 kB",
+  ]);
+  const brochure = page.getByRole("link", { name: "Brochure, PDF, 1 kB" });
+  const file = await site.fetch((await brochure.getAttribute("href"))!);
+  expect(file.headers.get("content-type")).toBe("application/pdf");
+  expect(await page.getByRole("link", { name: "Energielabel, afbeelding" }).count()).toBe(1);
+  expect(await page.locator("dialog").count()).toBe(0);
+});
+
+test("by keyboard alone: photos, plans, tour, video and documents, and back", async () => {
+  const page = await open(HOME, { width: 1440 });
+  const entry = page.getByRole("link", { name: "Foto’s (4)" });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await entry.focus();
+  await page.keyboard.press("Enter");
+  await viewerOf(page).waitFor();
+  expect(await status(page)).toContain("1 van 4");
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => status(page)).toContain("2 van 4");
+  expect(await status(page)).toContain("Keuken met kookeiland");
+  await page.keyboard.press("End");
+  await expect.poll(() => status(page)).toContain("De tuin");
+  expect(await viewerOf(page).getByText("4 / 4").isVisible()).toBe(true);
+
+  await page.keyboard.press("+");
+  await expect.poll(() => scale(page)).toBeCloseTo(1.5);
+  await page.keyboard.press("ArrowLeft");
+  expect(await status(page)).toContain("4 van 4");
+  await page.keyboard.press("-");
+  await expect.poll(() => scale(page)).toBe(1);
+
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  expect(await shownTab(page)).toBe("Foto’s (4)");
+  await page.keyboard.press("ArrowRight");
+  expect(await shownTab(page)).toBe("Plattegronden (3)");
+  expect(await status(page)).toContain("Begane grond");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  const tour = viewerOf(page).getByRole("link", { name: "Bekijk de tour bij kuula.example" });
+  expect(await tour.getAttribute("rel")).toBe("noopener noreferrer");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press("End");
+  expect(await shownTab(page)).toBe("Documenten (2)");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const brochure = viewerOf(page).getByRole("link", { name: "Brochure, PDF, 1 kB" });
+  await expect.poll(() => brochure.evaluate((link) => link === document.activeElement)).toBe(true);
+
+  await page.keyboard.press("Escape");
+  await viewerOf(page).waitFor({ state: "hidden" });
+  expect(await entry.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+/** The page of the home on a phone that has fetched nothing yet. */
+async function openPhone(): Promise<[Page, CDPSession]> {
+  const size = { width: 360, height: 740 };
+  const context = await browser.newContext({ baseURL: site.url, hasTouch: true, viewport: size });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await visit(page, HOME);
+  return [page, await context.newCDPSession(page)];
+}
+
+test("only near pictures are fetched, the large one when zoomed, and nothing from elsewhere", async () => {
+  const [page] = await openPhone();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("link", { name: "Plattegronden (3)" }).click();
+  await expect.poll(() => status(page)).toContain("1 van 3");
+  const pictures = viewerOf(page).locator("img");
+  expect(await pictures.count()).toBe(2);
+  const source = () => pictures.first().evaluate((image) => (image as HTMLImageElement).currentSrc);
+  await expect.poll(source).toMatch(/-480\.avif$/);
+  await viewerOf(page).getByRole("button", { name: "Inzoomen" }).click();
+  await expect.poll(source).toMatch(/-1600\.avif$/);
+  await viewerOf(page).getByRole("button", { name: "Uitzoomen" }).click();
+
+  await viewerOf(page).getByRole("tab", { name: "Video" }).click();
+  expect(asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
+  await page.context().route(/film\.example/, (route) => route.fulfill({ body: "film" }));
+  const [elsewhere] = await Promise.all([
+    page.waitForEvent("popup"),
+    viewerOf(page).getByRole("link", { name: "Bekijk de video bij film.example" }).click(),
+  ]);
+  expect(elsewhere.url()).toBe("https://film.example/2");
+  expect(await elsewhere.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+});
+
+test("by touch at 360 px: swipe, pinch, drag and double tap", async () => {
+  const [page, touch] = await openPhone();
+  const fingers = (type: string, ...points: [x: number, y: number][]) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type: type as "touchStart",
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+  await page.getByRole("link", { name: "Foto’s (4)" }).tap();
+  await expect.poll(() => status(page)).toContain("1 van 4");
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await touch.send("Input.synthesizeScrollGesture", {
+    x: 300,
+    y: 350,
+    xDistance: -280,
+    yDistance: 0,
+  });
+  await expect.poll(() => status(page)).toContain("2 van 4");
+
+  await fingers("touchStart", [160, 340]);
+  await fingers("touchStart", [160, 340], [200, 340]);
+  for (const spread of [10, 20, 30, 40]) {
+    await fingers("touchMove", [160 - spread, 340], [200 + spread, 340]);
+  }
+  await fingers("touchEnd");
+  await expect.poll(() => scale(page)).toBeGreaterThan(2.5);
+  expect(await status(page)).toContain("2 van 4");
+
+  // Zoomed, a finger drags the picture instead of turning to the next.
+  const left = () =>
+    viewerOf(page)
+      .locator("li:not([inert]) img")
+      .evaluate((img) => img.getBoundingClientRect().left);
+  const before = await left();
+  await fingers("touchStart", [200, 340]);
+  for (const x of [180, 160, 140]) await fingers("touchMove", [x, 340]);
+  await fingers("touchEnd");
+  await expect.poll(left).toBeCloseTo(before - 60, 0);
+  expect(await status(page)).toContain("2 van 4");
+
+  const tapTwice = async () => {
+    for (const _ of [1, 2]) await page.touchscreen.tap(180, 340);
+  };
+  await tapTwice();
+  await expect.poll(() => scale(page)).toBe(1);
+  await tapTwice();
+  await expect.poll(() => scale(page)).toBeCloseTo(2.5);
+  await viewerOf(page).getByRole("button", { name: "Sluiten" }).tap();
+  await viewerOf(page).waitFor({ state: "hidden" });
+});
+
+test.each([
+  [360, 740],
+  [740, 360],
+  [1440, 900],
+])("at %d by %d everything fits, in targets of 44 px", async (width, height) => {
+  const page = await open(HOME, { width, height });
+  await page.getByRole("link", { name: "Begane grond" }).click();
+  await expect.poll(() => status(page)).toContain("1 van 3");
+  // Tabs that do not fit can be scrolled to.
+  const targets = viewerOf(page).locator("button:not([role=tab])");
+  for (const target of await targets.all()) {
+    const box = (await target.boundingBox())!;
+    expect([box.width >= 44, box.height >= 44]).toEqual([true, true]);
+    expect([box.x >= 0, box.x + box.width <= width, box.y + box.height <= height]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  }
+  const picture = (await viewerOf(page).locator("li:not([inert])").boundingBox())!;
+  expect(picture.height).toBeGreaterThan(height * 0.6);
+});
+
+test("photos alone need no tabs, plans need no photos, and nothing of it is printed", async () => {
+  const { slug: photosOnly } = await storeProperty(site.services.db);
+  await giveMedia(site, photosOnly, [{ kind: "photo" }, { kind: "photo" }]);
+  const page = await open(`/woningaanbod-venlo/${photosOnly}`);
+  expect(await page.locator("#plattegronden, #documenten").count()).toBe(0);
+  await page.getByRole("link", { name: /^Foto 2 van 2/ }).click();
+  await expect.poll(() => status(page)).toContain("2 van 2");
+  expect(await viewerOf(page).getByRole("tab").count()).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await giveMedia(site, photosOnly, [{ kind: "plan", caption: "Zolder" }]);
+  await visit(page, `/woningaanbod-venlo/${photosOnly}`);
+  await page.getByText("Een tekening: de foto’s volgen nog.").waitFor();
+  await page.getByRole("link", { name: "Plattegrond", exact: true }).click();
+  await expect.poll(() => status(page)).toContain("Zolder");
+  await page.emulateMedia({ media: "print" });
+  expect(await viewerOf(page).isVisible()).toBe(false);
+});
