@@ -61,10 +61,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /**
  * The options of a route: `export const handle = { hydrate: true }` ships its scripts (after the
- * visitor's first touch where that can be), and `staff: true` leaves out the parts that only visitors need.
+ * visitor's first touch where that can be; with `"on failure"` only where the loader says `failed`),
+ * and `staff: true` leaves out the parts that only visitors need.
  */
 function useHandle(name: "hydrate" | "staff"): boolean {
-  return useMatches().some(({ handle }) => (handle as Record<string, unknown> | undefined)?.[name]);
+  return useMatches().some(({ handle, loaderData }) => {
+    const option = (handle as Record<string, unknown> | undefined)?.[name];
+    if (option !== "on failure") return option;
+    return (loaderData as { failed?: boolean } | undefined)?.failed;
+  });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -63,6 +63,22 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
   await page.getByRole("link", { name: "Leads (1)" }).waitFor();
 });
 
+test("a window that gets the focus asks nothing", async () => {
+  const page = await open("/admin");
+  await page.getByRole("link", { name: "Leads (0)" }).waitFor();
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(request.url()));
+  await page.evaluate(() => {
+    for (let times = 0; times < 5; times += 1) {
+      window.dispatchEvent(new Event("focus"));
+      document.dispatchEvent(new Event("visibilitychange"));
+    }
+  });
+  await page.waitForTimeout(500);
+  // The list looks by itself every five seconds.
+  expect(asked.length).toBeLessThanOrEqual(1);
+});
+
 test("a lead of which nobody was told stands out", async () => {
   const failed = { kind: "agency", state: "failed", attempts: 3, last_error: "geen post" } as const;
   await storeLead(staff.site.services.db, { name: "Truus Smeets" }, [failed]);

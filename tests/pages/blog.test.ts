@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { blogs } from "../../database/schema/blog.ts";
 import { takeAway } from "../site/missing-table.ts";
+import { shown } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 
 let site: TestSite;
@@ -16,8 +17,11 @@ afterAll(async () => {
   await site.close();
 });
 
-async function open(path: string): Promise<{ page: Page; status: number | undefined }> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+async function open(
+  path: string,
+  { script = false } = {},
+): Promise<{ page: Page; status: number | undefined }> {
+  const context = await browser.newContext({ javaScriptEnabled: script });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   return { page, status: (await page.goto(site.url + path))?.status() };
@@ -79,6 +83,17 @@ test("blogs that cannot be read say so", async () => {
   const article = await open("/blog/drie-dagen-bedenktijd");
   expect(article.status).toBe(503);
   expect(await article.page.locator("h1").innerText()).toBe("Kon blog niet laden...");
+});
+
+test("both failures come as toasts too, and only then a page of the blog has a script", async () => {
+  const script = { script: true };
+  const whole = await open("/blog", script);
+  expect(await whole.page.locator("script[src], link[rel=modulepreload]").count()).toBe(0);
+  await hideBlogs();
+  const list = await open("/blog", script);
+  expect(await shown(list.page, "Kon blogs niet laden...")).toBe("Kon blogs niet laden...");
+  const article = await open("/blog/drie-dagen-bedenktijd", script);
+  expect(await shown(article.page, "Kon blog niet laden...")).toBe("Kon blog niet laden...");
 });
 
 test("an empty blog says so", async () => {

@@ -1,5 +1,7 @@
 import { Rss } from "lucide-react";
+import { useEffect } from "react";
 import { data, href } from "react-router";
+import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { BlogCard, FeaturedBlog } from "../../ui/blog/blog-card.tsx";
@@ -8,10 +10,16 @@ import { JsonLd } from "../../ui/meta/json-ld.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { breadcrumbs } from "../../ui/meta/structured-data.ts";
 import { useOrigin } from "../../ui/meta/use-origin.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import type { Route } from "./+types/list";
 import { listPublishedBlogs } from "./queries.server.ts";
 
-export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
+export const handle = {
+  hydrate: "on failure",
+  cache: { tags: ["blogs"] } satisfies PageCaching,
+};
+
+const failure = "Kon blogs niet laden...";
 
 export const meta = fixedMeta({
   title: "Blog over kopen, verkopen en wonen in Venlo",
@@ -23,16 +31,19 @@ export const meta = fixedMeta({
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, log } = context.get(servicesContext);
   try {
-    return { blogs: await listPublishedBlogs(db, clock()) };
+    return { blogs: await readTwice(log, () => listPublishedBlogs(db, clock())), failed: false };
   } catch (error) {
     log.error({ err: error }, "the blogs could not be read");
-    return data({ blogs: null }, { status: 503 });
+    return data({ blogs: [], failed: true }, { status: 503 });
   }
 }
 
-export default function BlogList({ loaderData: { blogs } }: Route.ComponentProps) {
+export default function BlogList({ loaderData: { blogs, failed } }: Route.ComponentProps) {
   const origin = useOrigin();
-  const [first, ...others] = blogs ?? [];
+  const [first, ...others] = blogs;
+  useEffect(() => {
+    if (failed) toast.error(failure);
+  }, [failed]);
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-12 pb-20 sm:px-8 sm:pt-20 sm:pb-28">
       <header className="grid gap-x-14 gap-y-5 lg:grid-cols-12 lg:items-end">
@@ -55,8 +66,8 @@ export default function BlogList({ loaderData: { blogs } }: Route.ComponentProps
         </div>
       </header>
       <div className="mt-10 sm:mt-16">
-        {blogs === null && <Notice text="Kon blogs niet laden..." />}
-        {blogs?.length === 0 && (
+        {failed && <Notice text={failure} />}
+        {!failed && blogs.length === 0 && (
           <Notice text="Er staan nog geen blogs online. Kom binnenkort eens terug." />
         )}
         {first && <FeaturedBlog blog={first} eager />}

@@ -1,6 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
+import { toast } from "../../ui/toasts/toast.ts";
+
+export const notLoaded = "Kon blog niet laden...";
 
 export function BlogNotFound() {
   return (
@@ -9,10 +12,9 @@ export function BlogNotFound() {
 }
 
 export function BlogNotLoaded() {
+  useEffect(() => toast.error(notLoaded), []);
   return (
-    <Frame title="Kon blog niet laden...">
-      Dat ligt aan ons. Probeer het over een paar minuten opnieuw.
-    </Frame>
+    <Frame title={notLoaded}>Dat ligt aan ons. Probeer het over een paar minuten opnieuw.</Frame>
   );
 }
 

@@ -46,10 +46,12 @@ test("the list answers with the blogs", async () => {
   expect(answer).toMatchObject({ blogs: [{ slug: "titel" }] });
 });
 
+const again = "a page reads once more";
+
 test("a list that cannot be read is a 503, and is logged", async () => {
   const answer = await list(loaderArguments({ url: "/blog", services: broken }));
-  expect(answer).toMatchObject({ data: { blogs: null }, init: { status: 503 } });
-  expect(log.messages).toEqual(["the blogs could not be read"]);
+  expect(answer).toMatchObject({ data: { failed: true }, init: { status: 503 } });
+  expect(log.messages).toEqual([again, "the blogs could not be read"]);
 });
 
 test("a missing blog is a 404, one that cannot be read a 503", async () => {
@@ -63,7 +65,7 @@ test("a missing blog is a 404, one that cannot be read a 503", async () => {
     data: { blog: null, failed: true },
     init: { status: 503 },
   });
-  expect(log.messages).toEqual(["a blog could not be read"]);
+  expect(log.messages).toEqual([again, "a blog could not be read"]);
 });
 
 test("an article comes with others to read", async () => {

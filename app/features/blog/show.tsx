@@ -1,19 +1,23 @@
 import { data, href } from "react-router";
+import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { pageMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/show";
 import { Article } from "./article.tsx";
-import { BlogNotFound, BlogNotLoaded } from "./no-article.tsx";
+import { BlogNotFound, BlogNotLoaded, notLoaded } from "./no-article.tsx";
 import { findPublishedBlog, listRelatedBlogs } from "./queries.server.ts";
 
-export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
+export const handle = {
+  hydrate: "on failure",
+  cache: { tags: ["blogs"] } satisfies PageCaching,
+};
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const blog = loaderData?.blog;
   const path = href("/blog/:slug", { slug: params.slug });
   if (!blog) {
-    const title = loaderData?.failed ? "Kon blog niet laden..." : "Blog niet gevonden";
+    const title = loaderData?.failed ? notLoaded : "Blog niet gevonden";
     return pageMeta(matches, {
       title,
       description: "Lees de andere artikelen op onze blog.",
@@ -38,9 +42,10 @@ function shorten(text: string): string {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock, log } = context.get(servicesContext);
   try {
-    const blog = await findPublishedBlog(db, params.slug, clock());
+    const blog = await readTwice(log, () => findPublishedBlog(db, params.slug, clock()));
     if (!blog) return data({ blog, related: [], failed: false }, { status: 404 });
-    return { blog, related: await listRelatedBlogs(db, blog.slug, clock()), failed: false };
+    const related = await readTwice(log, () => listRelatedBlogs(db, blog.slug, clock()));
+    return { blog, related, failed: false };
   } catch (error) {
     log.error({ err: error }, "a blog could not be read");
     return data({ blog: null, related: [], failed: true }, { status: 503 });

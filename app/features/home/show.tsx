@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { amsterdamDayOfYear } from "../../platform/clock/clock.ts";
+import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
 import { servicesContext, wholePageContext } from "../../platform/services.ts";
@@ -36,10 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const now = clock();
-  const hero = orElse(context, "hero text", null, latestSeoContent(db, "homepage_hero"));
-  const homes = propertiesOfTheDay(db, amsterdamDayOfYear(now));
-  const properties = orElse(context, "listings", [], homes);
-  const blog = orElse(context, "latest blog", null, latestPublishedBlog(db, now));
+  const hero = orElse(context, "hero text", null, () => latestSeoContent(db, "homepage_hero"));
+  const properties = orElse(context, "listings", [], () =>
+    propertiesOfTheDay(db, amsterdamDayOfYear(now)),
+  );
+  const blog = orElse(context, "latest blog", null, () => latestPublishedBlog(db, now));
   if (!context.get(wholePageContext)) return { hero, properties, blog };
   return { hero: await hero, properties: await properties, blog: await blog };
 }
@@ -48,13 +50,13 @@ async function orElse<Value>(
   context: Route.LoaderArgs["context"],
   part: string,
   fallback: Value,
-  loading: Promise<Value>,
+  load: () => Promise<Value>,
 ): Promise<Value> {
+  const { log } = context.get(servicesContext);
   try {
-    return await loading;
+    return await readTwice(log, load);
   } catch (error) {
     markIncomplete(context);
-    const { log } = context.get(servicesContext);
     log.error({ err: error, part }, "a part of the home page could not be loaded");
     return fallback;
   }

@@ -1,3 +1,4 @@
+import { readTwice } from "../../platform/database/read-twice.ts";
 import type { Services } from "../../platform/services.ts";
 import { newestCards, propertyCards } from "../listings/queries.server.ts";
 import { combine } from "@voordeur/inspiration/combine.ts";
@@ -55,13 +56,13 @@ export async function inspire(
 ): Promise<Match[] | null> {
   const { db, log } = services;
   try {
-    const matches = await matchProperties(services, styles);
+    const matches = await readTwice(log, () => matchProperties(services, styles));
     if (matches.length > 0) return matches;
   } catch (error) {
     log.error({ err: error }, "the homes could not be matched");
   }
   try {
-    const cards = await newestCards(db, MATCHES);
+    const cards = await readTwice(log, () => newestCards(db, MATCHES));
     const homes = await homesOf(
       db,
       cards.map(({ id }) => id),

@@ -19,7 +19,8 @@ export function takePageData(url: URL, status: number, context: EntryContext): P
     leaf?.["hydrate"] === true &&
     Boolean(leaf["cache"]) &&
     !mayHoldNotices(url.search);
-  if (!isDeferred && handles.some((handle) => handle?.["hydrate"])) return null;
+  const ships = (option: unknown) => (option === "on failure" ? status === 503 : Boolean(option));
+  if (!isDeferred && handles.some((handle) => ships(handle?.["hydrate"]))) return null;
   // React Router would write it into the page. It ends by itself: cancelled, it would leave a timer.
   context.serverHandoffStream = undefined;
   context.manifest = { ...context.manifest, routes: narrowed(context) };

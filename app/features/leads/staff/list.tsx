@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, href, Link } from "react-router";
+import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
@@ -28,12 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = parseLeadQuery(new URL(request.url).searchParams);
   try {
     // The version first, so that a change while the list is read is noticed afterwards.
-    const version = await leadsVersion(db);
-    const [list, untold, refused] = await Promise.all([
-      listLeads(db, asked),
-      countUntold(db),
-      refusedLeads(services),
-    ]);
+    const version = await readTwice(log, () => leadsVersion(db));
+    const [list, untold, refused] = await readTwice(log, () =>
+      Promise.all([listLeads(db, asked), countUntold(db), refusedLeads(services)]),
+    );
     return data({ asked, version, list, untold, refused });
   } catch (error) {
     // The error itself quotes the search: a name, an address.

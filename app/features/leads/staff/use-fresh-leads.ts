@@ -4,8 +4,9 @@ import { href, useRevalidator } from "react-router";
 const EVERY_MS = 5000;
 
 /**
- * Loads the page again when leads have changed since this version, as long as someone looks. A
- * failed question is asked again: nobody needs to hear of it.
+ * Loads the page again when leads have changed since this version, as long as someone looks; a
+ * window that comes to the front waits for its turn. A failed question is asked again: nobody needs
+ * to hear of it.
  */
 export function useFreshLeads(version: string | null): void {
   const { revalidate } = useRevalidator();
@@ -17,7 +18,6 @@ export function useFreshLeads(version: string | null): void {
       if (now !== null && now !== version && !stop.signal.aborted) await revalidate();
     }
     const timer = setInterval(() => void look(), EVERY_MS);
-    document.addEventListener("visibilitychange", () => void look(), { signal: stop.signal });
     return () => {
       clearInterval(timer);
       stop.abort();

@@ -57,6 +57,21 @@ test("a search without results leads on", async () => {
   expect(html).toContain("Wis filters");
 });
 
+test("a read that fails is tried once more before the page says so", async () => {
+  let isFirst = true;
+  const failsOnce = new Proxy(opened.db, {
+    get(db, name, receiver) {
+      const value: unknown = Reflect.get(db, name, receiver);
+      if (name !== "execute" || !isFirst) return value;
+      isFirst = false;
+      return () => Promise.reject(new Error("the connection is gone"));
+    },
+  });
+  const { status, html } = await visit("", failsOnce);
+  expect([status, isFirst]).toEqual([200, false]);
+  expect(html).toContain(">2 woningen</h2>");
+});
+
 test("when the database fails, the page says so with status 503", async () => {
   const broken = openDatabase("postgres://nobody@localhost:1/none", log);
   const { status, html } = await visit("", broken.db);

@@ -2,6 +2,7 @@ import { Mail } from "lucide-react";
 import { useEffect, useState } from "react";
 import { data, href, useNavigation } from "react-router";
 import { agency } from "../../../../agency.config.ts";
+import { readTwice } from "../../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { fixedMeta } from "../../../ui/meta/page-meta.ts";
@@ -33,7 +34,8 @@ export const meta = fixedMeta({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, log } = context.get(servicesContext);
   try {
-    return { listings: await searchListings(db, new URL(request.url).searchParams) };
+    const { searchParams } = new URL(request.url);
+    return { listings: await readTwice(log, () => searchListings(db, searchParams)) };
   } catch (error) {
     log.error({ err: error }, "the listings could not be loaded");
     return data({ listings: null }, { status: 503 });
@@ -42,11 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** In the browser a lost connection is the same failure as a lost database. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch {
-    return { listings: null };
-  }
+  return serverLoader()
+    .catch(() => serverLoader())
+    .catch(() => ({ listings: null }));
 }
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
