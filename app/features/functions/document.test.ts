@@ -53,8 +53,7 @@ test("every operation is whole, and has a name of its own", () => {
 test("says of a field what is checked", () => {
   const body = operation("/functions/send-lead-notification", "post").requestBody!;
   expect(body.content["application/json"]!.schema).toMatchObject({
-    required: ["leadId"],
-    properties: { leadId: { type: "string", format: "uuid" } },
+    properties: { leadId: { type: "string", format: "uuid" }, source: { type: "string" } },
   });
   expect(operation("/functions/sync-properties", "get").parameters).toMatchObject([
     { name: "after", in: "query", required: false, schema: { type: "integer", default: 0 } },

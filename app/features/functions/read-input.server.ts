@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readJson } from "../../platform/body/json.ts";
+import { inputWords } from "./input-words.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { problem, problems } from "./reply.ts";
 
@@ -7,7 +8,8 @@ import { problem, problems } from "./reply.ts";
 const MAX_BYTES = 65_536;
 const MAX_ISSUES = 20;
 
-const dutch = z.locales.nl().localeError;
+const ownWords = z.locales.nl().localeError;
+const dutch: z.core.$ZodErrorMap = (issue) => inputWords(issue) ?? ownWords(issue);
 
 /** The checked input of a request: of a GET its query, of a POST its JSON; else the refusal. */
 export async function readInput(

@@ -12,7 +12,10 @@ export const restyleInput = z.strictObject({
       "De foto als data-URL: JPEG, PNG, WebP, AVIF of GIF (het eerste beeld), hoogstens 5 MB.",
     ),
   prompt: z
-    .enum(restyleStyles.map(({ prompt }) => prompt))
+    .enum(
+      restyleStyles.map(({ prompt }) => prompt),
+      { error: "Gebruik de opdracht van een van de zestien stijlen, woord voor woord." },
+    )
     .describe("De opdracht van een van de zestien stijlen; een andere wordt geweigerd."),
 });
 

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { leadNotifications, leads, type LeadState } from "../../../../database/schema/leads.ts";
 import { type Database, isFree } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import type { LeadInput } from "../input.ts";
 import { LEAD_NOTIFICATION, sendingOf } from "../notify.server.ts";
 import { isNotification, type NotificationKind } from "../queries.server.ts";
 import { recordEvent } from "./events.server.ts";
@@ -40,6 +41,28 @@ export async function addNote(
     await recordEvent(tx, leadId, { kind: "note", detail: { text } }, { at: clock(), actor });
     return true;
   });
+}
+
+/** The id of the newest lead that was sent in with exactly these values; null when there is none. */
+export async function findStoredLead(db: Database, lead: LeadInput): Promise<string | null> {
+  const { name, email, phone, source, address, message } = lead;
+  const [found] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        sql`lower(${leads.email}) = lower(${email})`,
+        eq(leads.name, name),
+        eq(leads.phone, phone),
+        eq(leads.source, source),
+        sql`${leads.address} IS NOT DISTINCT FROM ${address}`,
+        sql`${leads.message} IS NOT DISTINCT FROM ${message}`,
+        isNull(leads.forgotten_at),
+      ),
+    )
+    .orderBy(desc(leads.created_at), desc(leads.id))
+    .limit(1);
+  return found?.id ?? null;
 }
 
 /**

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+
+type Issue = z.core.$ZodRawIssue;
+
+/** More choices than this are not listed. */
+const MOST_CHOICES = 8;
+
+const kinds: Record<string, string> = {
+  string: "een tekst",
+  number: "een getal",
+  int: "een geheel getal",
+  boolean: "true of false",
+  array: "een lijst",
+  object: "een object",
+  record: "een object",
+};
+
+/** What is wrong with a value of a call, in plain Dutch; undefined: zod's own words will do. */
+export function inputWords(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined
+        ? "Dit veld ontbreekt."
+        : `Dit moet ${kinds[issue.expected] ?? "iets anders"} zijn.`;
+    case "invalid_value":
+      return oneOf(issue.values);
+    case "invalid_format":
+      return issue.format === "uuid" ? "Dit is geen geldig nummer (UUID)." : "Dit is niet geldig.";
+    case "too_small":
+      return `Dit ${limited(issue.origin)} minstens ${amount(issue.minimum, issue.origin)}.`;
+    case "too_big":
+      return `Dit ${limited(issue.origin)} hoogstens ${amount(issue.maximum, issue.origin)}.`;
+    case "unrecognized_keys":
+      return `Deze functie kent dit niet: ${issue.keys.slice(0, MOST_CHOICES).join(", ")}.`;
+    default:
+      return undefined;
+  }
+}
+
+function oneOf(values: readonly unknown[]): string {
+  return values.length > MOST_CHOICES
+    ? `Dit moet een van de ${values.length} waarden zijn die /functions noemt.`
+    : `Kies uit: ${values.map(String).join(", ")}.`;
+}
+
+function limited(origin: string): string {
+  return origin === "string" || origin === "array" || origin === "set" ? "heeft" : "is";
+}
+
+function amount(size: number | bigint, origin: string): string {
+  if (origin === "string") return `${size} ${size === 1 ? "teken" : "tekens"}`;
+  if (origin === "array" || origin === "set") return `${size} ${size === 1 ? "waarde" : "waarden"}`;
+  return String(size);
+}
