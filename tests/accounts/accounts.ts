@@ -115,7 +115,7 @@ export async function signedIn(
   if (role) await giveRole(services, email, role);
   const answer = await answerPost(post(), signIn);
   if (!(answer instanceof Response)) throw new Error(answer.data.refusal.description);
-  return cookieOf(answer.headers.getSetCookie().filter((line) => !line.includes(".known=")));
+  return cookieOf(answer.headers.getSetCookie().filter((line) => !/\.known=|signed_in/.test(line)));
 }
 
 /** Gives a role without the email and the link that prove an address. */

@@ -103,10 +103,23 @@ describe("with script", () => {
       "Je hebt geen admin rechten. Neem contact op met een beheerder.",
     );
     await page.waitForURL("/");
+    // Neither message lies over the other.
+    const toasts = page.locator("[data-sonner-toast]");
+    await expect.poll(() => toasts.count()).toBe(2);
+    const apart = async () => {
+      const boxes = await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()));
+      const [above, below] = boxes.toSorted((one, other) => one!.y - other!.y);
+      return above!.y + above!.height <= below!.y;
+    };
+    await expect.poll(apart).toBe(true);
     await page.getByRole("button", { name: "Mijn account" }).click();
     await page.getByText(email).waitFor();
+    await visit(page, "/blog");
+    await page.getByRole("link", { name: "Uitloggen" }).click();
     await page.getByRole("button", { name: "Uitloggen" }).click();
     await shown(page, "Je bent uitgelogd");
+    await visit(page, "/blog");
+    expect(await page.getByRole("link", { name: "Uitloggen" }).count()).toBe(0);
   });
 
   test("signing out in one tab ends the other", async () => {

@@ -65,6 +65,9 @@ function ContactStrip() {
           {`Bereikbaar ${agency.openingHours.days} van ${agency.openingHours.opens} tot ${agency.openingHours.closes} uur`}
         </p>
         <p className="flex gap-6">
+          <span data-signed-in-only hidden className="flex gap-6">
+            <AccountLinks className="hover:text-white" />
+          </span>
           <a
             href={`tel:${agency.phone.international}`}
             className="whitespace-nowrap flex items-center gap-2 hover:text-white"
@@ -104,6 +107,9 @@ function MobileMenu() {
       <ul className="divide-y divide-line font-serif text-xl">
         <NavigationItems className="menu-row" discover="none" onFollow={closeMenu} />
       </ul>
+      <p data-signed-in-only hidden className="mt-6 grid gap-2">
+        <AccountLinks className="py-1.5" />
+      </p>
       <p className="mt-6 grid gap-2">
         <a
           href={`tel:${agency.phone.international}`}
@@ -116,6 +122,20 @@ function MobileMenu() {
         </a>
       </p>
     </nav>
+  );
+}
+
+/** The way out for whoever is signed in, also without a role. */
+function AccountLinks({ className }: { className: string }) {
+  return (
+    <>
+      <a href={href("/auth/wachtwoord")} className={className}>
+        Mijn account
+      </a>
+      <a href={href("/auth/uitloggen")} className={className}>
+        Uitloggen
+      </a>
+    </>
   );
 }
 

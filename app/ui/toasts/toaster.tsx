@@ -23,6 +23,8 @@ export function Toaster({ onListening }: { onListening: () => void }) {
       position="top-center"
       richColors
       closeButton
+      // Of two at once, the second would hide the first.
+      expand
       style={look}
       containerAriaLabel="Meldingen"
       toastOptions={{ closeButtonAriaLabel: "Melding sluiten" }}

@@ -1,4 +1,4 @@
-import { ADMIN_HINT } from "../../../ui/layout/admin-hint.ts";
+import { ADMIN_HINT, SIGNED_IN_HINT } from "../../../ui/layout/admin-hint.ts";
 import { isSecure, type Services } from "../../../platform/services.ts";
 import { authOf, type AuthServices, SESSION_SECONDS } from "../auth.server.ts";
 
@@ -27,7 +27,9 @@ export async function readSession(services: AuthServices, request: Request): Pro
     id: response.session.id,
     secondFactor: response.session.secondFactor === true,
   };
-  return { user, session, cookies: headers.getSetCookie() };
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) cookies.push(signedInCookie(services, user !== null));
+  return { user, session, cookies };
 }
 
 /** The headers that better-auth needs: cookies, and the browser for the list of sessions. */
@@ -46,14 +48,23 @@ export async function endSession(services: AuthServices, request: Request): Prom
     headers: sessionHeaders(request),
     returnHeaders: true,
   });
-  return [...headers.getSetCookie(), hintCookie(services, false)];
+  return [...headers.getSetCookie(), hintCookie(services, false), signedInCookie(services, false)];
 }
 
 /** The non-secret cookie by which the header shows its Admin link; it opens no door. */
 export function hintCookie(services: Pick<Services, "publicUrl">, shown: boolean): string {
+  return hint(services, ADMIN_HINT, shown);
+}
+
+/** The non-secret cookie by which the header shows the ways to the account and out of it. */
+export function signedInCookie(services: Pick<Services, "publicUrl">, shown: boolean): string {
+  return hint(services, SIGNED_IN_HINT, shown);
+}
+
+function hint(services: Pick<Services, "publicUrl">, cookie: string, shown: boolean): string {
   const life = shown ? SESSION_SECONDS : 0;
   const secure = isSecure(services) ? "; Secure" : "";
-  return `${ADMIN_HINT}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
+  return `${cookie}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
 }
 
 export function withCookies(cookies: readonly string[], headers = new Headers()): Headers {

@@ -82,6 +82,7 @@ test("signing out ends every session of that user, and no other user's", async (
   expect(cookieOf(answer.cookies)).toBe("");
   expect(answer.cookies.join()).toContain("voordeur.session_token=;");
   expect(answer.cookies.join()).toContain("admin_hint=1; Path=/; Max-Age=0");
+  expect(answer.cookies.join()).toContain("signed_in_hint=1; Path=/; Max-Age=0");
   expect((await read(here)).user).toBeNull();
   expect((await read(elsewhere)).user).toBeNull();
   expect((await read(other)).user?.email).toBe("bert@kantoor.example");
@@ -99,6 +100,10 @@ test("the admin area passes a renewed session on, with the hint for the header",
   const given = routeArguments({ services: site.services, path: "/admin", cookie });
   const answer = (await staffOnly(given, async () => new Response("page"))) as Response;
   const lines = answer.headers.getSetCookie();
-  expect(lines.map((line) => line.split("=")[0])).toEqual(["voordeur.session_token", "admin_hint"]);
+  expect(lines.map((line) => line.split("=")[0])).toEqual([
+    "voordeur.session_token",
+    "signed_in_hint",
+    "admin_hint",
+  ]);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
