@@ -114,7 +114,8 @@ test("what fits, in which order, is what a plain filter over the same homes give
       );
       const expected = rows
         .filter((each) => fitsText(each, said) && fits(each, query))
-        .toSorted(orders[query.sort ?? "nieuwste"]);
+        .toSorted(orders[query.sort ?? "nieuwste"])
+        .toSorted((a, b) => Number(isSold(a.status)) - Number(isSold(b.status)));
       const places = matchingPlaces(filterResult, skip, 24, orderOf(facetIndex, query.sort));
       expect(filterResult.total).toBe(expected.length);
       expect(places.map((place) => facetIndex.ids[place])).toEqual(
@@ -134,12 +135,17 @@ test("each option counts the listings that match it and the other filters", () =
   fc.assert(
     fc.property(homes, question, text, (rows, query, said) => {
       const facetIndex = facetIndexOf(rows);
-      const { options } = countFacets(
+      const { options, total, sold } = countFacets(
         facetIndex,
         query,
         applyFilter(facetIndex, query, said.terms, said.found && new Set(said.found)),
       );
       const visible = rows.filter((each) => fitsText(each, said));
+      const passing = visible.filter((each) => fits(each, query));
+      expect([total, sold]).toEqual([
+        passing.length,
+        passing.filter(({ status }) => isSold(status)).length,
+      ]);
       for (const [name, given] of Object.entries(options) as [FilterName, typeof options.types][]) {
         for (const { value, count } of given) {
           const asked = chosen(query, name, value);

@@ -1,4 +1,4 @@
-import { propertyStatuses } from "@voordeur/feeds/status.ts";
+import { isSold, propertyStatuses } from "@voordeur/feeds/status.ts";
 import type { FilterName, ListingFilter } from "./listing-filter.ts";
 import { type FilterResult, LEFT_OUT } from "./filter.ts";
 import { type Block, type FacetIndex, WIDTH } from "./facet-index.ts";
@@ -12,6 +12,8 @@ export interface FacetOption {
 export interface Facets {
   /** How many properties pass all filters. */
   total: number;
+  /** How many of these are sold or let. */
+  sold: number;
   options: Record<FilterName, FacetOption[]>;
 }
 
@@ -29,16 +31,22 @@ export function countFacets(
       .filter((_option, index) => isThere[first + index]);
   const statusOrder = ({ value }: FacetOption) =>
     (propertyStatuses as readonly string[]).indexOf(value);
+  const statuses = names(facetIndex.names.statuses).toSorted(
+    (a, b) => statusOrder(a) - statusOrder(b),
+  );
+  // A status is counted under every filter but its own.
+  const sold = statuses
+    .filter(({ value }) => isSold(value) && allows(filter.statuses, value))
+    .reduce((total, { count }) => total + count, 0);
   const { bedrooms, area } = facetIndex.steps;
   const { priceFrom, priceTo } = facetIndex.priceSteps[filter.transaction ?? "koop"];
   return {
     total: filterResult.total,
+    sold,
     options: {
       transaction: names(facetIndex.names.transaction),
       types: names(facetIndex.names.types),
-      statuses: names(facetIndex.names.statuses).toSorted(
-        (a, b) => statusOrder(a) - statusOrder(b),
-      ),
+      statuses,
       cities: names(facetIndex.names.cities),
       bedrooms: atLeast(bedrooms, counts),
       area: atLeast(area, counts),
@@ -46,6 +54,10 @@ export function countFacets(
       priceTo: atMost(priceTo, counts),
     },
   };
+}
+
+function allows(chosen: readonly string[], value: string): boolean {
+  return chosen.length === 0 || chosen.includes(value);
 }
 
 /**

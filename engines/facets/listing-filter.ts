@@ -23,6 +23,6 @@ export interface ListingFilter {
   cities: readonly string[];
 }
 
-/** The orders of a result; `nieuwste` is that of the index. */
+/** The orders of a result; `nieuwste` is that of the index, but for the sold ones. */
 export const sorts = ["nieuwste", "prijs-oplopend", "prijs-aflopend", "oppervlakte"] as const;
 export type Sort = (typeof sorts)[number];

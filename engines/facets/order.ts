@@ -1,16 +1,36 @@
+import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { filterNames, type Sort } from "./listing-filter.ts";
 import { optionOf, type FacetIndex, UNKNOWN, WIDTH } from "./facet-index.ts";
 
 const transaction = filterNames.indexOf("transaction");
+const status = filterNames.indexOf("statuses");
 
 const known = new WeakMap<FacetIndex, Partial<Record<Sort, Uint32Array>>>();
 
-/** The places of an index in the order of a sort; null: their own order. Computed once per index. */
-export function orderOf(facetIndex: FacetIndex, sort: Sort | null): Uint32Array | null {
-  if (sort === null || sort === "nieuwste") return null;
+/**
+ * The places of an index in the order of a sort, those that are sold or let after all others.
+ * Computed once per index.
+ */
+export function orderOf(facetIndex: FacetIndex, sort: Sort | null): Uint32Array {
   const orders = known.get(facetIndex) ?? {};
   known.set(facetIndex, orders);
-  return (orders[sort] ??= sorted(facetIndex, comparisons[sort](facetIndex)));
+  return (orders[sort ?? "nieuwste"] ??= Uint32Array.from(
+    soldLast(facetIndex, sorted(facetIndex, sort ?? "nieuwste")),
+  ));
+}
+
+/** The same places, those that are sold or let after all others. */
+export function soldLast(
+  { options, names }: FacetIndex,
+  places: Uint32Array | readonly number[],
+): number[] {
+  const sold = new Set(soldStatuses.map((name) => optionOf(names.statuses, name)));
+  const last: number[] = [];
+  const first: number[] = [];
+  for (const place of places) {
+    (sold.has(options[place * WIDTH + status]!) ? last : first).push(place);
+  }
+  return [...first, ...last];
 }
 
 type Comparison = (a: number, b: number) => number;
@@ -35,7 +55,9 @@ function forSaleFirst({ options, names }: FacetIndex, then: Comparison): Compari
   return (a, b) => isForSale(b) - isForSale(a) || then(a, b);
 }
 
-function sorted({ size }: FacetIndex, compare: Comparison): Uint32Array {
-  const places = Uint32Array.from({ length: size }, (_, place) => place);
+function sorted(facetIndex: FacetIndex, sort: Sort): Uint32Array {
+  const places = Uint32Array.from({ length: facetIndex.size }, (_, place) => place);
+  if (sort === "nieuwste") return places;
+  const compare = comparisons[sort](facetIndex);
   return places.toSorted((a, b) => compare(a, b) || a - b);
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
 import { storePhoto, storeProperty } from "../../../tests/listings/properties.ts";
@@ -33,6 +33,15 @@ test("the six of the day follow each other from newest to oldest and go round", 
   await storeHouses(14);
   expect(await shown(1)).toEqual(["h6", "h7", "h8", "h9", "h10", "h11"]);
   expect(await shown(366)).toEqual(["h12", "h13", "h0", "h1", "h2", "h3"]);
+});
+
+test("what is sold or let comes last of the six", async () => {
+  await storeHouses(7);
+  await db
+    .update(properties)
+    .set({ status: "Verkocht o.v." })
+    .where(inArray(properties.slug, ["h6", "h1"]));
+  expect(await shown(1)).toEqual(["h0", "h2", "h3", "h4", "h6", "h1"]);
 });
 
 test("fewer than six are each shown once, starting where the day says", async () => {

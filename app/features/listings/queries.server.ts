@@ -13,7 +13,7 @@ import {
   relevance,
 } from "./search/conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
-import { soldStatuses } from "@voordeur/feeds/status.ts";
+import { isSold, soldStatuses } from "@voordeur/feeds/status.ts";
 import type { SearchTerm } from "@voordeur/facets/search-terms.ts";
 import { currentFacetIndex } from "./search/facet-index.server.ts";
 import { shownMedia } from "./media.queries.server.ts";
@@ -72,7 +72,10 @@ export async function rankByText(
 // more there are need not be counted.
 const LONGEST_COUNT = 6 * 366 + 6;
 
-/** The home page's six: a window over the active properties that moves on every day of the year. */
+/**
+ * The home page's six: a window over the active properties that moves on every day of the year. What
+ * is sold or let comes last of the six.
+ */
 export async function propertiesOfTheDay(
   db: Database,
   dayOfYear: number,
@@ -105,7 +108,11 @@ export async function propertiesOfTheDay(
     db,
     found.flat().map(({ id }) => id),
   );
-  return cards.map(withoutId);
+  return soldLast(cards).map(withoutId);
+}
+
+function soldLast<Card extends { status: string }>(cards: readonly Card[]): Card[] {
+  return cards.toSorted((a, b) => Number(isSold(a.status)) - Number(isSold(b.status)));
 }
 
 /** One property with all that its page shows, its media in their order; null: no such slug. */
@@ -160,7 +167,7 @@ export async function propertyCards(
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** The newest active properties as cards. */
+/** The newest active properties as cards, of these what is sold or let last. */
 export async function newestCards(
   db: Database,
   most: number,
@@ -169,7 +176,7 @@ export async function newestCards(
     .where(active)
     .orderBy(...newestFirst)
     .limit(most);
-  return rows.map(toCard);
+  return soldLast(rows.map(toCard));
 }
 
 const priceLowered = and(

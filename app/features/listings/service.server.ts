@@ -6,7 +6,7 @@ import { type SearchTerm, searchTerms } from "@voordeur/facets/search-terms.ts";
 import { currentFacetIndex } from "./search/facet-index.server.ts";
 import { countFacets } from "@voordeur/facets/facets.ts";
 import { type FilterResult, applyFilter, matchingPlaces } from "@voordeur/facets/filter.ts";
-import { orderOf } from "@voordeur/facets/order.ts";
+import { orderOf, soldLast } from "@voordeur/facets/order.ts";
 import type { FacetIndex } from "@voordeur/facets/facet-index.ts";
 
 const PAGE_SIZE = 24;
@@ -49,14 +49,16 @@ async function bestPlaces(
   { text, page }: ListingQuery,
   terms: readonly SearchTerm[],
 ): Promise<number[]> {
-  const newest = matchingPlaces(filterResult, 0, filterResult.total);
+  const order = orderOf(facetIndex, null);
+  const newest = matchingPlaces(filterResult, 0, filterResult.total, order);
   const candidates =
     newest.length > MOST_RANKED ? await namedFirst(db, facetIndex, newest, terms) : newest;
   const ids = candidates.slice(0, MOST_RANKED).map((place) => facetIndex.ids[place]!);
   const best = (await rankByText(db, text, ids)).map((id) => facetIndex.places.get(id)!);
   const isBest = new Set(best);
   const start = (page - 1) * PAGE_SIZE;
-  const places = [...best, ...newest.filter((place) => !isBest.has(place))];
+  const others = newest.filter((place) => !isBest.has(place));
+  const places = soldLast(facetIndex, [...best, ...others]);
   return places.slice(start, start + PAGE_SIZE);
 }
 

@@ -47,7 +47,7 @@ test("a used session is renewed after its update age, and not before", async () 
   expect((await read(cookie)).cookies).toEqual([]);
   later(RENEW_AFTER_SECONDS);
   const renewed = await read(cookie);
-  expect(cookieOf(renewed.cookies)).toBe(cookie);
+  expect(cookieOf(renewed.cookies)).toBe(`${cookie}; signed_in_hint=1`);
   expect(renewed.cookies[0]).toContain(`Max-Age=${SESSION_SECONDS}`);
   later(RENEW_AFTER_SECONDS + SESSION_SECONDS - 1);
   expect((await read(cookie)).user?.email).toBe(email);

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, RouterContextProvider } from "react-router";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { properties } from "../../../../database/schema/listings.ts";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
@@ -39,6 +41,14 @@ test("the page shows the properties, their number and how to reach the agency", 
   expect(html).toContain("Onder bod");
   expect(html).toContain('href="tel:');
   expect(html).toContain('href="mailto:');
+});
+
+test("what is sold or let is counted apart", async () => {
+  const set = (status: string) => opened.db.update(properties).set({ status });
+  await set("Verkocht").where(eq(properties.city, "Velden"));
+  expect((await visit("")).html).toContain(">1 woning en 1 verkocht of verhuurd</h2>");
+  expect((await visit("?plaats=Velden")).html).toContain(">1 woning, verkocht of verhuurd</h2>");
+  await set("Beschikbaar").where(eq(properties.city, "Velden"));
 });
 
 test("without script the form shows what was asked", async () => {

@@ -76,6 +76,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
             query={listings.query}
             properties={listings.properties}
             total={listings.facets.total}
+            sold={listings.facets.sold}
             pages={listings.pages}
             isLoading={isLoading}
           />

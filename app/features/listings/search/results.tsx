@@ -15,12 +15,14 @@ export function Results({
   query,
   properties,
   total,
+  sold,
   pages,
   isLoading,
 }: {
   query: ListingQuery;
   properties: readonly PropertyCardData[];
   total: number;
+  sold: number;
   pages: number;
   isLoading: boolean;
 }) {
@@ -29,7 +31,7 @@ export function Results({
     <div aria-busy={isLoading}>
       <div className="mb-3 flex items-baseline sm:mb-4 gap-4">
         <h2 className="text-2xl sm:text-3xl" aria-live="polite">
-          {total === 0 ? "Geen woningen" : total === 1 ? "1 woning" : `${total} woningen`}
+          {countWords(total, sold)}
         </h2>
         {isLoading && <Spinner />}
       </div>
@@ -72,6 +74,16 @@ export function Results({
       <Paging query={query} pages={pages} />
     </div>
   );
+}
+
+/** Sold homes are counted apart: nobody can buy them any more. */
+function countWords(total: number, sold: number): string {
+  const homes = (count: number) => (count === 1 ? "1 woning" : `${count} woningen`);
+  if (total === 0) return "Geen woningen";
+  if (sold === 0) return homes(total);
+  return sold === total
+    ? `${homes(sold)}, verkocht of verhuurd`
+    : `${homes(total - sold)} en ${sold} verkocht of verhuurd`;
 }
 
 function Spinner() {

@@ -117,10 +117,12 @@ async function options(
   return Object.fromEntries(facets.options[facet].map(({ value, count }) => [value, count]));
 }
 
-test("without a question all active properties come, newest first", async () => {
+test("without a question all active properties come, newest first, what is sold last", async () => {
   const { slugs, facets } = await search("");
-  expect(slugs).toEqual(["rij", "hoek", "kap", "flat", "huur", "aanvraag"]);
-  expect(facets.total).toBe(6);
+  expect(slugs).toEqual(["rij", "hoek", "flat", "huur", "aanvraag", "kap"]);
+  expect([facets.total, facets.sold]).toEqual([6, 1]);
+  expect((await search("status=Nieuw")).facets).toMatchObject({ total: 1, sold: 0 });
+  expect((await search("status=Verkocht+o.v.")).facets).toMatchObject({ total: 1, sold: 1 });
 });
 
 test.each([
@@ -143,11 +145,11 @@ test.each([
 });
 
 test.each([
-  ["prijs-oplopend", ["flat", "rij", "hoek", "kap", "aanvraag", "huur"]],
-  ["prijs-aflopend", ["kap", "hoek", "rij", "flat", "aanvraag", "huur"]],
-  ["oppervlakte", ["kap", "hoek", "rij", "huur", "flat", "aanvraag"]],
-  ["nieuwste", ["rij", "hoek", "kap", "flat", "huur", "aanvraag"]],
-])("sorted by %s, what has no value last", async (sort, expected) => {
+  ["prijs-oplopend", ["flat", "rij", "hoek", "aanvraag", "huur", "kap"]],
+  ["prijs-aflopend", ["hoek", "rij", "flat", "aanvraag", "huur", "kap"]],
+  ["oppervlakte", ["hoek", "rij", "huur", "flat", "aanvraag", "kap"]],
+  ["nieuwste", ["rij", "hoek", "flat", "huur", "aanvraag", "kap"]],
+])("sorted by %s, what has no value late, what is sold last", async (sort, expected) => {
   expect(await slugs(`sorteer=${sort}`)).toEqual(expected);
 });
 
