@@ -161,42 +161,13 @@ describe.each(posts)("the body of %s", (name) => {
   });
 });
 
-test.each([
-  ["send-lead-notification", { leadId: "5" }, "leadId", "Dit is geen geldig nummer (UUID)."],
-  ["send-lead-notification", { to: 1 }, "", "Deze functie kent dit niet: to."],
-  ["match-properties", {}, "selectedStyles", "Dit veld ontbreekt."],
-  ["match-properties", { selectedStyles: "luxe" }, "selectedStyles", "Dit moet een lijst zijn."],
-  [
-    "match-properties",
-    { selectedStyles: [{ id: "strand" }] },
-    "selectedStyles.0.id",
-    "Kies uit: modern, klassiek, gezinswoning, compact, luxe, landelijk.",
-  ],
-  [
-    "match-properties",
-    { selectedStyles: Array.from({ length: 7 }, () => ({ id: "luxe" })) },
-    "selectedStyles",
-    "Dit heeft hoogstens 6 waarden.",
-  ],
-  [
-    "match-properties",
-    { selectedStyles: [], properties: [{ id: 0 }] },
-    "properties.0.id",
-    "Dit is minstens 1.",
-  ],
-  ["transform-image", { prompt: restyleStyles[0].prompt }, "imageUrl", "Dit veld ontbreekt."],
-  [
-    "transform-image",
-    { imageUrl: aPixel, prompt: "Paint it" },
-    "prompt",
-    "Gebruik de opdracht van een van de zestien stijlen, woord voor woord.",
-  ],
-])("%s says in Dutch what is wrong with %j", async (name, body, field, message) => {
-  const answer = await call(name, { body: JSON.stringify(body) });
+test("says in Dutch what is wrong with which field", async () => {
+  const answer = await call("send-lead-notification", { body: '{"leadId":"5"}' });
   expect(answer.status).toBe(422);
-  const { error, issues } = (await answer.json()) as { error: string; issues: object[] };
-  expect(error).toBe("De gegevens kloppen niet");
-  expect(issues).toContainEqual({ field, message });
+  expect(await answer.json()).toEqual({
+    error: "De gegevens kloppen niet",
+    issues: [{ field: "leadId", message: "Dit is geen geldig nummer (UUID)." }],
+  });
 });
 
 test.each([
@@ -244,7 +215,7 @@ test.each([
 ] as const)("finds a lead by what the %s sent", async (source, sent) => {
   const { db } = site.services;
   const body = { email: " Piet@huis.example", ...sent };
-  const { name = "", phone = "", message = null } = { name: "", ...sent } as Record<string, string>;
+  const { name = "", phone = "", message }: Record<string, string> = sent;
   const [lead] = await db
     .insert(leads)
     .values({ name, phone, message, source, email: "piet@huis.example" })
@@ -255,19 +226,10 @@ test.each([
   expect([answer.status, await answer.json()]).toEqual([202, { queued: true }]);
   const events = await db.select().from(leadEvents).where(eq(leadEvents.lead_id, leadId));
   expect(events).toMatchObject([{ kind: "resent" }]);
-  const other = { ...body, email: "jan@huis.example" };
-  const none = await call("send-lead-notification", { body: JSON.stringify(other) });
-  expect(none.status).toBe(404);
-});
-
-test.each([
-  [{}, "Noem leadId, of email en source met de andere gegevens van de aanvraag."],
-  [{ email: "piet@huis.example" }, "Noem leadId, of email en source"],
-  [{ email: "piet", source: "exit_popup" }, "Ongeldig emailadres"],
-])("finds no lead by %j", async (body, words) => {
-  const answer = await call("send-lead-notification", { body: JSON.stringify(body) });
-  expect(answer.status).toBe(422);
-  expect(JSON.stringify(await answer.json())).toContain(words);
+  const send = (email: string) =>
+    call("send-lead-notification", { body: JSON.stringify({ ...body, email }) });
+  expect((await send("jan@huis.example")).status).toBe(404);
+  expect(await errorOf(await send("piet"))).toBe("Ongeldig emailadres");
 });
 
 test("knows no lead of another number", async () => {
