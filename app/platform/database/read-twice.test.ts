@@ -6,7 +6,7 @@ const log = { warn() {} };
 /** A read that fails so often, and then answers. */
 function failing(times: number) {
   let reads = 0;
-  return vi.fn(async () => {
+  return vi.fn<() => Promise<number>>(async () => {
     reads += 1;
     if (reads <= times) throw new Error(`read ${reads} failed`);
     return reads;

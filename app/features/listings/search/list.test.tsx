@@ -44,7 +44,7 @@ test("the page shows the properties, their number and how to reach the agency", 
 });
 
 test("what is sold or let is counted apart", async () => {
-  const set = (status: string) => opened.db.update(properties).set({ status });
+  const set = (status: "Verkocht" | "Beschikbaar") => opened.db.update(properties).set({ status });
   await set("Verkocht").where(eq(properties.city, "Velden"));
   expect((await visit("")).html).toContain(">1 woning en 1 verkocht of verhuurd</h2>");
   expect((await visit("?plaats=Velden")).html).toContain(">1 woning, verkocht of verhuurd</h2>");
