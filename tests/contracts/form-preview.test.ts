@@ -86,7 +86,7 @@ describe("Preview", () => {
     const file = panel.getByRole("button", { name: "Agendabestand (.ics)" });
     expect(await file.count()).toBe(0);
     await fill(page, { overhandigd: "31-6-2027" });
-    expect(await under(page, "overhandigd")).toContain("Ongeldige datum");
+    expect(await under(page, "overhandigd")).toContain("Deze datum bestaat niet");
     await fill(page, { overhandigd: "20-11-2026" });
     await panel.getByText("tot en met dinsdag 24 november 2026, 24:00 uur").waitFor();
     const [saved] = await Promise.all([page.waitForEvent("download"), file.click()]);
