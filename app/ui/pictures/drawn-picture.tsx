@@ -11,13 +11,13 @@ export function DrawnPicture({
   kind,
   seed,
   eager = false,
-  sizes = "115vw",
+  sizes = "100vw",
   className = "",
 }: {
   kind: DrawingKind;
   seed: string;
   eager?: boolean;
-  /** The width on a phone of the whole picture, of which its frame may cut the sides. */
+  /** Its width on a phone. */
   sizes?: string;
   className?: string;
 }) {
