@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { agency } from "../../../../agency.config.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
+import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Breadcrumbs } from "../../../ui/layout/breadcrumbs.tsx";
 import { CallToAction } from "../../../ui/layout/call-to-action.tsx";
@@ -45,7 +46,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const property = await findPropertyBySlug(services.db, params.slug);
+  const property = await readTwice(services.log, () =>
+    findPropertyBySlug(services.db, params.slug),
+  );
   if (!property) throw data(null, { status: 404 });
   const gone = property.hidden_by_staff || (!property.is_active && !isSold(property.status));
   if (gone || property.duplicate_of !== null) {
