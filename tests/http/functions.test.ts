@@ -221,8 +221,7 @@ test.each([
     .values({ name, phone, message, source, email: "piet@huis.example" })
     .returning({ id: leads.id });
   await db.insert(leadNotifications).values({ lead_id: lead!.id, kind: "agency" });
-  const answer = await call("send-lead-notification", { body: JSON.stringify(body) });
-  expect(answer.status).toBe(202);
+  await call("send-lead-notification", { body: JSON.stringify(body) });
   const events = await db.select().from(leadEvents).where(eq(leadEvents.lead_id, lead!.id));
   expect(events).toMatchObject([{ kind: "resent" }]);
 });
