@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { agency } from "../../agency.config.ts";
+import { shownMedia } from "../../app/features/listings/media.queries.server.ts";
 import { syncJob } from "../../app/features/listings/sync/schedule/job.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
@@ -207,13 +208,13 @@ describe("an own listing", () => {
     await page
       .getByText("brief.jpg: Dit is geen JPEG-, PNG-, WebP-, AVIF- of GIF-afbeelding.")
       .waitFor();
-    await page.getByText("reus.jpg: de foto is te groot. Maximum grootte is 20 MB.").waitFor();
+    await page.getByText("reus.jpg: het bestand is te groot. Maximum grootte is 20 MB.").waitFor();
     await page.getByRole("img", { name: "Foto 1" }).waitFor();
     expect(await violations()).toEqual([]);
 
     // The server says the same without the page's check.
     const form = new FormData();
-    form.append("fotos", new File([Buffer.alloc(20 * 1024 * 1024 + 1)], "reus.jpg"));
+    form.append("bestanden", new File([Buffer.alloc(20 * 1024 * 1024 + 1)], "reus.jpg"));
     const address = `/admin/woningen/${id}/fotos`;
     const send = (body: FormData | string) =>
       staff.site.fetch(address, {
@@ -224,7 +225,7 @@ describe("an own listing", () => {
     const refused = await send(form);
     expect([refused.status, await refused.json()]).toEqual([
       400,
-      { errors: ["reus.jpg: de foto is te groot. Maximum grootte is 20 MB."] },
+      { errors: ["reus.jpg: het bestand is te groot. Maximum grootte is 20 MB."] },
     ]);
     expect((await send("geen formulier")).status).toBe(400);
     const headers = {
@@ -235,8 +236,33 @@ describe("an own listing", () => {
     const flood = await staff.site.fetch(address, { method: "POST", body: "x", headers });
     expect([flood.status, await flood.json()]).toEqual([
       413,
-      { errors: ["De foto’s zijn samen te groot. Voeg er minder tegelijk toe."] },
+      { errors: ["De bestanden zijn samen te groot. Voeg er minder tegelijk toe."] },
     ]);
+  });
+
+  test("is given a plan, a tour and a document, each with its title", async () => {
+    const { id } = await openOwn();
+    const buffer = Buffer.from("%PDF-1.7\n%%EOF\n");
+    const file = { name: "brochure.pdf", mimeType: "application/pdf", buffer };
+    await page.getByLabel("Kies documenten").setInputFiles(file);
+    await expect.poll(() => page.getByLabel("Titel van document 1").inputValue()).toBe("brochure");
+    await page.getByLabel("Kies plattegronden").setInputFiles(await picture("grond.jpg", "red"));
+    await page.getByLabel("Titel van plattegrond 1").fill("Begane grond");
+    await page.getByLabel("Adres van de tour of video").fill("http://tour.example.com");
+    await page.getByRole("button", { name: "Link toevoegen" }).press("Enter");
+    await page.getByText("Plak een adres dat met https:// begint").waitFor();
+    await page.getByLabel("Adres van de tour of video").fill("https://tour.example.com/1");
+    await page.getByRole("button", { name: "Link toevoegen" }).press("Enter");
+    await page.getByRole("link", { name: "tour.example.com" }).waitFor();
+    expect(await violations()).toEqual([]);
+    await page.getByRole("button", { name: "Document 1 verwijderen" }).press("Enter");
+    await page.getByText("Verwijderd: 1 document").waitFor();
+    await expect
+      .poll(async () => (await shownMedia(staff.site.services.db, id)).media)
+      .toMatchObject([
+        { kind: "plan", caption: "Begane grond" },
+        { kind: "tour", link: "https://tour.example.com/1" },
+      ]);
   });
 
   test("is hidden, shown and deleted", async () => {
@@ -264,7 +290,7 @@ describe("an own listing", () => {
     await page.getByRole("button", { name: "Opslaan en foto’s toevoegen" }).click();
     await page.getByText("Woning toegevoegd").waitFor();
     await page.getByLabel("Kies foto’s").setInputFiles(await picture("gevel.jpg", "red"));
-    await page.getByRole("button", { name: "Toevoegen" }).click();
+    await page.getByRole("button", { name: "Foto’s toevoegen" }).click();
     await page.getByRole("img", { name: "Foto 1" }).waitFor();
     const html = await (await staff.site.fetch("/woningaanbod-venlo/parade-7-venlo")).text();
     expect(html).toContain("Foto 1 van 1");
@@ -309,7 +335,7 @@ test("a listing from a feed can only be hidden", async () => {
   await page.getByText("Deze woning komt uit de bron").waitFor();
   expect(await page.getByRole("button", { name: "Opslaan" }).count()).toBe(0);
   expect(await violations()).toEqual([]);
-  for (const act of ["verwijderen", "foto-weg&foto=1", "opslaan"]) {
+  for (const act of ["verwijderen", "foto-weg&medium=1", "opslaan"]) {
     const answer = await staff.site.fetch(`/admin/woningen/${id}`, {
       method: "POST",
       body: new URLSearchParams(`act=${act}`),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { MAX_PHOTO_BYTES } from "../../app/features/listings/staff/editor/photo-limits.ts";
+import { MAX_FILE_BYTES } from "../../app/features/listings/staff/editor/file-limits.ts";
 import { plain, read, say } from "./raw-http.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 
@@ -74,7 +74,7 @@ test("a body that is too long is refused unread, also after a kept page", async 
 });
 
 test("the photos that staff may send at once are not too many for the server", async () => {
-  const length = `Content-Length: ${5 * MAX_PHOTO_BYTES}`;
+  const length = `Content-Length: ${5 * MAX_FILE_BYTES}`;
   const words = `POST /admin/woningen/1 HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\nx`;
   const [answer] = await say(site, words);
   expect(answer).toMatch(/^HTTP\/1.1 (302|401) /);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { agency } from "../../agency.config.ts";
 import { storeBlogPicture } from "../../app/features/blog/editing/service.server.ts";
-import { addPhoto } from "../../app/features/listings/own/service.server.ts";
+import { addFile } from "../../app/features/listings/own/service.server.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { publicPages } from "../pages/all-pages.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await startSite({ work: false, env: { TRUST_PROXY: "1" } });
   const { db, storage } = site.services;
   const listing = await storeProperty(db, { source: "eigen", slug: SLUG, address: "Eigen Huis 1" });
-  await addPhoto(site.services, listing.id, await jpeg("red"));
+  await addFile(site.services, listing.id, await jpeg("red"));
   const stored = await storeBlogPicture(
     new File([new Uint8Array(await jpeg("blue"))], "tuin.jpg"),
     storage,

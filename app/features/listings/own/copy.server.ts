@@ -7,7 +7,8 @@ import { listRows, takenSlugs } from "../sync/queries.server.ts";
 import { STAFF_WRITE } from "../sync/schedule/job-time.ts";
 import { freeSlugs, slugOf } from "../sync/slug.ts";
 import { writeListings } from "../sync/write-lock.server.ts";
-import { copyMedia, findOwnOf, insertOwnListing } from "./queries.server.ts";
+import { copyMedia } from "./media.queries.server.ts";
+import { findOwnOf, insertOwnListing } from "./queries.server.ts";
 
 /**
  * Makes an own listing of a feed's, with all that it has; the stored files are those of the feed's

@@ -133,7 +133,7 @@ test("media come along in their order; what failed does not, and what waits is f
   expect(await mediaOf(id)).toMatchObject([
     { kind: "photo", position: 0, caption: "Gevel", storage_key: "photos/gevel", state: "ready" },
     { kind: "photo", position: 1, state: "pending" },
-    { kind: "tour", position: 1001, source_url: "https://tour.example/1", state: "ready" },
+    { kind: "tour", position: 1000, source_url: "https://tour.example/1", state: "ready" },
   ]);
   expect((await one(id)).image_url).toMatch(/^\/media\/photos\/gevel-/);
   expect(bench.sent).toMatchObject([{ name: "store-photos" }]);

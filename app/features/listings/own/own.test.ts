@@ -11,13 +11,13 @@ import { storePhotos } from "../photos/store-photos.ts";
 import { findPropertyBySlug } from "../queries.server.ts";
 import { emptyForm, type OwnField, parseOwnListing } from "./input.ts";
 import {
-  addPhoto,
+  addFile,
   changeOwnListing,
-  changePhotos,
+  changeMedia,
   createOwnListing,
   factNames,
   formOf,
-  forgetOldPhotos,
+  forgetOldMedia,
   removeOwnListing,
 } from "./service.server.ts";
 
@@ -158,8 +158,8 @@ test("a sync leaves own listings alone, and staff cannot change what a feed send
   const fed = (await bench.listings()).find(({ source }) => source === "voordeur")!;
   expect(await changeOwnListing(services, fed.id, listing(), lotte)).toBe(false);
   expect(await removeOwnListing(services, fed.id)).toBe(false);
-  expect(await addPhoto(services, fed.id, await picture("red"))).toBe(false);
-  expect(await changePhotos(services, fed.id, { kind: "remove", photo: 1 })).toBe(false);
+  expect(await addFile(services, fed.id, await picture("red"))).toBe(false);
+  expect(await changeMedia(services, fed.id, { action: "remove", medium: 1 })).toBe(false);
   expect((await bench.listings()).find((row) => row.id === fed.id)).toEqual(fed);
 });
 
@@ -182,7 +182,7 @@ const photosOf = (id: number) =>
 
 async function withPhotos(...colours: string[]) {
   const id = await createOwnListing(services, listing());
-  for (const colour of colours) await addPhoto(services, id, await picture(colour));
+  for (const colour of colours) await addFile(services, id, await picture(colour));
   const photos = new Map((await photosOf(id)).map((photo, index) => [colours[index], photo]));
   const shown = async () => {
     const page = await findPropertyBySlug(db, (await one(id)).slug);
@@ -206,7 +206,7 @@ test.each([
   ["green", 1, ["red", "green", "blue"]],
 ])("%s moves to place %i", async (colour, to, order) => {
   const { id, photo, shown } = await withPhotos("red", "green", "blue");
-  await changePhotos(services, id, { kind: "move", photo: photo(colour), to });
+  await changeMedia(services, id, { action: "move", medium: photo(colour), to });
   expect(await shown()).toEqual(order);
   const first = (await photosOf(id))[0]!;
   expect((await one(id)).image_url).toContain(first.storage_key);
@@ -215,46 +215,46 @@ test.each([
 test("a photo that is taken away can be put back where it was, for a day", async () => {
   const { id, photo, shown } = await withPhotos("red", "green", "blue");
   const main = (await one(id)).image_url;
-  await changePhotos(services, id, { kind: "remove", photo: photo("red") });
+  await changeMedia(services, id, { action: "remove", medium: photo("red") });
   expect(await shown()).toEqual(["green", "blue"]);
   expect((await one(id)).image_url).not.toBe(main);
-  await changePhotos(services, id, { kind: "restore", photo: photo("red") });
+  await changeMedia(services, id, { action: "restore", medium: photo("red") });
   expect(await shown()).toEqual(["red", "green", "blue"]);
   expect((await one(id)).image_url).toBe(main);
 
-  await changePhotos(services, id, { kind: "remove", photo: photo("green") });
+  await changeMedia(services, id, { action: "remove", medium: photo("green") });
   const later = (hours: number) => ({
     ...services,
     clock: () => new Date(services.clock().getTime() + hours * 3_600_000),
   });
-  await forgetOldPhotos(later(23));
+  await forgetOldMedia(later(23));
   expect(await photosOf(id)).toHaveLength(3);
-  await forgetOldPhotos(later(25));
+  await forgetOldMedia(later(25));
   expect(await photosOf(id)).toHaveLength(2);
   expect(bench.sent.at(-1)).toMatchObject({ name: "store-photos" });
 });
 
 test("without its last photo a listing has no main photo", async () => {
   const { id, photo } = await withPhotos("red");
-  await changePhotos(services, id, { kind: "remove", photo: photo("red") });
+  await changeMedia(services, id, { action: "remove", medium: photo("red") });
   expect((await one(id)).image_url).toBeNull();
 });
 
 test("a photo of another listing is not touched", async () => {
   const mine = await withPhotos("red", "green");
   const other = await withPhotos("blue");
-  await changePhotos(services, mine.id, { kind: "remove", photo: other.photo("blue") });
-  await changePhotos(services, mine.id, { kind: "move", photo: other.photo("blue"), to: 0 });
+  await changeMedia(services, mine.id, { action: "remove", medium: other.photo("blue") });
+  await changeMedia(services, mine.id, { action: "move", medium: other.photo("blue"), to: 0 });
   expect(await other.shown()).toEqual(["blue"]);
   expect(await mine.shown()).toEqual(["red", "green"]);
 });
 
 test("the same picture twice is one photo, and comes back when it was taken away", async () => {
   const { id, photo, shown } = await withPhotos("red", "green");
-  await addPhoto(services, id, await picture("red"));
+  await addFile(services, id, await picture("red"));
   expect(await photosOf(id)).toHaveLength(2);
-  await changePhotos(services, id, { kind: "remove", photo: photo("green") });
-  await addPhoto(services, id, await picture("green"));
+  await changeMedia(services, id, { action: "remove", medium: photo("green") });
+  await addFile(services, id, await picture("green"));
   expect(await shown()).toEqual(["red", "green"]);
 });
 

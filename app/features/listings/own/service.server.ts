@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { agency } from "../../../../agency.config.ts";
-import { storePicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { difference, recordChanges } from "../sync/changes.queries.server.ts";
@@ -14,20 +13,17 @@ import { columnsOf } from "./columns.ts";
 import type { OwnListing } from "./input.ts";
 import {
   deleteOwnListing,
-  forgetRemovedPhotos,
   insertOwnListing,
-  insertPhoto,
   lockOwnListing,
-  movePhoto,
-  setPhotoRemoved,
   updateOwnListing,
 } from "./queries.server.ts";
 
 export { formOf } from "./columns.ts";
 export { copyListing } from "./copy.server.ts";
+export { addFile, addLink, changeMedia, forgetOldMedia } from "./media.server.ts";
 export { listFactNames as factNames } from "./queries.server.ts";
 
-type Own = Pick<Services, "db" | "clock" | "jobs" | "storage" | "pages">;
+type Own = Pick<Services, "db" | "clock" | "jobs" | "pages">;
 
 /** Stores a new listing under a slug of its own; gives its id. */
 export async function createOwnListing(
@@ -88,58 +84,5 @@ export async function removeOwnListing({ db, jobs, pages }: Own, id: number): Pr
     if (unused.length > 0) await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
     await pages.changed(tx, "listings");
     return true;
-  });
-}
-
-/**
- * Stores a photo behind the others. False: staff own no listing with this id.
- * @throws PictureError when it is no usable picture.
- */
-export async function addPhoto(
-  { db, clock, storage, pages }: Own,
-  id: number,
-  bytes: Uint8Array,
-): Promise<boolean> {
-  // Asked before, so that no file is stored for nothing, and again when the photo is added.
-  if (!(await lockOwnListing(db, id))) return false;
-  const picture = await storePicture(bytes, storage, { folder: "photos" });
-  return db.transaction(async (tx) => {
-    if (!(await lockOwnListing(tx, id))) return false;
-    await insertPhoto(tx, id, picture, clock());
-    await pages.changed(tx, "listings");
-    return true;
-  });
-}
-
-export type PhotoChange =
-  | { kind: "move"; photo: number; to: number }
-  | { kind: "remove" | "restore"; photo: number };
-
-/** Changes the order of the photos, takes one away or puts it back. False as above. */
-export async function changePhotos(
-  { db, clock, pages }: Pick<Own, "db" | "clock" | "pages">,
-  id: number,
-  change: PhotoChange,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (!(await lockOwnListing(tx, id))) return false;
-    if (change.kind === "move") await movePhoto(tx, id, change.photo, change.to);
-    else await setPhotoRemoved(tx, id, change.photo, change.kind === "remove", clock());
-    await pages.changed(tx, "listings");
-    return true;
-  });
-}
-
-const KEPT_MS = 24 * 3_600_000;
-
-/** Forgets photos that were taken away more than a day ago, and their files. */
-export async function forgetOldPhotos({
-  db,
-  clock,
-  jobs,
-}: Omit<Own, "storage" | "pages">): Promise<void> {
-  await db.transaction(async (tx) => {
-    const unused = await forgetRemovedPhotos(tx, new Date(clock().getTime() - KEPT_MS));
-    if (unused.length > 0) await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
   });
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import { forgetRemovedPhotos } from "../own/queries.server.ts";
+import { forgetRemovedMedia } from "../own/media.queries.server.ts";
 import { isPending, listPendingPhotos, requeueFailedPhotos, usedKeys } from "./queries.server.ts";
 import { refetchPhotos } from "./stored-files.server.ts";
 
@@ -48,7 +48,7 @@ test.each<[string, string, () => Promise<unknown>]>([
     () => listPendingPhotos(db, 30, { ids: [1], hosts: ["x"] }),
   ],
   ["state, of a source", "waiting", () => requeueFailedPhotos(db, "voordeur")],
-  ["state, taken away", "waiting", () => forgetRemovedPhotos(db, new Date(0))],
+  ["state, taken away", "waiting", () => forgetRemovedMedia(db, new Date(0))],
   ["storage_key, used", "files", () => usedKeys(db, ["photos/a", "photos/b"])],
   ["storage_key, missing", "files", () => refetchPhotos(db, ["photos/a-480.webp"])],
 ])("photos are looked up by %s with an index", async (_what, index, lookUp) => {

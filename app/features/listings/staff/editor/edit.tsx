@@ -26,9 +26,10 @@ import { FeedListing } from "./feed-listing.tsx";
 import { LabelAlert } from "../table/label-alert.tsx";
 import { ListingHistory } from "./listing-history.tsx";
 import { OwnForm } from "./own-form.tsx";
-import { PhotoEditor } from "./photo-editor.tsx";
-import { changePhoto } from "./photo-acts.server.ts";
-import { receivePhotos } from "./receive-photos.server.ts";
+import { LinkSection } from "./link-section.tsx";
+import { MediaSection } from "./media-section.tsx";
+import { changeMedium, type LinkAnswer, receiveLink } from "./media-acts.server.ts";
+import { receiveFiles } from "./receive-files.server.ts";
 import { visibilityOf } from "../table/visibility.ts";
 import { VisibilityForm } from "../table/visibility-form.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
@@ -57,7 +58,8 @@ const nothing = {
   errors: undefined,
   factErrors: undefined,
   typed: undefined,
-  photoErrors: undefined,
+  refused: undefined,
+  link: undefined as LinkAnswer | undefined,
   busy: false,
 };
 
@@ -67,8 +69,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!Number.isSafeInteger(id)) throw data(null, { status: 404 });
   const page = href("/admin/woningen/:id", { id: String(id) });
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
-    const { status, errors } = await receivePhotos(services, id, request);
-    return status === 200 ? redirect(page) : data({ ...nothing, photoErrors: errors }, { status });
+    const { status, ...refused } = await receiveFiles(services, id, request);
+    return status === 200 ? redirect(page) : data({ ...nothing, refused }, { status });
   }
   const form = await readForm(request, STAFF_FORM);
   try {
@@ -103,10 +105,15 @@ async function change(
     found(await removeOwnListing(services, id));
     return redirect(noticePath(href("/admin/woningen"), "woning-verwijderd"));
   }
+  if (act === "link-toevoegen") {
+    const link = await receiveLink(services, id, form);
+    found(link !== false);
+    return data({ ...nothing, link: link || undefined }, { status: link ? 400 : 200 });
+  }
   if (act === "tonen" || act === "verbergen") {
     found(await setVisible(services, id, act === "tonen", await actor()));
   } else {
-    found(await changePhoto(services, id, form));
+    found(await changeMedium(services, id, form));
   }
   return data(nothing);
 }
@@ -116,10 +123,25 @@ function found(changed: boolean): void {
   if (!changed) throw data(null, { status: 404 });
 }
 
+const sections = [
+  ["photo", "Foto’s"],
+  ["plan", "Plattegronden"],
+  ["document", "Documenten"],
+] as const;
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { property, stored, history, copies, names } = loaderData;
   const { id, slug, address, city, hidden_by_staff, isOwn } = property;
   const visibility = visibilityOf(property);
+  const section = ([kind, title]: (typeof sections)[number]) => (
+    <MediaSection
+      key={kind}
+      property={property}
+      kind={kind}
+      title={title}
+      errors={actionData?.refused?.kind === kind ? actionData.refused.errors : undefined}
+    />
+  );
   return (
     <>
       {actionData?.busy && <BusyAlert />}
@@ -168,7 +190,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             submit="Opslaan"
           />
           <div className="grid gap-10">
-            <PhotoEditor property={property} errors={actionData?.photoErrors} />
+            {sections.slice(0, 2).map(section)}
+            <LinkSection property={property} answer={actionData?.link} />
+            {sections.slice(2).map(section)}
             <ListingHistory source={property.source} changes={history} />
             <DeleteForm address={address} />
           </div>

@@ -4,7 +4,8 @@ import { Button } from "../../../../ui/button.tsx";
 import type { HomeCopy, StaffProperty } from "../table/queries.server.ts";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
-import { Thumbnail } from "./photo-list.tsx";
+import { mediaWords } from "./media-kinds.ts";
+import { MediumView } from "./medium-view.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 
 /** A listing from a feed: read-only. */
@@ -19,7 +20,9 @@ export function FeedListing({
   /** Stands below the photos. */
   children?: ReactNode;
 }) {
-  const { source, external_id, price, description, photos, facts } = property;
+  const { source, external_id, price, description, facts } = property;
+  const photos = property.media.filter(({ kind }) => kind === "photo");
+  const others = property.media.filter(({ kind }) => kind !== "photo");
   const lines: [string, string][] = [
     ["Prijs", price],
     ["Soort woning", property.property_type],
@@ -66,7 +69,7 @@ export function FeedListing({
           <ol className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
             {photos.map((photo, index) => (
               <li key={photo.id} className="overflow-hidden rounded-lg border border-line bg-white">
-                <Thumbnail photo={photo} alt={`Foto ${index + 1}`} />
+                <MediumView medium={photo} alt={`Foto ${index + 1}`} />
                 {photo.state !== "ready" && (
                   <p className="p-2 text-sm wrap-anywhere text-muted">
                     {photo.error ?? "wordt nog opgehaald"}
@@ -76,6 +79,23 @@ export function FeedListing({
             ))}
           </ol>
         </StaffSection>
+        {others.length > 0 && (
+          <StaffSection id="media" title="Plattegronden, tours en documenten" ruled>
+            <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+              {others.map((medium) => (
+                <li
+                  key={medium.id}
+                  className="overflow-hidden rounded-lg border border-line bg-white"
+                >
+                  <MediumView medium={medium} alt={mediaWords[medium.kind].one} />
+                  <p className="p-2 text-sm wrap-anywhere">
+                    {medium.caption || mediaWords[medium.kind].one}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </StaffSection>
+        )}
         {children}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { Upload } from "./use-uploads.ts";
 
-/** The photos that are on their way, and those that were refused. */
+/** The files that are on their way, and those that were refused. */
 export function UploadList({
   uploads,
   forget,

@@ -1,11 +1,11 @@
 import { servicesContext } from "../../../../platform/services.ts";
 import type { Route } from "./+types/upload";
-import { receivePhotos } from "./receive-photos.server.ts";
+import { receiveFiles } from "./receive-files.server.ts";
 
-/** Takes photos one by one from the page's script, which shows how far each is. */
+/** Takes files one by one from the page's script, which shows how far each is. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { status, errors } = await receivePhotos(services, Number(params.id), request);
+  const { status, errors } = await receiveFiles(services, Number(params.id), request);
   return Response.json({ errors }, { status });
 }
 

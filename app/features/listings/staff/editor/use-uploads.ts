@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
-import { MAX_PHOTO_BYTES, tooLarge } from "./photo-limits.ts";
+import type { FileKind } from "../../own/media-input.ts";
+import { MAX_FILE_BYTES, tooLarge } from "./file-limits.ts";
 
 export interface Upload {
   key: number;
@@ -13,8 +14,8 @@ export interface Upload {
 const lost =
   "De verbinding viel weg of je bent uitgelogd. Ververs de pagina en probeer het opnieuw.";
 
-/** Sends photos one after the other, so that they keep their order, and says how far each is. */
-export function useUploads(propertyId: number) {
+/** Sends files of a kind one after the other, so that they keep their order, and says how far each is. */
+export function useUploads(propertyId: number, kind: FileKind) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const { revalidate } = useRevalidator();
   const queue = useRef(Promise.resolve());
@@ -32,31 +33,32 @@ export function useUploads(propertyId: number) {
       const path = href("/admin/woningen/:id/fotos", { id: String(propertyId) });
       for (const file of files) {
         const key = (keys.current += 1);
-        const error = file.size > MAX_PHOTO_BYTES ? tooLarge(file.name) : null;
+        const error = file.size > MAX_FILE_BYTES ? tooLarge(file.name) : null;
         setUploads((all) => [...all, { key, name: file.name, sent: 0, error }]);
         if (error) continue;
         queue.current = queue.current.then(async () => {
-          const problem = await send(path, file, (sent) => change(key, { sent }));
+          const problem = await send(path, { file, kind }, (sent) => change(key, { sent }));
           if (problem) return change(key, { error: problem });
           await revalidate();
           return forget(key);
         });
       }
     },
-    [propertyId, change, forget, revalidate],
+    [propertyId, kind, change, forget, revalidate],
   );
   return { uploads, add, forget };
 }
 
-/** Uploads one photo; returns its error, or null. `fetch` cannot report upload progress. */
+/** Uploads one file; returns its error, or null. `fetch` cannot report upload progress. */
 function send(
   path: string,
-  file: File,
+  { file, kind }: { file: File; kind: FileKind },
   onProgress: (sent: number) => void,
 ): Promise<string | null> {
   return new Promise((resolve) => {
     const form = new FormData();
-    form.append("fotos", file);
+    form.append("soort", kind);
+    form.append("bestanden", file);
     const request = new XMLHttpRequest();
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));

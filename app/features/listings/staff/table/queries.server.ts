@@ -158,7 +158,7 @@ export async function listWithoutLabel(db: Database) {
   return { total, listings };
 }
 
-/** One listing with all its photos, those that were taken away included; null: no such id. */
+/** One listing with all its media, those that were taken away included; null: no such id. */
 export async function findForStaff(db: Database, id: number) {
   if (!Number.isSafeInteger(id)) return null;
   const [property] = await db
@@ -166,13 +166,26 @@ export async function findForStaff(db: Database, id: number) {
     .from(properties)
     .where(eq(properties.id, id));
   if (!property) return null;
-  const { state, error, storage_key, width, height, placeholder } = propertyMedia;
-  const photos = await db
-    .select({ id: propertyMedia.id, state, error, storage_key, width, height, placeholder })
+  const { id: medium, kind, caption, source_url, state, error, bytes } = propertyMedia;
+  const { storage_key, width, height, placeholder } = propertyMedia;
+  const media = await db
+    .select({
+      id: medium,
+      kind,
+      caption,
+      source_url,
+      state,
+      error,
+      bytes,
+      storage_key,
+      width,
+      height,
+      placeholder,
+    })
     .from(propertyMedia)
-    .where(and(eq(propertyMedia.property_id, id), eq(propertyMedia.kind, "photo")))
+    .where(eq(propertyMedia.property_id, id))
     .orderBy(asc(propertyMedia.position), asc(propertyMedia.id));
-  return { ...property, isOwn: property.source === OWN_SOURCE, photos };
+  return { ...property, isOwn: property.source === OWN_SOURCE, media };
 }
 
 export type StaffProperty = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ListingSource } from "../../../../agency.ts";
 import type { JobDefinition } from "../../../../platform/jobs/jobs.ts";
-import { forgetOldPhotos } from "../../own/service.server.ts";
+import { forgetOldMedia } from "../../own/service.server.ts";
 import { dueSources } from "./due-sources.server.ts";
 import { forgetChanges } from "../changes.queries.server.ts";
 import { SYNC_CHANGES, SYNC_PROPERTIES } from "./job-name.ts";
@@ -43,7 +43,7 @@ export function syncJob(services: SyncServices, sources: readonly ListingSource[
     async run(data, { signal }) {
       const { asked } = dataSchema.parse(data);
       const wanted = asked ? sources : await dueSources(services, sources);
-      await forgetOldPhotos(services);
+      await forgetOldMedia(services);
       const ago = (milliseconds: number) => new Date(services.clock().getTime() - milliseconds);
       await writeListings(services.db, RUN_WRITE, async (tx) => {
         await forgetPriceDrops(tx, ago(PRICE_DROP_MS));

@@ -4,33 +4,42 @@ import { Form, href } from "react-router";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import type { StaffProperty } from "../table/queries.server.ts";
-import { PhotoList } from "./photo-list.tsx";
-import { RemovedPhotos } from "./removed-photos.tsx";
+import type { FileKind } from "../../own/media-input.ts";
+import { fileChoices, mediaWords } from "./media-kinds.ts";
+import { MediaList } from "./media-list.tsx";
+import { RemovedMedia } from "./removed-media.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 
-/** The photos of an own listing: adding, ordering, taking away and putting back. */
-export function PhotoEditor({
+/** The files of a kind of an own listing: adding, ordering, taking away and putting back. */
+export function MediaSection({
   property,
+  kind,
+  title,
   errors,
 }: {
-  property: Pick<StaffProperty, "id" | "photos">;
-  /** Errors of photos that were submitted without JavaScript. */
+  property: Pick<StaffProperty, "id" | "media">;
+  kind: FileKind;
+  title: string;
+  /** Errors of files that were submitted without JavaScript. */
   errors: readonly string[] | undefined;
 }) {
-  const { id, photos } = property;
-  const { uploads, add, forget } = useUploads(id);
+  const { id } = property;
+  const media = property.media.filter((medium) => medium.kind === kind);
+  const { many } = mediaWords[kind];
+  const { accept, formats, none } = fileChoices[kind];
+  const { uploads, add, forget } = useUploads(id, kind);
   const [isOver, setOver] = useState(false);
   const hydrated = useHydrated();
-  const shown = photos.filter(({ state }) => state !== "removed");
+  const shown = media.filter(({ state }) => state !== "removed");
   const onFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
     handle(event);
   };
   return (
-    <StaffSection id="fotos" title="Foto’s" ruled>
+    <StaffSection id={mediaWords[kind].word} title={title} ruled>
       <Form
         method="post"
         encType="multipart/form-data"
@@ -43,14 +52,15 @@ export function PhotoEditor({
         })}
         className={`mt-4 rounded-lg border-2 border-dashed px-4 py-6 text-center ${isOver ? "border-river-600 bg-river-50" : "border-edge bg-white"}`}
       >
+        <input type="hidden" name="soort" value={kind} />
         <label className="relative inline-flex cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded focus-within:outline-3 focus-within:outline-offset-4 focus-within:outline-brick-500">
           <ImagePlus size={22} aria-hidden="true" />
-          <span className="font-semibold underline underline-offset-4">Kies foto’s</span>
+          <span className="font-semibold underline underline-offset-4">Kies {many}</span>
           <span className="text-muted">of sleep ze hierheen</span>
           <input
             type="file"
-            name="fotos"
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            name="bestanden"
+            accept={accept}
             multiple
             onChange={({ currentTarget }) => {
               add([...(currentTarget.files ?? [])]);
@@ -59,10 +69,10 @@ export function PhotoEditor({
             className={hydrated ? "absolute size-px opacity-0" : "w-full"}
           />
         </label>
-        <p className="mt-1 text-sm text-muted">JPEG, PNG, WebP of AVIF, elk hoogstens 20 MB</p>
+        <p className="mt-1 text-sm text-muted">{formats}</p>
         {!hydrated && (
           <button type="submit" className={buttonClass("secondary", "mt-3 min-h-11!")}>
-            Toevoegen
+            {`${many[0]!.toUpperCase()}${many.slice(1)} toevoegen`}
           </button>
         )}
       </Form>
@@ -72,13 +82,9 @@ export function PhotoEditor({
         </p>
       ))}
       <UploadList uploads={uploads} forget={forget} />
-      {shown.length === 0 && uploads.length === 0 && (
-        <p className="mt-4 text-muted">
-          Nog geen foto’s: op de site staat zolang een tekening van een gevel.
-        </p>
-      )}
-      <PhotoList id={id} photos={shown} />
-      <RemovedPhotos id={id} photos={photos.filter(({ state }) => state === "removed")} />
+      {shown.length === 0 && uploads.length === 0 && <p className="mt-4 text-muted">{none}</p>}
+      <MediaList id={id} kind={kind} media={shown} />
+      <RemovedMedia id={id} kind={kind} media={media.filter(({ state }) => state === "removed")} />
     </StaffSection>
   );
 }

@@ -1,0 +1,105 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { shownMedia } from "../media.queries.server.ts";
+import { storePhotos } from "../photos/store-photos.ts";
+import { findForStaff } from "../staff/table/queries.server.ts";
+import { parseLink } from "./media-input.ts";
+import { addFile, addLink, changeMedia, removeOwnListing } from "./service.server.ts";
+
+const bench = await createWorkbench();
+const { db, services } = bench;
+afterAll(() => bench.close());
+
+let id: number;
+beforeEach(async () => {
+  await bench.empty();
+  ({ id } = await storeProperty(db, { source: "eigen" }));
+});
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
+const picture = async (background: string) =>
+  sharp({ create: { width: 500, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer();
+const link = (kind: "tour" | "video", name: string) =>
+  addLink(services, id, { kind, url: `https://tour.example.com/${name}`, caption: name });
+const titles = async () =>
+  (await shownMedia(db, id)).media.map(({ kind, caption }) => `${kind} ${caption}`);
+const keyOf = async (caption: string) =>
+  (await findForStaff(db, id))!.media.find((each) => each.caption === caption)!.id;
+
+test("plans, tours, videos and documents stand kind by kind, each in its own order", async () => {
+  await addFile(services, id, pdf("een"), { kind: "document", caption: "Brochure" });
+  await link("video", "Film");
+  await link("tour", "Rondgang");
+  await addFile(services, id, await picture("red"), { kind: "plan", caption: "Begane grond" });
+  await addFile(services, id, pdf("twee"), { kind: "plan", caption: "Zolder" });
+  await addFile(services, id, await picture("red"));
+  expect(await titles()).toEqual([
+    "plan Begane grond",
+    "plan Zolder",
+    "tour Rondgang",
+    "video Film",
+    "document Brochure",
+  ]);
+  const { photos, media } = await shownMedia(db, id);
+  expect(photos).toHaveLength(1);
+  expect(media[1]!.file).toEqual({
+    url: expect.stringMatching(/^\/media\/documents\/[0-9a-f]{32}\.pdf$/),
+    bytes: pdf("twee").length,
+  });
+
+  await changeMedia(services, id, { action: "move", medium: await keyOf("Zolder"), to: 0 });
+  expect((await titles()).slice(0, 2)).toEqual(["plan Zolder", "plan Begane grond"]);
+  await changeMedia(services, id, { action: "remove", medium: await keyOf("Rondgang") });
+  expect(await titles()).not.toContain("tour Rondgang");
+  await changeMedia(services, id, { action: "restore", medium: await keyOf("Rondgang") });
+  const caption = ` Meet\0rapport \n${"a".repeat(300)}`;
+  await changeMedia(services, id, { action: "caption", medium: await keyOf("Brochure"), caption });
+  const all = await titles();
+  expect(all[2]).toBe("tour Rondgang");
+  expect(all[4]).toMatch(/^document Meet rapport a{180,}$/);
+});
+
+test.each([
+  ["photo", pdf("x"), "Dit is geen JPEG-, PNG-"],
+  ["document", Buffer.from("MZ program"), "Dit is geen JPEG-, PNG-"],
+  ["plan", Buffer.from("%PDF-1.7 cut off"), "Dit is geen JPEG-, PNG-"],
+] as const)("as a %s %s is refused", async (kind, bytes, message) => {
+  await expect(addFile(services, id, bytes, { kind })).rejects.toThrow(message);
+  expect((await findForStaff(db, id))!.media).toEqual([]);
+});
+
+test("a deleted listing takes its documents along", async () => {
+  await addFile(services, id, pdf("weg"), { kind: "document" });
+  const files = () => readdir(join(bench.folder, "files", "documents"));
+  const before = (await files()).length;
+  await removeOwnListing(services, id);
+  const { data } = bench.sent.at(-1)!;
+  await storePhotos(services, { fetch }, { unused: data["unused"] as never });
+  expect((await files()).length).toBe(before - 1);
+});
+
+test.each([
+  ["http://tour.example.com", "Plak een adres dat met https:// begint"],
+  ["javascript:alert(1)", "Plak een adres dat met https:// begint"],
+  ["https://localhost/x", "Dit is geen adres van een openbare website"],
+  ["https://127.0.0.1/x", "Dit is geen adres van een openbare website"],
+  ["https://[::1]/x", "Dit is geen adres van een openbare website"],
+  ["https://2130706433/", "Dit is geen adres van een openbare website"],
+  ["https://nas.local/x", "Dit is geen adres van een openbare website"],
+  ["https://a:b@example.com/", "Dit is geen adres van een openbare website"],
+  ["https://example.com:8443/", "Dit is geen adres van een openbare website"],
+])("%s is no tour: %s", (url, error) => {
+  expect(parseLink({ kind: "tour", url, caption: "" })).toEqual({ error });
+});
+
+test("a link is kept as it was given, without the spaces around it", () => {
+  const texts = { kind: "video", url: " https://youtu.be/x?t=1 ", caption: " Film " };
+  const right = { kind: "video", url: "https://youtu.be/x?t=1", caption: "Film" };
+  expect(parseLink(texts)).toEqual({ link: right });
+});

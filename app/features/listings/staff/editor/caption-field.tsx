@@ -1,0 +1,49 @@
+import { href, useFetcher } from "react-router";
+import type { OwnMediumKind } from "../../own/media-input.ts";
+import type { StaffProperty } from "../table/queries.server.ts";
+import { mediaWords } from "./media-kinds.ts";
+
+/** The line under a photo, or the title of a document; stored when one leaves the field. */
+export function CaptionField({
+  id,
+  kind,
+  medium,
+  place,
+}: {
+  id: number;
+  kind: OwnMediumKind;
+  medium: StaffProperty["media"][number];
+  place: number;
+}) {
+  const fetcher = useFetcher();
+  const { word, one } = mediaWords[kind];
+  const what = kind === "photo" ? "Onderschrift" : "Titel";
+  return (
+    <fetcher.Form
+      method="post"
+      action={href("/admin/woningen/:id", { id: String(id) })}
+      className="px-2 pt-2"
+    >
+      <input type="hidden" name="act" value={`${word}-tekst`} />
+      <input type="hidden" name="medium" value={medium.id} />
+      <input
+        // The stored text, tidied, comes back into the field.
+        key={medium.caption}
+        name="tekst"
+        defaultValue={medium.caption}
+        maxLength={200}
+        aria-label={`${what} van ${one.toLowerCase()} ${place}`}
+        placeholder={what}
+        onBlur={({ currentTarget }) => {
+          if (currentTarget.value !== medium.caption) void fetcher.submit(currentTarget.form);
+        }}
+        className="min-h-11 w-full rounded-lg border border-edge bg-white px-3 py-2 text-[0.9375rem] placeholder:text-muted/70"
+      />
+      <noscript>
+        <button type="submit" className="min-h-11 underline">
+          Bewaar
+        </button>
+      </noscript>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Form } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { Field, SelectField } from "../../../../ui/field.tsx";
+import type { LinkAnswer } from "./media-acts.server.ts";
+
+/** Adds a tour or video, which stays a link. */
+export function LinkForm({ answer }: { answer: LinkAnswer | undefined }) {
+  const texts = answer?.texts;
+  return (
+    <Form method="post" noValidate className="mt-4 grid gap-3">
+      <SelectField
+        label="Soort"
+        name="soort"
+        defaultValue={texts?.kind ?? "tour"}
+        options={[
+          ["tour", "360°-tour"],
+          ["video", "Video"],
+        ]}
+      />
+      <Field
+        label="Adres van de tour of video"
+        name="adres"
+        inputMode="url"
+        autoComplete="off"
+        hint="Begint met https://. Bezoekers openen het pas als zij erop klikken."
+        defaultValue={texts?.url ?? ""}
+        error={answer?.error}
+      />
+      <Field label="Titel" optional name="titel" defaultValue={texts?.caption ?? ""} />
+      <Button
+        type="submit"
+        look="secondary"
+        name="act"
+        value="link-toevoegen"
+        className="justify-self-start"
+      >
+        Link toevoegen
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { StaffSection } from "../../../admin/section.tsx";
+import type { StaffProperty } from "../table/queries.server.ts";
+import { LinkForm } from "./link-form.tsx";
+import type { LinkAnswer } from "./media-acts.server.ts";
+import { MediaList } from "./media-list.tsx";
+import { RemovedMedia } from "./removed-media.tsx";
+
+/** The tours and videos of an own listing. */
+export function LinkSection({
+  property: { id, media },
+  answer,
+}: {
+  property: Pick<StaffProperty, "id" | "media">;
+  answer: LinkAnswer | undefined;
+}) {
+  const links = media.filter(({ state }) => state === "ready");
+  const removed = media.filter(({ state }) => state === "removed");
+  return (
+    <StaffSection id="tour" title="Tour en video" ruled>
+      <LinkForm key={links.length} answer={answer} />
+      {(["tour", "video"] as const).map((kind) => (
+        <div key={kind}>
+          <MediaList id={id} kind={kind} media={links.filter((each) => each.kind === kind)} />
+          <RemovedMedia id={id} kind={kind} media={removed.filter((each) => each.kind === kind)} />
+        </div>
+      ))}
+    </StaffSection>
+  );
+}

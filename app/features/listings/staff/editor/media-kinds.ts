@@ -1,0 +1,31 @@
+import type { FileKind, OwnMediumKind } from "../../own/media-input.ts";
+
+/** How each kind is called; `word` begins its acts, as in `foto-weg`. */
+export const mediaWords: Record<OwnMediumKind, { word: string; one: string; many: string }> = {
+  photo: { word: "foto", one: "Foto", many: "foto’s" },
+  plan: { word: "plattegrond", one: "Plattegrond", many: "plattegronden" },
+  tour: { word: "tour", one: "Tour", many: "tours" },
+  video: { word: "video", one: "Video", many: "video’s" },
+  document: { word: "document", one: "Document", many: "documenten" },
+};
+
+const PICTURES = "image/jpeg,image/png,image/webp,image/avif";
+
+/** What may be chosen of each kind of file, and what is said when there is none. */
+export const fileChoices: Record<FileKind, { accept: string; formats: string; none: string }> = {
+  photo: {
+    accept: PICTURES,
+    formats: "JPEG, PNG, WebP of AVIF, elk hoogstens 20 MB",
+    none: "Nog geen foto’s: op de site staat zolang een tekening van een gevel.",
+  },
+  plan: {
+    accept: `${PICTURES},application/pdf`,
+    formats: "PDF, JPEG, PNG, WebP of AVIF, elk hoogstens 20 MB",
+    none: "Nog geen plattegronden.",
+  },
+  document: {
+    accept: `application/pdf,${PICTURES}`,
+    formats: "PDF, JPEG, PNG, WebP of AVIF, elk hoogstens 20 MB",
+    none: "Nog geen documenten, zoals een brochure of een meetrapport.",
+  },
+};

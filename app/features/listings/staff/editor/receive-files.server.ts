@@ -1,0 +1,58 @@
+import { MAX_FIELDS, readUpload, TooLargeError } from "../../../../platform/body/form.ts";
+import { PictureError } from "../../../../platform/files/images.ts";
+import type { Services } from "../../../../platform/services.ts";
+import type { FileKind } from "../../own/media-input.ts";
+import { addFile } from "../../own/service.server.ts";
+import { MAX_FILE_BYTES, tooLarge } from "./file-limits.ts";
+
+const FILE_FORM = { bytes: 5 * MAX_FILE_BYTES, fields: MAX_FIELDS };
+
+export interface Received {
+  status: 200 | 400 | 404 | 413;
+  /** Dutch, one for each file that was refused. */
+  errors: string[];
+  kind: FileKind;
+}
+
+/** Stores the files of a form behind those of a listing, as far as they are right. */
+export async function receiveFiles(
+  services: Services,
+  id: number,
+  request: Request,
+): Promise<Received> {
+  const errors: string[] = [];
+  let files: File[];
+  let kind: FileKind = "photo";
+  try {
+    const form = await readUpload(request, FILE_FORM);
+    const asked = form.get("soort");
+    if (asked === "plan" || asked === "document") kind = asked;
+    files = form
+      .getAll("bestanden")
+      .filter((file) => file instanceof File && file.size > 0) as File[];
+  } catch (error) {
+    if (!(error instanceof TooLargeError)) throw error;
+    const message = "De bestanden zijn samen te groot. Voeg er minder tegelijk toe.";
+    return { status: 413, errors: [message], kind };
+  }
+  if (files.length === 0) return { status: 400, errors: ["Kies eerst een bestand."], kind };
+  for (const file of files) {
+    if (file.size > MAX_FILE_BYTES) {
+      errors.push(tooLarge(file.name));
+      continue;
+    }
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const caption = kind === "document" ? file.name.replace(/\.\w+$/, "") : "";
+      if (!(await addFile(services, id, bytes, { kind, caption }))) {
+        return { status: 404, errors: [notOwn], kind };
+      }
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      errors.push(`${file.name}: ${error.message}${kind === "photo" ? "" : " Een PDF mag ook."}`);
+    }
+  }
+  return { status: errors.length > 0 ? 400 : 200, errors, kind };
+}
+
+const notOwn = "Deze woning bestaat niet of komt uit een bron.";
