@@ -102,7 +102,7 @@ export function Slides({
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-8 [@media(max-height:30rem)]:w-42 [@media(max-height:30rem)]:content-end [@media(max-height:30rem)]:gap-x-1 [@media(max-height:30rem)]:px-3">
-        <output className="max-h-28 basis-full overflow-y-auto wrap-anywhere empty:hidden md:grow md:basis-0">
+        <output className="max-h-28 basis-full [@media(max-height:30rem)]:max-h-52 overflow-y-auto wrap-anywhere empty:hidden md:grow md:basis-0">
           <span className="sr-only">
             {place}
             {isZoomed && ", vergroot"}
