@@ -31,7 +31,7 @@ export function Results({
     <div aria-busy={isLoading}>
       <div className="mb-3 flex items-baseline sm:mb-4 gap-4">
         <h2 className="text-2xl sm:text-3xl" aria-live="polite">
-          {countWords(total, sold)}
+          <Count total={total} sold={sold} />
         </h2>
         {isLoading && <Spinner />}
       </div>
@@ -76,14 +76,20 @@ export function Results({
   );
 }
 
-/** Sold homes are counted apart: nobody can buy them any more. */
-function countWords(total: number, sold: number): string {
+/** Sold homes are counted apart, as nobody can buy them any more; small, to fit a phone's line. */
+function Count({ total, sold }: { total: number; sold: number }) {
   const homes = (count: number) => (count === 1 ? "1 woning" : `${count} woningen`);
   if (total === 0) return "Geen woningen";
   if (sold === 0) return homes(total);
-  return sold === total
-    ? `${homes(sold)}, verkocht of verhuurd`
-    : `${homes(total - sold)} en ${sold} verkocht of verhuurd`;
+  const isAll = sold === total;
+  return (
+    <>
+      {homes(isAll ? sold : total - sold)}
+      <span className="font-sans text-[0.9375rem] text-muted">
+        {isAll ? ", " : ` en ${sold} `}verkocht of verhuurd
+      </span>
+    </>
+  );
 }
 
 function Spinner() {
