@@ -76,7 +76,8 @@ const LEADS = "SELECT id, email, message, created_at::text FROM leads ORDER BY i
 async function pageOf(of: TestSite, path: string): Promise<string> {
   const response = await of.fetch(path);
   const text = (await response.text()).replace(/"version":"[\w-]{22}"/, "");
-  return `${response.status}\n${text.replaceAll(of.url, "https://site")}`;
+  const urls = [of.url, encodeURIComponent(of.url)];
+  return `${response.status}\n${urls.reduce((page, url) => page.replaceAll(url, "site"), text)}`;
 }
 
 test("a backup of a running site, restored elsewhere, is that site", async () => {

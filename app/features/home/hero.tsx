@@ -36,7 +36,8 @@ export function Hero({ text }: { text: Soon<HeroText | null> }) {
       </div>
       <DrawnPicture
         {...drawing}
-        sizes="105vw"
+        // Cut at the sides where a phone is narrower than one and a half times its height.
+        sizes="max(27rem,100vw)"
         className="h-72 w-full object-[50%_62%] sm:h-96 lg:absolute lg:bottom-0 lg:h-[31rem] lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
       />
     </section>

@@ -30,7 +30,7 @@ export function FactEditor({
   return (
     <FormGroup
       title="Kenmerken"
-      hint="Status, soort woning, bouwjaar, oppervlakten, kamers en energielabel komen uit Gegevens. Hier staat wat daar bijkomt."
+      hint="Status, soort woning, bouwjaar, oppervlakten, kamers en energielabel komen uit de velden hierboven. Hier staat wat daar bijkomt."
     >
       <div ref={area} className="col-span-full grid gap-2">
         {list.map((group, index) => (

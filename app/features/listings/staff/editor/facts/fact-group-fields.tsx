@@ -68,31 +68,33 @@ export function FactGroupFields({
             value={group}
             error={errors.get(String(key))}
             onText={(text) => change({ kind: "type", key, field: "group", text })}
-            className="min-w-48 grow"
+            className="min-w-36 grow"
           />
-          <IconButton
-            label={`${name} omhoog`}
-            move={`${key} omhoog`}
-            disabled={isFirst}
-            onClick={() => change({ kind: "move-group", key, by: -1 }, `${key} omhoog`)}
-          >
-            <ArrowUp size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={`${name} omlaag`}
-            move={`${key} omlaag`}
-            disabled={isLast}
-            onClick={() => change({ kind: "move-group", key, by: 1 }, `${key} omlaag`)}
-          >
-            <ArrowDown size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={`${name} verwijderen`}
-            move={`${key} verwijderen`}
-            onClick={() => change({ kind: "remove", key }, `${key} verwijderen`)}
-          >
-            <Trash2 size={18} aria-hidden="true" />
-          </IconButton>
+          <div className="flex">
+            <IconButton
+              label={`${name} omhoog`}
+              move={`${key} omhoog`}
+              disabled={isFirst}
+              onClick={() => change({ kind: "move-group", key, by: -1 }, `${key} omhoog`)}
+            >
+              <ArrowUp size={18} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`${name} omlaag`}
+              move={`${key} omlaag`}
+              disabled={isLast}
+              onClick={() => change({ kind: "move-group", key, by: 1 }, `${key} omlaag`)}
+            >
+              <ArrowDown size={18} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`${name} verwijderen`}
+              move={`${key} verwijderen`}
+              onClick={() => change({ kind: "remove", key }, `${key} verwijderen`)}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          </div>
         </div>
         {lines.map((line, index) => (
           <FactLineFields
