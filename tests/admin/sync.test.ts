@@ -195,7 +195,7 @@ test("who comes late is told so, and nothing happens", async () => {
   const held = await importFeed(realworksObjects(5));
   const newest = await importFeed(realworksObjects(5));
   await visit(page, `/admin/synchronisatie/${held}`);
-  await page.getByText("Alleen over die kunt u nog beslissen.").waitFor();
+  await page.getByText("Alleen over die kun je nog beslissen.").waitFor();
   expect(await button(/Verberg deze/).count()).toBe(0);
   expect(await post(held, "verbergen")).toEqual([
     409,
