@@ -23,10 +23,14 @@ export function readPictureSizes(page: Page): Promise<SizedPicture[]> {
       }
       return "100vw";
     };
+    const sourceOf = (image: HTMLImageElement) =>
+      [...image.parentElement!.querySelectorAll("source")].find(
+        ({ media }) => media === "" || matchMedia(media).matches,
+      );
     const found = (images as HTMLImageElement[])
-      .filter((image) => image.clientWidth > 0)
+      .filter((image) => image.clientWidth > 0 && sourceOf(image))
       .map((image) => {
-        ruler.style.width = lengthOf(image.parentElement!.querySelector("source")!.sizes);
+        ruler.style.width = lengthOf(sourceOf(image)!.sizes);
         const shape = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
         const cropped = getComputedStyle(image).objectFit === "cover";
         const needs = cropped
