@@ -4,7 +4,7 @@ import { feedFixture, feedServer } from "@voordeur/feeds/fixtures/feeds.ts";
 import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { kyeroFeed, kyeroProperty } from "@voordeur/feeds/fixtures/kyero.ts";
 import { resoRecord, sparkAnswer } from "@voordeur/feeds/fixtures/reso.ts";
-import { feeds } from "./one-of-each.ts";
+import { feeds, kyero, openimmo, page } from "./one-of-each.ts";
 import { feedCheck, feedCheckCommand } from "./run-feed-check.ts";
 
 const reso = (...records: object[]) => feedFixture("reso.json", JSON.stringify({ value: records }));

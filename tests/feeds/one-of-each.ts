@@ -3,12 +3,12 @@ import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { xmlObject, xmlObjects } from "@voordeur/feeds/fixtures/realworks-xml.ts";
 import { sparkAnswer } from "@voordeur/feeds/fixtures/reso.ts";
 
-const kyero =
+export const kyero =
   '<?xml version="1.0"?><root><kyero><feed_version>3</feed_version></kyero><property><id>K1</id>' +
   "<ref>K1</ref><price>250000</price><currency>EUR</currency><price_freq>sale</price_freq>" +
   "<type>villa</type><town>Venlo</town><province>Limburg</province><country>netherlands</country>" +
   "<beds>3</beds><baths>2</baths></property></root>";
-const openimmo =
+export const openimmo =
   '<?xml version="1.0"?><openimmo><uebertragung umfang="VOLL"/><anbieter><immobilie>' +
   '<objektkategorie><nutzungsart WOHNEN="true"/><vermarktungsart KAUF="true"/><objektart>' +
   '<haus haustyp="VILLA"/></objektart></objektkategorie><geo><plz>41334</plz><ort>Nettetal</ort>' +
@@ -26,7 +26,7 @@ const blm =
   "POSTCODE1^POSTCODE2^DISPLAY_ADDRESS^SUMMARY^BEDROOMS^PRICE^PRICE_QUALIFIER^STATUS_ID^" +
   "TRANS_TYPE_ID^PROP_SUB_ID^PUBLISHED_FLAG^~\n\n#DATA#\nB1^12^High Street^Venlo^AB1^2CD^" +
   "High Street, Venlo^House^3^250000^0^0^1^4^1^~\n#END#\n";
-const page =
+export const page =
   '<!doctype html><html><head><script type="application/ld+json">{"@context":"https://schema.org",' +
   '"@type":"House","name":"Parade 7, Venlo","url":"https://huizen.example/parade-7","address":' +
   '{"@type":"PostalAddress","streetAddress":"Parade 7","postalCode":"5911 CA","addressLocality":' +

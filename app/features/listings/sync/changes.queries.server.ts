@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { propertyChanges, type PropertyValues } from "../../../../database/schema/sync.ts";
@@ -11,14 +12,18 @@ export async function recordChanges(tx: Database, changes: readonly NewChange[])
   if (changes.length > 0) await tx.insert(propertyChanges).values([...changes]);
 }
 
+/** Whether two values are the same in the history, which has its own order of keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+  return isDeepStrictEqual(stored(a), stored(b));
+}
+
 /** The fields that differ, with their old and their new values. */
 export function difference(
   before: PropertyValues,
   after: PropertyValues,
 ): { before: PropertyValues; after: PropertyValues } {
-  const names = Object.keys(after).filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
-  );
+  const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]));
   const pick = (values: PropertyValues) =>
     Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   return { before: pick(before), after: pick(after) };

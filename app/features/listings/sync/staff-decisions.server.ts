@@ -6,6 +6,7 @@ import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { saveListingMedia, type StoredMedium } from "../photos/queries.server.ts";
 import {
   difference,
+  isSame,
   listMediaSources,
   type NewChange,
   nextRunChanges,
@@ -143,7 +144,9 @@ async function undo(tx: Database, change: PropertyChange, now: Date): Promise<Un
   }
   const media = (await listMediaSources(tx, [id])).get(id) ?? { photos: [], media: [] };
   const current: PropertyValues = { ...stored, ...media };
-  const untouched = Object.keys(change.after).filter((name) => same(current, change.after, name));
+  const untouched = Object.keys(change.after).filter((name) =>
+    isSame(current[name], change.after[name]),
+  );
   const old = Object.fromEntries(untouched.map((name) => [name, change.before[name] ?? null]));
   const { photos, media: others, ...columns } = old;
   if (untouched.length === 0) return null;
@@ -154,10 +157,6 @@ async function undo(tx: Database, change: PropertyChange, now: Date): Promise<Un
   };
   const unused = await saveListingMedia(tx, [{ property_id: id, ...oldMedia }]);
   return { change: { kind: "changed", ...difference(current, old) }, unused };
-}
-
-function same(a: PropertyValues, b: PropertyValues, name: string): boolean {
-  return JSON.stringify(a[name] ?? null) === JSON.stringify(b[name] ?? null);
 }
 
 /** The history stores instants as text. */

@@ -52,6 +52,24 @@ test("undoing a run restores every listing, and the next run leaves it alone", a
   expect(await undoRun(services, id, lotte)).toBe("gone");
 });
 
+test("undoing a run brings plans and captions back", async () => {
+  const plan = { soort: "PLATTEGROND", titel: "Begane grond" };
+  const told = (...media: object[]) => realworksObject(1, (o) => Object.assign(o, { media }));
+  const media = async () => (await bench.photos()).map(({ kind, caption }) => [kind, caption]);
+  await bench.feed([told(photo(1, { titel: "Keuken" }), photo(2, plan))]);
+  await bench.sync();
+  const before = await media();
+  expect(before).toEqual([
+    ["photo", "Keuken"],
+    ["plan", "Begane grond"],
+  ]);
+  await bench.feed([told(photo(1, { titel: "Serre" }))]);
+  await bench.sync();
+  expect(await media()).toEqual([["photo", "Serre"]]);
+  expect(await undoRun(services, (await bench.lastRun()).id, lotte)).toEqual({ restored: 1 });
+  expect(await media()).toEqual(before);
+});
+
 test("a new value in the feed after an undo counts again", async () => {
   await bench.feed(realworksObjects(5));
   await bench.sync();
