@@ -18,7 +18,19 @@ export interface ShownMedium {
   link: string | null;
 }
 
-type Row = { [Column in keyof StoredPhoto]: StoredPhoto[Column] | null } & {
+type PhotoColumns = { [Column in keyof StoredPhoto]: StoredPhoto[Column] | null };
+
+/** The picture that these columns describe; null when none is stored. */
+export function toPhoto({
+  storage_key,
+  width,
+  height,
+  placeholder,
+}: PhotoColumns): StoredPhoto | null {
+  return storage_key && width && height ? { storage_key, width, height, placeholder } : null;
+}
+
+type Row = PhotoColumns & {
   id: number;
   kind: string;
   caption: string;
@@ -30,9 +42,9 @@ type Row = { [Column in keyof StoredPhoto]: StoredPhoto[Column] | null } & {
 export function mediaOf(rows: readonly Row[]): { photos: CaptionedPhoto[]; media: ShownMedium[] } {
   const photos: CaptionedPhoto[] = [];
   const media: ShownMedium[] = [];
-  for (const { id, kind, caption, storage_key, width, height, placeholder, ...row } of rows) {
-    const picture =
-      storage_key && width && height ? { storage_key, width, height, placeholder } : null;
+  for (const row of rows) {
+    const { id, kind, caption, storage_key } = row;
+    const picture = toPhoto(row);
     if (kind === "photo") {
       if (picture) photos.push({ ...picture, caption });
       continue;

@@ -16,6 +16,7 @@ import { dailyWindow } from "./daily-window.ts";
 import { isSold, soldStatuses } from "@voordeur/feeds/status.ts";
 import type { SearchTerm } from "@voordeur/facets/search-terms.ts";
 import { currentFacetIndex } from "./search/facet-index.server.ts";
+import { toPhoto } from "./media.ts";
 import { shownMedia } from "./media.queries.server.ts";
 import { mostAlike } from "@voordeur/facets/similar.ts";
 
@@ -246,9 +247,3 @@ export async function firstPhotos(
 
 const { storage_key, width, height, placeholder } = propertyMedia;
 const photoColumns = { storage_key, width, height, placeholder };
-
-type StoredColumns = { [Column in keyof StoredPhoto]: StoredPhoto[Column] | null };
-
-function toPhoto({ storage_key, width, height, placeholder }: StoredColumns): StoredPhoto | null {
-  return storage_key && width && height ? { storage_key, width, height, placeholder } : null;
-}

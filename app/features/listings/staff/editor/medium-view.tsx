@@ -1,6 +1,7 @@
 import { FileText, Link2 } from "lucide-react";
 import { isLinkKind } from "@voordeur/feeds/connector.ts";
-import { Picture, type StoredPhoto } from "../../../../ui/pictures/picture.tsx";
+import { Picture } from "../../../../ui/pictures/picture.tsx";
+import { toPhoto } from "../../media.ts";
 import type { StaffProperty } from "../table/queries.server.ts";
 
 /** A picture of a medium; of a PDF or a link its name, which opens it. */
@@ -11,7 +12,7 @@ export function MediumView({
   medium: StaffProperty["media"][number];
   alt: string;
 }) {
-  const { kind, storage_key, width, height, placeholder, source_url, bytes } = medium;
+  const { kind, storage_key, width, source_url, bytes } = medium;
   if (isLinkKind(kind)) {
     return <Opened icon={Link2} url={source_url} text={URL.parse(source_url)?.hostname ?? alt} />;
   }
@@ -19,11 +20,9 @@ export function MediumView({
     const size = ((bytes ?? 0) / 1024 ** 2).toLocaleString("nl-NL", { maximumFractionDigits: 1 });
     return <Opened icon={FileText} url={`/media/${storage_key}`} text={`PDF, ${size} MB`} />;
   }
-  const stored: StoredPhoto | null =
-    storage_key && width && height ? { storage_key, width, height, placeholder } : null;
   return (
     <Picture
-      photo={stored}
+      photo={toPhoto(medium)}
       fallback={{ kind: "rijtjeshuis", seed: "foto" }}
       alt={alt}
       sizes="(min-width: 80rem) 12rem, 45vw"

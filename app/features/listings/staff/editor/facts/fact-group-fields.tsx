@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { TextButton } from "../../../../../ui/button.tsx";
 import type { FactNames } from "../../../own/queries.server.ts";
-import { IconButton } from "../icon-button.tsx";
 import { BlankLine, FactInput } from "./fact-input.tsx";
 import { FactLineFields, RemovedItem } from "./fact-line-fields.tsx";
 import type { ChangeFacts, FactGroupItem } from "./fact-list.ts";
+import { ItemButtons } from "./item-buttons.tsx";
 import { NameChoices } from "./name-choices.tsx";
 
 /** A group of facts, which opens when its name is pressed. */
@@ -70,31 +70,7 @@ export function FactGroupFields({
             onText={(text) => change({ kind: "type", key, field: "group", text })}
             className="min-w-36 grow"
           />
-          <div className="flex">
-            <IconButton
-              label={`${name} omhoog`}
-              move={`${key} omhoog`}
-              disabled={isFirst}
-              onClick={() => change({ kind: "move-group", key, by: -1 }, `${key} omhoog`)}
-            >
-              <ArrowUp size={18} aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={`${name} omlaag`}
-              move={`${key} omlaag`}
-              disabled={isLast}
-              onClick={() => change({ kind: "move-group", key, by: 1 }, `${key} omlaag`)}
-            >
-              <ArrowDown size={18} aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={`${name} verwijderen`}
-              move={`${key} verwijderen`}
-              onClick={() => change({ kind: "remove", key }, `${key} verwijderen`)}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-            </IconButton>
-          </div>
+          <ItemButtons item={key} kind="move-group" {...{ name, isFirst, isLast, change }} />
         </div>
         {lines.map((line, index) => (
           <FactLineFields

@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, Trash2, Undo2 } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "../icon-button.tsx";
 import { FactInput } from "./fact-input.tsx";
 import type { ChangeFacts, FactLineItem } from "./fact-list.ts";
+import { ItemButtons } from "./item-buttons.tsx";
 
 /** A fact: what it is, its value, and the buttons that move it or take it away. */
 export function FactLineFields({
@@ -37,11 +38,6 @@ export function FactLineFields({
   if (isRemoved) return <RemovedItem item={key} text={`${what}: ${value}`} change={change} />;
   const type = (field: "label" | "value") => (text: string) =>
     change({ kind: "type", key, field, text });
-  const move = (direction: string, by: 1 | -1) => ({
-    label: `${what} ${direction}`,
-    move: `${key} ${direction}`,
-    onClick: () => change({ kind: "move-line", key, by }, `${key} ${direction}`),
-  });
   return (
     <div className="grid items-start gap-2 border-b border-line pb-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:border-0 sm:pb-0">
       <FactInput
@@ -62,26 +58,12 @@ export function FactLineFields({
         error={errors.get(`${key}.value`)}
         onText={type("value")}
       />
-      <div className="flex">
-        <IconButton {...move("omhoog", -1)} disabled={isFirst}>
-          <ArrowUp size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton {...move("omlaag", 1)} disabled={isLast}>
-          <ArrowDown size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={`${what} verwijderen`}
-          move={`${key} verwijderen`}
-          onClick={() => change({ kind: "remove", key }, `${key} verwijderen`)}
-        >
-          <Trash2 size={18} aria-hidden="true" />
-        </IconButton>
-      </div>
+      <ItemButtons item={key} name={what} kind="move-line" {...{ isFirst, isLast, change }} />
     </div>
   );
 }
 
-/** What goes when the form is saved, and can be put back until then. */
+/** A removed fact or group, which can be restored until the form is saved. */
 export function RemovedItem({
   item,
   text,
