@@ -94,7 +94,7 @@ function isInside([x, y]: Point): boolean {
   return x > MARGIN && x < WIDTH - MARGIN && y > MARGIN && y < HEIGHT - MARGIN;
 }
 
-/** What a point with its name beside it covers; `letter` is the width of one. */
+/** The area that a dot and the name beside it cover; `letter` is the average width of a letter. */
 function boxOf([x, y]: Point, name: string, isLeft: boolean, letter: number): Box {
   const width = 2.5 + name.length * letter;
   return {

@@ -15,7 +15,7 @@ const kinds: Record<string, string> = {
   record: "een object",
 };
 
-/** What is wrong with a value of a call, in plain Dutch; undefined: zod's own words will do. */
+/** A plain Dutch message for an invalid value; undefined keeps zod's own. */
 export function inputWords(issue: Issue): string | undefined {
   switch (issue.code) {
     case "invalid_type":

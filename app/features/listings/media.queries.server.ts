@@ -6,7 +6,7 @@ import { mediaOf } from "./media.ts";
 const { id, kind, caption, source_url, storage_key, width, height, placeholder, bytes } =
   propertyMedia;
 
-/** What a listing's page shows of it besides words, in order: photos, and other media by kind. */
+/** The photos and other media that a listing's page shows, in order. */
 export async function shownMedia(db: Database, propertyId: number) {
   const rows = await db
     .select({ id, kind, caption, source_url, storage_key, width, height, placeholder, bytes })

@@ -9,7 +9,7 @@ import type { PropertyPage } from "../queries.server.ts";
 
 type PictureSource = StoredPhoto | DrawnFallback;
 
-/** What a brochure is made from, and where the pictures of each kind are. */
+/** The contents of a brochure, with the sources of its photos and plans. */
 export interface BrochureSources {
   contents: BrochureContents;
   photo: PictureSource[];

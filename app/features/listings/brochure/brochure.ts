@@ -65,7 +65,7 @@ const BUSY = "Het is nu erg druk. Probeer het over een minuut opnieuw.";
 const common = {
   // The page is what search engines are to show.
   "X-Robots-Tag": "noindex",
-  // What browsers show a PDF with is held to the policy of its answer.
+  // A browser's PDF viewer obeys the policy of the response, so it needs these.
   "Content-Security-Policy":
     "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'",
 };

@@ -33,7 +33,7 @@ export type PriceTerm = keyof typeof priceTerms;
 /** Instead of a term: the price stays as a feed wrote it, "€ 12.000 per jaar". */
 export const AS_IT_IS = "zoals-nu";
 
-/** What a listing that was made of a feed's may keep, though nobody may type it. */
+/** Values that a copy of a feed's listing keeps although the form would refuse them. */
 export interface KnownValues {
   postal_code: string;
   price_amount: number | null;
@@ -167,7 +167,7 @@ export type OwnErrors = Partial<Record<OwnField, string>>;
 /** The form's fields as text, as they stand in the form. */
 export type OwnTexts = Record<OwnField, string>;
 
-/** All that was typed into the form, to be shown again. */
+/** The form as it was submitted, to be shown again with its errors. */
 export interface OwnForm {
   texts: OwnTexts;
   facts: FactGroupTexts[];

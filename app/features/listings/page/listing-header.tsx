@@ -7,7 +7,7 @@ import { Price } from "./price.tsx";
 import { ShareActions } from "./share-actions.tsx";
 import { pathOf } from "./show-meta.tsx";
 
-/** What a listing is, where, for how much, and how to pass it on. */
+/** Name, place, price, badges and share buttons. */
 export function ListingHeader({ property }: { property: PropertyPage }) {
   const { city, postal_code } = property;
   const origin = useOrigin();

@@ -61,7 +61,7 @@ function sizesOf({ width, height }: StoredPhoto): string {
   return `(min-width:80rem) ${wide},(min-width:64rem) ${three},(min-width:40rem) ${two},${one}`;
 }
 
-/** What can be downloaded. Nothing when there is nothing. */
+/** The documents to download; renders nothing without any. */
 export function DocumentSection({ contents }: { contents: Contents }) {
   if (ofKind(contents, "document").length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import {
   type StoredPhoto,
 } from "../../../../ui/pictures/picture.tsx";
 
-/** All that a home shows besides words. */
+/** A home's photos and other media, for the gallery and the viewer. */
 export interface Contents {
   /** The home's address, with its place. */
   name: string;

@@ -34,8 +34,7 @@ export function Slides({
   useEffect(() => {
     const { current } = strip;
     current?.scrollTo({ left: shown * current.clientWidth, behavior: "instant" });
-    // Only at the beginning: from then on the strip tells what it shows.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at first: later the strip itself tells what it shows
   }, []);
 
   function show(index: number) {

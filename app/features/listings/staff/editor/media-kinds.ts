@@ -11,7 +11,7 @@ export const mediaWords: Record<OwnMediumKind, { word: string; one: string; many
 
 const PICTURES = "image/jpeg,image/png,image/webp,image/avif";
 
-/** What may be chosen of each kind of file, and what is said when there is none. */
+/** For each kind of file: the accepted types, a line about them, and the text of an empty list. */
 export const fileChoices: Record<FileKind, { accept: string; formats: string; none: string }> = {
   photo: {
     accept: PICTURES,
