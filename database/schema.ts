@@ -8,3 +8,4 @@ export * from "./schema/platform.ts";
 export * from "./schema/staff.ts";
 export * from "./schema/sync.ts";
 export * from "./schema/texts.ts";
+export * from "./schema/visits.ts";

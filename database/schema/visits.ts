@@ -1,0 +1,32 @@
+import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+// Counts alone: no row says anything about one visitor. A day is one in Amsterdam.
+
+/** How often a page was viewed on a day. */
+export const pageViews = pgTable(
+  "page_views",
+  {
+    day: date().notNull(),
+    /** Without its query; of a listing `/woningaanbod-venlo/<slug>`. */
+    path: text().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.path] }),
+    index("page_views_path").on(table.path, table.day),
+  ],
+);
+
+/** How often visitors arrived from elsewhere on a day, by where they came from. */
+export const visitSources = pgTable(
+  "visit_sources",
+  {
+    day: date().notNull(),
+    /** The word of `utm_source`, or else the host of the page with the link; `direct`: not known; `anders`: the rest of a busy day. */
+    source: text().notNull(),
+    /** The word of `utm_campaign`; empty without one. */
+    campaign: text().notNull(),
+    visits: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.source, table.campaign] })],
+);
