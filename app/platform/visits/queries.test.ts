@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import {
+  addCounts,
+  forgetOldVisits,
+  viewsBelow,
+  viewsPer,
+  visitsPerCampaign,
+  visitsPerSource,
+} from "./queries.server.ts";
+
+let services: TestServices;
+
+beforeAll(async () => {
+  services = await createTestServices();
+});
+afterAll(() => services.close());
+beforeEach(() => services.db.execute(sql`TRUNCATE page_views, visit_sources`));
+
+const all = { from: "2020-01-01", to: "2030-01-01" };
+
+/** A day's counts: views by path, visits by source and campaign. */
+function counted(day: string, views: object, sources: [string, string, number][] = []) {
+  return {
+    day,
+    views: Object.entries(views).map(([path, n]) => ({ path, views: n as number })),
+    sources: sources.map(([source, campaign, visits]) => ({ source, campaign, visits })),
+  };
+}
+
+test("views are told by day, by week from Monday, and of one page", async () => {
+  const { db } = services;
+  await addCounts(db, [
+    counted("2026-03-01", { "/": 2, "/blog": 1 }),
+    counted("2026-03-02", { "/": 4 }),
+    counted("2026-03-08", { "/": 8 }),
+  ]);
+  expect(await viewsPer(db, "week", all)).toEqual([
+    { from: "2026-02-23", views: 3 },
+    { from: "2026-03-02", views: 12 },
+  ]);
+  expect(await viewsPer(db, "day", { from: "2026-03-01", to: "2026-03-02" }, "/")).toEqual([
+    { from: "2026-03-01", views: 2 },
+    { from: "2026-03-02", views: 4 },
+  ]);
+});
+
+test("pages below a folder are told by their last part, the most viewed first", async () => {
+  const { db } = services;
+  const [first, second] = [{ "/blog": 9, "/blog/a": 1, "/blog/b": 2 }, { "/blog/a": 4 }];
+  await addCounts(db, [counted("2026-03-01", first), counted("2026-03-02", second)]);
+  expect(await viewsBelow(db, "/blog", all)).toEqual([
+    { name: "a", views: 5 },
+    { name: "b", views: 2 },
+  ]);
+});
+
+test("sources are told with and without their campaigns", async () => {
+  const sources = [
+    ["google.com", "", 3],
+    ["nieuwsbrief", "herfst", 2],
+    ["nieuwsbrief", "", 2],
+  ] satisfies [string, string, number][];
+  await addCounts(services.db, [counted("2026-03-01", {}, sources)]);
+  expect(await visitsPerSource(services.db, all)).toEqual([
+    { source: "nieuwsbrief", visits: 4 },
+    { source: "google.com", visits: 3 },
+  ]);
+  expect(await visitsPerCampaign(services.db, all)).toEqual([
+    { source: "nieuwsbrief", campaign: "herfst", visits: 2 },
+  ]);
+});
+
+test("the counts of instances that write at once add up", async () => {
+  const paths = Array.from({ length: 40 }, (_, n) => `/p${n}`);
+  const ways = [paths, paths.toReversed()];
+  const once = (n: number) =>
+    addCounts(services.db, [
+      counted("2026-03-01", Object.fromEntries(ways[n % 2]!.map((path) => [path, 1])), [
+        ["direct", "", 1],
+      ]),
+    ]);
+  await Promise.all(Array.from({ length: 20 }, (_, n) => once(n)));
+  expect(await viewsPer(services.db, "day", all)).toEqual([{ from: "2026-03-01", views: 800 }]);
+  expect(await visitsPerSource(services.db, all)).toEqual([{ source: "direct", visits: 20 }]);
+});
+
+test("counts are forgotten after three years", async () => {
+  const { db, clock } = services;
+  for (const day of ["2023-03-01", "2023-03-02"]) {
+    await addCounts(db, [counted(day, { "/": 1 }, [["direct", "", 1]])]);
+  }
+  expect(clock().toISOString()).toMatch(/^2026-03-02/);
+  await forgetOldVisits(db, clock);
+  expect(await viewsPer(db, "day", all)).toEqual([{ from: "2023-03-02", views: 1 }]);
+  expect(await visitsPerSource(db, all)).toEqual([{ source: "direct", visits: 1 }]);
+});
