@@ -36,7 +36,8 @@ test("the program of the toasts comes when a form is touched", async () => {
   await expect.poll(() => scripts).toContain("toaster");
 });
 
-test("a form answers whoever touched the page before its script ran, and not since", async () => {
+/** A page whose script waits for `release`. */
+async function openHeld(path: string): Promise<{ page: Page; release: () => void }> {
   const context = await browser.newContext();
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -45,15 +46,30 @@ test("a form answers whoever touched the page before its script ran, and not sin
     await held.promise;
     await route.continue();
   });
-  await page.goto(`${site.url}/auth`, { waitUntil: "commit" });
+  await page.goto(site.url + path, { waitUntil: "commit" });
+  return { page, release: held.resolve };
+}
+
+test("a form answers whoever touched the page before its script ran, and not since", async () => {
+  const { page, release } = await openHeld("/auth");
   await page.getByRole("heading", { level: 1 }).click();
-  held.resolve();
+  release();
   await page.waitForLoadState("networkidle");
   await hydrated(page);
   await page.getByLabel("Wachtwoord").evaluate((field: HTMLInputElement) => {
     field.form!.requestSubmit();
   });
   expect(await shown(page, "Validatiefout")).toContain("Ongeldig emailadres");
+});
+
+test("a notice does not move the page from under a click when its script comes", async () => {
+  const { page, release } = await openHeld("/auth?melding=uitgelogd");
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.boundingBox();
+  release();
+  await shown(page, "Je bent uitgelogd");
+  await page.waitForURL(`${site.url}/auth`);
+  expect(await heading.boundingBox()).toEqual(before);
 });
 
 test("an address with a notice shows it once, and takes it off the address", async () => {

@@ -80,9 +80,7 @@ async function empty(page: Page, url: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.emulateMedia({ media: null, reducedMotion: null });
-  // This page has no script of its own. One that is just leaving for another page interrupts once.
-  const leave = () => page.goto(`${url}/robots.txt`);
-  await leave().catch(leave);
+  await leave(page, `${url}/robots.txt`);
   // Only now: a page may still store something as it is left.
   await context.clearCookies();
   await page.evaluate(() => {
@@ -90,4 +88,15 @@ async function empty(page: Page, url: string): Promise<void> {
     sessionStorage.clear();
   });
   forgetShown(page);
+}
+
+/**
+ * Goes to a page without script of its own. One that is just leaving for another page interrupts
+ * that; and when the browser had gone on nevertheless, its arrival interrupts the next attempt.
+ */
+async function leave(page: Page, address: string): Promise<void> {
+  const go = () => page.goto(address);
+  await go()
+    .catch(go)
+    .catch(() => page.waitForURL(address));
 }

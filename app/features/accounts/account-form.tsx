@@ -2,9 +2,8 @@ import { createContext, use, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { NoticeLine } from "../../ui/toasts/notice-toasts.tsx";
+import { NoticeLine, WithoutScript } from "../../ui/toasts/notice-toasts.tsx";
 import { toast } from "../../ui/toasts/toast.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Refusal } from "./input.ts";
 
 /** Why the form around a field was refused. */
@@ -25,11 +24,12 @@ export function AccountForm({
 }) {
   const busy = useNavigation().state === "submitting";
   const form = useRefusal(refusal);
-  const hydrated = useHydrated();
   return (
     <Form ref={form} method="post" noValidate className="mt-8 grid gap-5">
-      {refusal && !hydrated && (
-        <NoticeLine tone="error" title={refusal.title} description={refusal.description} />
+      {refusal && (
+        <WithoutScript>
+          <NoticeLine tone="error" title={refusal.title} description={refusal.description} />
+        </WithoutScript>
       )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,4 +1,4 @@
-import { use, useEffect } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   Link,
@@ -46,7 +46,21 @@ export function NoticeToasts() {
     return () => clearTimeout(timer);
   }, [pathname, search, isIdle, navigate, router]);
 
-  return useHydrated() ? null : names.map((name) => <NoticeLine key={name} {...noticeOf(name)} />);
+  return (
+    <WithoutScript>
+      {names.map((name) => (
+        <NoticeLine key={name} {...noticeOf(name)} />
+      ))}
+    </WithoutScript>
+  );
+}
+
+/**
+ * What stands in for a toast without script. With script it never shows: a line that goes when the
+ * toast comes would move the page from under a click.
+ */
+export function WithoutScript({ children }: { children: ReactNode }) {
+  return useHydrated() ? null : <div className="hidden noscript:block">{children}</div>;
 }
 
 /** A message that stays on the page. */

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { NoticeLine } from "../../../../ui/toasts/notice-toasts.tsx";
+import { NoticeLine, WithoutScript } from "../../../../ui/toasts/notice-toasts.tsx";
 import { toast } from "../../../../ui/toasts/toast.ts";
-import { useHydrated } from "../../../../ui/use-hydrated.ts";
 
 /** Confirms what staff just did with this run: as a toast, or without JavaScript as a line. */
 export function RunDone({ page, title }: { page: string; title: string }) {
@@ -15,9 +14,11 @@ export function RunDone({ page, title }: { page: string; title: string }) {
     });
     return () => clearTimeout(timer);
   }, [page, title, navigate]);
-  return useHydrated() ? null : (
-    <div className="mb-5">
-      <NoticeLine tone="success" title={title} />
-    </div>
+  return (
+    <WithoutScript>
+      <div className="mb-5">
+        <NoticeLine tone="success" title={title} />
+      </div>
+    </WithoutScript>
   );
 }
