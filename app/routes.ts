@@ -45,7 +45,8 @@ export default [
   route("/auth/beveiliging/verwijderen", "features/accounts/own-account/delete-account.tsx"),
 
   route("/admin", "features/admin/layout.tsx", [
-    index("features/leads/staff/list.tsx"),
+    index("features/admin/today/show.tsx"),
+    route("leads", "features/leads/staff/list.tsx"),
     route("leads.csv", "features/leads/staff/csv.ts"),
     route("leads/stand", "features/leads/staff/version.ts"),
     route("leads/avg", "features/leads/staff/people/privacy.tsx"),

@@ -117,7 +117,7 @@ describe.each(patterns)("%s, asked by an agent", (pattern) => {
 test("an agent sees no tab, link or button of what only an admin may", async () => {
   const { db } = site.services;
   const id = await storeLead(db, { name: "Jan", email: "jan@huis.example" });
-  const pages = ["/admin", `/admin/leads/${id}`, "/admin/synchronisatie"];
+  const pages = ["/admin/leads", `/admin/leads/${id}`, "/admin/synchronisatie"];
   const read = (cookie: string) =>
     Promise.all(pages.map(async (path) => (await ask(path, cookie)).text()));
   const links = /href="\/admin\/(teksten|logboek|medewerkers|leads\.csv|leads\/avg)|AVG/;

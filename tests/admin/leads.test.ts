@@ -14,7 +14,7 @@ const before = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_0
 test("a lead comes in while staff look, is followed up, exported and wiped", async () => {
   const piet = { name: "Piet Janssen", email: "piet@example.nl", created_at: before(10) };
   await storeLead(staff.site.services.db, piet);
-  const page = await open("/admin");
+  const page = await open("/admin/leads");
   await page.getByRole("link", { name: "Leads (1)" }).waitFor();
 
   const body = new URLSearchParams({
@@ -64,7 +64,7 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
 });
 
 test("a window that gets the focus asks nothing", async () => {
-  const page = await open("/admin");
+  const page = await open("/admin/leads");
   await page.getByRole("link", { name: "Leads (0)" }).waitFor();
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(request.url()));
@@ -82,7 +82,7 @@ test("a window that gets the focus asks nothing", async () => {
 test("a lead of which nobody was told stands out", async () => {
   const failed = { kind: "agency", state: "failed", attempts: 3, last_error: "geen post" } as const;
   await storeLead(staff.site.services.db, { name: "Truus Smeets" }, [failed]);
-  const page = await open("/admin");
+  const page = await open("/admin/leads");
   await page.getByText("Van 1 nieuwe lead is de melding niet verstuurd").waitFor();
   await page.getByRole("link", { name: "Bekijken" }).click();
   const chosen = page.getByRole("combobox", { name: "Melding" });
@@ -90,29 +90,32 @@ test("a lead of which nobody was told stands out", async () => {
   await page.getByText("3 pogingen: geen post").waitFor();
 });
 
-test.each(["/admin", "/admin?zoek=niemand", "/admin/leads/1", "/admin/leads/avg", "lead"])(
-  "axe finds nothing on %s, and nothing is cut off at 360 px",
-  async (path) => {
-    const id = await storeLead(staff.site.services.db, {
-      name: "Marie-Louise van den Bergh-Hoeijmakers",
-      email: `${"m".repeat(60)}@example.nl`,
-      message: "x".repeat(200),
-      suspicion: "te snel",
-    });
-    const page = await open(path === "lead" ? `/admin/leads/${id}` : path);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 800 });
-    const cut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(cut).toBe(false);
-    expect(await accessibilityProblems(page)).toEqual([]);
-  },
-);
+test.each([
+  "/admin/leads",
+  "/admin/leads?zoek=niemand",
+  "/admin/leads/1",
+  "/admin/leads/avg",
+  "lead",
+])("axe finds nothing on %s, and nothing is cut off at 360 px", async (path) => {
+  const id = await storeLead(staff.site.services.db, {
+    name: "Marie-Louise van den Bergh-Hoeijmakers",
+    email: `${"m".repeat(60)}@example.nl`,
+    message: "x".repeat(200),
+    suspicion: "te snel",
+  });
+  const page = await open(path === "lead" ? `/admin/leads/${id}` : path);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const cut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(cut).toBe(false);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
 
 test("when the leads cannot be read a toast says so, and they come back by themselves", async () => {
   await storeLead(staff.site.services.db, { name: "Piet Janssen" });
   await staff.site.services.db.execute(sql`ALTER TABLE leads RENAME TO leads_away`);
   const back = () => staff.site.services.db.execute(sql`ALTER TABLE leads_away RENAME TO leads`);
-  const page = await open("/admin").catch(async (error: unknown) => {
+  const page = await open("/admin/leads").catch(async (error: unknown) => {
     await back();
     throw error;
   });

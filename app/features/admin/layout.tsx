@@ -60,13 +60,19 @@ function Tabs({ leads }: { leads: number | null }) {
   const tabs = [
     {
       to: href("/admin"),
+      label: "Vandaag",
+      holds: /^\/admin\/?$/,
+      needs: "leads:follow",
+    },
+    {
+      to: href("/admin/leads"),
       label: leads === null ? "Leads" : `Leads (${leads.toLocaleString("nl-NL")})`,
-      holds: /^\/admin\/?($|leads)/,
+      holds: /^\/admin\/leads/,
       needs: "leads:follow",
     },
     {
       to: href("/admin/woningen"),
-      label: "Properties",
+      label: "Woningen",
       holds: /^\/admin\/(woningen|synchronisatie)/,
       needs: "listings:edit",
     },

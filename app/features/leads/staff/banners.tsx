@@ -20,7 +20,7 @@ export function UntoldBanner({ leads }: { leads: number }) {
           : `Van ${leads.toLocaleString("nl-NL")} nieuwe leads is de melding niet verstuurd`
       }
     >
-      <Link to={`${href("/admin")}${untoldLeads}`} className="underline underline-offset-4">
+      <Link to={`${href("/admin/leads")}${untoldLeads}`} className="underline underline-offset-4">
         Bekijken
       </Link>
     </Banner>

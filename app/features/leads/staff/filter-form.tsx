@@ -13,13 +13,13 @@ import { Choice, inputLook } from "../../admin/choice.tsx";
 
 /** Asks by itself. Without script there is the button. */
 export function FilterForm({ asked }: { asked: LeadQuery }) {
-  const live = useLiveForm(href("/admin"), (filled) => leadSearch(parseLeadQuery(filled)));
+  const live = useLiveForm(href("/admin/leads"), (filled) => leadSearch(parseLeadQuery(filled)));
   const search = leadSearch({ ...asked, pagina: 1 });
   return (
     <search>
       <Form
         {...live}
-        action={href("/admin")}
+        action={href("/admin/leads")}
         className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(12rem,1fr)_repeat(3,auto)] xl:grid-cols-[minmax(16rem,1fr)_repeat(3,auto)_auto_auto]"
       >
         <label className="col-span-full block md:col-span-1">
@@ -69,7 +69,7 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
             Zoeken
           </button>
           {search !== "" && (
-            <Link to={href("/admin")} className="underline underline-offset-4">
+            <Link to={href("/admin/leads")} className="underline underline-offset-4">
               Filters wissen
             </Link>
           )}

@@ -12,7 +12,7 @@ import { FilterForm } from "./filter-form.tsx";
 import { Paging } from "../../admin/paging.tsx";
 import { LeadRows } from "./rows.tsx";
 import { RefusedBanner, UntoldBanner } from "./banners.tsx";
-import { useFreshLeads } from "./use-fresh-leads.ts";
+import { useFreshLeads } from "../../admin/use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { useMay } from "../../admin/use-may.ts";
 
@@ -21,7 +21,7 @@ const failure = {
   description: "Probeer het over een ogenblik opnieuw.",
 };
 
-export const meta = staffMeta("Leads beheren", href("/admin"));
+export const meta = staffMeta("Leads beheren", href("/admin/leads"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -106,7 +106,7 @@ function Found({ list, asked }: { list: NonNullable<Loaded["list"]>; asked: Load
       <Paging
         page={list.page}
         pages={list.pages}
-        to={(pagina) => href("/admin") + leadSearch({ ...asked, pagina })}
+        to={(pagina) => href("/admin/leads") + leadSearch({ ...asked, pagina })}
       />
     </>
   );

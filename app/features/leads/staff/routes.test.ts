@@ -43,7 +43,7 @@ test("the list answers what the address asks", async () => {
   const { db } = site.services;
   await storeLead(db, { name: "Jan" }, [{ kind: "agency", state: "failed" }]);
   await storeLead(db, { name: "Piet" });
-  const answer = await ask(list, asAnna({ path: "/admin?zoek=piet" }));
+  const answer = await ask(list, asAnna({ path: "/admin/leads?zoek=piet" }));
   expect(answer.status).toBe(200);
   expect(answer.data.list).toMatchObject({ total: 1, leads: [{ name: "Piet" }] });
   expect(answer.data.untold).toBe(1);
@@ -55,13 +55,13 @@ test("the list says how many leads of a flood were refused", async () => {
   await site.services.db.execute(
     sql`INSERT INTO rate_limits (key, window_start, count) VALUES ('lead-flood:x', now(), 63)`,
   );
-  expect((await ask(list, asAnna({ path: "/admin" }))).data.refused).toBe(3);
+  expect((await ask(list, asAnna({ path: "/admin/leads" }))).data.refused).toBe(3);
 });
 
 test("a list that cannot be read is a 503, and who was searched for stays out of the log", async () => {
   const { db } = site.services;
   await db.execute(sql`ALTER TABLE leads RENAME COLUMN phone TO phone_away`);
-  const answer = await ask(list, asAnna({ path: "/admin?zoek=peeters" })).finally(() =>
+  const answer = await ask(list, asAnna({ path: "/admin/leads?zoek=peeters" })).finally(() =>
     db.execute(sql`ALTER TABLE leads RENAME COLUMN phone_away TO phone`),
   );
   expect(answer).toMatchObject({ status: 503, data: { list: null, version: null } });

@@ -14,10 +14,10 @@ import { NotificationList } from "./notification-list.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { titleOf } from "./rows.tsx";
 import { StateForm } from "./state-form.tsx";
-import { useFreshLeads } from "./use-fresh-leads.ts";
+import { useFreshLeads } from "../../admin/use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 
-export const meta = staffMeta("Lead bekijken", href("/admin"));
+export const meta = staffMeta("Lead bekijken", href("/admin/leads"));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -87,7 +87,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 function Back() {
   return (
-    <Link to={href("/admin")} className="inline-block py-2 underline underline-offset-4">
+    <Link to={href("/admin/leads")} className="inline-block py-2 underline underline-offset-4">
       Alle leads
     </Link>
   );

@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Link to={href("/admin")} className="inline-block py-2 underline underline-offset-4">
+      <Link to={href("/admin/leads")} className="inline-block py-2 underline underline-offset-4">
         Alle leads
       </Link>
       <h2 className="mt-2 text-3xl sm:text-4xl">Inzage en wissen</h2>
