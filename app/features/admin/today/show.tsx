@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     // The version first, so that a change while the rest is read is noticed afterwards.
     const version = await readTwice(log, () => leadsVersion(db));
-    const groups = await readTwice(log, () => Promise.all([newLeads(db)]));
+    const groups = [await readTwice(log, () => newLeads(db))];
     return data({ version, groups: groups.filter(({ total }) => total > 0) });
   } catch (error) {
     log.error({ err: error }, "what waits could not be read");
