@@ -1,13 +1,54 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
 import { id, instant } from "./columns.ts";
+import { properties } from "./listings.ts";
 
 export const leadSources = ["seo_hero_form", "contact_form", "exit_popup"] as const;
 export type LeadSource = (typeof leadSources)[number];
 
-/** How far staff are with a lead. */
-export const leadStates = ["nieuw", "gebeld", "afspraak", "gewonnen", "verloren"] as const;
+/** How far staff are with a lead; `waarde`: they have named what the home is worth. */
+export const leadStates = [
+  "nieuw",
+  "gebeld",
+  "afspraak",
+  "waarde",
+  "gewonnen",
+  "verloren",
+] as const;
 export type LeadState = (typeof leadStates)[number];
+
+/** Why a lead was lost. */
+export const lostReasons = [
+  "onbereikbaar",
+  "te-duur",
+  "andere-makelaar",
+  "verkoopt-niet",
+  "dubbel",
+  "spam",
+  "anders",
+] as const;
+export type LostReason = (typeof lostReasons)[number];
+
+const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} IN (${values.map((value) => `'${value}'`).join(", ")})`);
+
+/** Leads that staff are not done with, as the index of them has it. */
+export const isOpenLead = sql.raw(
+  "(state NOT IN ('gewonnen', 'verloren') AND forgotten_at IS NULL)",
+);
 
 /** The text that staff search leads by; the phone number is in it a second time, as digits only. */
 export const leadWords = sql.raw(
@@ -28,6 +69,27 @@ export const leads = pgTable(
     /** Why staff should look at this twice; null for an ordinary lead. */
     suspicion: text(),
     state: text({ enum: leadStates }).notNull().default("nieuw"),
+    /** Who of the staff handles it; null: nobody, or their account is gone. */
+    assigned_to: text().references(() => users.id, { onDelete: "set null" }),
+    /** When staff first answered: a state, a note or a time to call back. Set once. */
+    first_answer_at: instant(),
+    /** When it was won or lost; null while it is neither. */
+    closed_at: instant(),
+    call_back_at: instant(),
+    appointment_at: instant(),
+    /** What staff said the home is worth, and what they would ask for it, in whole euros. */
+    valued_amount: integer(),
+    asking_price: integer(),
+    /** The commission: a percentage in hundredths (125 is 1.25%), or whole euros. */
+    commission_hundredths: integer(),
+    commission_euros: integer(),
+    lost_reason: text({ enum: lostReasons }),
+    /** Why it was lost in staff's own words; it may be about a person. */
+    lost_note: text(),
+    /** The own listing that was made of it once it was won. */
+    own_listing_id: bigint({ mode: "number" }).references(() => properties.id, {
+      onDelete: "set null",
+    }),
     /** When the retention period took away what identifies a person; null: nothing is gone. */
     forgotten_at: instant(),
     created_at: instant().notNull().defaultNow(),
@@ -38,9 +100,16 @@ export const leads = pgTable(
       "leads_lengths",
       sql`length(${table.name}) <= 100 AND length(${table.email}) <= 255 AND length(${table.phone}) <= 20 AND length(${table.address}) <= 200 AND length(${table.message}) <= 2000`,
     ),
+    check("leads_state", oneOf("state", leadStates)),
+    check("leads_lost_reason", oneOf("lost_reason", lostReasons)),
+    check("leads_lost_note", sql`length(${table.lost_note}) <= 500`),
     check(
-      "leads_state",
-      sql.raw(`state IN (${leadStates.map((state) => `'${state}'`).join(", ")})`),
+      "leads_amounts",
+      sql`${table.valued_amount} > 0 AND ${table.asking_price} > 0 AND ${table.commission_hundredths} > 0 AND ${table.commission_euros} > 0`,
+    ),
+    check(
+      "leads_one_commission",
+      sql`num_nonnulls(${table.commission_hundredths}, ${table.commission_euros}) <= 1`,
     ),
     index("leads_newest").on(table.created_at.desc(), table.id.desc()),
     index("leads_words").using("gin", sql`${leadWords} gin_trgm_ops`),
@@ -48,6 +117,14 @@ export const leads = pgTable(
     index("leads_suspicious")
       .on(table.created_at.desc(), table.id.desc())
       .where(sql`suspicion IS NOT NULL`),
+    // The order of the list.
+    index("leads_open").on(table.created_at.desc(), table.id.desc()).where(isOpenLead),
+    index("leads_assigned")
+      .on(table.assigned_to)
+      .where(sql`assigned_to IS NOT NULL`),
+    uniqueIndex("leads_own_listing")
+      .on(table.own_listing_id)
+      .where(sql`own_listing_id IS NOT NULL`),
   ],
 );
 
@@ -79,12 +156,41 @@ export const leadNotifications = pgTable(
 
 type LetterKind = (typeof leadNotifications.$inferSelect)["kind"];
 
+/** What staff named of a home, as the columns of its lead. */
+export type Valuation = Pick<
+  typeof leads.$inferSelect,
+  "valued_amount" | "asking_price" | "commission_hundredths" | "commission_euros"
+>;
+
+/** A value before and after; points in time in ISO 8601, members of staff by name. */
+interface Changed<Value> {
+  from: Value | null;
+  to: Value | null;
+}
+
 /** Events in a lead's history. `delayed`: sending failed and is retried. */
 export type LeadHappening =
   | { kind: "sent" | "resent"; detail: { letter: LetterKind } }
   | { kind: "delayed" | "failed"; detail: { letter: LetterKind; reason?: string } }
-  | { kind: "state"; detail: { from: LeadState; to: LeadState } }
+  | { kind: "state"; detail: { from: LeadState; to: LeadState; lost?: LostReason; text?: string } }
+  | { kind: "assigned" | "callback" | "appointment"; detail: Changed<string> }
+  | { kind: "value"; detail: Changed<Valuation> }
+  | { kind: "listing"; detail: Partial<Changed<number>> }
   | { kind: "note"; detail: { text?: string } };
+
+const eventKinds = [
+  "sent",
+  "resent",
+  "delayed",
+  "failed",
+  "state",
+  "note",
+  "assigned",
+  "callback",
+  "appointment",
+  "value",
+  "listing",
+] as const satisfies readonly LeadHappening["kind"][];
 
 export const leadEvents = pgTable(
   "lead_events",
@@ -96,14 +202,11 @@ export const leadEvents = pgTable(
     at: instant().notNull(),
     /** E-mail of the member of staff; null: the system did it. */
     actor: text(),
-    kind: text({ enum: ["sent", "resent", "delayed", "failed", "state", "note"] }).notNull(),
+    kind: text({ enum: eventKinds }).notNull(),
     detail: jsonb().$type<LeadHappening["detail"]>().notNull(),
   },
   (table) => [
-    check(
-      "lead_events_kind",
-      sql`${table.kind} IN ('sent', 'resent', 'delayed', 'failed', 'state', 'note')`,
-    ),
+    check("lead_events_kind", oneOf("kind", eventKinds)),
     index("lead_events_lead").on(table.lead_id, table.id),
   ],
 );
@@ -131,5 +234,11 @@ export const privacyActs = pgTable(
  */
 export const erasedLeads = pgTable("erased_leads", {
   lead_id: uuid().primaryKey(),
+  at: instant().notNull(),
+});
+
+/** The last day on which staff were reminded of their leads, so that each day does it once. */
+export const leadReminders = pgTable("lead_reminders", {
+  day: date().primaryKey(),
   at: instant().notNull(),
 });

@@ -12,6 +12,7 @@ export const stateNames: Record<LeadState, string> = {
   nieuw: "Nieuw",
   gebeld: "Gebeld",
   afspraak: "Afspraak",
+  waarde: "Waarde genoemd",
   gewonnen: "Gewonnen",
   verloren: "Verloren",
 };

@@ -9,6 +9,7 @@ import {
   privacyActs,
 } from "../../../../database/schema/leads.ts";
 import { rateLimits } from "../../../../database/schema/platform.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { leadNotificationJob } from "../notify.server.ts";
@@ -183,6 +184,26 @@ test("after 24 months a lead says nothing about a person, and still counts", asy
   expect(await services.db.select().from(privacyActs)).toMatchObject([
     { kind: "forgotten", actor: null, leads: 1 },
   ]);
+});
+
+test("of what staff wrote down on the way, amounts and reasons stay; words and the home go", async () => {
+  const { db } = services;
+  const { id: own_listing_id } = await storeProperty(db, { address: "Markt 1" });
+  const created_at = new Date("2024-03-02T09:00:00Z");
+  const staying = { state: "verloren", lost_reason: "anders", valued_amount: 400_000 } as const;
+  const lost_note = "Jan gaat scheiden";
+  const id = await storeLead(db, { created_at, lost_note, own_listing_id, ...staying });
+  const lost = { from: "waarde", to: "verloren", lost: "anders" } as const;
+  const at = { at: created_at, actor: anna };
+  await recordEvent(db, id, { kind: "state", detail: { ...lost, text: lost_note } }, at);
+  const made = { from: null, to: own_listing_id };
+  await recordEvent(db, id, { kind: "listing", detail: made }, at);
+  await forget();
+  expect(await db.select().from(leads)).toMatchObject([
+    { ...staying, lost_note: null, own_listing_id: null },
+  ]);
+  const events = await db.select({ detail: leadEvents.detail }).from(leadEvents);
+  expect(events).toEqual([{ detail: lost }, { detail: {} }]);
 });
 
 test("the next night forgets the next lead only", async () => {

@@ -86,7 +86,17 @@ export async function forgetOldLeads({ db, clock, mail }: Services): Promise<num
 export async function forgetOldRows(tx: Database, now: Date): Promise<string[]> {
   const forgotten = await tx
     .update(leads)
-    .set({ name: "", email: "", phone: "", address: null, message: null, forgotten_at: now })
+    .set({
+      name: "",
+      email: "",
+      phone: "",
+      address: null,
+      message: null,
+      lost_note: null,
+      // A listing has an address.
+      own_listing_id: null,
+      forgotten_at: now,
+    })
     .where(
       sql`${leads.forgotten_at} IS NULL AND ${leads.created_at} < ${now.toISOString()}::timestamptz - make_interval(months => ${leadRetentionMonths})`,
     )
@@ -99,7 +109,9 @@ export async function forgetOldRows(tx: Database, now: Date): Promise<string[]> 
     .where(inArray(leadNotifications.lead_id, justNow));
   await tx
     .update(leadEvents)
-    .set({ detail: sql`${leadEvents.detail} - 'text' - 'reason'` })
+    .set({
+      detail: sql`CASE ${leadEvents.kind} WHEN 'listing' THEN '{}' ELSE ${leadEvents.detail} - 'text' - 'reason' END`,
+    })
     .where(inArray(leadEvents.lead_id, justNow));
   await tx
     .insert(privacyActs)

@@ -65,7 +65,9 @@ function describe(event: LeadEvent): { title: string; text?: string | undefined 
       };
     case "state":
       return { title: `Status: ${stateNames[event.detail.from]} → ${stateNames[event.detail.to]}` };
-    default:
+    case "note":
       return { title: "Notitie", text: event.detail.text };
+    default:
+      return { title: event.kind };
   }
 }

@@ -9,6 +9,7 @@ const states: Record<LeadState, string> = {
   nieuw: "bg-brick-50 text-brick-700 ring-brick-500/40",
   gebeld: "bg-river-50 text-river-800 ring-river-300",
   afspraak: "bg-marl-200 text-ink ring-marl-400",
+  waarde: "bg-marl-300 text-ink ring-marl-400",
   gewonnen: "bg-river-700 text-white ring-river-700",
   verloren: "bg-white text-muted ring-line",
 };
