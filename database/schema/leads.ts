@@ -19,6 +19,25 @@ import { properties } from "./listings.ts";
 export const leadSources = ["seo_hero_form", "contact_form", "exit_popup"] as const;
 export type LeadSource = (typeof leadSources)[number];
 
+/** What a lead is about; a form that says nothing asks for a valuation. */
+export const leadKinds = [
+  "waardebepaling",
+  "woningvraag",
+  "bezichtiging",
+  "zoekwens",
+  "hypotheekgesprek",
+  "taxatie",
+  "contractvraag",
+  "terugbellen",
+] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** The answers to what only one kind asks, by the name of the field; several where several may be chosen. */
+export type LeadDetails = Record<string, string | string[]>;
+
+/** The `utm_` words of an address, without that beginning: source, medium, campaign, term, content. */
+export type LeadCampaign = Record<string, string>;
+
 /** How far staff are with a lead; `waarde`: they have named what the home is worth. */
 export const leadStates = [
   "nieuw",
@@ -66,6 +85,17 @@ export const leads = pgTable(
     address: text(),
     message: text(),
     source: text({ enum: leadSources }).notNull(),
+    kind: text({ enum: leadKinds }).notNull().default("waardebepaling"),
+    details: jsonb().$type<LeadDetails>().notNull().default({}),
+    /** The home that it is about; null for none, and once that is gone. */
+    property_id: bigint({ mode: "number" }).references(() => properties.id, {
+      onDelete: "set null",
+    }),
+    /** The address of that home as it was then. */
+    about: text(),
+    /** The path of the page that it was sent from. */
+    page: text(),
+    campaign: jsonb().$type<LeadCampaign>().notNull().default({}),
     /** Why staff should look at this twice; null for an ordinary lead. */
     suspicion: text(),
     state: text({ enum: leadStates }).notNull().default("nieuw"),
@@ -100,6 +130,8 @@ export const leads = pgTable(
       "leads_lengths",
       sql`length(${table.name}) <= 100 AND length(${table.email}) <= 255 AND length(${table.phone}) <= 20 AND length(${table.address}) <= 200 AND length(${table.message}) <= 2000`,
     ),
+    check("leads_origin", sql`length(about) <= 300 AND length(page) <= 300`),
+    check("leads_kind", oneOf("kind", leadKinds)),
     check("leads_state", oneOf("state", leadStates)),
     check("leads_lost_reason", oneOf("lost_reason", lostReasons)),
     check("leads_lost_note", sql`length(${table.lost_note}) <= 500`),
@@ -113,6 +145,10 @@ export const leads = pgTable(
     ),
     index("leads_newest").on(table.created_at.desc(), table.id.desc()),
     index("leads_words").using("gin", sql`${leadWords} gin_trgm_ops`),
+    index("leads_about").using("gin", sql`about gin_trgm_ops`),
+    index("leads_property")
+      .on(table.property_id)
+      .where(sql`property_id IS NOT NULL`),
     index("leads_person").on(sql`lower(email)`),
     index("leads_suspicious")
       .on(table.created_at.desc(), table.id.desc())

@@ -18,11 +18,13 @@ test("a right contact form becomes a lead, trimmed, with null for what is empty"
     ok: true,
     lead: {
       source: "contact_form",
+      kind: "waardebepaling",
       name: "Jan Peeters",
       email: "jan@example.nl",
       phone: "+31 6-12345678",
       address: null,
       message: null,
+      details: {},
     },
   });
   expect(contact({ address: " Markt 1 ", message: " Hallo\r\ndaar " })).toMatchObject({
@@ -114,11 +116,13 @@ test("the exit popup takes an e-mail address and nothing else", () => {
     ok: true,
     lead: {
       source: "exit_popup",
+      kind: "waardebepaling",
       email: good.email,
       name: "",
       phone: "",
       address: null,
       message: null,
+      details: {},
     },
   });
   expect(parse("exit_popup", { email: "" })).toMatchObject({

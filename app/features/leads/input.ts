@@ -1,4 +1,9 @@
-import type { LeadSource } from "../../../database/schema/leads.ts";
+import type {
+  LeadCampaign,
+  LeadDetails,
+  LeadKind,
+  LeadSource,
+} from "../../../database/schema/leads.ts";
 import { z } from "zod";
 import { firstErrors } from "../../platform/text-input.ts";
 import {
@@ -10,14 +15,24 @@ import {
   leadFields,
 } from "../../ui/lead-forms/messages.ts";
 
-/** A lead as it is stored. */
+/** What somebody sent in with a form. */
 export interface LeadInput {
   source: LeadSource;
+  kind: LeadKind;
   name: string;
   email: string;
   phone: string;
   address: string | null;
   message: string | null;
+  details: LeadDetails;
+}
+
+/** Where a lead comes from, and the home that it is about. */
+export interface LeadOrigin {
+  property_id: number | null;
+  about: string | null;
+  page: string | null;
+  campaign: LeadCampaign;
 }
 
 /** The raw form values; every one is text that may be shown again. */
@@ -85,7 +100,11 @@ export function typedValues(form: { get(name: string): unknown }): TypedValues {
 }
 
 /** Checks one sent form by the rules of its source. Never throws. */
-export function parseLead(source: LeadSource, values: TypedValues): ParsedLead {
+export function parseLead(
+  source: LeadSource,
+  values: TypedValues,
+  kind: LeadKind = "waardebepaling",
+): ParsedLead {
   if (source === "seo_hero_form" && !(clean(values.email) && clean(values.phone))) {
     const fields: Partial<TypedValues> = {};
     if (!clean(values.email)) fields.email = "Vul uw e-mailadres in";
@@ -94,8 +113,9 @@ export function parseLead(source: LeadSource, values: TypedValues): ParsedLead {
   }
   const parsed = leadSchemas[source].safeParse(values);
   if (parsed.success) {
-    const empty = { name: "", phone: "", address: null, message: null };
-    return { ok: true, lead: { ...empty, ...parsed.data, source } };
+    const empty = { name: "", phone: "", address: null, message: null, details: {} };
+    const asked = source === "contact_form" ? kind : "waardebepaling";
+    return { ok: true, lead: { ...empty, ...parsed.data, source, kind: asked } };
   }
   const fields = firstErrors<LeadField>(parsed.error);
   const first = parsed.error.issues[0]?.message ?? "";

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { requestContext, type TestServices } from "../../../tests/site/services.ts";
 import { leadNotices } from "../../ui/lead-forms/messages.ts";
+import { parseLead } from "./input.ts";
 import { loader } from "./request.tsx";
+import { submitLead } from "./service.server.ts";
 import { loader as tokenLoader } from "./token.ts";
 import { type Fields, jan, useLeadPage } from "../../../tests/leads/lead-page.ts";
 
@@ -26,6 +28,30 @@ describe("a lead that comes in", () => {
       { name: "send-lead-notification", data: { leadId: lead?.id, kind: "visitor" } },
     ]);
   });
+
+  test.each([
+    ["contact_form", "bezichtiging", "bezichtiging"],
+    ["contact_form", "iets anders", "waardebepaling"],
+    ["seo_hero_form", "bezichtiging", "waardebepaling"],
+  ])("%s of kind %s is stored as %s", async (source, kind, stored) => {
+    await post({ ...jan, source, kind });
+    expect(await storedLeads()).toMatchObject([
+      { kind: stored, details: {}, property_id: null, about: null, campaign: {} },
+    ]);
+  });
+
+  test("is stored without its home when that was deleted a moment ago", async () => {
+    const [lead] = await storeAbout(-1);
+    expect(lead).toMatchObject({ property_id: null, about: "Markt 1, Venlo", page: "/woning/x" });
+  });
+
+  async function storeAbout(property_id: number) {
+    const origin = { property_id, about: "Markt 1, Venlo", page: "/woning/x", campaign: {} };
+    const parsed = parseLead("contact_form", { ...jan, address: "", message: "" }, "woningvraag");
+    if (!parsed.ok) throw new Error(parsed.description);
+    await submitLead(given.services, "192.0.2.1", { ...parsed.lead, ...origin }, null);
+    return storedLeads();
+  }
 
   test.each(["seo_hero_form", "contact_form", "exit_popup"] as const)(
     "%s: without script the browser goes to a page that says so",

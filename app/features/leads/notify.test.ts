@@ -25,6 +25,8 @@ beforeEach(async () => {
 
 const lead: LeadInput = {
   source: "contact_form",
+  kind: "waardebepaling",
+  details: {},
   name: "Jan Peeters",
   email: "jan@example.nl",
   phone: "0612345678",

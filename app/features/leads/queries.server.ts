@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, ne, sql } from "drizzle-orm";
 import { leadNotifications, leads } from "../../../database/schema/leads.ts";
 import { type Database, storeInOne } from "../../platform/database/database.ts";
-import type { LeadInput } from "./input.ts";
+import type { LeadInput, LeadOrigin } from "./input.ts";
 import type { LeadLimit } from "./limits.server.ts";
 
 export type Lead = typeof leads.$inferSelect;
@@ -14,17 +14,17 @@ export type NotificationKind = (typeof leadNotifications.$inferSelect)["kind"];
  */
 export async function storeLead(
   db: Database,
-  lead: LeadInput & { suspicion: string | null; created_at: Date },
+  lead: LeadInput & Partial<LeadOrigin> & { suspicion: string | null; created_at: Date },
   { since, limits, enqueue }: { since: Date; limits: readonly LeadLimit[]; enqueue: string },
 ): Promise<number[] | undefined> {
-  const { source, email, phone, name, address, message } = lead;
+  const { source, kind, email, phone, name, address, message, details, about } = lead;
   const [row] = await storeInOne<{ counts: number[] }>(db, {
     // Parsed once for each connection.
     name: "store-lead",
     text: "SELECT counts FROM store_lead($1, $2, $3, $4, $5, $6, $7, $8)",
     values: [
       JSON.stringify(lead),
-      JSON.stringify([source, email, phone, name, address, message]),
+      JSON.stringify([source, kind, email, phone, name, address, message, details, about]),
       since,
       limits.map(({ key }) => key),
       limits.map(({ start }) => start),

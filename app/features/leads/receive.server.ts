@@ -2,6 +2,7 @@ import type { LeadSource } from "../../../database/schema/leads.ts";
 import { type LeadAnswer, leadNotices, tooLarge } from "../../ui/lead-forms/messages.ts";
 import { MAX_FIELDS, readFormSoFar, textOf } from "../../platform/body/form.ts";
 import type { Services } from "../../platform/services.ts";
+import { kindOf } from "./kinds.ts";
 import { parseLead, sourceOf, type TypedValues, typedValues } from "./input.ts";
 import { submitLead } from "./service.server.ts";
 import { suspicionOf } from "./spam.server.ts";
@@ -40,7 +41,7 @@ export async function receiveLead(
   const { success, failure } = leadNotices[source];
   if (!form) return reply(400, { ok: false, ...failure });
 
-  const parsed = parseLead(source, values);
+  const parsed = parseLead(source, values, kindOf(form.get("kind")));
   if (!parsed.ok) return reply(isWhole ? 422 : 413, parsed);
   if (!isWhole) return reply(413, { ok: false, ...tooLarge });
 

@@ -1,5 +1,5 @@
 import type { Services } from "../../platform/services.ts";
-import type { LeadInput } from "./input.ts";
+import type { LeadInput, LeadOrigin } from "./input.ts";
 import { floodLimit, limitsOf } from "./limits.server.ts";
 import { LEAD_NOTIFICATION } from "./notify.server.ts";
 import { storeLead } from "./queries.server.ts";
@@ -16,7 +16,7 @@ export type Submission = { stored: true } | { stored: false; waitSeconds: number
 export async function submitLead(
   services: Services,
   clientAddress: string,
-  lead: LeadInput,
+  lead: LeadInput & Partial<LeadOrigin>,
   suspicion: string | null,
 ): Promise<Submission> {
   const now = services.clock();

@@ -23,6 +23,8 @@ const nobody = "00000000-0000-4000-8000-000000000000";
 async function receive(): Promise<string> {
   const lead = {
     source: "contact_form",
+    kind: "waardebepaling",
+    details: {},
     name: "Jan",
     email: "jan@example.nl",
     phone: "0612345678",

@@ -45,7 +45,7 @@ export async function addNote(
 
 /** The id of the newest lead that was sent in with exactly these values; null when there is none. */
 export async function findStoredLead(db: Database, lead: LeadInput): Promise<string | null> {
-  const { name, email, phone, source, address, message } = lead;
+  const { name, email, phone, source, kind, address, message, details } = lead;
   const [found] = await db
     .select({ id: leads.id })
     .from(leads)
@@ -55,6 +55,8 @@ export async function findStoredLead(db: Database, lead: LeadInput): Promise<str
         eq(leads.name, name),
         eq(leads.phone, phone),
         eq(leads.source, source),
+        eq(leads.kind, kind),
+        eq(leads.details, details),
         sql`${leads.address} IS NOT DISTINCT FROM ${address}`,
         sql`${leads.message} IS NOT DISTINCT FROM ${message}`,
         isNull(leads.forgotten_at),

@@ -34,6 +34,7 @@ const details = {
   phone: "0612345678",
   address: "Markt 1",
   message: "Bel mij",
+  kind: "bezichtiging" as const,
 };
 
 /** A lead with a failed notification and a note. */
@@ -41,7 +42,9 @@ async function store(email: string, created_at: Date) {
   const { db } = services;
   const last_error = `<${email}> unknown`;
   const notification = { kind: "visitor", state: "failed", last_error, attempts: 3 } as const;
-  const id = await storeLead(db, { ...details, email, created_at }, [notification]);
+  const origin = { details: { wish: email }, page: `/${email}`, campaign: { content: email } };
+  const lead = { ...details, ...origin, email, created_at };
+  const id = await storeLead(db, lead, [notification]);
   const note = { kind: "note", detail: { text: "Jan klinkt aardig" } } as const;
   const failed = { kind: "failed", detail: { letter: "visitor", reason: last_error } } as const;
   const state = { kind: "state", detail: { from: "nieuw", to: "gebeld" } } as const;
@@ -168,6 +171,7 @@ test("after 24 months a lead says nothing about a person, and still counts", asy
       address: null,
       message: null,
       source: "contact_form",
+      kind: "bezichtiging",
       state: "nieuw",
       forgotten_at: services.clock(),
     },

@@ -81,7 +81,7 @@ export async function forgetOldLeads({ db, clock, mail }: Services): Promise<num
 
 /**
  * Takes from every lead that is older than the retention period what identifies a person, and what
- * people wrote about it. When it came, from which form and how it ended stay; returns their ids.
+ * people wrote about it. When it came, its kind, home and form, and how it ended stay; returns their ids.
  */
 export async function forgetOldRows(tx: Database, now: Date): Promise<string[]> {
   const forgotten = await tx
@@ -92,6 +92,9 @@ export async function forgetOldRows(tx: Database, now: Date): Promise<string[]> 
       phone: "",
       address: null,
       message: null,
+      details: {},
+      page: null,
+      campaign: {},
       lost_note: null,
       // A listing has an address.
       own_listing_id: null,
