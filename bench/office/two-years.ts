@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../app/platform/database/database.ts";
+
+/** What an office of some size has behind it after two years. */
+export interface TwoYears {
+  leads: number;
+  /** How often pages were viewed, added up. */
+  views: number;
+  now: Date;
+}
+
+const DAYS = 730;
+
+/**
+ * Fills the tables with two years of leads, their notifications and history, and of counted views:
+ * the same ones for the same `now`. The newest 300 leads are new, those of the last three months may
+ * still be open, and older ones are won or lost. Listings and staff are taken as they are.
+ */
+export async function fillTwoYears(db: Database, { leads, views, now }: TwoYears): Promise<void> {
+  await fillLeads(db, leads, now);
+  await fillNotifications(db, now);
+  await fillHistory(db);
+  await fillViews(db, views, now);
+  await db.execute(sql`VACUUM ANALYZE`);
+}
+
+async function fillLeads(db: Database, size: number, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`TRUNCATE leads CASCADE`);
+  await db.execute(sql`
+    WITH home AS MATERIALIZED (
+      SELECT row_number() OVER (ORDER BY id) AS place, id, slug, address || ', ' || city AS about
+      FROM properties WHERE is_active ORDER BY id LIMIT 200),
+    member AS MATERIALIZED (
+      SELECT row_number() OVER (ORDER BY user_id) AS place, user_id FROM user_roles),
+    lead AS (
+      SELECT n, r, ${at}::timestamptz - n * interval '${sql.raw(String(DAYS))} days' / ${size}::int AS created_at,
+        (ARRAY['waardebepaling', 'waardebepaling', 'waardebepaling', 'bezichtiging', 'bezichtiging',
+          'woningvraag', 'zoekwens', 'hypotheekgesprek', 'taxatie', 'contractvraag', 'terugbellen'])[1 + r % 11] AS kind,
+        CASE WHEN n <= 300 THEN 'nieuw'
+          WHEN n < ${size}::int / 8 AND r / 11 % 3 = 0 THEN (ARRAY['gebeld', 'afspraak', 'waarde'])[1 + r / 33 % 3]
+          WHEN r / 11 % 5 = 0 THEN 'gewonnen' ELSE 'verloren' END AS state
+      FROM generate_series(1, ${size}::int) AS n
+      CROSS JOIN LATERAL (SELECT (abs(hashint4(n)::bigint) % 100003)::int AS r) AS random),
+    answered AS (
+      SELECT lead.*, CASE WHEN state <> 'nieuw' THEN created_at + (1 + r % 40) * interval '1 hour' END AS first_answer_at
+      FROM lead)
+    INSERT INTO leads (name, email, phone, address, message, source, kind, state, suspicion, page,
+      campaign, property_id, about, assigned_to, created_at, first_answer_at, closed_at,
+      call_back_at, appointment_at, valued_amount, asking_price, lost_reason)
+    SELECT 'Bezoeker ' || n, 'bezoeker' || n * 4 / 5 || '@voorbeeld.example', '0655' || 500000 + n,
+      'Teststraat ' || n, 'Graag hoor ik wanneer het u schikt.',
+      (ARRAY['contact_form', 'contact_form', 'seo_hero_form', 'exit_popup'])[1 + r % 4], kind, state,
+      CASE WHEN n % 40 = 0 THEN 'vreemde tekens in de naam' END, '/taxatie-venlo',
+      CASE WHEN r % 9 = 0 THEN '{"source": "nieuwsbrief", "campaign": "voorjaar"}' ELSE '{}' END::jsonb,
+      home.id, home.about, member.user_id, created_at, first_answer_at,
+      CASE WHEN state IN ('gewonnen', 'verloren') THEN created_at + (2 + r % 60) * interval '1 day' END,
+      CASE WHEN state = 'gebeld' AND r % 2 = 0 THEN ${at}::timestamptz + (r % 400 - 200) * interval '1 hour' END,
+      CASE WHEN state IN ('afspraak', 'waarde', 'gewonnen') THEN created_at + (1 + r % 10) * interval '1 day' END,
+      CASE WHEN state IN ('waarde', 'gewonnen') THEN 250000 + r % 300 * 1000 END,
+      CASE WHEN state IN ('waarde', 'gewonnen') THEN 260000 + r % 300 * 1000 END,
+      CASE WHEN state = 'verloren' THEN (ARRAY['onbereikbaar', 'te-duur', 'andere-makelaar', 'verkoopt-niet', 'anders'])[1 + r % 5] END
+    FROM answered
+    LEFT JOIN home ON kind IN ('bezichtiging', 'woningvraag')
+      AND home.place = 1 + (r / 7) % (SELECT greatest(count(*), 1) FROM home)
+    LEFT JOIN member ON state <> 'nieuw' AND member.place = 1 + r % (SELECT greatest(count(*), 1) FROM member)`);
+}
+
+/** Each lead has its emails; twelve of the newest failed, and twenty wait since an hour and longer. */
+async function fillNotifications(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`
+    WITH numbered AS (SELECT *, row_number() OVER (ORDER BY created_at DESC) AS n FROM leads)
+    INSERT INTO lead_notifications (lead_id, kind, state, attempts, last_error, sent_at)
+    SELECT id, letter, outcome, CASE outcome WHEN 'sent' THEN 0 ELSE 3 END,
+      CASE outcome WHEN 'sent' THEN NULL ELSE 'connect ECONNREFUSED 192.0.2.25:587' END,
+      CASE outcome WHEN 'sent' THEN least(created_at + interval '4 seconds', ${now.toISOString()}::timestamptz) END
+    FROM numbered CROSS JOIN unnest(ARRAY['agency', 'visitor']) AS letter
+    CROSS JOIN LATERAL (SELECT CASE WHEN n % 25 = 7 AND n < 300 THEN 'failed'
+      WHEN n BETWEEN 40 AND 59 THEN 'queued' ELSE 'sent' END) AS sending (outcome)
+    WHERE letter = 'agency' OR suspicion IS NULL`);
+}
+
+/** What happened to the leads, in the order of time: that is the order of the ids. */
+async function fillHistory(db: Database): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO lead_events (lead_id, at, actor, kind, detail)
+    SELECT lead_id, at, actor, kind, detail FROM (
+      SELECT lead_id, sent_at AS at, NULL AS actor, 'sent' AS kind, jsonb_build_object('letter', kind) AS detail
+        FROM lead_notifications WHERE state = 'sent'
+      UNION ALL SELECT id, first_answer_at, 'anna@kantoor.example', 'state', '{"from": "nieuw", "to": "gebeld"}'
+        FROM leads WHERE first_answer_at IS NOT NULL
+      UNION ALL SELECT id, first_answer_at + interval '2 minutes', 'anna@kantoor.example', 'note', '{"text": "Belt zelf terug."}'
+        FROM leads WHERE first_answer_at IS NOT NULL AND id::text < '8'
+      UNION ALL SELECT id, closed_at, 'anna@kantoor.example', 'state', jsonb_build_object('from', 'gebeld', 'to', state)
+        FROM leads WHERE closed_at IS NOT NULL) AS event
+    ORDER BY at`);
+}
+
+/** Views of the pages that stand and of 200 homes, fewer of each the further down the list it is. */
+async function fillViews(db: Database, views: number, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  await db.execute(sql`TRUNCATE page_views, visit_sources`);
+  await db.execute(sql`
+    WITH page AS (
+      SELECT path, place FROM unnest(ARRAY['/', '/woningaanbod-venlo', '/taxatie-venlo',
+        '/mijn-huis-verkopen', '/hypotheek-advies-venlo', '/blog', '/contracten', '/restyler',
+        '/woning-inspiratie', '/aanvraag']) WITH ORDINALITY AS fixed (path, place)
+      UNION ALL SELECT '/woningaanbod-venlo/' || slug, 10 + row_number() OVER (ORDER BY id)
+        FROM (SELECT id, slug FROM properties WHERE is_active ORDER BY id LIMIT 200) AS home),
+    share AS (
+      SELECT day::date AS day, path, 1.0 / (3 + place) * (1 + abs(hashtext(path || day)) % 100 / 100.0) AS part
+      FROM page, generate_series(${today}::date - ${DAYS - 1}::int, ${today}::date, interval '1 day') AS day)
+    INSERT INTO page_views (day, path, views)
+    SELECT day, path, greatest(1, round(part / (SELECT sum(part) FROM share) * ${views}::int))::int FROM share`);
+  await db.execute(sql`
+    INSERT INTO visit_sources (day, source, campaign, visits)
+    SELECT day::date, source, campaign, 1 + abs(hashtext(source || day)) % 60
+    FROM (VALUES ('direct', ''), ('google.com', ''), ('funda.nl', ''), ('facebook.com', ''),
+      ('nieuwsbrief', 'voorjaar'), ('anders', '')) AS known (source, campaign),
+      generate_series(${today}::date - ${DAYS - 1}::int, ${today}::date, interval '1 day') AS day`);
+}
