@@ -15,6 +15,7 @@ import {
 import { users } from "./accounts.ts";
 import { id, instant } from "./columns.ts";
 import { properties } from "./listings.ts";
+import { people } from "./people.ts";
 
 export const leadSources = ["seo_hero_form", "contact_form", "exit_popup"] as const;
 export type LeadSource = (typeof leadSources)[number];
@@ -69,14 +70,6 @@ export const isOpenLead = sql.raw(
   "(state NOT IN ('gewonnen', 'verloren') AND forgotten_at IS NULL)",
 );
 
-/** Leads that nobody has followed up, as the index of them has it. */
-export const isNewLead = sql.raw("(state = 'nieuw' AND forgotten_at IS NULL)");
-
-/** Open leads of which staff noted when to call back, as the index of them has it. */
-export const isCallBack = sql.raw(
-  "(call_back_at IS NOT NULL AND state NOT IN ('gewonnen', 'verloren') AND forgotten_at IS NULL)",
-);
-
 /** The text that staff search leads by; the phone number is in it a second time, as digits only. */
 export const leadWords = sql.raw(
   `(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || coalesce(address, '') || ' ' || coalesce(message, ''))`,
@@ -86,6 +79,8 @@ export const leads = pgTable(
   "leads",
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** Null once the lead is forgotten; the database itself assigns it before. */
+    person_id: uuid().references(() => people.id),
     /** Empty for the hero form and the exit popup. */
     name: text().notNull().default(""),
     email: text().notNull(),
@@ -157,15 +152,15 @@ export const leads = pgTable(
     index("leads_property")
       .on(table.property_id)
       .where(sql`property_id IS NOT NULL`),
-    index("leads_person").on(sql`lower(email)`),
+    index("leads_person").on(sql`lower(email)`, table.person_id),
+    index("leads_person_id").on(table.person_id),
+    // A function of migration `people`: the number without what people write differently.
+    index("leads_number").on(sql`lead_number(phone)`, table.person_id),
     index("leads_suspicious")
       .on(table.created_at.desc(), table.id.desc())
       .where(sql`suspicion IS NOT NULL`),
     // The order of the list.
     index("leads_open").on(table.created_at.desc(), table.id.desc()).where(isOpenLead),
-    // What waits for staff today, which must not cost more as the years go by.
-    index("leads_new").on(table.created_at.desc(), table.id.desc()).where(isNewLead),
-    index("leads_call_back").on(table.call_back_at.desc()).where(isCallBack),
     index("leads_assigned")
       .on(table.assigned_to)
       .where(sql`assigned_to IS NOT NULL`),

@@ -1,0 +1,156 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { leads } from "../../../../database/schema/leads.ts";
+import { people } from "../../../../database/schema/people.ts";
+import { storeLead } from "../../../../tests/leads/leads.ts";
+import { createEmptyDatabase } from "../../../../tests/setup/database.ts";
+import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { leadNotificationJob } from "../notify.server.ts";
+import { submitLead } from "../service.server.ts";
+import { applyMigrations } from "../../../platform/backup/schema-version.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices((all) => [leadNotificationJob(all)]);
+});
+afterAll(() => services.close());
+beforeEach(() => services.db.execute(sql`TRUNCATE leads, people CASCADE`));
+
+/** Stores leads one after another; the persons that they get, numbered in order of appearance. */
+async function personsOf(...given: Partial<typeof leads.$inferInsert>[]): Promise<number[]> {
+  const ids: string[] = [];
+  for (const lead of given) ids.push(await storeLead(services.db, lead));
+  return persons(ids);
+}
+
+const blank = {
+  kind: "waardebepaling" as const,
+  name: "",
+  phone: "0612345678",
+  address: null,
+  message: null,
+  details: {},
+};
+
+/** The persons of these leads now. */
+async function persons(ids: readonly string[]): Promise<number[]> {
+  const rows = await services.db.select({ id: leads.id, person: leads.person_id }).from(leads);
+  const found = ids.map((id) => rows.find((row) => row.id === id)!.person);
+  return found.map((person) => [...new Set(found)].indexOf(person));
+}
+
+describe("the person of a new lead", () => {
+  test("is the one with its address, however it is written", async () => {
+    expect(
+      await personsOf(
+        { email: "jan@example.nl" },
+        { email: "piet@example.nl" },
+        { email: "Jan@Example.NL" },
+      ),
+    ).toEqual([0, 1, 0]);
+  });
+
+  test.each(["06-12 34 56 78", "+31 6 12345678", "0031 612345678", "+31 (0)6 12345678"])(
+    "or its number, written as %s",
+    async (phone) => {
+      expect(
+        await personsOf(
+          { email: "jan@example.nl", phone: "0612345678" },
+          { email: "piet@example.nl", phone: "0687654321" },
+          { email: "j.peeters@werk.example", phone },
+        ),
+      ).toEqual([0, 1, 0]);
+    },
+  );
+
+  test("keeps foreign numbers and area codes that look like a prefix apart", async () => {
+    expect(
+      await personsOf(
+        { email: "a@example.nl", phone: "0313 123456" },
+        { email: "b@example.nl", phone: "013 123456" },
+        { email: "c@example.nl", phone: "+32 475 12 34 56" },
+        { email: "d@example.nl", phone: "0475 123456" },
+        { email: "e@example.nl", phone: "0032475123456" },
+        { email: "f@example.nl", phone: "+31 313 123456" },
+      ),
+    ).toEqual([0, 1, 2, 3, 2, 0]);
+  });
+
+  test("unites two when it has the address of one and the number of the other", async () => {
+    expect(
+      await personsOf(
+        { email: "jan@example.nl" },
+        { email: "jan@werk.example", phone: "0612345678" },
+        { email: "jan@example.nl", phone: "+31612345678" },
+      ),
+    ).toEqual([0, 0, 0]);
+    const events = await services.db.execute(sql`SELECT kind, actor FROM person_events`);
+    expect(events.rows).toEqual([{ kind: "merged", actor: null }]);
+  });
+
+  test("is a new one when many addresses came with its number", async () => {
+    const many = Array.from({ length: 8 }, (_, n) => ({
+      email: `n${n}@example.nl`,
+      phone: "0612345678",
+    }));
+    expect(await personsOf(...many)).toEqual([0, 0, 0, 0, 0, 1, 2, 3]);
+  });
+
+  test("is one for leads that are stored at the same moment", async () => {
+    const once = (email: string, source: "contact_form" | "exit_popup") =>
+      submitLead(services, "192.0.2.1", { ...blank, email, source }, null);
+    await Promise.all([
+      once("jan@example.nl", "contact_form"),
+      once("jan@example.nl", "exit_popup"),
+      once("jan@werk.example", "contact_form"),
+      once("j@werk.example", "contact_form"),
+    ]);
+    expect(await services.db.$count(leads)).toBe(4);
+    expect(await services.db.$count(people)).toBe(1);
+  });
+
+  test("is found for each row of one statement", async () => {
+    const one = { email: "jan@example.nl", source: "contact_form" } as const;
+    await services.db.insert(leads).values([one, one, { ...one, email: "piet@example.nl" }]);
+    expect(await services.db.$count(people)).toBe(2);
+  });
+});
+
+test("leads of before get their persons, 20,000 of them in seconds", async () => {
+  const database = await createEmptyDatabase();
+  const client = new pg.Client(database.url);
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await database.drop();
+  });
+  const all = readMigrationFiles({ migrationsFolder: "database/migrations" });
+  const ours = all.findIndex(({ sql: [first] }) => first?.startsWith('CREATE TABLE "people"'));
+  await applyMigrations(client, all.slice(0, ours));
+  // Every fourth person asks five times: two addresses, and a number that joins them.
+  await client.query(`
+    INSERT INTO leads (email, phone, source, address, message, created_at, forgotten_at)
+    SELECT CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END || n / 5 || '@example.nl',
+      CASE WHEN n % 5 < 3 THEN (CASE n % 2 WHEN 0 THEN '+31' ELSE '0' END) || (600000000 + n / 5) ELSE '' END,
+      'contact_form', 'Teststraat ' || n, 'Graag een waardebepaling van onze woning.',
+      now() - n * interval '5 minutes', NULL
+    FROM generate_series(0, 19999) AS n`);
+  await client.query(
+    `INSERT INTO leads (email, source, forgotten_at) VALUES ('', 'exit_popup', now())`,
+  );
+  const from = performance.now();
+  await client.query("BEGIN");
+  await applyMigrations(client, all.slice(ours, ours + 1));
+  await client.query("COMMIT");
+  const { rows } = await client.query(`
+    SELECT count(*)::int AS people, min(rows)::int AS least, max(rows)::int AS most
+    FROM (SELECT count(*) AS rows FROM leads WHERE person_id IS NOT NULL GROUP BY person_id) AS p`);
+  expect(rows).toEqual([{ people: 4000, least: 5, most: 5 }]);
+  const { rows: forgotten } = await client.query(
+    "SELECT person_id FROM leads WHERE forgotten_at IS NOT NULL",
+  );
+  expect(forgotten).toEqual([{ person_id: null }]);
+  expect(performance.now() - from).toBeLessThan(20_000);
+});

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+
+/**
+ * Somebody who asked for something: the rows of features point here with their `person_id`. A trigger
+ * assigns a lead's when it is stored (`person_of_lead`). A person without rows is removed.
+ */
+export const people = pgTable(
+  "people",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    created_at: instant().notNull().defaultNow(),
+    /** The person who took over all rows; null: this one has its own. */
+    merged_into: uuid().references((): AnyPgColumn => people.id, { onDelete: "cascade" }),
+    /** Staff took rows out of this person, or it came about that way: no request unites it with another. */
+    kept_apart: boolean().notNull().default(false),
+  },
+  (table) => [index("people_merged").on(table.merged_into)],
+);
+
+/** What was done to the persons themselves, for their timelines and to undo it. */
+export const personEvents = pgTable(
+  "person_events",
+  {
+    id: id(),
+    at: instant().notNull(),
+    /** E-mail of the member of staff; null: a request with the address of one and the number of the other. */
+    actor: text(),
+    /** `merged`: the rows went from `other_id` to `kept_id`; `separated`: the other way. */
+    kind: text({ enum: ["merged", "separated"] }).notNull(),
+    kept_id: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    other_id: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    /** Ids of the rows that went. */
+    moved: uuid().array().notNull(),
+  },
+  (table) => [
+    check("person_events_kind", sql`${table.kind} IN ('merged', 'separated')`),
+    index("person_events_kept").on(table.kept_id),
+    index("person_events_other").on(table.other_id),
+  ],
+);
