@@ -70,6 +70,14 @@ export const isOpenLead = sql.raw(
   "(state NOT IN ('gewonnen', 'verloren') AND forgotten_at IS NULL)",
 );
 
+/** Leads that nobody has followed up, as the index of them has it. */
+export const isNewLead = sql.raw("(state = 'nieuw' AND forgotten_at IS NULL)");
+
+/** Open leads of which staff noted when to call back, as the index of them has it. */
+export const isCallBack = sql.raw(
+  "(call_back_at IS NOT NULL AND state NOT IN ('gewonnen', 'verloren') AND forgotten_at IS NULL)",
+);
+
 /** The text that staff search leads by; the phone number is in it a second time, as digits only. */
 export const leadWords = sql.raw(
   `(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || coalesce(address, '') || ' ' || coalesce(message, ''))`,
@@ -161,6 +169,9 @@ export const leads = pgTable(
       .where(sql`suspicion IS NOT NULL`),
     // The order of the list.
     index("leads_open").on(table.created_at.desc(), table.id.desc()).where(isOpenLead),
+    // What waits for staff today, which must not cost more as the years go by.
+    index("leads_new").on(table.created_at.desc(), table.id.desc()).where(isNewLead),
+    index("leads_call_back").on(table.call_back_at.desc()).where(isCallBack),
     index("leads_assigned")
       .on(table.assigned_to)
       .where(sql`assigned_to IS NOT NULL`),

@@ -69,3 +69,6 @@ export const rateLimits = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.window_start] })],
 );
+
+/** When the newest backup of this site was made; at most one row, and none in a backup itself. */
+export const lastBackup = pgTable("last_backup", { made_at: instant().primaryKey() });
