@@ -9,7 +9,7 @@ const SHOWN = 10;
 /** Requests that nobody has followed up. */
 export async function newLeads(db: Database): Promise<WaitingGroup> {
   const asked = parseLeadQuery(new URLSearchParams({ status: "nieuw" }));
-  const { leads, total } = await listLeads(db, asked);
+  const { leads, total } = await listLeads(db, asked, { userId: null, now: new Date() });
   return {
     id: "nieuw",
     title: "Nieuwe aanvragen",

@@ -1,15 +1,30 @@
-import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { leadNotifications, leads, leadWords } from "../../../../database/schema/leads.ts";
-import type { Delivery, LeadFilter } from "./input.ts";
+import {
+  isOpenLead,
+  leadNotifications,
+  leads,
+  leadWords,
+} from "../../../../database/schema/leads.ts";
+import { nextAmsterdamMidnight } from "../../../platform/clock/clock.ts";
+import type { Delivery, Due, Handler, LeadFilter } from "./input.ts";
+import { PROMISED_MS } from "./overdue.ts";
+
+/** Who asks for leads, and when. */
+export interface Asker {
+  userId: string | null;
+  now: Date;
+}
 
 /** The rows that a filter leaves in; undefined: all. */
-export function conditionsOf(filter: LeadFilter): SQL | undefined {
+export function conditionsOf(filter: LeadFilter, asker: Asker): SQL | undefined {
   return and(
     ...patternsOf(filter.zoek).map((pattern) => sql`${leadWords} ILIKE ${pattern}`),
     filter.bron ? eq(leads.source, filter.bron) : undefined,
     filter.status ? eq(leads.state, filter.status) : undefined,
     filter.verdacht ? isNotNull(leads.suspicion) : undefined,
+    filter.wie ? assigned(filter.wie, asker) : undefined,
+    filter.wacht ? due(filter.wacht, asker.now) : undefined,
     filter.verzending ? delivered(filter.verzending) : undefined,
   );
 }
@@ -20,6 +35,27 @@ function patternsOf(text: string): string[] {
   // Without the prefix that some people type and others leave out.
   const words = number.length >= 8 ? [number.replace(/^(0031|31|0)/, "")] : text.split(/\s+/);
   return words.filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+}
+
+function assigned(handler: Handler, { userId }: Asker): SQL {
+  if (handler === "niemand") return isNull(leads.assigned_to);
+  return userId === null ? sql`false` : eq(leads.assigned_to, userId);
+}
+
+function due(what: Due, now: Date): SQL {
+  return what === "te-laat" ? isOverdue(now) : isCallBackDue(now);
+}
+
+/** Whether staff are late with a lead; `overdueOf` says the same of one row. */
+export function isOverdue(now: Date): SQL {
+  const promised = new Date(now.getTime() - PROMISED_MS);
+  const isUnanswered = and(isNull(leads.first_answer_at), lt(leads.created_at, promised));
+  return and(isOpenLead, or(lt(leads.call_back_at, now), isUnanswered))!;
+}
+
+/** Whether a lead is to be called back before today ends in Amsterdam. */
+export function isCallBackDue(now: Date): SQL {
+  return and(isOpenLead, lt(leads.call_back_at, nextAmsterdamMidnight(now)))!;
 }
 
 /** The worst notification of a lead counts: one that failed, otherwise one that still waits. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "../../../platform/text-input.ts";
-import type { LeadSource, LeadState } from "../../../../database/schema/leads.ts";
+import type { LeadSource, LeadState, LostReason } from "../../../../database/schema/leads.ts";
 
 /** Names of sources and states, in the order in which they are offered. */
 export const sourceNames: Record<LeadSource, string> = {
@@ -16,6 +16,25 @@ export const stateNames: Record<LeadState, string> = {
   gewonnen: "Gewonnen",
   verloren: "Verloren",
 };
+export { isOpen, type Overdue, overdueOf } from "./overdue.ts";
+
+/** Why leads are lost, in the order in which the reasons are offered. */
+export const lostNames: Record<LostReason, string> = {
+  onbereikbaar: "Niet bereikbaar",
+  "te-duur": "Te duur",
+  "andere-makelaar": "Andere makelaar",
+  "verkoopt-niet": "Verkoopt niet",
+  dubbel: "Dubbel",
+  spam: "Spam",
+  anders: "Anders",
+};
+/** Whose leads; `mij`: of who asks. */
+export const handlerNames = { mij: "Van mij", niemand: "Van niemand" } as const;
+/** What a lead waits for; `vandaag`: to be called back by the end of today. */
+export const dueNames = { "te-laat": "Te laat", vandaag: "Vandaag terugbellen" } as const;
+export type Handler = keyof typeof handlerNames;
+export type Due = keyof typeof dueNames;
+
 export const deliveryNames = {
   mislukt: "Mislukt",
   wacht: "Wacht",
@@ -36,6 +55,8 @@ const query = z.object({
     .catch(""),
   bron: choice(sourceNames),
   status: choice(stateNames),
+  wie: choice(handlerNames),
+  wacht: choice(dueNames),
   verzending: choice(deliveryNames),
   verdacht: z
     .literal("ja")

@@ -24,9 +24,10 @@ afterAll(async () => {
 beforeEach(() => db.delete(leads));
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
+const asker = { userId: null, now: new Date("2026-11-20T12:00:00Z") };
 const asked = (search = "") => parseLeadQuery(new URLSearchParams(search));
 const names = async (search = "") =>
-  (await listLeads(db, asked(search))).leads.map(({ name }) => name);
+  (await listLeads(db, asked(search), asker)).leads.map(({ name }) => name);
 
 test("the newest lead comes first, with its notifications", async () => {
   await storeLead(db, { name: "oud", created_at: at(1) });
@@ -36,7 +37,7 @@ test("the newest lead comes first, with its notifications", async () => {
   ]);
   await storeLead(db, { name: "midden", created_at: at(2) });
   expect(await names()).toEqual(["nieuw", "midden", "oud"]);
-  const [newest] = (await listLeads(db, asked())).leads;
+  const [newest] = (await listLeads(db, asked(), asker)).leads;
   expect(newest?.notifications).toMatchObject([
     { kind: "agency", state: "sent" },
     { kind: "visitor", state: "failed", last_error: "550", attempts: 3 },
@@ -113,15 +114,17 @@ test("pages of fifty follow each other without a gap, also for leads of one mome
       created_at: at(Math.floor(number / 40)),
     })),
   );
-  const pages = await Promise.all([1, 2, 3].map((page) => listLeads(db, asked(`?pagina=${page}`))));
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => listLeads(db, asked(`?pagina=${page}`), asker)),
+  );
   expect(pages.map((page) => page.leads.length)).toEqual([50, 50, 1]);
   expect(pages.map(({ total, pages }) => [total, pages])).toEqual([1, 2, 3].map(() => [101, 3]));
   const seen = pages.flatMap((page) => page.leads.map(({ id }) => id));
   expect(new Set(seen).size).toBe(101);
-  expect((await listLeads(db, asked("?pagina=99"))).page).toBe(3);
+  expect((await listLeads(db, asked("?pagina=99"), asker)).page).toBe(3);
 
   const batches: FollowedLead[][] = [];
-  for await (const batch of leadBatches(db, asked(), 25)) batches.push(batch);
+  for await (const batch of leadBatches(db, asked(), asker, 25)) batches.push(batch);
   expect(batches.map((batch) => batch.length)).toEqual([25, 25, 25, 25, 1]);
   expect(batches.flat().map(({ id }) => id)).toEqual(seen);
 });
@@ -171,7 +174,11 @@ test("any question is answered", async () => {
   await storeLead(db, { name: "Jan" });
   await fc.assert(
     fc.asyncProperty(params, async (pairs) => {
-      const { total, page } = await listLeads(db, parseLeadQuery(new URLSearchParams(pairs)));
+      const { total, page } = await listLeads(
+        db,
+        parseLeadQuery(new URLSearchParams(pairs)),
+        asker,
+      );
       expect(total).toBeLessThanOrEqual(1);
       expect(page).toBe(1);
     }),

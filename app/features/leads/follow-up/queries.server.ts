@@ -6,23 +6,33 @@ import {
   leads,
   privacyActs,
 } from "../../../../database/schema/leads.ts";
+import { users } from "../../../../database/schema/accounts.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Lead } from "../queries.server.ts";
-import { conditionsOf } from "./conditions.server.ts";
+import { type Asker, conditionsOf } from "./conditions.server.ts";
 import type { LeadFilter, LeadQuery } from "./input.ts";
 
 const leadsPerPage = 50;
 
 type Notification = Omit<typeof leadNotifications.$inferSelect, "lead_id">;
-export type FollowedLead = Lead & { notifications: Notification[] };
+export type FollowedLead = Lead & {
+  notifications: Notification[];
+  /** Who of the staff handles it, by name. */
+  handler: string | null;
+};
 export type LeadEvent = { id: number; at: Date; actor: string | null } & LeadHappening;
 
 // Spelled as the index is, or the database sorts by itself.
 const newestFirst = [sql`${leads.created_at} DESC NULLS LAST`, sql`${leads.id} DESC NULLS LAST`];
 
-/** One page of the list, newest first; a page after the last one is the last one. */
-export async function listLeads(db: Database, asked: LeadQuery) {
-  const conditions = conditionsOf(asked);
+export { type Asker, isCallBackDue, isOverdue } from "./conditions.server.ts";
+
+/**
+ * One page of the list, newest first, or those to call back today by their time; a page after the last
+ * one is the last one.
+ */
+export async function listLeads(db: Database, asked: LeadQuery, asker: Asker) {
+  const conditions = conditionsOf(asked, asker);
   const total = await db.$count(leads, conditions);
   const pages = Math.max(1, Math.ceil(total / leadsPerPage));
   const page = Math.min(asked.pagina, pages);
@@ -30,7 +40,7 @@ export async function listLeads(db: Database, asked: LeadQuery) {
     .select()
     .from(leads)
     .where(conditions)
-    .orderBy(...newestFirst)
+    .orderBy(...(asked.wacht === "vandaag" ? [leads.call_back_at, leads.id] : newestFirst))
     .limit(leadsPerPage)
     .offset((page - 1) * leadsPerPage);
   return { leads: await withNotifications(db, rows), total, page, pages };
@@ -40,9 +50,10 @@ export async function listLeads(db: Database, asked: LeadQuery) {
 export async function* leadBatches(
   db: Database,
   filter: LeadFilter,
+  asker: Asker,
   size = 1000,
 ): AsyncGenerator<FollowedLead[]> {
-  const conditions = conditionsOf(filter);
+  const conditions = conditionsOf(filter, asker);
   let after: SQL | undefined;
   for (;;) {
     const rows = await db
@@ -70,7 +81,25 @@ async function withNotifications(db: Database, rows: Lead[]): Promise<FollowedLe
     .where(inArray(leadNotifications.lead_id, ids))
     .orderBy(leadNotifications.kind);
   const byLead = Map.groupBy(notifications, ({ lead_id }) => lead_id);
-  return rows.map((lead) => ({ ...lead, notifications: byLead.get(lead.id) ?? [] }));
+  const handlers = await namesOf(
+    db,
+    rows.flatMap(({ assigned_to }) => assigned_to ?? []),
+  );
+  return rows.map((lead) => ({
+    ...lead,
+    notifications: byLead.get(lead.id) ?? [],
+    handler: handlers.get(lead.assigned_to ?? "") ?? null,
+  }));
+}
+
+/** The names of users by their ids. */
+async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name, email }) => [id, name || email]));
 }
 
 /** One lead with all that happened to it, the last first. Null when there is none. */

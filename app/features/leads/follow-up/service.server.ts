@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { leadNotifications, leads, type LeadState } from "../../../../database/schema/leads.ts";
+import { leadNotifications, leads } from "../../../../database/schema/leads.ts";
 import { type Database, isFree } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LeadInput } from "../input.ts";
@@ -7,41 +7,16 @@ import { LEAD_NOTIFICATION, sendingOf } from "../notify.server.ts";
 import { isNotification, type NotificationKind } from "../queries.server.ts";
 import { recordEvent } from "./events.server.ts";
 
-/** False when there is no such lead. Setting the state it already has is no event. */
-export async function changeState(
-  { db, clock }: Services,
-  leadId: string,
-  actor: string,
-  to: LeadState,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [lead] = await tx
-      .select({ state: leads.state })
-      .from(leads)
-      .where(eq(leads.id, leadId))
-      .for("no key update");
-    if (!lead) return false;
-    if (lead.state === to) return true;
-    await tx.update(leads).set({ state: to }).where(eq(leads.id, leadId));
-    const detail = { from: lead.state, to };
-    await recordEvent(tx, leadId, { kind: "state", detail }, { at: clock(), actor });
-    return true;
-  });
-}
-
-/** Keeps a checked note. False when there is no such lead, or it has been forgotten. */
-export async function addNote(
-  { db, clock }: Services,
-  leadId: string,
-  actor: string,
-  text: string,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (!(await isRemembered(tx, leadId))) return false;
-    await recordEvent(tx, leadId, { kind: "note", detail: { text } }, { at: clock(), actor });
-    return true;
-  });
-}
+export {
+  addNote,
+  assign,
+  changeState,
+  linkListing,
+  markCalled,
+  nameValue,
+  planAppointment,
+  planCallBack,
+} from "./changes.server.ts";
 
 /** The id of the newest lead that was sent in with exactly these values; null when there is none. */
 export async function findStoredLead(db: Database, lead: LeadInput): Promise<string | null> {

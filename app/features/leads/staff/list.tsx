@@ -4,6 +4,7 @@ import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../follow-up/input.ts";
 import { countUntold, leadsVersion, listLeads } from "../follow-up/queries.server.ts";
 import { refusedLeads } from "../service.server.ts";
@@ -25,15 +26,17 @@ export const meta = staffMeta("Leads beheren", href("/admin/leads"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { db, log } = services;
+  const { db, log, clock } = services;
+  const { id: userId } = await requireStaff(request, context);
+  const now = clock();
   const asked = parseLeadQuery(new URL(request.url).searchParams);
   try {
     // The version first, so that a change while the list is read is noticed afterwards.
     const version = await readTwice(log, () => leadsVersion(db));
     const [list, untold, refused] = await readTwice(log, () =>
-      Promise.all([listLeads(db, asked), countUntold(db), refusedLeads(services)]),
+      Promise.all([listLeads(db, asked, { userId, now }), countUntold(db), refusedLeads(services)]),
     );
-    return data({ asked, version, list, untold, refused });
+    return data({ asked, now, version, list, untold, refused });
   } catch (error) {
     // The error itself quotes the search: a name, an address.
     const { cause } = error as Error;
@@ -41,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { cause: cause instanceof Error ? cause.message : "" },
       "the leads could not be read",
     );
-    return data({ asked, version: null, list: null, untold: 0, refused: 0 }, { status: 503 });
+    return data({ asked, now, version: null, list: null, untold: 0, refused: 0 }, { status: 503 });
   }
 }
 

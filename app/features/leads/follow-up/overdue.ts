@@ -1,0 +1,26 @@
+import { agency } from "../../../../agency.config.ts";
+import type { leads } from "../../../../database/schema/leads.ts";
+
+type Lead = typeof leads.$inferSelect;
+
+/** What staff are late with: the promised first answer, or calling back. */
+export type Overdue = "antwoord" | "terugbellen";
+
+/** How long after it came in a lead may wait for its first answer. */
+export const PROMISED_MS = agency.claims.replyWithinHours * 3_600_000;
+
+/** Whether staff are not done with a lead; `isOpenLead` says the same in SQL. */
+export function isOpen({ state, forgotten_at }: Pick<Lead, "state" | "forgotten_at">): boolean {
+  return state !== "gewonnen" && state !== "verloren" && !forgotten_at;
+}
+
+/** What staff are late with, if anything; `isOverdue` says the same in SQL. */
+export function overdueOf(
+  lead: Pick<Lead, "state" | "forgotten_at" | "first_answer_at" | "created_at" | "call_back_at">,
+  now: Date,
+): Overdue | null {
+  if (!isOpen(lead)) return null;
+  if (lead.call_back_at && lead.call_back_at < now) return "terugbellen";
+  const isLate = lead.created_at.getTime() < now.getTime() - PROMISED_MS;
+  return !lead.first_answer_at && isLate ? "antwoord" : null;
+}
