@@ -7,33 +7,62 @@ import type { LeadLimit } from "./limits.server.ts";
 export type Lead = typeof leads.$inferSelect;
 export type NotificationKind = (typeof leadNotifications.$inferSelect)["kind"];
 
+/** A lead to be stored: nothing happens when it was stored after `since` or exceeds its first limit. */
+export interface NewLead {
+  lead: LeadInput & Partial<LeadOrigin> & { suspicion: string | null; created_at: Date };
+  since: Date;
+  limits: readonly LeadLimit[];
+}
+
 /**
- * Stores a lead with the notifications it is owed and their jobs, in one round trip (the migration
- * `store_lead` says how); nothing when it was stored after `since` or exceeds its first limit.
- * @returns how often each limit was counted, this lead included; undefined for a repeated lead.
+ * Stores leads, each with the notifications it is owed and their jobs, in one round trip (the migration
+ * `store_lead` says how): all of them or none.
+ * @returns for each how often its limits were counted, it included; undefined for a repeated lead.
  */
-export async function storeLead(
+export async function storeLeads(
   db: Database,
-  lead: LeadInput & Partial<LeadOrigin> & { suspicion: string | null; created_at: Date },
-  { since, limits, enqueue }: { since: Date; limits: readonly LeadLimit[]; enqueue: string },
-): Promise<number[] | undefined> {
-  const { source, kind, email, phone, name, address, message, details, about } = lead;
-  const [row] = await storeInOne<{ counts: number[] }>(db, {
+  leads: readonly NewLead[],
+  enqueue: string,
+): Promise<(number[] | undefined)[]> {
+  const rows = leads.map(({ lead, since, limits }, place) => ({
+    place,
+    lead,
+    identity: identityOf(lead),
+    since,
+    keys: limits.map(({ key }) => key),
+    starts: limits.map(({ start }) => start),
+    limits: limits.map(({ limit }) => limit),
+    marks: limits.map(({ mark }) => mark),
+  }));
+  // All locks of all leads before the first of them is stored, in one order on every instance: two
+  // statements with leads of the same networks or people would else wait for each other.
+  const locks = new Set(
+    rows.flatMap(({ lead, identity, keys }) => [
+      identity,
+      ...keys,
+      `phone:${lead.phone.replace(/\D/g, "").slice(-9)}`,
+    ]),
+  );
+  const stored = await storeInOne<{ place: number; counts: number[] }>(db, {
     // Parsed once for each connection.
-    name: "store-lead",
-    text: "SELECT counts FROM store_lead($1, $2, $3, $4, $5, $6, $7, $8)",
-    values: [
-      JSON.stringify(lead),
-      JSON.stringify([source, kind, email, phone, name, address, message, details, about]),
-      since,
-      limits.map(({ key }) => key),
-      limits.map(({ start }) => start),
-      limits.map(({ limit }) => limit),
-      limits.map(({ mark }) => mark),
-      enqueue,
-    ],
+    name: "store-leads",
+    text: `WITH locked AS MATERIALIZED (
+        SELECT count(pg_advisory_xact_lock(hashtextextended(word, 0))) FROM unnest($1::text[]) AS word)
+      SELECT l.place, s.counts
+      FROM locked, jsonb_to_recordset($2) AS l (place integer, lead jsonb, identity text,
+        since timestamptz, keys text[], starts timestamptz[], limits integer[], marks text[]),
+      LATERAL store_lead(CASE WHEN locked.count >= 0 THEN l.lead END,
+        l.identity, l.since, l.keys, l.starts, l.limits, l.marks, $3) AS s (counts)`,
+    values: [[...locks].toSorted(), JSON.stringify(rows), enqueue],
   });
-  return row?.counts;
+  const counts = new Map(stored.map((row) => [row.place, row.counts]));
+  return rows.map(({ place }) => counts.get(place));
+}
+
+/** What makes a lead the same as another. */
+function identityOf(lead: NewLead["lead"]): string {
+  const { source, kind, email, phone, name, address, message, details, about } = lead;
+  return JSON.stringify([source, kind, email, phone, name, address, message, details, about]);
 }
 
 /** The notification of this kind about a lead. */

@@ -1,8 +1,10 @@
+import { hasAnswered } from "../../platform/database/connections.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import type { Services } from "../../platform/services.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
 import { floodLimit, limitsOf } from "./limits.server.ts";
 import { LEAD_NOTIFICATION } from "./notify.server.ts";
-import { storeLead } from "./queries.server.ts";
+import { type NewLead, storeLeads } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
 /** `waitSeconds`: part of a flood from one network; nothing was stored. */
@@ -21,15 +23,11 @@ export async function submitLead(
 ): Promise<Submission> {
   const now = services.clock();
   const limits = limitsOf(services, clientAddress, lead.email);
-  const counts = await storeLead(
-    services.db,
-    { ...lead, suspicion, created_at: now },
-    {
-      since: new Date(now.getTime() - sameLeadWindow),
-      limits,
-      enqueue: await services.jobs.enqueueing(LEAD_NOTIFICATION),
-    },
-  );
+  const counts = await storeOf(services)({
+    lead: { ...lead, suspicion, created_at: now },
+    since: new Date(now.getTime() - sameLeadWindow),
+    limits,
+  });
   const [flood] = limits;
   const over = (counts?.[0] ?? 0) - flood!.limit;
   if (over <= 0) return { stored: true };
@@ -38,6 +36,27 @@ export async function submitLead(
     services.log.warn(details, "leads from one network are refused");
   }
   return { stored: false, waitSeconds: flood!.wait };
+}
+
+type Store = (lead: NewLead) => Promise<number[] | undefined>;
+
+const stores = new WeakMap<Pick<Services, "db" | "jobs">, Store>();
+
+/** Stores leads that arrive together in one statement; the failure of one is not that of the others. */
+function storeOf(services: Pick<Services, "db" | "jobs">): Store {
+  const known = stores.get(services);
+  if (known) return known;
+  const store = inBatches({
+    runAll: async (leads: readonly NewLead[]) =>
+      storeLeads(services.db, leads, await services.jobs.enqueueing(LEAD_NOTIFICATION)),
+    // Nobody knows whether the leads of a lost connection were stored.
+    mayTryAlone: hasAnswered,
+    most: 50,
+    // One lead that waits for a lock must not hold up the rest.
+    patience: 500,
+  });
+  stores.set(services, store);
+  return store;
 }
 
 const DAY_MS = 86_400_000;

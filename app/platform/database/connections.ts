@@ -106,3 +106,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code === "ENOENT" && Reflect.get(error, "syscall") === "connect") return true;
   return isDatabaseAway(error.cause);
 }
+
+/** Whether PostgreSQL itself refused a statement, so that it certainly stored nothing. */
+export function hasAnswered(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+}
