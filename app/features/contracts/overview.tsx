@@ -81,7 +81,11 @@ export default function Overview() {
 
       <GoodToKnow />
 
-      <CallToAction title="Liever iemand die meeleest?" action="Stuur ons een bericht">
+      <CallToAction
+        title="Liever iemand die meeleest?"
+        kind="contractvraag"
+        action="Stuur ons een bericht"
+      >
         Een voorbehoud dat ontbreekt of een datum die niet klopt, kost later meer dan een
         telefoontje nu. Wij lezen graag met u mee.
       </CallToAction>

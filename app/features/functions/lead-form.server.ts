@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { leadSchemas } from "../leads/input.ts";
+import { kindSchemas, leadSchemas } from "../leads/input.ts";
+import { questions } from "../../ui/lead-forms/questions.ts";
+import type { LeadKind } from "../../../database/schema/leads.ts";
 import { formSchema, jsonSchema } from "./json-schema.ts";
 import type { OpenApiResponse, Operation } from "./open-api.ts";
 
@@ -19,11 +21,20 @@ const token = z
     "Van GET /aanvraag/token, gevraagd wanneer iemand begint in te vullen; een dag geldig. Zonder wordt de aanvraag bewaard en gemarkeerd, en krijgt de afzender geen bevestiging.",
   );
 
+const kindField = (kind: string) =>
+  kind === "waardebepaling" ? z.literal(kind).optional() : z.literal(kind);
+const property = z.string().optional().describe("De woning, zoals in het adres van haar pagina.");
+const page = z.string().optional().describe("Het pad van de pagina waar het formulier stond.");
+
 const forms = z.union([
-  z.object({
-    source: z.literal("contact_form"),
-    ...leadSchemas.contact_form.partial({ address: true, message: true }).shape,
-    token,
+  ...Object.entries(questions).map(([kind, asked]) => {
+    const open = asked.filter(({ required }) => required === undefined);
+    const mask = Object.fromEntries(open.map(({ name }) => [name, true as const]));
+    return z.object({
+      ...{ source: z.literal("contact_form"), kind: kindField(kind) },
+      ...kindSchemas[kind as LeadKind].partial(mask as Record<string, never>).shape,
+      ...{ property, page, token },
+    });
   }),
   z.object({ source: z.literal("seo_hero_form"), ...leadSchemas.seo_hero_form.shape, token }),
   z.object({ source: z.literal("exit_popup"), ...leadSchemas.exit_popup.shape, token }),

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
+import { requestPath } from "../../ui/lead-forms/request-path.ts";
 import { PageIntroduction } from "../../ui/layout/page-hero.tsx";
 import { GuideTitle } from "./guide-title.tsx";
 import { MatchCard } from "./match-card.tsx";
@@ -51,6 +52,9 @@ export function Results({
         <ButtonLink to={href("/woningaanbod-venlo")}>Bekijk al onze woningen</ButtonLink>
         <ButtonLink to={href("/woning-inspiratie")} look="secondary">
           Opnieuw beginnen
+        </ButtonLink>
+        <ButtonLink to={requestPath("zoekwens")} look="quiet">
+          Vertel ons wat u zoekt
         </ButtonLink>
       </p>
     </div>

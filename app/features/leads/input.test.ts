@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fieldMessages, heroIncomplete, invalid } from "../../ui/lead-forms/messages.ts";
+import {
+  fieldMessages,
+  heroIncomplete,
+  invalid,
+  leadFields,
+} from "../../ui/lead-forms/messages.ts";
 import { type LeadInput, parseLead, sourceOf, typedValues, type TypedValues } from "./input.ts";
 
 const good = { name: "Jan Peeters", email: "jan@example.nl", phone: "077-555 01 23" };
 
 function parse(source: Parameters<typeof parseLead>[0], values: Partial<TypedValues>) {
-  return parseLead(source, { name: "", email: "", phone: "", address: "", message: "", ...values });
+  return parseLead(source, typedValues(new Map(Object.entries(values))));
 }
 
 const contact = (values: Partial<TypedValues>) => parse("contact_form", { ...good, ...values });
@@ -159,11 +164,8 @@ test("an unknown source counts as the contact form", () => {
 test("keys of every object's prototype are not fields", () => {
   const form = new URLSearchParams("__proto__=x&constructor=y&toString=z&name=Jan&name=Piet");
   expect(typedValues(form)).toEqual({
+    ...Object.fromEntries(leadFields.map((field) => [field, ""])),
     name: "Jan",
-    email: "",
-    phone: "",
-    address: "",
-    message: "",
   });
 });
 
@@ -187,7 +189,7 @@ test("whatever is typed, the answer is a storable lead or a Dutch message", () =
   const source = fc.constantFrom("contact_form", "seo_hero_form", "exit_popup" as const);
   fc.assert(
     fc.property(source, values, (from, typed) => {
-      const result = parseLead(from, typed);
+      const result = parse(from, typed);
       const right = result.ok
         ? isStorable(result.lead)
         : messages.has(result.description) &&

@@ -6,6 +6,7 @@ import type {
 } from "../../../database/schema/leads.ts";
 import { z } from "zod";
 import { firstErrors } from "../../platform/text-input.ts";
+import { chosenOf, type Question, questions } from "../../ui/lead-forms/questions.ts";
 import {
   fieldMessages as say,
   heroIncomplete,
@@ -35,7 +36,7 @@ export interface LeadOrigin {
   campaign: LeadCampaign;
 }
 
-/** The raw form values; every one is text that may be shown again. */
+/** The raw form values; every one is text that may be shown again, several options with commas between. */
 export type TypedValues = Record<LeadField, string>;
 
 export type ParsedLead = { ok: true; lead: LeadInput } | Extract<LeadAnswer, { ok: false }>;
@@ -77,12 +78,40 @@ const message = z
   .pipe(z.string().max(2000, say.messageLong))
   .transform(orNull);
 
-/** The rules of each form, by its source. */
-export const leadSchemas = {
-  contact_form: z.object({ name, email, phone, address, message }),
+const anAnswer = line.pipe(z.string().max(200, say.answerLong));
+
+/** The rule of one question; an option that is not offered counts as none. */
+function ruleOf({ name, type, options = {}, required }: Question): z.ZodType {
+  const isOffered = (value: string) => Object.hasOwn(options, value);
+  if (type === "choices")
+    return z.string().transform((text) => [...new Set(chosenOf(text).filter(isOffered))]);
+  const choice = z.string().transform((text) => (isOffered(text) ? text : ""));
+  const rules = { address, message, choice, line: anAnswer, text: anAnswer };
+  const rule: z.ZodType<string | null> =
+    name === "address" || name === "message" ? rules[name] : rules[type];
+  return required === undefined ? rule : rule.refine((value) => value, required);
+}
+
+/** The rules of the contact form of each kind. */
+export const kindSchemas = Object.fromEntries(
+  Object.entries(questions).map(([kind, asked]) => [
+    kind,
+    z.object({
+      ...{ name, email, phone },
+      ...Object.fromEntries(asked.map((question) => [question.name, ruleOf(question)])),
+    }),
+  ]),
+) as unknown as Readonly<Record<LeadKind, ContactSchema>>;
+
+type ContactSchema = z.ZodObject<{ name: typeof name; email: typeof email; phone: typeof phone }>;
+
+const shortSchemas = {
   seo_hero_form: z.object({ email, phone }),
   exit_popup: z.object({ email }),
 };
+
+/** The rules of each form, by its source. */
+export const leadSchemas = { contact_form: kindSchemas.waardebepaling, ...shortSchemas };
 
 /** The form that a `source` field names; whatever is unknown counts as the contact form. */
 export function sourceOf(value: unknown): LeadSource {
@@ -90,11 +119,22 @@ export function sourceOf(value: unknown): LeadSource {
   return value === "seo_hero_form" || value === "exit_popup" ? value : "contact_form";
 }
 
+/** The fields that a form may hold more than once. */
+const severalOf = new Set<LeadField>(
+  Object.values(questions).flatMap((asked) =>
+    asked.filter(({ type }) => type === "choices").map(({ name }) => name),
+  ),
+);
+
 /** The known fields of a sent form; a missing field or a file is empty. */
-export function typedValues(form: { get(name: string): unknown }): TypedValues {
+export function typedValues(form: {
+  get(name: string): unknown;
+  getAll?(name: string): unknown[];
+}): TypedValues {
   const values = leadFields.map((field) => {
-    const value = form.get(field);
-    return [field, typeof value === "string" ? value.toWellFormed() : ""];
+    const given = (severalOf.has(field) && form.getAll?.(field)) || [form.get(field)];
+    const texts = given.filter((value) => typeof value === "string");
+    return [field, texts.join(",").toWellFormed()];
   });
   return Object.fromEntries(values) as TypedValues;
 }
@@ -111,11 +151,17 @@ export function parseLead(
     if (!clean(values.phone)) fields.phone = "Vul uw telefoonnummer in";
     return { ok: false, ...heroIncomplete, fields };
   }
-  const parsed = leadSchemas[source].safeParse(values);
+  const isContact = source === "contact_form";
+  const parsed = (isContact ? kindSchemas[kind] : shortSchemas[source]).safeParse(values);
   if (parsed.success) {
-    const empty = { name: "", phone: "", address: null, message: null, details: {} };
-    const asked = source === "contact_form" ? kind : "waardebepaling";
-    return { ok: true, lead: { ...empty, ...parsed.data, source, kind: asked } };
+    const empty = { name: "", phone: "", address: null, message: null };
+    const { name, email, phone, address, message, ...answers } = { ...empty, ...parsed.data };
+    const details = Object.fromEntries(
+      Object.entries(answers as LeadDetails).filter(([, answer]) => answer.length > 0),
+    );
+    const asked = isContact ? kind : "waardebepaling";
+    const fields = { name, email, phone, address, message, details };
+    return { ok: true, lead: { source, kind: asked, ...fields } };
   }
   const fields = firstErrors<LeadField>(parsed.error);
   const first = parsed.error.issues[0]?.message ?? "";

@@ -1,7 +1,8 @@
-import { type LeadKind, leadKinds } from "../../../database/schema/leads.ts";
+import type { LeadDetails, LeadKind } from "../../../database/schema/leads.ts";
+import { chosenOf, questions } from "../../ui/lead-forms/questions.ts";
 
 /** What staff call each kind of lead, in the order in which they are offered. */
-export const kindNames: Record<LeadKind, string> = {
+export const kindNames: Readonly<Record<LeadKind, string>> = {
   waardebepaling: "Waardebepaling",
   woningvraag: "Vraag over een woning",
   bezichtiging: "Bezichtiging",
@@ -14,5 +15,20 @@ export const kindNames: Record<LeadKind, string> = {
 
 /** The kind that a form or an address names; whatever is unknown asks for a valuation. */
 export function kindOf(value: unknown): LeadKind {
-  return leadKinds.find((kind) => kind === value) ?? "waardebepaling";
+  return typeof value === "string" && Object.hasOwn(kindNames, value)
+    ? (value as LeadKind)
+    : "waardebepaling";
+}
+
+/** The answers to what only its kind asks, in the order of the form and in words. */
+export function detailFacts(lead: {
+  kind: LeadKind;
+  details: LeadDetails;
+}): { label: string; value: string }[] {
+  return questions[lead.kind].flatMap(({ name, fact, type, options }) => {
+    const answer = lead.details[name];
+    if (answer === undefined) return [];
+    const chosen = type.startsWith("choice") ? chosenOf(answer) : [String(answer)];
+    return { label: fact, value: chosen.map((value) => options?.[value] ?? value).join(", ") };
+  });
 }

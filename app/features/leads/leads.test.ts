@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { requestContext, type TestServices } from "../../../tests/site/services.ts";
 import { leadNotices } from "../../ui/lead-forms/messages.ts";
-import { parseLead } from "./input.ts";
+import { parseLead, typedValues } from "./input.ts";
 import { loader } from "./request.tsx";
 import { submitLead } from "./service.server.ts";
 import { loader as tokenLoader } from "./token.ts";
@@ -47,7 +47,11 @@ describe("a lead that comes in", () => {
 
   async function storeAbout(property_id: number) {
     const origin = { property_id, about: "Markt 1, Venlo", page: "/woning/x", campaign: {} };
-    const parsed = parseLead("contact_form", { ...jan, address: "", message: "" }, "woningvraag");
+    const parsed = parseLead(
+      "contact_form",
+      typedValues(new Map(Object.entries({ ...jan, message: "Hoe oud is het dak?" }))),
+      "woningvraag",
+    );
     if (!parsed.ok) throw new Error(parsed.description);
     await submitLead(given.services, "192.0.2.1", { ...parsed.lead, ...origin }, null);
     return storedLeads();
@@ -64,7 +68,7 @@ describe("a lead that comes in", () => {
       ]);
       const sent = new Request(`https://voordeur.example/aanvraag?verzonden=${source}`);
       const context = requestContext(given.services);
-      expect(loader({ request: sent, context } as never)).toMatchObject({ sent: source });
+      expect(await loader({ request: sent, context } as never)).toMatchObject({ sent: source });
     },
   );
 
@@ -238,7 +242,7 @@ describe("what may come from a machine is kept, marked, and not confirmed", () =
 
   test("the page of the form itself brings a token, which no cache keeps", async () => {
     const asked = { request: new Request("https://voordeur.example/aanvraag") };
-    const { token: brought } = loader({
+    const { token: brought } = await loader({
       ...asked,
       context: requestContext(given.services),
     } as never);
@@ -249,10 +253,10 @@ describe("what may come from a machine is kept, marked, and not confirmed", () =
   });
 });
 
-test("the page fills in the address of the link that led to it", () => {
+test("the page fills in the address of the link that led to it", async () => {
   const url = `https://voordeur.example/aanvraag?adres=${encodeURIComponent("Markt 1, Venlo")}`;
   const context = requestContext(given.services);
-  expect(loader({ request: new Request(url), context } as never)).toMatchObject({
+  expect(await loader({ request: new Request(url), context } as never)).toMatchObject({
     sent: null,
     address: "Markt 1, Venlo",
   });

@@ -1,5 +1,7 @@
 import { and, count, eq, isNull, ne, sql } from "drizzle-orm";
+import { isSold } from "@voordeur/feeds/status.ts";
 import { leadNotifications, leads } from "../../../database/schema/leads.ts";
+import { properties } from "../../../database/schema/listings.ts";
 import { type Database, storeInOne } from "../../platform/database/database.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
 import type { LeadLimit } from "./limits.server.ts";
@@ -63,6 +65,34 @@ export async function storeLeads(
 function identityOf(lead: NewLead["lead"]): string {
   const { source, kind, email, phone, name, address, message, details, about } = lead;
   return JSON.stringify([source, kind, email, phone, name, address, message, details, about]);
+}
+
+/** A home that somebody asks about, whatever has become of it since. */
+export interface FoundHome {
+  id: number;
+  slug: string;
+  /** With its place. */
+  address: string;
+  /** `gone`: no page shows it any more. */
+  state: "offered" | "sold" | "gone";
+}
+
+export const isSlug = (text: string) => /^[a-z0-9-]{1,300}$/.test(text);
+
+/** Null: there never was such a home, or it was deleted. */
+export async function findHome(db: Database, slug: string): Promise<FoundHome | null> {
+  const { id, address, city, status, is_active, hidden_by_staff } = properties;
+  const [home] = await db
+    .select({ id, address, city, status, is_active, hidden_by_staff })
+    .from(properties)
+    .where(eq(properties.slug, slug));
+  if (!home) return null;
+  const sold = isSold(home.status);
+  const isGone = home.hidden_by_staff || !(home.is_active || sold);
+  return {
+    ...{ id: home.id, slug, address: `${home.address}, ${home.city}`.slice(0, 300) },
+    state: isGone ? "gone" : sold ? "sold" : "offered",
+  };
 }
 
 /** The notification of this kind about a lead. */

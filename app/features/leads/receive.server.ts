@@ -1,9 +1,12 @@
-import type { LeadSource } from "../../../database/schema/leads.ts";
-import { type LeadAnswer, leadNotices, tooLarge } from "../../ui/lead-forms/messages.ts";
+import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
+import type { Origin } from "../../ui/lead-forms/form-parts.tsx";
+import { type LeadAnswer, noticesOf, tooLarge } from "../../ui/lead-forms/messages.ts";
 import { MAX_FIELDS, readFormSoFar, textOf } from "../../platform/body/form.ts";
 import type { Services } from "../../platform/services.ts";
 import { kindOf } from "./kinds.ts";
 import { parseLead, sourceOf, type TypedValues, typedValues } from "./input.ts";
+import { originOf } from "./origin.server.ts";
+import { findHome, isSlug } from "./queries.server.ts";
 import { submitLead } from "./service.server.ts";
 import { suspicionOf } from "./spam.server.ts";
 
@@ -18,7 +21,9 @@ export interface Reception {
   status: number;
   headers: Record<string, string>;
   source: LeadSource;
+  kind: LeadKind;
   values: TypedValues;
+  origin: Origin;
 }
 
 /** Reads, validates and stores one submitted lead form. Never throws, so that the typed values survive. */
@@ -30,25 +35,31 @@ export async function receiveLead(
   // Too long a value is read up to the limit, so that the form can show it again.
   const { form, isWhole } = await readFormSoFar(request, LEAD_FORM).catch(() => noForm);
   const source = sourceOf(form?.get("source"));
-  const values = typedValues(form ?? new FormData());
+  const fields = form ?? new FormData();
+  const kind = source === "contact_form" ? kindOf(fields.get("kind")) : "waardebepaling";
+  const values = typedValues(fields);
+  const origin = originOf(request, fields);
   const reply = (status: number, answer: LeadAnswer, headers = {}): Reception => ({
     answer,
     status,
     headers,
     source,
+    kind,
     values,
+    origin,
   });
-  const { success, failure } = leadNotices[source];
+  const { success, failure } = noticesOf(source, kind);
   if (!form) return reply(400, { ok: false, ...failure });
 
-  const parsed = parseLead(source, values, kindOf(form.get("kind")));
+  const parsed = parseLead(source, values, kind);
   if (!parsed.ok) return reply(isWhole ? 422 : 413, parsed);
   if (!isWhole) return reply(413, { ok: false, ...tooLarge });
 
   try {
     const trap = textOf(form, "website");
     const suspicion = suspicionOf({ trap, token: textOf(form, "token") }, services);
-    const submission = await submitLead(services, clientAddress, parsed.lead, suspicion);
+    const lead = { ...parsed.lead, ...origin, ...(await subjectOf(services, form)) };
+    const submission = await submitLead(services, clientAddress, lead, suspicion);
     if (submission.stored) return reply(200, { ok: true, ...success });
     const headers = { "Retry-After": String(submission.waitSeconds) };
     return reply(429, { ok: false, ...failure }, headers);
@@ -67,6 +78,14 @@ export async function answerScript(
   if (!request.headers.get("Accept")?.includes("application/json")) return undefined;
   const { answer, status, headers } = await receiveLead(services, clientAddress, request);
   return Response.json(answer, { status, headers });
+}
+
+/** The home that a form is about; of one that is deleted, what its address on the site said. */
+async function subjectOf({ db }: Services, form: FormData) {
+  const slug = textOf(form, "property");
+  if (!isSlug(slug)) return {};
+  const home = await findHome(db, slug);
+  return { property_id: home?.id ?? null, about: home?.address ?? slug };
 }
 
 /** The root of a failure in words that hold nothing of the lead: queries quote their parameters. */

@@ -1,35 +1,45 @@
 import { agency } from "../../../agency.config.ts";
-import { drawingPath } from "../../ui/pictures/drawing-address.ts";
+import type { LeadKind } from "../../../database/schema/leads.ts";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
+import type { Origin } from "../../ui/lead-forms/form-parts.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
-import type { LeadSource } from "../../../database/schema/leads.ts";
 import type { LeadAnswer } from "../../ui/lead-forms/messages.ts";
 import { PopupForm } from "../../ui/lead-forms/popup-form.tsx";
-import type { TypedValues } from "./input.ts";
+import { requestPath } from "../../ui/lead-forms/request-path.ts";
+import { PageLink } from "../../ui/page-link.tsx";
+import { drawingPath } from "../../ui/pictures/drawing-address.ts";
+import { AboutHome, type ShownHome } from "./about-home.tsx";
+import { kindTexts } from "./kind-texts.ts";
+import type { Reception } from "./receive.server.ts";
 
-export interface Failure {
+export type Failure = Pick<Reception, "source" | "kind" | "values" | "origin"> & {
   answer: Extract<LeadAnswer, { ok: false }>;
-  source: LeadSource;
-  values: TypedValues;
-}
+};
 
 interface Props {
+  kind: LeadKind;
+  home: ShownHome | null;
   token: string;
   address: string | undefined;
+  origin: Origin;
   failure: Failure | undefined;
 }
 
-/** The page with the contact form, or with the form that was sent and came back. */
-export function RequestPage({ token, address, failure }: Props) {
+/** The page with the form of a kind, or with the form that was sent and came back. */
+export function RequestPage(props: Props) {
+  const kind = props.failure?.kind ?? props.kind;
+  const { title, introduction } = kindTexts[kind];
   return (
     <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 py-12 sm:px-8 sm:py-20 lg:grid-cols-[5fr_6fr]">
       <div>
-        <h1 className="text-[2.6rem] sm:text-6xl">Gratis woning&shy;waardebepaling aanvragen</h1>
-        <p className="mt-6 max-w-lg text-lg text-muted">
-          Wij komen langs, bekijken de woning en leggen haar naast recente verkopen in uw buurt. U
-          hoort eerlijk wat uw huis nu opbrengt, ook als u nog lang niet wilt verhuizen.
-        </p>
-        <Offer />
+        <h1 className="text-[2.6rem] sm:text-6xl">
+          {title.replace("woningwaarde", "woning\u00ADwaarde")}
+        </h1>
+        {props.home && <AboutHome home={props.home} kind={kind} />}
+        <p className="mt-6 max-w-lg text-lg text-muted">{introduction}</p>
+        {kind === "waardebepaling" && <Offer />}
+        {kind === "taxatie" && <OnlyThePrice />}
+        <Calling />
         <img
           src={drawingPath({ kind: "jaren-dertig", seed: "aanvraag" })}
           width={1200}
@@ -43,8 +53,8 @@ export function RequestPage({ token, address, failure }: Props) {
         id="formulier"
         className="self-start rounded-card border border-line bg-white p-6 shadow-card sm:p-10"
       >
-        {failure && <Alert {...failure.answer} />}
-        <Form token={token} address={address} failure={failure} />
+        {props.failure && <Alert {...props.failure.answer} />}
+        <Form {...props} kind={kind} />
       </div>
     </div>
   );
@@ -58,32 +68,51 @@ function Offer() {
     { figure: "Vrijblijvend", text: "no cure, no pay: geen verkoop betekent geen courtage" },
   ];
   return (
-    <>
-      <dl className="mt-10 border-t border-line">
-        {facts.map(({ figure, text }) => (
-          <div
-            key={figure}
-            className="grid grid-cols-[9rem_1fr] items-baseline gap-4 border-b border-line py-4 sm:grid-cols-[12rem_1fr]"
-          >
-            <dt className="font-serif text-[1.7rem] text-river-800 sm:text-4xl">{figure}</dt>
-            <dd className="text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-8">
-        Liever bellen?{" "}
-        <a
-          href={`tel:${agency.phone.international}`}
-          className="font-semibold whitespace-nowrap text-river-700 underline underline-offset-4 hover:text-brick-600"
+    <dl className="mt-10 border-t border-line">
+      {facts.map(({ figure, text }) => (
+        <div
+          key={figure}
+          className="grid grid-cols-[9rem_1fr] items-baseline gap-4 border-b border-line py-4 sm:grid-cols-[12rem_1fr]"
         >
-          {agency.phone.display}
-        </a>
-        <span className="block text-muted">
-          {agency.openingHours.days} van {agency.openingHours.opens} tot{" "}
-          {agency.openingHours.closes} uur
-        </span>
-      </p>
-    </>
+          <dt className="font-serif text-[1.7rem] text-river-800 sm:text-4xl">{figure}</dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** For those who need no report. */
+function OnlyThePrice() {
+  return (
+    <p className="mt-4 max-w-lg text-muted">
+      Wilt u alleen weten wat uw huis opbrengt?{" "}
+      <PageLink
+        to={requestPath("waardebepaling")}
+        className="text-river-700 underline underline-offset-4 hover:text-brick-600"
+      >
+        De waardebepaling is gratis
+      </PageLink>
+      .
+    </p>
+  );
+}
+
+function Calling() {
+  return (
+    <p className="mt-8">
+      Liever bellen?{" "}
+      <a
+        href={`tel:${agency.phone.international}`}
+        className="font-semibold whitespace-nowrap text-river-700 underline underline-offset-4 hover:text-brick-600"
+      >
+        {agency.phone.display}
+      </a>
+      <span className="block text-muted">
+        {agency.openingHours.days} van {agency.openingHours.opens} tot {agency.openingHours.closes}{" "}
+        uur
+      </span>
+    </p>
   );
 }
 
@@ -96,9 +125,12 @@ function Alert({ title, description }: { title: string; description: string }) {
   );
 }
 
-function Form({ token, address, failure }: Props) {
-  const props = { token, values: failure?.values, errors: failure?.answer.fields };
+function Form({ kind, home, token, address, failure, origin: from }: Props) {
+  const origin = failure?.origin ?? from;
+  const props = { token, origin, values: failure?.values, errors: failure?.answer.fields };
   if (failure?.source === "seo_hero_form") return <HeroForm {...props} />;
   if (failure?.source === "exit_popup") return <PopupForm {...props} />;
-  return <ContactForm {...props} defaultAddress={address} />;
+  const values = failure?.values ?? { address };
+  // Another kind is another form: nothing of the one before may stay in its fields.
+  return <ContactForm key={kind} {...props} kind={kind} slug={home?.slug} values={values} />;
 }

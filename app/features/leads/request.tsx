@@ -1,39 +1,63 @@
 import { data, href, redirect } from "react-router";
-import { clientAddressContext, servicesContext } from "../../platform/services.ts";
-import { fixedMeta } from "../../ui/meta/page-meta.ts";
+import { clientAddressContext, type Services, servicesContext } from "../../platform/services.ts";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/request";
+import type { ShownHome } from "./about-home.tsx";
+import { sourceOf } from "./input.ts";
+import { kindTexts } from "./kind-texts.ts";
+import { kindOf } from "./kinds.ts";
+import { originOf } from "./origin.server.ts";
+import { findHome, isSlug } from "./queries.server.ts";
 import { receiveLead } from "./receive.server.ts";
 import { RequestPage } from "./request-page.tsx";
 import { SentPage } from "./sent-page.tsx";
-import { sourceOf } from "./input.ts";
 import { signFormToken } from "./spam.server.ts";
 
-export const meta = fixedMeta({
-  title: "Gratis woningwaardebepaling aanvragen",
-  description:
-    "Vraag gratis en vrijblijvend aan wat uw woning in Venlo en omgeving waard is. Binnen 24 uur reactie van een lokale makelaar.",
-  path: href("/aanvraag"),
-});
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const kind = loaderData?.kind ?? "waardebepaling";
+  const { title, description } = kindTexts[kind];
+  // Search engines know the valuation; the others are forms on the way from a page.
+  const noindex = kind !== "waardebepaling";
+  return pageMeta(matches, { title, description, path: href("/aanvraag"), noindex });
+}
 
 /** Never kept: its form carries a token of its own, so that it needs no script. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const sent = searchParams.get("verzonden");
+  const slug = searchParams.get("woning");
   return {
+    kind: kindOf(searchParams.get("soort")),
     sent: sent === null ? null : sourceOf(sent),
+    home: slug === null ? null : await homeOf(services, slug),
     address: searchParams.get("adres")?.toWellFormed().slice(0, 200),
-    token: signFormToken(context.get(servicesContext)),
+    origin: originOf(request, searchParams),
+    token: signFormToken(services),
   };
 }
 
+/** Null: no home was named. While the database is away the form goes on with what its address says. */
+async function homeOf({ db, log }: Services, slug: string): Promise<ShownHome | null> {
+  if (!isSlug(slug)) return null;
+  try {
+    return (await findHome(db, slug)) ?? { slug, address: null, state: "gone" };
+  } catch (error) {
+    log.error({ err: error }, "the home of a form could not be read");
+    return { slug, address: null, state: "offered" };
+  }
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status, headers, source, values } = await receiveLead(
+  const { answer, status, headers, ...form } = await receiveLead(
     context.get(servicesContext),
     context.get(clientAddressContext),
     request,
   );
-  if (answer.ok) throw redirect(`${href("/aanvraag")}?verzonden=${source}`, 303);
-  return data({ answer, source, values }, { status, headers });
+  if (!answer.ok) return data({ answer, ...form }, { status, headers });
+  const { source, kind } = form;
+  const asked = kind === "waardebepaling" ? "" : `&soort=${kind}`;
+  throw redirect(`${href("/aanvraag")}?verzonden=${source}${asked}`, 303);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -41,6 +65,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.sent && !actionData) return <SentPage source={loaderData.sent} />;
-  return <RequestPage token={loaderData.token} address={loaderData.address} failure={actionData} />;
+  const { sent, ...asked } = loaderData;
+  if (sent && !actionData) return <SentPage source={sent} kind={asked.kind} />;
+  return <RequestPage {...asked} failure={actionData} />;
 }

@@ -1,28 +1,18 @@
 import { href } from "react-router";
-import { agency } from "../../../agency.config.ts";
+import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { noticesOf } from "../../ui/lead-forms/messages.ts";
 import { drawingPath } from "../../ui/pictures/drawing-address.ts";
-import type { LeadSource } from "../../../database/schema/leads.ts";
-import { leadNotices } from "../../ui/lead-forms/messages.ts";
+import { kindTexts } from "./kind-texts.ts";
 
-const next = [
-  {
-    title: "Uw aanvraag ligt bij ons",
-    text: "Meestal krijgt u binnen enkele minuten een bevestiging per mail. Kijk ook even bij ongewenste mail.",
-  },
-  {
-    title: `Binnen ${agency.claims.replyWithinHours} uur hoort u van ons`,
-    text: "Een van onze makelaars neemt contact met u op en spreekt een moment af dat u past.",
-  },
-  {
-    title: "Wij komen kijken",
-    text: "We bekijken uw woning, vergelijken met wat er in uw buurt is verkocht en vertellen wat uw huis waard is.",
-  },
-];
+const arrived = {
+  title: "Uw aanvraag ligt bij ons",
+  text: "Meestal krijgt u binnen enkele minuten een bevestiging per mail. Kijk ook even bij ongewenste mail.",
+};
 
 /** Says that the form has arrived, to browsers without script. */
-export function SentPage({ source }: { source: LeadSource }) {
-  const { title, description } = leadNotices[source].success;
+export function SentPage({ source, kind }: { source: LeadSource; kind: LeadKind }) {
+  const { title, description } = noticesOf(source, kind).success;
   return (
     <div className="mx-auto max-w-[80rem] px-4 py-12 sm:px-8 sm:py-20">
       <meta name="robots" content="noindex" />
@@ -41,7 +31,7 @@ export function SentPage({ source }: { source: LeadSource }) {
       </div>
       <h2 className="mt-14 text-2xl">Wat gebeurt er nu?</h2>
       <ol className="mt-6 grid gap-x-10 border-t border-line md:grid-cols-3">
-        {next.map((step, index) => (
+        {[arrived, ...kindTexts[kind].next].map((step, index) => (
           <li key={step.title} className="border-b border-line py-6 md:border-b-0">
             <span className="font-serif text-4xl text-marl-400" aria-hidden="true">
               {index + 1}

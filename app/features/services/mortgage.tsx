@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { requestPath } from "../../ui/lead-forms/request-path.ts";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
@@ -111,10 +112,13 @@ export default function Mortgage() {
         <Steps steps={steps} labelledBy="stappen" />
       </Section>
       <Benefits />
-      <CallToAction title="Eén gesprek, en u weet waar u staat" action="Plan een kennismaking">
-        De eerste kennismaking is vrijblijvend. Laat uw gegevens achter en zet in het bericht dat
-        het om een hypotheek gaat. U hoort binnen {claims.replyWithinHours} uur van ons om een tijd
-        af te spreken.
+      <CallToAction
+        title="Eén gesprek, en u weet waar u staat"
+        kind="hypotheekgesprek"
+        action="Plan een kennismaking"
+      >
+        De eerste kennismaking is vrijblijvend. U hoort binnen {claims.replyWithinHours} uur van ons
+        om een tijd af te spreken.
       </CallToAction>
     </>
   );
@@ -132,7 +136,7 @@ function Opening() {
           </p>
         </PageIntroduction>
         <p className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <ButtonLink to={href("/aanvraag")}>Plan een kennismaking</ButtonLink>
+          <ButtonLink to={requestPath("hypotheekgesprek")}>Plan een kennismaking</ButtonLink>
           <PhoneLink />
         </p>
       </div>

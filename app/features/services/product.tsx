@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
+import { requestPath } from "../../ui/lead-forms/request-path.ts";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
@@ -21,7 +22,7 @@ const services = [
   {
     title: "Aankoop",
     text: "Wij kijken met u mee, lezen de stukken voordat u biedt en onderhandelen namens u. Alleen bij woningen die een ander kantoor verkoopt: twee partijen dienen kan niet.",
-    to: href("/aanvraag"),
+    to: requestPath("zoekwens"),
     link: "Bespreek uw zoekwens",
   },
   {
@@ -82,7 +83,11 @@ export default function Product() {
       <Services />
       <Reasons />
       <WorkAreas />
-      <CallToAction title="Kom langs, of laat ons bij u langskomen">
+      <CallToAction
+        title="Kom langs, of laat ons bij u langskomen"
+        kind="terugbellen"
+        action="Bel mij terug"
+      >
         Een eerste gesprek kost niets. Vertel ons wat u van plan bent; u hoort binnen{" "}
         {claims.replyWithinHours} uur wat wij voor u kunnen doen.
       </CallToAction>

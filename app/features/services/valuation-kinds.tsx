@@ -1,8 +1,13 @@
+import { ButtonLink } from "../../ui/button.tsx";
+import { requestPath } from "../../ui/lead-forms/request-path.ts";
+
 const aspects = ["Waarvoor", "Door wie", "Wat u krijgt", "Voor een hypotheek", "Kosten"] as const;
 
 const kinds = [
   {
     title: "Gratis waardebepaling",
+    kind: "waardebepaling",
+    action: "Vraag uw waardebepaling aan",
     answers: [
       "Om te beslissen of, wanneer en voor welk bedrag u gaat verkopen.",
       "Door onze makelaar, na een bezoek aan uw woning.",
@@ -13,6 +18,8 @@ const kinds = [
   },
   {
     title: "Gevalideerd taxatierapport",
+    kind: "taxatie",
+    action: "Vraag een taxatie aan",
     answers: [
       "Voor een nieuwe hypotheek, NHG of oversluiten, en als een rechter, notaris of ex-partner een onafhankelijk bedrag wil zien.",
       "Door een taxateur uit het register van het NRVT die geen belang heeft bij de koop of verkoop.",
@@ -21,15 +28,15 @@ const kinds = [
       "Betaald. U krijgt de prijs vooraf op schrift.",
     ],
   },
-];
+] as const;
 
 /** The free estimate and the paid report side by side, aspect by aspect. */
 export function ValuationKinds() {
   return (
     <>
-      <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-2 lg:grid-rows-[repeat(6,auto)] lg:gap-y-0">
-        {kinds.map(({ title, answers }) => (
-          <div key={title} className="lg:row-span-6 lg:grid lg:grid-rows-subgrid">
+      <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-2 lg:grid-rows-[repeat(7,auto)] lg:gap-y-0">
+        {kinds.map(({ title, kind, action, answers }) => (
+          <div key={title} className="lg:row-span-7 lg:grid lg:grid-rows-subgrid">
             <h3 className="border-b-2 border-river-800 pb-4 text-[1.75rem]">{title}</h3>
             <dl className="lg:row-span-5 lg:grid lg:grid-rows-subgrid">
               {aspects.map((aspect, index) => (
@@ -42,6 +49,11 @@ export function ValuationKinds() {
                 </div>
               ))}
             </dl>
+            <p className="pt-6">
+              <ButtonLink to={requestPath(kind)} look="secondary">
+                {action}
+              </ButtonLink>
+            </p>
           </div>
         ))}
       </div>

@@ -5,6 +5,8 @@ import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { HairlineList } from "../../ui/hairline-list.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
+import { requestPath } from "../../ui/lead-forms/request-path.ts";
+import { PageLink } from "../../ui/page-link.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
@@ -168,7 +170,14 @@ export default function Valuation() {
 
       <CallToAction title="Eerst weten, dan beslissen">
         Vraag de gratis waardebepaling aan. U hoort binnen {claims.replyWithinHours} uur van ons en
-        u verplicht zich tot niets. Hebt u een taxatierapport nodig, dan vraagt u dat zo ook aan.
+        u verplicht zich tot niets. Hebt u een rapport nodig,{" "}
+        <PageLink
+          to={requestPath("taxatie")}
+          className="underline underline-offset-4 hover:text-brick-600"
+        >
+          vraag dan een taxatie aan
+        </PageLink>
+        .
       </CallToAction>
     </>
   );

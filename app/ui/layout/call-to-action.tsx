@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import type { LeadKind } from "../../../database/schema/leads.ts";
 import { ButtonLink } from "../button.tsx";
+import { requestPath } from "../lead-forms/request-path.ts";
 import { PhoneLink } from "../phone-link.tsx";
 
 /** The calm end of a page: one next step, and a phone number for those who would rather talk. */
 export function CallToAction({
   title,
+  kind = "waardebepaling",
   action = "Vraag een gratis waardebepaling aan",
   children,
 }: {
   title: string;
+  kind?: LeadKind;
   action?: string;
   children: ReactNode;
 }) {
@@ -24,7 +27,7 @@ export function CallToAction({
           </h2>
           <p className="mt-5 max-w-xl text-lg text-ink/80">{children}</p>
           <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
-            <ButtonLink to={href("/aanvraag")}>{action}</ButtonLink>
+            <ButtonLink to={requestPath(kind)}>{action}</ButtonLink>
             <PhoneLink>Of bel {agency.phone.display}</PhoneLink>
           </p>
         </div>

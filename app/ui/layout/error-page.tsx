@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { ButtonLink } from "../button.tsx";
+import { requestPath } from "../lead-forms/request-path.ts";
 
 const texts: Record<number, { title: string; text: string }> = {
   400: {
@@ -51,6 +52,11 @@ export function ErrorPage({ status }: { status: number }) {
         <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
           Bekijk het woningaanbod
         </ButtonLink>
+        {status === 410 && (
+          <ButtonLink to={requestPath("zoekwens")} look="quiet">
+            Vertel ons wat u zoekt
+          </ButtonLink>
+        )}
       </p>
       <h2 className="mt-14 text-2xl">Veel bezocht</h2>
       <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">

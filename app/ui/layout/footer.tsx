@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import { requestPath } from "../lead-forms/request-path.ts";
 import { PageLink } from "../page-link.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Logo } from "./logo.tsx";
@@ -31,6 +32,9 @@ export function Footer() {
             <a href={`mailto:${agency.email}`} className="quiet-link">
               {agency.email}
             </a>
+            <PageLink to={requestPath("terugbellen")} className="quiet-link">
+              Bel mij terug
+            </PageLink>
           </address>
         </div>
         <div>

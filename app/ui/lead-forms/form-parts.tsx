@@ -1,19 +1,47 @@
-import { href, Link } from "react-router";
+import { href, Link, useLocation } from "react-router";
+import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
 import { Button } from "../button.tsx";
-import type { LeadSource } from "../../../database/schema/leads.ts";
 
-/** The hidden fields of every lead form: its source, a token if it has one, and a trap for bots. */
+/** Where a visitor came from to a form: a page of ours, and the `utm_` words of its address. */
+export interface Origin {
+  page: string | null;
+  campaign: Readonly<Record<string, string>>;
+}
+
+/**
+ * The hidden fields of every lead form: its source and kind, where it stands, a token if it has one,
+ * and a trap for bots. A kept page knows its path; its own address tells the rest when it is sent.
+ */
 export function HiddenFields({
   source,
+  kind = "waardebepaling",
+  slug,
+  origin,
   token,
 }: {
   source: LeadSource;
+  kind?: LeadKind;
+  /** Of the home that the form is about. */
+  slug?: string | undefined;
+  origin?: Origin | undefined;
   token?: string | undefined;
 }) {
+  const { pathname } = useLocation();
+  const fields = {
+    source,
+    kind: kind === "waardebepaling" ? undefined : kind,
+    property: slug,
+    page: origin?.page ?? pathname,
+    token,
+    ...Object.fromEntries(
+      Object.entries(origin?.campaign ?? {}).map(([word, value]) => [`utm_${word}`, value]),
+    ),
+  };
   return (
     <>
-      <input type="hidden" name="source" value={source} />
-      {token && <input type="hidden" name="token" value={token} />}
+      {Object.entries(fields).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <div aria-hidden="true" className="sr-only">
         <label>
           Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />

@@ -1,4 +1,4 @@
-import { Field, TextArea } from "../field.tsx";
+import { Field } from "../field.tsx";
 
 interface InputProps {
   error?: string | undefined;
@@ -41,21 +41,4 @@ export function PhoneInput({ last = false, ...props }: InputProps & { last?: boo
       {...props}
     />
   );
-}
-
-export function AddressInput(props: InputProps) {
-  return (
-    <Field
-      label="Adres van de woning"
-      name="address"
-      autoComplete="address-line1"
-      enterKeyHint="next"
-      optional
-      {...props}
-    />
-  );
-}
-
-export function MessageInput(props: InputProps) {
-  return <TextArea label="Bericht" name="message" rows={5} optional {...props} />;
 }

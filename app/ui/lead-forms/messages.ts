@@ -1,7 +1,8 @@
-import type { LeadSource } from "../../../database/schema/leads.ts";
+import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
 import { agency } from "../../../agency.config.ts";
+import { questionNames } from "./questions.ts";
 
-export const leadFields = ["name", "email", "phone", "address", "message"] as const;
+export const leadFields = ["name", "email", "phone", ...questionNames] as const;
 export type LeadField = (typeof leadFields)[number];
 
 export interface Notice {
@@ -45,6 +46,46 @@ export const leadNotices: Record<LeadSource, { success: Notice; failure: Notice 
   },
 };
 
+const { replyWithinHours } = agency.claims;
+
+/** What each kind thanks with; a valuation has the words of its form. */
+const thanks: Record<Exclude<LeadKind, "waardebepaling">, Notice> = {
+  woningvraag: {
+    title: "Uw vraag is verstuurd!",
+    description: `U krijgt binnen ${replyWithinHours} uur antwoord.`,
+  },
+  bezichtiging: {
+    title: "Uw verzoek is verstuurd!",
+    description: `We nemen binnen ${replyWithinHours} uur contact met u op over een tijd. Pas als wij die bevestigen, staat de bezichtiging vast.`,
+  },
+  zoekwens: {
+    title: "Uw zoekwens is verstuurd!",
+    description: `Een makelaar neemt binnen ${replyWithinHours} uur contact met u op.`,
+  },
+  hypotheekgesprek: {
+    title: "Uw aanvraag is verstuurd!",
+    description: `We nemen binnen ${replyWithinHours} uur contact met u op om een tijd af te spreken.`,
+  },
+  taxatie: {
+    title: "Uw aanvraag is verstuurd!",
+    description: `U hoort binnen ${replyWithinHours} uur wat de taxatie kost en wanneer we kunnen komen.`,
+  },
+  contractvraag: {
+    title: "Uw vraag is verstuurd!",
+    description: `U krijgt binnen ${replyWithinHours} uur antwoord.`,
+  },
+  terugbellen: {
+    title: "We bellen u terug!",
+    description: `Binnen ${replyWithinHours} uur, zo mogelijk wanneer het u schikt.`,
+  },
+};
+
+/** The thanks and the failure of a form. */
+export function noticesOf(source: LeadSource, kind: LeadKind) {
+  const notices = leadNotices[source];
+  return kind === "waardebepaling" ? notices : { ...notices, success: thanks[kind] };
+}
+
 export const invalid = "Validatiefout";
 
 export const heroIncomplete: Notice = {
@@ -66,4 +107,5 @@ export const fieldMessages = {
   phoneLong: "Telefoonnummer mag maximaal 20 tekens bevatten",
   addressLong: "Adres mag maximaal 200 tekens bevatten",
   messageLong: "Bericht mag maximaal 2000 tekens bevatten",
+  answerLong: "Antwoord mag maximaal 200 tekens bevatten",
 } as const;

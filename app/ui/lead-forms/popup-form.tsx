@@ -5,6 +5,7 @@ import { useLeadForm } from "./use-lead-form.ts";
 
 /** Only an e-mail address. */
 export function PopupForm({
+  origin,
   token,
   values,
   errors: serverErrors,
@@ -17,7 +18,7 @@ export function PopupForm({
   });
   return (
     <form {...formProps} className="relative grid gap-4">
-      <HiddenFields source="exit_popup" token={token} />
+      <HiddenFields source="exit_popup" origin={origin} token={token} />
       <EmailInput error={errors.email} defaultValue={values?.email} last />
       <SendButton busy={busy}>Vraag uw waardebepaling aan</SendButton>
       <PrivacyLine />

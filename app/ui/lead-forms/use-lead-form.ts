@@ -1,9 +1,9 @@
-import type { LeadSource } from "../../../database/schema/leads.ts";
+import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
 import { type FormEvent, useState } from "react";
-import { href } from "react-router";
 import { prepareToasts, toast } from "../toasts/toast.ts";
 import { forgetFormToken, formToken } from "./form-token.ts";
-import { type LeadAnswer, type LeadField, leadFields, leadNotices } from "./messages.ts";
+import { requestPath } from "./request-path.ts";
+import { type LeadAnswer, type LeadField, leadFields, type Notice, noticesOf } from "./messages.ts";
 
 export type FieldErrors = Partial<Record<LeadField, string>>;
 
@@ -13,10 +13,15 @@ export type FieldErrors = Partial<Record<LeadField, string>>;
  */
 export function useLeadForm({
   source,
+  kind = "waardebepaling",
+  slug,
   errors = {},
   onSuccess,
 }: {
   source: LeadSource;
+  kind?: LeadKind;
+  /** Of the home that the form is about. */
+  slug?: string | undefined;
   /** The server's messages about the fields at the time of rendering. */
   errors?: FieldErrors | undefined;
   onSuccess?: (() => void) | undefined;
@@ -29,7 +34,7 @@ export function useLeadForm({
     if (busy) return;
     const form = event.currentTarget;
     setBusy(true);
-    const answer = await send(form, source);
+    const answer = await send(form, noticesOf(source, kind).failure);
     setBusy(false);
     const { title, description } = answer;
     if (answer.ok) {
@@ -48,7 +53,7 @@ export function useLeadForm({
   const formProps = {
     method: "post",
     // Without script the answer is a page: it opens where the form is.
-    action: `${href("/aanvraag")}#formulier`,
+    action: `${requestPath(kind, slug)}#formulier`,
     noValidate: true,
     ref: touchIfFilled,
     onFocus: onTouch,
@@ -67,15 +72,19 @@ function onTouch() {
 /** A visitor may have begun before the script was there. */
 function touchIfFilled(form: HTMLFormElement | null) {
   if (!form) return;
-  const isFilled = [...form.querySelectorAll("input, textarea")].some(
-    (field) => (field as HTMLInputElement).value !== (field as HTMLInputElement).defaultValue,
+  const isFilled = [...form.querySelectorAll<HTMLInputElement>("input, textarea")].some(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
   );
   if (isFilled || form.contains(document.activeElement)) onTouch();
 }
 
-async function send(form: HTMLFormElement, source: LeadSource): Promise<LeadAnswer> {
+async function send(form: HTMLFormElement, failure: Notice): Promise<LeadAnswer> {
   // Text fields only, so this is the same that the browser would send.
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  // A browser that keeps the address of a page to itself sends these with the form all the same.
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (name.startsWith("utm_") && !body.has(name)) body.set(name, value);
+  }
   if (!body.has("token")) body.set("token", await formToken());
   try {
     const response = await fetch(form.action, {
@@ -86,12 +95,12 @@ async function send(form: HTMLFormElement, source: LeadSource): Promise<LeadAnsw
     });
     return (await response.json()) as LeadAnswer;
   } catch {
-    return { ok: false, ...leadNotices[source].failure };
+    return { ok: false, ...failure };
   }
 }
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors = {}) {
   const first = leadFields.find((field) => errors[field]);
-  const input = first && form.elements.namedItem(first);
-  if (input instanceof HTMLElement) input.focus();
+  const input = first && form.querySelector<HTMLElement>(`[name="${first}"]`);
+  input?.focus();
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { findStoredLead, resendNotification } from "../../leads/follow-up/service.server.ts";
+import type { LeadKind } from "../../../../database/schema/leads.ts";
+import { kindNames } from "../../leads/kinds.ts";
 import { parseLead, sourceOf, typedValues } from "../../leads/input.ts";
 import { endpoint, Refused } from "../endpoint.ts";
 
@@ -28,6 +30,10 @@ export const sendLeadNotification = endpoint({
         .enum(["seo_hero_form", "hero_form", "contact_form", "exit_popup"])
         .optional()
         .describe("Zonder leadId: het formulier waarmee de aanvraag kwam."),
+      kind: z
+        .enum(Object.keys(kindNames) as [LeadKind, ...LeadKind[]])
+        .optional()
+        .describe("Zonder leadId: het soort aanvraag; weggelaten telt elk soort."),
     })
     .refine(({ leadId, email, source }) => leadId !== undefined || (email && source), {
       error: "Noem leadId, of email en source met de andere gegevens van de aanvraag.",
@@ -39,7 +45,8 @@ export const sendLeadNotification = endpoint({
   async run({ services, input, actor }) {
     const parsed = parseLead(sourceOf(input.source), typedValues(new Map(Object.entries(input))));
     if (input.leadId === undefined && !parsed.ok) return new Refused(422, parsed.description);
-    const leadId = input.leadId ?? (parsed.ok && (await findStoredLead(services.db, parsed.lead)));
+    const leadId =
+      input.leadId ?? (parsed.ok && (await findStoredLead(services.db, parsed.lead, input.kind)));
     const found = leadId && (await resendNotification(services, leadId, actor.id));
     return found ? { queued: true as const } : new Refused(404);
   },

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { leadNotifications, leads } from "../../../../database/schema/leads.ts";
+import { type LeadKind, leadNotifications, leads } from "../../../../database/schema/leads.ts";
 import { type Database, isFree } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LeadInput } from "../input.ts";
@@ -18,9 +18,13 @@ export {
   planCallBack,
 } from "./changes.server.ts";
 
-/** The id of the newest lead that was sent in with exactly these values; null when there is none. */
-export async function findStoredLead(db: Database, lead: LeadInput): Promise<string | null> {
-  const { name, email, phone, source, kind, address, message, details } = lead;
+/** The id of the newest lead that was sent in with these values, of this kind if any; null when there is none. */
+export async function findStoredLead(
+  db: Database,
+  lead: LeadInput,
+  kind?: LeadKind,
+): Promise<string | null> {
+  const { name, email, phone, source, address, message } = lead;
   const [found] = await db
     .select({ id: leads.id })
     .from(leads)
@@ -30,8 +34,7 @@ export async function findStoredLead(db: Database, lead: LeadInput): Promise<str
         eq(leads.name, name),
         eq(leads.phone, phone),
         eq(leads.source, source),
-        eq(leads.kind, kind),
-        eq(leads.details, details),
+        kind && eq(leads.kind, kind),
         sql`${leads.address} IS NOT DISTINCT FROM ${address}`,
         sql`${leads.message} IS NOT DISTINCT FROM ${message}`,
         isNull(leads.forgotten_at),

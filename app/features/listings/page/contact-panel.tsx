@@ -1,7 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import { href } from "react-router";
 import { agency } from "../../../../agency.config.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { buttonClass, ButtonLink } from "../../../ui/button.tsx";
+import { requestPath } from "../../../ui/lead-forms/request-path.ts";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
@@ -10,7 +11,7 @@ import { Price } from "./price.tsx";
 
 /** How to reach the agency about this property, always in sight beside the text. */
 export function ContactPanel({ property }: { property: PropertyPage }) {
-  const { status, property_type: kind } = property;
+  const { slug, status, property_type: kind } = property;
   const visit = hasRooms(kind) ? "Binnenkijken" : "Bekijken";
   return (
     <aside
@@ -21,20 +22,29 @@ export function ContactPanel({ property }: { property: PropertyPage }) {
       {isSold(status) ? (
         <AfterSale />
       ) : (
-        <p className="mt-3 text-muted">{`${visit} kan op afspraak: bel ons of stuur een bericht.`}</p>
+        <p className="mt-3 text-muted">{`${visit} kan op afspraak.`}</p>
       )}
       <p className="mt-5 grid gap-3">
+        {isSold(status) ? (
+          <a href="#contact" className={buttonClass("primary")}>
+            Vertel wat u zoekt
+          </a>
+        ) : (
+          <>
+            <ButtonLink to={requestPath("bezichtiging", slug)}>Plan een bezichtiging</ButtonLink>
+            <a href="#contact" className={buttonClass("secondary")}>
+              Stel een vraag
+            </a>
+          </>
+        )}
+      </p>
+      <p className="mt-4 grid justify-items-start">
         <a
           href={`tel:${agency.phone.international}`}
-          className={buttonClass("primary", "whitespace-nowrap")}
+          className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-river-700 underline underline-offset-4 hover:text-brick-700"
         >
           <Phone className="size-5" aria-hidden="true" /> {agency.phone.display}
         </a>
-        <a href="#contact" className={buttonClass("secondary")}>
-          Stuur een bericht
-        </a>
-      </p>
-      <p className="mt-4">
         <a
           href={`mailto:${agency.email}`}
           className="inline-flex min-h-11 items-center gap-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
@@ -56,7 +66,7 @@ function AfterSale() {
         <PageLink to={href("/woningaanbod-venlo")} className={link}>
           Bekijk ons hele aanbod
         </PageLink>{" "}
-        of zeg ons wat u zoekt.
+        of vertel ons wat u zoekt.
       </p>
       <p>
         <strong className="block text-ink">Ook uw huis verkopen?</strong>

@@ -188,7 +188,7 @@ test("a home without an address is asked about as this home", async () => {
   expect(await visit(slug)).toContain("Vragen over deze woning?");
 });
 
-test("the page shows the facts, the label, the text in paragraphs and a form with the address", async () => {
+test("the page shows the facts, the label, the text in paragraphs and a form about this home", async () => {
   const { slug } = await storeProperty(db, {
     address: "Maasstraat 4",
     city: "Belfeld",
@@ -207,7 +207,8 @@ test("the page shows the facts, the label, the text in paragraphs and a form wit
   expect(html.match(/<h3[^>]*>(Bouw|Tuin)<\/h3>/g)).toHaveLength(2);
   expect(html).toContain("Zadeldak");
   expect(html).toContain("Energielabel A++, op een schaal");
-  expect(html).toContain('value="Maasstraat 4, Belfeld"');
+  expect(html).toContain(`name="property" value="${slug}"`);
+  expect(html).toContain('name="kind" value="woningvraag"');
   expect(html).toContain('"@type":"RealEstateListing"');
 });
 

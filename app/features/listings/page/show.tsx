@@ -66,6 +66,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
   const { property, similar, takenAt } = loaderData;
   const { address, city, status, description, photos, media, property_type } = property;
   const url = `${useOrigin()}${pathOf(property)}`;
+  const sold = isSold(status);
   const { floors, groups } = shownFacts(property.facts);
   const subject = address === ADDRESS_ON_REQUEST ? thisKind(property_type) : address;
   const contents = {
@@ -132,12 +133,12 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
           <SectionHeading
             id="contact-kop"
-            title={isSold(status) ? "Zoekt u een woning als deze?" : `Vragen over ${subject}?`}
+            title={sold ? "Zoekt u een woning als deze?" : `Vragen over ${subject}?`}
           >
             Laat uw gegevens achter, dan hoort u binnen {agency.claims.replyWithinHours} uur van
             ons. Liever meteen iemand aan de lijn? Bel {agency.phone.display}.
           </SectionHeading>
-          <ContactForm defaultAddress={`${address}, ${city}`} action="Verstuur uw bericht" />
+          <ContactForm kind={sold ? "zoekwens" : "woningvraag"} slug={property.slug} />
         </div>
       </Section>
       {similar.length > 0 && (
@@ -152,7 +153,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
-      {isSold(status) && (
+      {sold && (
         <div className="print:hidden">
           <CallToAction title="Ook uw huis verkopen?">
             Wij zeggen u vrijblijvend wat uw woning nu waard is. U hoort binnen{" "}

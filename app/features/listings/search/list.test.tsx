@@ -64,7 +64,7 @@ test("without script the form shows what was asked", async () => {
 test("a search without results leads on", async () => {
   const { html } = await visit("?zoek=xylofoon");
   expect(html).toContain("Geen woningen");
-  expect(html).toContain('href="/aanvraag"');
+  expect(html).toContain('href="/aanvraag?soort=zoekwens"');
   expect(html).toContain("Wis filters");
 });
 

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { href, Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { requestPath } from "../../../ui/lead-forms/request-path.ts";
 import { cardSizes } from "../../../ui/property/card-sizes.ts";
 import { PropertyCard, type PropertyCardData } from "../../../ui/property/property-card.tsx";
 import { activeFilters } from "./active-filters.ts";
@@ -114,7 +115,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
         Vertel ons wat u zoekt, dan kijken wij met u mee.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={href("/aanvraag")}>Vertel wat u zoekt</ButtonLink>
+        <ButtonLink to={requestPath("zoekwens")}>Vertel wat u zoekt</ButtonLink>
         {filtered && (
           <ButtonLink to={page} look="secondary">
             Wis filters

@@ -1,0 +1,41 @@
+import { href } from "react-router";
+import type { LeadKind } from "../../../database/schema/leads.ts";
+import { PageLink } from "../../ui/page-link.tsx";
+import type { FoundHome } from "./queries.server.ts";
+
+/** Without an address while that cannot be read, and when it is deleted. */
+export type ShownHome = Pick<FoundHome, "slug" | "state"> & { address: string | null };
+
+/** The home that a form is about, and kindly what has become of it. */
+export function AboutHome({ home, kind }: { home: ShownHome; kind: LeadKind }) {
+  const { slug, address, state } = home;
+  return (
+    <div className="mt-5">
+      <p className="font-serif text-2xl text-river-800 sm:text-3xl">
+        {state === "gone" || !address ? (
+          address
+        ) : (
+          <PageLink
+            to={href("/woningaanbod-venlo/:slug", { slug })}
+            className="underline decoration-1 underline-offset-4 hover:text-brick-600"
+          >
+            {address}
+          </PageLink>
+        )}
+      </p>
+      {state !== "offered" && kind !== "zoekwens" && (
+        <p
+          role="status"
+          className="mt-4 max-w-lg border-l-4 border-brick-600 bg-brick-50 px-5 py-3"
+        >
+          {state === "sold"
+            ? "Deze woning is intussen verkocht of verhuurd."
+            : "Deze woning staat niet meer in ons aanbod."}{" "}
+          {kind === "bezichtiging"
+            ? "Bezichtigen kan waarschijnlijk niet meer. Stuur het formulier gerust: wij laten u weten hoe het staat, en wat er wel te zien is."
+            : "Stel uw vraag gerust: u krijgt antwoord."}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId } from "react";
+import { Field, SelectField, TextArea } from "../field.tsx";
+import { chosenOf, type Question } from "./questions.ts";
+
+/** The field of one question, with what was typed and what is wrong with it. */
+export function QuestionField({
+  question,
+  error,
+  value,
+}: {
+  question: Question;
+  error: string | undefined;
+  value: string | undefined;
+}) {
+  const { name, type, label, hint, required, options = {}, open = "", autoComplete } = question;
+  const isRequired = required !== undefined;
+  const shared = { label, name, hint, error, required: isRequired, defaultValue: value };
+  switch (type) {
+    case "choices":
+      return <Choices question={question} error={error} value={value} />;
+    case "choice": {
+      const choices = [["", open] as const, ...Object.entries(options)];
+      return <SelectField {...shared} options={choices} className={wide} />;
+    }
+    case "text":
+      return <TextArea {...shared} optional={!isRequired} rows={5} className={wide} />;
+    default:
+      return (
+        <Field
+          {...shared}
+          optional={!isRequired}
+          autoComplete={autoComplete ?? "off"}
+          enterKeyHint="next"
+          className={wide}
+        />
+      );
+  }
+}
+
+const wide = "sm:col-span-2";
+
+/** Any number of options, each with room for a thumb. */
+function Choices({ question, error, value }: Parameters<typeof QuestionField>[0]) {
+  const id = useId();
+  const { name, label, hint, options = {} } = question;
+  const chosen = chosenOf(value);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset className={wide} aria-describedby={described || undefined}>
+      <legend className="mb-1.5 text-[0.9375rem] font-medium">
+        {label}
+        <span className="font-normal text-muted"> (optioneel)</span>
+      </legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {Object.entries(options).map(([option, words]) => (
+          <label key={option} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              defaultChecked={chosen.includes(option)}
+              className="size-5 shrink-0 accent-river-700"
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-brick-700">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
