@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { type LeadKind, leadKinds } from "../../../database/schema/leads.ts";
+import { jan, useLeadPage } from "../../../tests/leads/lead-page.ts";
+import { storeProperty } from "../../../tests/listings/properties.ts";
+import { requestContext } from "../../../tests/site/services.ts";
+import { formToken } from "../../../tests/leads/leads.ts";
+import { noticesOf } from "../../ui/lead-forms/messages.ts";
+import { detailFacts, kindNames } from "./kinds.ts";
+import { loader } from "./request.tsx";
+
+const { given, post, postPage, storedLeads } = useLeadPage();
+
+/** What a visitor fills in for each kind, and what is stored of it beside name, e-mail and phone. */
+const filled: Record<LeadKind, [sent: Record<string, string>, stored: object]> = {
+  waardebepaling: [{ address: "Markt 1" }, { address: "Markt 1", details: {} }],
+  woningvraag: [{ message: "Hoe oud is het dak?" }, { message: "Hoe oud is het dak?" }],
+  bezichtiging: [
+    { dayparts: "zaterdag", message: "Na 11 uur" },
+    { details: { dayparts: ["zaterdag"] }, message: "Na 11 uur" },
+  ],
+  zoekwens: [
+    { place: " Blerick ", budget: "tot € 350.000", bedrooms: "3" },
+    { details: { place: "Blerick", budget: "tot € 350.000", bedrooms: "3" } },
+  ],
+  hypotheekgesprek: [{ topic: "eerste" }, { details: { topic: "eerste" } }],
+  taxatie: [
+    { purpose: "scheiding", address: "Markt 1" },
+    { details: { purpose: "scheiding" }, address: "Markt 1" },
+  ],
+  contractvraag: [
+    { contract: "koop", message: "Artikel 5?" },
+    { details: { contract: "koop" }, message: "Artikel 5?" },
+  ],
+  terugbellen: [{ message: "Over mijn huis" }, { details: {}, message: "Over mijn huis" }],
+};
+
+test.each(leadKinds)(
+  "%s: its answers are stored, and it is thanked for in its words",
+  async (kind) => {
+    const [sent, stored] = filled[kind];
+    const { status, answer } = await post({ ...jan, kind, ...sent });
+    expect([status, answer]).toEqual([
+      200,
+      { ok: true, ...noticesOf("contact_form", kind).success },
+    ]);
+    expect(await storedLeads()).toMatchObject([
+      { ...jan, kind, source: "contact_form", ...stored },
+    ]);
+  },
+);
+
+test("several parts of the day are one answer each; what is not offered is none", async () => {
+  const body = new URLSearchParams({ ...jan, kind: "bezichtiging", dayparts: "ochtend" });
+  for (const part of ["zaterdag", "nacht", "ochtend"]) body.append("dayparts", part);
+  body.set("token", formToken(given.services));
+  await post({ method: "POST", body });
+  const [lead] = await storedLeads();
+  expect(lead?.details).toEqual({ dayparts: ["ochtend", "zaterdag"] });
+  expect(detailFacts(lead!)).toEqual([
+    { label: "Schikt", value: "Doordeweeks ’s ochtends, Zaterdag" },
+  ]);
+});
+
+describe("a form about a home", () => {
+  const ask = (property: string) => post({ ...jan, kind: "woningvraag", message: "?", property });
+
+  test.each([
+    ["offered", { status: "Beschikbaar" }],
+    ["sold", { status: "Verkocht", is_active: false }],
+    ["gone", { status: "Beschikbaar", is_active: false }],
+    ["gone", { hidden_by_staff: true }],
+  ] as const)("that is %s keeps it, and its page says so", async (state, values) => {
+    const home = { address: "Markt 1", city: "Venlo", ...values };
+    const { id, slug } = await storeProperty(given.services.db, home);
+    expect((await ask(slug)).status).toBe(200);
+    expect(await storedLeads()).toMatchObject([{ property_id: id, about: "Markt 1, Venlo" }]);
+    expect(await load(`soort=woningvraag&woning=${slug}`)).toMatchObject({
+      kind: "woningvraag",
+      home: { slug, address: "Markt 1, Venlo", state },
+    });
+  });
+
+  test("that was deleted keeps what its address said", async () => {
+    expect((await ask("markt-1-venlo")).status).toBe(200);
+    expect(await storedLeads()).toMatchObject([{ property_id: null, about: "markt-1-venlo" }]);
+    expect((await load("woning=markt-1-venlo")).home).toMatchObject({ state: "gone" });
+  });
+
+  test.each(["<b>", "../admin", "a".repeat(301)])(
+    "that cannot be one is none: %s",
+    async (slug) => {
+      expect((await ask(slug)).status).toBe(200);
+      expect(await storedLeads()).toMatchObject([{ property_id: null, about: null }]);
+      expect((await load(`woning=${encodeURIComponent(slug)}`)).home).toBeNull();
+    },
+  );
+
+  test("goes on while the database is away", async () => {
+    const db = {
+      select: () => {
+        throw new Error("away");
+      },
+    };
+    const asked = await load("woning=markt-1", {}, { ...given.services, db } as never);
+    expect(asked.home).toEqual({ slug: "markt-1", address: null, state: "offered" });
+  });
+});
+
+describe("where a lead comes from", () => {
+  const site = "https://voordeur.example";
+  const left = `${site}/taxatie-venlo?utm_source=krant&utm_medium=%20mail&zoek=geheim`;
+
+  test.each([
+    ["the address that was left", {}, left, "/taxatie-venlo", { source: "krant", medium: "mail" }],
+    ["a field", { page: "/woning", utm_term: "x" }, left, "/woning", { term: "x" }],
+    ["no other site", {}, "https://evil.example/pad?utm_source=x", null, {}],
+    ["no page of another site", { page: "https://evil.example" }, "", null, {}],
+  ] as const)("is told by %s", async (_, fields, Referer, page, campaign) => {
+    const body = new URLSearchParams({ ...jan, ...fields, token: formToken(given.services) });
+    await post({ method: "POST", body, headers: { Referer } });
+    expect(await storedLeads()).toMatchObject([{ page, campaign }]);
+  });
+
+  test("is carried from the link to the form", async () => {
+    const origin = { page: "/taxatie-venlo", campaign: { source: "krant", medium: "mail" } };
+    expect((await load("soort=taxatie", { Referer: left })).origin).toEqual(origin);
+    const inLink = await load("soort=taxatie&utm_source=mail", { Referer: left });
+    expect(inLink.origin).toEqual({ ...origin, campaign: { source: "mail" } });
+  });
+});
+
+test("every kind has a name", () => expect(Object.keys(kindNames)).toEqual([...leadKinds]));
+
+async function load(search: string, headers = {}, as = given.services) {
+  const request = new Request(`https://voordeur.example/aanvraag?${search}`, { headers });
+  return loader({ request, context: requestContext(as) } as never);
+}
