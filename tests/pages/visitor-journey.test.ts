@@ -48,7 +48,7 @@ test("from the six of the day to the whole offer, a search, a home and its photo
   await page.locator("#inhoud article h2, #inhoud article h3").first().click();
 
   await page.waitForURL(/woningaanbod-venlo\/[a-z0-9-]+$/);
-  await page.locator("[name=address]").waitFor();
+  await page.locator("[name=message]").waitFor();
   const address = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "none";
   await expect.poll(() => page.locator("[name=address]").inputValue()).toContain(address);
 });
@@ -197,7 +197,7 @@ test("a home on paper is one document: all of the home, whom to call, and nothin
   expect(paper.slice(-150)).toContain(bare(agency.phone.display));
   expect(paper.slice(-150)).toContain(path);
   expect(paper).not.toMatch(
-    /Kopieerlink|brochure|Stuureenbericht|Verstuuruw|Menu|Vergelijkbare|KvK|Bereikbaar/,
+    /Kopieerlink|brochure|Planeenbezichtiging|Steleenvraag|Verstuuruw|Menu|Vergelijkbare|KvK|Bereikbaar/,
   );
   expect(pages.length).toBeLessThanOrEqual(4);
 });

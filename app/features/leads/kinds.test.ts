@@ -49,6 +49,27 @@ test.each(leadKinds)(
   },
 );
 
+test.each<[LeadKind, string, string]>([
+  ["woningvraag", "message", "Schrijf uw vraag op"],
+  ["zoekwens", "place", "Vul in waar u wilt wonen"],
+  ["hypotheekgesprek", "topic", "Kies waarover het gaat"],
+  ["taxatie", "purpose", "Kies waarvoor de taxatie is"],
+  ["taxatie", "address", "Vul het adres van de woning in"],
+  ["contractvraag", "message", "Schrijf uw vraag op"],
+])("%s without its %s comes back with all that was typed", async (kind, missing, message) => {
+  const sent = { ...jan, kind, ...filled[kind][0], [missing]: " " };
+  const { data, init } = await postPage(sent);
+  expect(init.status).toBe(422);
+  const { kind: _, ...typed } = sent;
+  expect(data).toMatchObject({ kind, values: typed });
+  expect(data["answer"]).toMatchObject({
+    title: "Validatiefout",
+    description: message,
+    fields: { [missing]: message },
+  });
+  expect(await storedLeads()).toEqual([]);
+});
+
 test("several parts of the day are one answer each; what is not offered is none", async () => {
   const body = new URLSearchParams({ ...jan, kind: "bezichtiging", dayparts: "ochtend" });
   for (const part of ["zaterdag", "nacht", "ochtend"]) body.append("dayparts", part);
