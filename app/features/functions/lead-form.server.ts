@@ -31,9 +31,12 @@ const forms = z.union([
     const open = asked.filter(({ required }) => required === undefined);
     const mask = Object.fromEntries(open.map(({ name }) => [name, true as const]));
     return z.object({
-      ...{ source: z.literal("contact_form"), kind: kindField(kind) },
+      source: z.literal("contact_form"),
+      kind: kindField(kind),
       ...kindSchemas[kind as LeadKind].partial(mask as Record<string, never>).shape,
-      ...{ property, page, token },
+      property,
+      page,
+      token,
     });
   }),
   z.object({ source: z.literal("seo_hero_form"), ...leadSchemas.seo_hero_form.shape, token }),

@@ -24,10 +24,7 @@ export function AboutHome({ home, kind }: { home: ShownHome; kind: LeadKind }) {
         )}
       </p>
       {state !== "offered" && kind !== "zoekwens" && (
-        <p
-          role="status"
-          className="mt-4 max-w-lg border-l-4 border-brick-600 bg-brick-50 px-5 py-3"
-        >
+        <p className="mt-4 max-w-lg border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
           {state === "sold"
             ? "Deze woning is intussen verkocht of verhuurd."
             : "Deze woning staat niet meer in ons aanbod."}{" "}

@@ -97,7 +97,9 @@ export const kindSchemas = Object.fromEntries(
   Object.entries(questions).map(([kind, asked]) => [
     kind,
     z.object({
-      ...{ name, email, phone },
+      name,
+      email,
+      phone,
       ...Object.fromEntries(asked.map((question) => [question.name, ruleOf(question)])),
     }),
   ]),

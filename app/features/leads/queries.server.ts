@@ -90,7 +90,9 @@ export async function findHome(db: Database, slug: string): Promise<FoundHome | 
   const sold = isSold(home.status);
   const isGone = home.hidden_by_staff || !(home.is_active || sold);
   return {
-    ...{ id: home.id, slug, address: `${home.address}, ${home.city}`.slice(0, 300) },
+    id: home.id,
+    slug,
+    address: `${home.address}, ${home.city}`.slice(0, 300),
     state: isGone ? "gone" : sold ? "sold" : "offered",
   };
 }

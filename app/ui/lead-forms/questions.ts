@@ -43,7 +43,10 @@ const address: Question = {
 const message: Question = { name: "message", type: "text", label: "Bericht", fact: "Bericht" };
 const yourQuestion: Question = { ...message, label: "Uw vraag", required: "Schrijf uw vraag op" };
 const whichHome: Question = {
-  ...{ name: "address", type: "line", fact: "Woning", withoutHome: true },
+  name: "address",
+  type: "line",
+  fact: "Woning",
+  withoutHome: true,
   label: "Om welke woning gaat het?",
   hint: "Straat en plaats zijn genoeg.",
 };
@@ -55,7 +58,10 @@ export const questions: Readonly<Record<LeadKind, readonly Question[]>> = {
   bezichtiging: [
     whichHome,
     {
-      ...{ name: "dayparts", type: "choices", label: "Wanneer schikt het u?", fact: "Schikt" },
+      name: "dayparts",
+      type: "choices",
+      label: "Wanneer schikt het u?",
+      fact: "Schikt",
       options: {
         ochtend: "Doordeweeks ’s ochtends",
         middag: "Doordeweeks ’s middags",
@@ -71,16 +77,25 @@ export const questions: Readonly<Record<LeadKind, readonly Question[]>> = {
   ],
   zoekwens: [
     {
-      ...{ name: "place", type: "line", label: "Waar wilt u wonen?", fact: "Plaats" },
+      name: "place",
+      type: "line",
+      label: "Waar wilt u wonen?",
+      fact: "Plaats",
       hint: "Een plaats, wijk of straat, of een paar daarvan.",
       required: "Vul in waar u wilt wonen",
     },
     {
-      ...{ name: "budget", type: "line", label: "Budget", fact: "Budget" },
+      name: "budget",
+      type: "line",
+      label: "Budget",
+      fact: "Budget",
       hint: "Bijvoorbeeld: tot € 350.000, of huur tot € 1.400.",
     },
     {
-      ...{ name: "bedrooms", type: "choice", label: "Slaapkamers", fact: "Slaapkamers" },
+      name: "bedrooms",
+      type: "choice",
+      label: "Slaapkamers",
+      fact: "Slaapkamers",
       open: "Maakt niet uit",
       options: { 1: "1 of meer", 2: "2 of meer", 3: "3 of meer", 4: "4 of meer", 5: "5 of meer" },
     },
@@ -88,7 +103,10 @@ export const questions: Readonly<Record<LeadKind, readonly Question[]>> = {
   ],
   hypotheekgesprek: [
     {
-      ...{ name: "topic", type: "choice", label: "Waarover gaat het?", fact: "Onderwerp" },
+      name: "topic",
+      type: "choice",
+      label: "Waarover gaat het?",
+      fact: "Onderwerp",
       required: "Kies waarover het gaat",
       open: "Maak een keuze",
       options: {
@@ -103,7 +121,10 @@ export const questions: Readonly<Record<LeadKind, readonly Question[]>> = {
   ],
   taxatie: [
     {
-      ...{ name: "purpose", type: "choice", label: "Waarvoor is de taxatie?", fact: "Doel" },
+      name: "purpose",
+      type: "choice",
+      label: "Waarvoor is de taxatie?",
+      fact: "Doel",
       required: "Kies waarvoor de taxatie is",
       open: "Maak een keuze",
       options: {
@@ -120,7 +141,10 @@ export const questions: Readonly<Record<LeadKind, readonly Question[]>> = {
   ],
   contractvraag: [
     {
-      ...{ name: "contract", type: "choice", label: "Welk contract?", fact: "Contract" },
+      name: "contract",
+      type: "choice",
+      label: "Welk contract?",
+      fact: "Contract",
       open: "Weet ik niet",
       options: {
         koop: "Koopovereenkomst",
@@ -135,7 +159,10 @@ export const questions: Readonly<Record<LeadKind, readonly Question[]>> = {
   ],
   terugbellen: [
     {
-      ...{ name: "dayparts", type: "choices", label: "Wanneer schikt het u?", fact: "Schikt" },
+      name: "dayparts",
+      type: "choices",
+      label: "Wanneer schikt het u?",
+      fact: "Schikt",
       hint: "Wij bellen op werkdagen.",
       options: {
         ochtend: "’s Ochtends",
