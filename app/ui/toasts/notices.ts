@@ -54,6 +54,7 @@ const notices = {
   "tweede-stap-vrij": done("De tweede stap is niet verplicht"),
   "tweede-stap-weg": done("De tweede stap is weggehaald", "Er is een e-mail over gestuurd."),
   "status-opgeslagen": done("Status opgeslagen"),
+  "opvolging-opgeslagen": done("Opgeslagen"),
   "notitie-opgeslagen": done("Notitie opgeslagen"),
   "melding-onderweg": done("De mail wordt opnieuw verstuurd"),
   "gegevens-gewist": done("De gegevens zijn gewist"),

@@ -16,7 +16,7 @@ export const stateNames: Record<LeadState, string> = {
   gewonnen: "Gewonnen",
   verloren: "Verloren",
 };
-export { isOpen, type Overdue, overdueOf } from "./overdue.ts";
+export { isOpen, type Overdue, overdueOf, promisedAt } from "./overdue.ts";
 
 /** Why leads are lost, in the order in which the reasons are offered. */
 export const lostNames: Record<LostReason, string> = {
@@ -88,28 +88,4 @@ export function leadSearch(asked: LeadQuery): string {
 /** A new state, as staff send it; null when it is none. */
 export function parseState(value: unknown): LeadState | null {
   return choice(stateNames).parse(value);
-}
-
-const note = z
-  .string()
-  .transform((text) =>
-    text
-      .toWellFormed()
-      .replace(/\r\n?/g, "\n")
-      .replace(/(?!\n)\p{Cc}/gu, " ")
-      .trim(),
-  )
-  .pipe(
-    z
-      .string()
-      .min(1, "Schrijf eerst een notitie")
-      .max(2000, "Notitie mag maximaal 2000 tekens bevatten"),
-  );
-
-/** A note, or why it cannot be kept. */
-export function parseNote(value: unknown): { text: string } | { error: string; typed: string } {
-  const typed = typeof value === "string" ? value : "";
-  const parsed = note.safeParse(typed);
-  if (parsed.success) return { text: parsed.data };
-  return { error: parsed.error.issues[0]?.message ?? "", typed: typed.toWellFormed() };
 }

@@ -9,6 +9,11 @@ export type Overdue = "antwoord" | "terugbellen";
 /** How long after it came in a lead may wait for its first answer. */
 export const PROMISED_MS = agency.claims.replyWithinHours * 3_600_000;
 
+/** Until when staff promised to answer. */
+export function promisedAt({ created_at }: Pick<Lead, "created_at">): Date {
+  return new Date(created_at.getTime() + PROMISED_MS);
+}
+
 /** Whether staff are not done with a lead; `isOpenLead` says the same in SQL. */
 export function isOpen({ state, forgotten_at }: Pick<Lead, "state" | "forgotten_at">): boolean {
   return state !== "gewonnen" && state !== "verloren" && !forgotten_at;
@@ -21,6 +26,5 @@ export function overdueOf(
 ): Overdue | null {
   if (!isOpen(lead)) return null;
   if (lead.call_back_at && lead.call_back_at < now) return "terugbellen";
-  const isLate = lead.created_at.getTime() < now.getTime() - PROMISED_MS;
-  return !lead.first_answer_at && isLate ? "antwoord" : null;
+  return !lead.first_answer_at && promisedAt(lead) < now ? "antwoord" : null;
 }

@@ -3,6 +3,8 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { useLiveForm } from "../../../ui/use-live-form.ts";
 import {
   deliveryNames,
+  dueNames,
+  handlerNames,
   type LeadQuery,
   leadSearch,
   parseLeadQuery,
@@ -20,9 +22,9 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
       <Form
         {...live}
         action={href("/admin/leads")}
-        className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(12rem,1fr)_repeat(3,auto)] xl:grid-cols-[minmax(16rem,1fr)_repeat(3,auto)_auto_auto]"
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6"
       >
-        <label className="col-span-full block md:col-span-1">
+        <label className="col-span-full block xl:col-span-4">
           <span className="mb-1 block text-sm font-medium">Zoeken</span>
           <input
             type="search"
@@ -46,6 +48,20 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
           all="Elke status"
           names={stateNames}
           value={asked.status}
+        />
+        <Choice
+          name="wie"
+          label="Opvolging"
+          all="Van iedereen"
+          names={handlerNames}
+          value={asked.wie}
+        />
+        <Choice
+          name="wacht"
+          label="Wacht op ons"
+          all="Alles"
+          names={dueNames}
+          value={asked.wacht}
         />
         <Choice
           name="verzending"

@@ -1,7 +1,10 @@
-import { sourceNames, stateNames } from "../follow-up/input.ts";
+import type { LeadHappening } from "../../../../database/schema/leads.ts";
+import { lostNames, sourceNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead, LeadEvent } from "../follow-up/queries.server.ts";
 import { notificationNames } from "./notifications.ts";
 import { DateTime } from "../../admin/date-time.tsx";
+import { formatDateTime } from "../../admin/format-date-time.ts";
+import { valuationText } from "./follow-up/words.ts";
 import { StaffSection } from "../../admin/section.tsx";
 
 /** A lead's history, newest first. */
@@ -47,7 +50,7 @@ function HistoryEntry({
 }
 
 /** One thing that happened, in words. */
-function describe(event: LeadEvent): { title: string; text?: string | undefined } {
+function describe(event: LeadEvent): Described {
   switch (event.kind) {
     case "sent":
       return { title: `${notificationNames[event.detail.letter]} verstuurd` };
@@ -64,10 +67,42 @@ function describe(event: LeadEvent): { title: string; text?: string | undefined 
         text: event.detail.reason,
       };
     case "state":
-      return { title: `Status: ${stateNames[event.detail.from]} → ${stateNames[event.detail.to]}` };
-    case "note":
-      return { title: "Notitie", text: event.detail.text };
+      return describeState(event.detail);
+    case "assigned":
+      return { title: change("Opvolging", event.detail, (name) => name, "niemand") };
+    case "callback":
+      return { title: change("Terugbellen", event.detail, timeText) };
+    case "appointment":
+      return { title: change("Afspraak", event.detail, timeText) };
+    case "value":
+      return { title: change("Waarde", event.detail, valuationText) };
+    case "listing":
+      return {
+        title: event.detail.to === null ? "Eigen woning losgekoppeld" : "Eigen woning gemaakt",
+      };
     default:
-      return { title: event.kind };
+      return { title: "Notitie", text: event.detail.text };
   }
+}
+
+type Described = { title: string; text?: string | undefined };
+type StateDetail = Extract<LeadHappening, { kind: "state" }>["detail"];
+
+function describeState({ from, to, lost, text }: StateDetail): Described {
+  const reason = lost ? ` (${lostNames[lost].toLowerCase()})` : "";
+  const before = from === to ? "" : `${stateNames[from]} → `;
+  return { title: `Status: ${before}${stateNames[to]}${reason}`, text };
+}
+
+const timeText = (iso: string) => formatDateTime(new Date(iso));
+
+/** "Afspraak: 20-11-2026 11:00 → 21-11-2026 11:00"; only the new value when there was none. */
+function change<Value>(
+  name: string,
+  { from, to }: { from: Value | null; to: Value | null },
+  textOf: (value: Value) => string,
+  none = "geen",
+): string {
+  const texts = [from, to].map((value) => (value === null ? none : textOf(value)));
+  return `${name}: ${from === null ? texts[1] : texts.join(" → ")}`;
 }

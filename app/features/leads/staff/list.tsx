@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { asked, version, list, untold, refused } = loaderData;
+  const { asked, now, version, list, untold, refused } = loaderData;
   useFreshLeads(version);
   const failed = list === null;
   useEffect(() => {
@@ -65,7 +65,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <RefusedBanner leads={refused} />
       <FilterForm asked={asked} />
       {list ? (
-        <Found list={list} asked={asked} />
+        <Found list={list} asked={asked} now={now} />
       ) : (
         <div className="mt-6">
           <NoticeLine tone="error" {...failure} />
@@ -77,7 +77,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Found({ list, asked }: { list: NonNullable<Loaded["list"]>; asked: Loaded["asked"] }) {
+function Found({
+  list,
+  asked,
+  now,
+}: Pick<Loaded, "asked" | "now"> & { list: NonNullable<Loaded["list"]> }) {
   const search = leadSearch({ ...asked, pagina: 1 });
   const may = useMay();
   return (
@@ -98,7 +102,7 @@ function Found({ list, asked }: { list: NonNullable<Loaded["list"]>; asked: Load
         )}
       </div>
       {list.total > 0 ? (
-        <LeadRows leads={list.leads} />
+        <LeadRows leads={list.leads} now={now} />
       ) : (
         <p className="mt-6 border-y border-line py-12 text-center text-muted">
           {search

@@ -1,8 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LeadState } from "../../../../database/schema/leads.ts";
-import { type Delivery, deliveryNames, stateNames } from "../follow-up/input.ts";
+import { type Delivery, deliveryNames, isOpen, overdueOf, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
+import { DateTime } from "../../admin/date-time.tsx";
+import { overdueNames } from "./follow-up/words.ts";
 import { deliveryOf } from "./notifications.ts";
 
 const states: Record<LeadState, string> = {
@@ -21,6 +23,27 @@ export function StateMark({ state }: { state: LeadState }) {
     >
       {stateNames[state]}
     </span>
+  );
+}
+
+/** Who handles a lead, when to call back, and what staff are late with. */
+export function FollowUpMark({ lead, now }: { lead: FollowedLead; now: Date }) {
+  const overdue = overdueOf(lead, now);
+  return (
+    <>
+      {overdue && (
+        <p className="font-semibold text-brick-700">
+          <TriangleAlert size={14} aria-hidden="true" className="mr-1 inline align-[-2px]" />
+          {overdueNames[overdue]}
+        </p>
+      )}
+      {isOpen(lead) && lead.call_back_at && (
+        <p>
+          Terugbellen <DateTime at={lead.call_back_at} className="whitespace-nowrap tabular-nums" />
+        </p>
+      )}
+      {lead.handler && <p className="break-words text-muted">{lead.handler}</p>}
+    </>
   );
 }
 

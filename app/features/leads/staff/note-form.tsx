@@ -1,31 +1,21 @@
-import { Form, useNavigation } from "react-router";
-import { buttonClass } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
+import type { RefusedForm } from "../follow-up/change-input.ts";
+import { ChangeForm, refusalOf } from "./follow-up/change-form.tsx";
 
 /** Another number of notes means that this one was kept: the field starts empty again. */
-export function NoteForm({
-  failure,
-  notes,
-}: {
-  failure: { error: string; typed: string } | undefined;
-  notes: number;
-}) {
-  const busy = useNavigation().formData?.get("act") === "notitie";
+export function NoteForm({ refused, notes }: { refused: RefusedForm | undefined; notes: number }) {
+  const { errors, typed } = refusalOf(refused, "notitie");
   return (
-    <Form method="post" preventScrollReset key={notes}>
-      <input type="hidden" name="act" value="notitie" />
+    <ChangeForm key={notes} act="notitie" submit="Notitie bewaren" className="space-y-3">
       <TextArea
         label="Notitie"
         name="notitie"
         rows={4}
         maxLength={2000}
         required
-        error={failure?.error}
-        defaultValue={failure?.typed}
+        error={errors["notitie"]}
+        defaultValue={typed["notitie"]}
       />
-      <button type="submit" disabled={busy} className={buttonClass("secondary", "mt-3")}>
-        Notitie bewaren
-      </button>
-    </Form>
+    </ChangeForm>
   );
 }

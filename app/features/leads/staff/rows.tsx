@@ -1,17 +1,17 @@
 import { href, Link } from "react-router";
-import { sourceNames } from "../follow-up/input.ts";
+import { overdueOf, sourceNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { worstNotification } from "./notifications.ts";
-import { NotificationMark, StateMark, SuspicionMark } from "./marks.tsx";
+import { FollowUpMark, NotificationMark, StateMark, SuspicionMark } from "./marks.tsx";
 import { DateTime } from "../../admin/date-time.tsx";
 
 // The row is a link to its lead; the links to mail and phone lie above it.
 const above = "relative break-words underline-offset-4 hover:underline";
 const columns =
-  "lg:grid lg:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.7fr)_6rem_minmax(0,9rem)] lg:items-start lg:gap-x-5";
+  "lg:grid lg:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.7fr)_minmax(0,10rem)_minmax(0,8rem)] lg:items-start lg:gap-x-5";
 
 /** The leads as a table on a wide screen, and as cards on a narrow one. */
-export function LeadRows({ leads }: { leads: readonly FollowedLead[] }) {
+export function LeadRows({ leads, now }: { leads: readonly FollowedLead[]; now: Date }) {
   return (
     <>
       <div
@@ -24,17 +24,20 @@ export function LeadRows({ leads }: { leads: readonly FollowedLead[] }) {
       </div>
       <ul className="max-lg:mt-5 max-lg:space-y-3">
         {leads.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} />
+          <LeadRow key={lead.id} lead={lead} now={now} />
         ))}
       </ul>
     </>
   );
 }
 
-function LeadRow({ lead }: { lead: FollowedLead }) {
+function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
   const notification = worstNotification(lead.notifications);
+  const isLate = overdueOf(lead, now) !== null;
   const failed =
-    notification?.state === "failed" ? "shadow-[inset_4px_0_0_var(--color-brick-600)]" : "";
+    isLate || notification?.state === "failed"
+      ? "shadow-[inset_4px_0_0_var(--color-brick-600)]"
+      : "";
   return (
     <li
       className={`relative text-[0.9375rem] leading-snug hover:bg-marl-100 max-lg:space-y-2 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-white max-lg:p-4 lg:border-b lg:border-line lg:px-3 lg:py-3 ${columns} ${failed}`}
@@ -66,9 +69,10 @@ function LeadRow({ lead }: { lead: FollowedLead }) {
         )}
       </p>
       <p className="line-clamp-3 min-w-0 break-words text-muted">{lead.message}</p>
-      <p className="max-lg:inline-block max-lg:pr-4">
+      <div className="min-w-0 space-y-1 text-sm max-lg:inline-block max-lg:pr-4">
         <StateMark state={lead.state} />
-      </p>
+        <FollowUpMark lead={lead} now={now} />
+      </div>
       <div className="min-w-0 max-lg:inline-block max-lg:align-top">
         {notification && (
           <NotificationMark

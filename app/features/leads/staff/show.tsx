@@ -4,10 +4,11 @@ import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
-import { parseNote, parseState } from "../follow-up/input.ts";
 import { leadsVersion, readLead } from "../follow-up/queries.server.ts";
-import { addNote, changeState, resendNotification } from "../follow-up/service.server.ts";
 import type { Route } from "./+types/show";
+import { NextStep } from "./follow-up/next-step.tsx";
+import { FollowUpParts } from "./follow-up/parts.tsx";
+import { listHandlers, receiveAct } from "./follow-up/receive.server.ts";
 import { History } from "./history.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { NotificationList } from "./notification-list.tsx";
@@ -19,12 +20,14 @@ import { staffMeta } from "../../admin/staff-meta.ts";
 
 export const meta = staffMeta("Lead bekijken", href("/admin/leads"));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const version = await leadsVersion(db);
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
+  const { id: me } = await requireStaff(request, context);
+  const asked = { version: await leadsVersion(db), me, now: clock() };
   const found = isId(params.id) ? await readLead(db, params.id) : null;
-  if (!found) return data({ version, lead: null, events: [] }, { status: 404 });
-  return data({ version, ...found });
+  if (!found) return data({ ...asked, lead: null, events: [], handlers: [] }, { status: 404 });
+  return data({ ...asked, ...found, handlers: await listHandlers(services) });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -32,51 +35,35 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { email } = await requireStaff(request, context);
   const form = await readForm(request, STAFF_FORM);
   const { id } = params;
-  if (!isId(id)) throw notFound();
-  const done = (known: boolean, notice: Parameters<typeof noticePath>[1]) => {
-    if (!known) throw notFound();
-    return redirect(noticePath(href("/admin/leads/:id", { id }), notice), 303);
-  };
-
-  switch (form.get("act")) {
-    case "status": {
-      const state = parseState(form.get("status"));
-      if (!state) throw badRequest();
-      return done(await changeState(services, id, email, state), "status-opgeslagen");
-    }
-    case "notitie": {
-      const note = parseNote(form.get("notitie"));
-      if ("error" in note) {
-        return data({ error: note.error, typed: note.typed }, { status: 422 });
-      }
-      return done(await addNote(services, id, email, note.text), "notitie-opgeslagen");
-    }
-    case "opnieuw": {
-      const kind = form.get("mail") === "visitor" ? "visitor" : "agency";
-      return done(await resendNotification(services, id, email, kind), "melding-onderweg");
-    }
-    default:
-      throw badRequest();
-  }
+  if (!isId(id)) throw new Response("Not Found", { status: 404 });
+  const received = await receiveAct(services, id, email, form);
+  if (!received) throw new Response("Bad Request", { status: 400 });
+  if ("refused" in received) return data(received.refused, { status: 422 });
+  if (!received.known) throw new Response("Not Found", { status: 404 });
+  return redirect(noticePath(href("/admin/leads/:id", { id }), received.notice), 303);
 }
 
 const isId = (id: string) => z.uuid().safeParse(id).success;
-const badRequest = () => new Response("Bad Request", { status: 400 });
-const notFound = () => new Response("Not Found", { status: 404 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, events, version } = loaderData;
+  const { lead, events, version, handlers, me, now } = loaderData;
   useFreshLeads(version);
   if (!lead) return <Missing />;
   return (
     <>
       <Back />
       <h2 className="mt-2 text-3xl break-words sm:text-4xl">{titleOf(lead)}</h2>
-      <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
+      <NextStep lead={lead} now={now} refused={actionData} />
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
         <LeadFacts lead={lead} />
         <div className="space-y-10 lg:row-span-2">
-          <StateForm state={lead.state} />
-          {!lead.forgotten_at && <NoteForm failure={actionData} notes={events.length} />}
+          <StateForm lead={lead} refused={actionData} />
+          {!lead.forgotten_at && (
+            <>
+              <FollowUpParts {...{ lead, handlers, me, now }} refused={actionData} />
+              <NoteForm refused={actionData} notes={events.length} />
+            </>
+          )}
           <NotificationList lead={lead} />
         </div>
         <History lead={lead} events={events} />

@@ -1,29 +1,94 @@
 import { Form, useNavigation } from "react-router";
-import type { LeadState } from "../../../../database/schema/leads.ts";
-import { stateNames } from "../follow-up/input.ts";
+import { type LeadState, lostReasons } from "../../../../database/schema/leads.ts";
+import { SelectField, TextArea } from "../../../ui/field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
+import type { RefusedForm } from "../follow-up/change-input.ts";
+import { lostNames, stateNames } from "../follow-up/input.ts";
+import type { FollowedLead } from "../follow-up/queries.server.ts";
+import { ChangeForm, refusalOf } from "./follow-up/change-form.tsx";
 
-/** One press sets the state; another press sets it back. */
-export function StateForm({ state }: { state: LeadState }) {
+const pill =
+  "min-h-11 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-medium hover:border-river-300 aria-pressed:border-river-800 aria-pressed:bg-river-800 aria-pressed:text-white";
+
+/** One press sets the state; another press sets it back. A lead is lost for a reason. */
+export function StateForm({
+  lead,
+  refused,
+}: {
+  lead: FollowedLead;
+  refused: RefusedForm | undefined;
+}) {
   const asked = useNavigation().formData?.get("status");
-  const shown = asked ?? state;
+  const shown = asked ?? lead.state;
+  const states = Object.keys(stateNames) as LeadState[];
+  const offered = states.filter(
+    (state) =>
+      state !== "verloren" &&
+      (state !== "waarde" || lead.kind === "waardebepaling" || lead.state === state),
+  );
   return (
     <StaffSection id="status" title="Status">
-      <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
-        <input type="hidden" name="act" value="status" />
-        {Object.entries(stateNames).map(([value, name]) => (
-          <button
-            key={value}
-            type="submit"
-            name="status"
-            value={value}
-            aria-pressed={shown === value}
-            className="min-h-11 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-medium hover:border-river-300 aria-pressed:border-river-800 aria-pressed:bg-river-800 aria-pressed:text-white"
-          >
-            {name}
-          </button>
-        ))}
-      </Form>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Form method="post" preventScrollReset className="contents">
+          <input type="hidden" name="act" value="status" />
+          {offered.map((state) => (
+            <button
+              key={state}
+              type="submit"
+              name="status"
+              value={state}
+              aria-pressed={shown === state}
+              className={pill}
+            >
+              {stateNames[state]}
+            </button>
+          ))}
+        </Form>
+        <LostForm lead={lead} refused={refused} />
+      </div>
     </StaffSection>
+  );
+}
+
+function LostForm({ lead, refused }: { lead: FollowedLead; refused: RefusedForm | undefined }) {
+  const { errors, typed } = refusalOf(refused, "verloren");
+  const isLost = lead.state === "verloren";
+  const reason = lead.lost_reason && lostNames[lead.lost_reason].toLowerCase();
+  return (
+    <details open={refused?.act === "verloren"} className="open:basis-full">
+      <summary
+        className={`flex w-fit cursor-pointer items-center ${pill} ${isLost ? "border-river-800 bg-river-800 text-white" : ""}`}
+      >
+        {isLost ? `${stateNames.verloren}${reason ? `: ${reason}` : ""}` : "Verloren…"}
+      </summary>
+      <ChangeForm
+        act="verloren"
+        submit={isLost ? "Reden opslaan" : "Lead is verloren"}
+        className="mt-3 space-y-3"
+        key={`${lead.state} ${lead.lost_reason}`}
+      >
+        <SelectField
+          label="Waarom?"
+          name="reden"
+          options={[
+            ["", "Kies een reden"],
+            ...lostReasons.map((reason) => [reason, lostNames[reason]] as const),
+          ]}
+          defaultValue={typed["reden"] ?? lead.lost_reason ?? ""}
+          error={errors["reden"]}
+        />
+        {!lead.forgotten_at && (
+          <TextArea
+            label="Toelichting"
+            name="toelichting"
+            optional
+            rows={2}
+            maxLength={500}
+            defaultValue={typed["toelichting"] ?? lead.lost_note ?? ""}
+            error={errors["toelichting"]}
+          />
+        )}
+      </ChangeForm>
+    </details>
   );
 }

@@ -84,7 +84,8 @@ const whole = (min: number, max: number) =>
       error: `Vul een getal in van ${min.toLocaleString("nl-NL")} tot en met ${max.toLocaleString("nl-NL")}`,
     });
 
-const price = z
+/** Whole euros as people type them, "€ 395.000,-"; null when nothing is filled in. */
+export const euros = z
   .string()
   .transform((text) => text.replace(/€|,(-|00)$|\s/g, ""))
   .pipe(whole(1, 100_000_000));
@@ -108,7 +109,7 @@ const formFor = (known: KnownValues | undefined) =>
       postal_code: postalCode(known?.postal_code),
       city: line("Plaats", 100),
       transaction: z.enum(["koop", "huur"], "Kies koop of huur"),
-      price_amount: price,
+      price_amount: euros,
       price_term: z.enum(
         [AS_IT_IS, ...(Object.keys(priceTerms) as PriceTerm[])],
         "Kies een prijsconditie",

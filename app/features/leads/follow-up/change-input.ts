@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { lostReasons, type Valuation } from "../../../../database/schema/leads.ts";
+import { fromDateTimeField } from "../../../platform/clock/clock.ts";
+import { firstErrors } from "../../../platform/text-input.ts";
+import { euros } from "../../listings/own/input.ts";
+
+/** A form that was refused: the first error, each field's, and what was typed. */
+export interface RefusedForm {
+  act: string;
+  error: string;
+  errors: Partial<Record<string, string>>;
+  typed: Record<string, string>;
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** A time in Amsterdam, as a `datetime-local` field sends it; null when nothing is filled in. */
+const time = (isTooEarly: (at: Date) => boolean, now: Date) =>
+  z.string().transform((text, context) => {
+    if (text === "") return null;
+    const at = fromDateTimeField(text);
+    const message = !at
+      ? "Vul een datum en een tijd in"
+      : isTooEarly(at)
+        ? "Kies een tijd die nog moet komen"
+        : Math.abs(at.getTime() - now.getTime()) > 2 * YEAR_MS && "Kies een tijd binnen twee jaar";
+    if (!message) return at;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+const words = (longest: number, tooLong: string) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/\r\n?/g, "\n")
+        .replace(/(?!\n)\p{Cc}/gu, " ")
+        .trim(),
+    )
+    .pipe(z.string().max(longest, tooLong));
+
+const percent = z
+  .string()
+  .transform((text) => text.replace(/[\s%]/g, "").replace(",", "."))
+  .pipe(z.string().regex(/^(\d{1,2}(\.\d{1,2})?)?$/, "Vul een percentage in, zoals 1,25"))
+  .transform((text) => (text === "" ? null : Math.round(Number(text) * 100)))
+  .refine((hundredths) => hundredths === null || (hundredths > 0 && hundredths <= 2500), {
+    error: "Vul een percentage in tot en met 25",
+  });
+
+const amounts = { waarde: euros, vraagprijs: euros };
+const valuation = z
+  .discriminatedUnion("eenheid", [
+    z.object({ ...amounts, eenheid: z.literal("procent"), courtage: percent }),
+    z.object({ ...amounts, eenheid: z.literal("euro"), courtage: euros }),
+  ])
+  .transform(({ waarde, vraagprijs, eenheid, courtage }): Valuation => ({
+    valued_amount: waarde,
+    asking_price: vraagprijs,
+    commission_hundredths: eenheid === "procent" ? courtage : null,
+    commission_euros: eenheid === "euro" ? courtage : null,
+  }));
+
+const lost = z
+  .object({
+    reden: z.enum(lostReasons, "Kies waarom de lead verloren is"),
+    toelichting: words(500, "Toelichting mag maximaal 500 tekens bevatten"),
+  })
+  .refine(({ reden, toelichting }) => reden !== "anders" || toelichting !== "", {
+    path: ["toelichting"],
+    error: "Schrijf bij ‘Anders’ wat de reden was",
+  });
+
+/** The rules of each form of a lead's page, by its `act`. */
+const schemasAt = (now: Date) => ({
+  notitie: z.object({
+    notitie: words(2000, "Notitie mag maximaal 2000 tekens bevatten").pipe(
+      z.string().min(1, "Schrijf eerst een notitie"),
+    ),
+  }),
+  terugbellen: z.object({ terugbellen: time((at) => at <= now, now) }),
+  afspraak: z.object({ afspraak: time(() => false, now) }),
+  waarde: valuation,
+  verloren: lost,
+});
+
+type Schemas = ReturnType<typeof schemasAt>;
+const fields: Record<keyof Schemas, readonly string[]> = {
+  notitie: ["notitie"],
+  terugbellen: ["terugbellen"],
+  afspraak: ["afspraak"],
+  waarde: ["waarde", "vraagprijs", "courtage", "eenheid"],
+  verloren: ["reden", "toelichting"],
+};
+
+/** Reads one form of a lead's page. A missing field, or a file, is empty. */
+export function parseChange<Act extends keyof Schemas>(
+  act: Act,
+  form: { get(name: string): unknown },
+  now: Date,
+): { values: z.infer<Schemas[Act]> } | { refused: RefusedForm } {
+  const typed = Object.fromEntries(
+    fields[act].map((name) => {
+      const value = form.get(name);
+      return [name, typeof value === "string" ? value.toWellFormed() : ""];
+    }),
+  );
+  const parsed = schemasAt(now)[act].safeParse(typed);
+  if (parsed.success) return { values: parsed.data as z.infer<Schemas[Act]> };
+  const error = parsed.error.issues[0]?.message ?? "";
+  return { refused: { act, error, errors: firstErrors(parsed.error), typed } };
+}

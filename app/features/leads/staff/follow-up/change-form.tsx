@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { type ButtonLook, buttonClass } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { dateTimeField } from "../../../../platform/clock/clock.ts";
+import type { RefusedForm } from "../../follow-up/change-input.ts";
+
+/** A form of a lead's page that does one act. */
+export function ChangeForm({
+  act,
+  submit,
+  look = "secondary",
+  className = "",
+  children,
+}: {
+  act: string;
+  submit: string;
+  look?: ButtonLook;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const busy = useNavigation().formData?.get("act") === act;
+  return (
+    <Form method="post" preventScrollReset noValidate className={className}>
+      <input type="hidden" name="act" value={act} />
+      {children}
+      <button
+        type="submit"
+        aria-disabled={busy || undefined}
+        className={buttonClass(look, "min-h-11! px-5!")}
+      >
+        {submit}
+      </button>
+    </Form>
+  );
+}
+
+/** What was typed in a form that was refused, and its errors; nothing for another form. */
+export function refusalOf(
+  refused: RefusedForm | undefined,
+  act: string,
+): Pick<RefusedForm, "errors" | "typed"> {
+  return refused?.act === act ? refused : { errors: {}, typed: {} };
+}
+
+/** A form of one time: empty takes it away. */
+export function TimeForm({
+  act,
+  label,
+  at,
+  submit,
+  look,
+  refused,
+}: {
+  act: "terugbellen" | "afspraak";
+  label: string;
+  at: Date | null;
+  submit: string;
+  look?: ButtonLook;
+  refused: RefusedForm | undefined;
+}) {
+  const { errors, typed } = refusalOf(refused, act);
+  const stored = at ? dateTimeField(at) : "";
+  return (
+    <ChangeForm
+      act={act}
+      submit={submit}
+      {...(look && { look })}
+      className="flex flex-wrap items-start gap-3"
+    >
+      <Field
+        key={stored}
+        label={label}
+        name={act}
+        type="datetime-local"
+        defaultValue={typed[act] ?? stored}
+        error={errors[act]}
+        hint={at ? "Leeg laten en opslaan haalt de tijd weg" : undefined}
+        className="basis-full"
+      />
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import { TriangleAlert } from "lucide-react";
+import { href } from "react-router";
+import { buttonClass, ButtonLink } from "../../../../ui/button.tsx";
+import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { useMay } from "../../../admin/use-may.ts";
+import type { RefusedForm } from "../../follow-up/change-input.ts";
+import { overdueOf } from "../../follow-up/input.ts";
+import type { FollowedLead } from "../../follow-up/queries.server.ts";
+import { ChangeForm, TimeForm } from "./change-form.tsx";
+import { ValueForm } from "./value-form.tsx";
+import { overdueNames, promiseOf } from "./words.ts";
+
+interface Given {
+  lead: FollowedLead;
+  now: Date;
+  refused: RefusedForm | undefined;
+}
+
+export type Step = "bellen" | "afspraak" | "waarde" | "opdracht" | "woning";
+
+/** What is to be done with a lead first; null: nothing. */
+export function stepOf(lead: FollowedLead, now: Date): Step | null {
+  const isValuation = lead.kind === "waardebepaling";
+  if (lead.forgotten_at || lead.state === "verloren") return null;
+  if (lead.state === "gewonnen") return isValuation ? "woning" : null;
+  if (lead.state === "nieuw" || isDue(lead, now)) return "bellen";
+  if (lead.state === "gebeld") return "afspraak";
+  if (lead.state === "afspraak" && !lead.appointment_at) return "afspraak";
+  return lead.state === "afspraak" && isValuation ? "waarde" : "opdracht";
+}
+
+const isDue = ({ call_back_at }: FollowedLead, now: Date) =>
+  call_back_at !== null && amsterdamDate(call_back_at) <= amsterdamDate(now);
+
+/** The one act that comes next, with its form; red when it should have been done. */
+export function NextStep(given: Given) {
+  const { lead, now } = given;
+  const step = stepOf(lead, now);
+  const overdue = overdueOf(lead, now);
+  if (!step) return null;
+  const tone = overdue ? "border-brick-600 bg-brick-50" : "border-river-600 bg-marl-100";
+  return (
+    <section
+      aria-labelledby="volgende-stap"
+      className={`mt-5 space-y-3 border-l-4 px-5 py-4 ${tone}`}
+    >
+      <h3 id="volgende-stap" className="text-xl wrap-anywhere">
+        {titles[step](lead)}
+      </h3>
+      {overdue && (
+        <p className="font-semibold text-brick-700">
+          <TriangleAlert size={16} aria-hidden="true" className="mr-1.5 inline align-[-2px]" />
+          {overdueNames[overdue]}
+        </p>
+      )}
+      {bodies[step](given)}
+    </section>
+  );
+}
+
+const titles: Record<Step, (lead: FollowedLead) => string> = {
+  bellen: ({ name, email, phone, call_back_at }) =>
+    `${phone ? "Bel" : "Mail"} ${name || email}${call_back_at ? " terug" : ""}`,
+  afspraak: ({ state }) => (state === "afspraak" ? "Wanneer is de afspraak?" : "Maak een afspraak"),
+  waarde: () => "Noem de waarde",
+  opdracht: ({ state }) => (state === "waarde" ? "Is er een opdracht?" : "Hoe liep het af?"),
+  woning: ({ own_listing_id }) =>
+    own_listing_id === null ? "Zet de woning klaar" : "De woning staat in Beheer",
+};
+
+const bodies: Record<Step, (given: Given) => ReactNode> = {
+  bellen: ({ lead }) => (
+    <>
+      <p>
+        {lead.call_back_at
+          ? `Terugbellen op ${formatDateTime(lead.call_back_at)}.`
+          : promiseOf(lead)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {lead.phone ? (
+          <a
+            href={`tel:${lead.phone.replace(/[^+\d]/g, "")}`}
+            className={buttonClass("primary", "min-h-11! px-5! tabular-nums")}
+          >
+            Bel {lead.phone}
+          </a>
+        ) : (
+          <a
+            href={`mailto:${lead.email}`}
+            className={buttonClass("primary", "min-h-11! px-5! wrap-anywhere")}
+          >
+            Mail {lead.email}
+          </a>
+        )}
+        <ChangeForm
+          act="gebeld"
+          submit={lead.call_back_at ? "Teruggebeld" : lead.phone ? "Is gebeld" : "Is gemaild"}
+        />
+      </div>
+    </>
+  ),
+  afspraak: ({ lead, refused }) => (
+    <>
+      {lead.call_back_at && <p>Terugbellen staat op {formatDateTime(lead.call_back_at)}.</p>}
+      <TimeForm
+        act="afspraak"
+        label="Datum en tijd van de afspraak"
+        at={lead.appointment_at}
+        submit="Afspraak vastleggen"
+        look="primary"
+        refused={refused}
+      />
+    </>
+  ),
+  waarde: ({ lead, refused }) => (
+    <>
+      {lead.appointment_at && <p>Afspraak op {formatDateTime(lead.appointment_at)}.</p>}
+      <ValueForm lead={lead} look="primary" refused={refused} />
+    </>
+  ),
+  opdracht: ({ lead }) => (
+    <>
+      {lead.state === "afspraak" && lead.appointment_at && (
+        <p>Afspraak op {formatDateTime(lead.appointment_at)}.</p>
+      )}
+      <ChangeForm act="status" submit="Ja, gewonnen" look="primary">
+        <input type="hidden" name="status" value="gewonnen" />
+      </ChangeForm>
+    </>
+  ),
+  woning: ({ lead }) => <ListingStep lead={lead} />,
+};
+
+function ListingStep({ lead: { id, own_listing_id } }: { lead: FollowedLead }) {
+  const may = useMay();
+  if (!may("listings:edit")) return null;
+  if (own_listing_id === null) {
+    return (
+      <>
+        <p>Met het adres en de vraagprijs van deze lead. De eigenaar komt niet op de site.</p>
+        <ButtonLink to={`${href("/admin/woningen/nieuw")}?lead=${id}`} className="min-h-11! px-5!">
+          Woning maken
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ButtonLink
+        to={href("/admin/woningen/:id", { id: String(own_listing_id) })}
+        className="min-h-11! px-5!"
+      >
+        Naar de woning
+      </ButtonLink>
+      <ChangeForm act="woning-los" submit="Loskoppelen" look="quiet" />
+    </div>
+  );
+}

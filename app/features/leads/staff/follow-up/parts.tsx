@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { Choice } from "../../../admin/choice.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { StaffSection } from "../../../admin/section.tsx";
+import type { RefusedForm } from "../../follow-up/change-input.ts";
+import { isOpen } from "../../follow-up/input.ts";
+import type { FollowedLead } from "../../follow-up/queries.server.ts";
+import { ChangeForm, TimeForm } from "./change-form.tsx";
+import { type Step, stepOf } from "./next-step.tsx";
+import { ValueForm } from "./value-form.tsx";
+import { valuationText } from "./words.ts";
+
+/** Who handles a lead, and everything of its way that is not the next step. */
+export function FollowUpParts({
+  lead,
+  handlers,
+  me,
+  now,
+  refused,
+}: {
+  lead: FollowedLead;
+  handlers: readonly { id: string; name: string }[];
+  me: string;
+  now: Date;
+  refused: RefusedForm | undefined;
+}) {
+  const step: Step | null = stepOf(lead, now);
+  const { call_back_at, appointment_at } = lead;
+  return (
+    <StaffSection id="opvolging" title="Opvolging">
+      <div className="mt-3 divide-y divide-line border-y border-line">
+        <div className="flex flex-wrap items-end gap-3 py-3">
+          <ChangeForm
+            act="toewijzen"
+            submit="Toewijzen"
+            className="flex min-w-0 grow items-end gap-3"
+          >
+            <div key={lead.assigned_to} className="min-w-0 grow">
+              <Choice
+                name="wie"
+                label="Wie volgt dit op?"
+                all="Niemand"
+                names={namesOf(lead, handlers)}
+                value={lead.assigned_to}
+              />
+            </div>
+          </ChangeForm>
+          {lead.assigned_to !== me && (
+            <ChangeForm act="toewijzen" submit="Ik neem deze">
+              <input type="hidden" name="wie" value={me} />
+            </ChangeForm>
+          )}
+        </div>
+        {isOpen(lead) && (
+          <Part
+            name="Terugbellen"
+            value={call_back_at && formatDateTime(call_back_at)}
+            isOpen={refused?.act === "terugbellen"}
+          >
+            <TimeForm
+              act="terugbellen"
+              label="Wanneer terugbellen?"
+              at={call_back_at}
+              submit="Terugbellen opslaan"
+              refused={refused}
+            />
+          </Part>
+        )}
+        {step !== "afspraak" && (
+          <Part
+            name="Afspraak"
+            value={appointment_at && formatDateTime(appointment_at)}
+            isOpen={refused?.act === "afspraak"}
+          >
+            <TimeForm
+              act="afspraak"
+              label="Datum en tijd van de afspraak"
+              at={appointment_at}
+              submit="Afspraak opslaan"
+              refused={refused}
+            />
+          </Part>
+        )}
+        {lead.kind === "waardebepaling" && step !== "waarde" && (
+          <Part name="Waarde" value={valuationText(lead)} isOpen={refused?.act === "waarde"}>
+            <ValueForm lead={lead} refused={refused} />
+          </Part>
+        )}
+      </div>
+    </StaffSection>
+  );
+}
+
+/** Who can be chosen; with who has it now, even if they can no longer sign in. */
+function namesOf(
+  { assigned_to, handler }: FollowedLead,
+  handlers: readonly { id: string; name: string }[],
+): Record<string, string> {
+  const names = Object.fromEntries(handlers.map(({ id, name }) => [id, name]));
+  return assigned_to && handler ? { [assigned_to]: handler, ...names } : names;
+}
+
+function Part({
+  name,
+  value,
+  isOpen,
+  children,
+}: {
+  name: string;
+  value: string | null;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={isOpen}>
+      <summary className="min-h-11 cursor-pointer py-2.5">
+        <span className="font-medium">{name}</span>
+        <span className="text-muted tabular-nums"> · {value || "nog niet"}</span>
+      </summary>
+      <div className="pt-1 pb-4">{children}</div>
+    </details>
+  );
+}

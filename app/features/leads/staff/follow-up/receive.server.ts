@@ -1,0 +1,100 @@
+import type { Services } from "../../../../platform/services.ts";
+import type { NoticeName } from "../../../../ui/toasts/notices.ts";
+import { listStaff } from "../../../accounts/staff/queries.server.ts";
+import { parseChange, type RefusedForm } from "../../follow-up/change-input.ts";
+import { parseState } from "../../follow-up/input.ts";
+import {
+  addNote,
+  assign,
+  changeState,
+  linkListing,
+  markCalled,
+  nameValue,
+  planAppointment,
+  planCallBack,
+  resendNotification,
+} from "../../follow-up/service.server.ts";
+
+/** `known`: false when there is no such lead, or it has been forgotten. */
+type Received = { known: boolean; notice: NoticeName } | { refused: RefusedForm };
+
+/** Staff who can be given a lead: those who can sign in. */
+export async function listHandlers({ db }: Pick<Services, "db">) {
+  const staff = await listStaff(db);
+  return staff
+    .filter(({ closedAt }) => closedAt === null)
+    .map(({ id, name, email }) => ({ id, name: name || email }));
+}
+
+/** Does what a form of a lead's page asks; null when it is none of them. */
+export async function receiveAct(
+  services: Services,
+  leadId: string,
+  actor: string,
+  form: FormData,
+): Promise<Received | null> {
+  const now = services.clock();
+  const act = form.get("act");
+  switch (act) {
+    case "status": {
+      const state = parseState(form.get("status"));
+      // Without a reason nothing is lost.
+      if (!state || state === "verloren") return null;
+      const known = await changeState(services, leadId, actor, state);
+      return { known, notice: "status-opgeslagen" };
+    }
+    case "verloren": {
+      const parsed = parseChange(act, form, now);
+      if ("refused" in parsed) return parsed;
+      const { reden: reason, toelichting } = parsed.values;
+      const lost = { reason, note: toelichting || null };
+      const known = await changeState(services, leadId, actor, "verloren", lost);
+      return { known, notice: "status-opgeslagen" };
+    }
+    case "notitie": {
+      const parsed = parseChange(act, form, now);
+      if ("refused" in parsed) return parsed;
+      const known = await addNote(services, leadId, actor, parsed.values.notitie);
+      return { known, notice: "notitie-opgeslagen" };
+    }
+    case "toewijzen": {
+      const to = form.get("wie");
+      if (to !== "" && !(await listHandlers(services)).some(({ id }) => id === to)) return null;
+      const known = await assign(services, leadId, actor, to === "" ? null : String(to));
+      return { known, notice: "opvolging-opgeslagen" };
+    }
+    case "terugbellen": {
+      const parsed = parseChange(act, form, now);
+      if ("refused" in parsed) return parsed;
+      const known = await planCallBack(services, leadId, actor, parsed.values.terugbellen);
+      return { known, notice: "opvolging-opgeslagen" };
+    }
+    case "gebeld": {
+      const known = await markCalled(services, leadId, actor);
+      return { known, notice: "opvolging-opgeslagen" };
+    }
+    case "afspraak": {
+      const parsed = parseChange(act, form, now);
+      if ("refused" in parsed) return parsed;
+      const known = await planAppointment(services, leadId, actor, parsed.values.afspraak);
+      return { known, notice: "opvolging-opgeslagen" };
+    }
+    case "waarde": {
+      const parsed = parseChange(act, form, now);
+      if ("refused" in parsed) return parsed;
+      const known = await nameValue(services, leadId, actor, parsed.values);
+      return { known, notice: "opvolging-opgeslagen" };
+    }
+    case "woning-los": {
+      const known = await linkListing(services, leadId, actor, null);
+      return { known, notice: "opvolging-opgeslagen" };
+    }
+    case "opnieuw": {
+      const kind = form.get("mail") === "visitor" ? "visitor" : "agency";
+      const known = await resendNotification(services, leadId, actor, kind);
+      return { known, notice: "melding-onderweg" };
+    }
+    default:
+      return null;
+  }
+}

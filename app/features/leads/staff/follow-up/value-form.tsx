@@ -1,0 +1,61 @@
+import { Field, SelectField } from "../../../../ui/field.tsx";
+import type { Valuation } from "../../../../../database/schema/leads.ts";
+import type { ButtonLook } from "../../../../ui/button.tsx";
+import type { RefusedForm } from "../../follow-up/change-input.ts";
+import { ChangeForm, refusalOf } from "./change-form.tsx";
+import { percentText } from "./words.ts";
+
+const number = { inputMode: "decimal", autoComplete: "off" } as const;
+
+/** What staff told the owner: the value, the asking price and the commission. */
+export function ValueForm({
+  lead,
+  look,
+  refused,
+}: {
+  lead: Valuation;
+  look?: ButtonLook;
+  refused: RefusedForm | undefined;
+}) {
+  const { errors, typed } = refusalOf(refused, "waarde");
+  const stored = textsOf(lead);
+  const of = (name: keyof typeof stored) => ({
+    name,
+    defaultValue: typed[name] ?? stored[name],
+    error: errors[name],
+  });
+  return (
+    <ChangeForm
+      act="waarde"
+      submit="Waarde opslaan"
+      {...(look && { look })}
+      key={JSON.stringify(stored)}
+    >
+      <div className="mb-3 grid grid-cols-2 items-start gap-3">
+        <Field label="Waarde (€)" {...number} {...of("waarde")} />
+        <Field label="Vraagprijs (€)" {...number} {...of("vraagprijs")} />
+        <Field label="Courtage" {...number} {...of("courtage")} />
+        <SelectField
+          label="In % of €"
+          options={[
+            ["procent", "%"],
+            ["euro", "€"],
+          ]}
+          {...of("eenheid")}
+        />
+      </div>
+    </ChangeForm>
+  );
+}
+
+function textsOf(lead: Valuation) {
+  const { valued_amount, asking_price, commission_hundredths, commission_euros } = lead;
+  const text = (amount: number | null) => amount?.toLocaleString("nl-NL") ?? "";
+  return {
+    waarde: text(valued_amount),
+    vraagprijs: text(asking_price),
+    courtage:
+      commission_hundredths === null ? text(commission_euros) : percentText(commission_hundredths),
+    eenheid: commission_euros === null ? "procent" : "euro",
+  };
+}

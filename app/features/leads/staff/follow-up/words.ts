@@ -1,0 +1,40 @@
+import { agency } from "../../../../../agency.config.ts";
+import type { Valuation } from "../../../../../database/schema/leads.ts";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { type Overdue, promisedAt } from "../../follow-up/input.ts";
+import type { FollowedLead } from "../../follow-up/queries.server.ts";
+
+/** What staff are late with, in the list and on the lead's page. */
+export const overdueNames: Record<Overdue, string> = {
+  antwoord: "Te laat: nog geen antwoord",
+  terugbellen: "Te laat met terugbellen",
+};
+
+/** Until when a first answer was promised. */
+export function promiseOf(lead: Pick<FollowedLead, "created_at">): string {
+  const until = formatDateTime(promisedAt(lead));
+  return `Beloofd is antwoord binnen ${agency.claims.replyWithinHours} uur: vóór ${until}.`;
+}
+
+/** A number of euros as Dutch people write it: "€ 415.000". */
+export function euroText(amount: number): string {
+  return `€\u00a0${amount.toLocaleString("nl-NL")}`;
+}
+
+/** "125" as "1,25". */
+export function percentText(hundredths: number): string {
+  return (hundredths / 100).toLocaleString("nl-NL", { maximumFractionDigits: 2 });
+}
+
+/** What staff named, on one line; empty when they named nothing. */
+export function valuationText(valuation: Valuation | null): string {
+  const { valued_amount, asking_price, commission_hundredths, commission_euros } = valuation ?? {};
+  return [
+    valued_amount && `waarde ${euroText(valued_amount)}`,
+    asking_price && `vraagprijs ${euroText(asking_price)}`,
+    commission_hundredths && `courtage ${percentText(commission_hundredths)}%`,
+    commission_euros && `courtage ${euroText(commission_euros)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
