@@ -59,8 +59,9 @@ export async function receiveAct(
     }
     case "toewijzen": {
       const to = form.get("wie");
-      if (to !== "" && !(await listHandlers(services)).some(({ id }) => id === to)) return null;
-      const known = await assign(services, leadId, actor, to === "" ? null : String(to));
+      const handler = (await listHandlers(services)).find(({ id }) => id === to);
+      if (!handler && to !== "") return null;
+      const known = await assign(services, leadId, actor, handler?.id ?? null);
       return { known, notice: "opvolging-opgeslagen" };
     }
     case "terugbellen": {
