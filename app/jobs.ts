@@ -2,6 +2,7 @@ import { accountJobs } from "./features/accounts/emails.server.ts";
 import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { refreshStylesJob } from "./features/inspiration/matching/refresh.server.ts";
 import { leadNotificationJob } from "./features/leads/notify.server.ts";
+import { reminderJobs } from "./features/leads/follow-up/reminder/job.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
 import { strandedNotificationsJob } from "./features/leads/stranded.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
@@ -17,6 +18,7 @@ export function jobsOf(services: Services, sources: readonly ListingSource[]): J
   return [
     leadNotificationJob(services),
     strandedNotificationsJob(services),
+    ...reminderJobs(services),
     forgetOldDataJob(services),
     syncJob(services, sources),
     syncChangesJob(services, sources),

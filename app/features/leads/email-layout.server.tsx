@@ -1,9 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
+/** Things with a link each; what is `urgent` about one stands out. */
+export interface EmailList {
+  title: string;
+  items: readonly { label: string; url: string; text: string; urgent: string | null }[];
+}
+
 /** An email in plain words; it is written out as text and as HTML with the same content. */
 export interface EmailContent {
   opening: string;
   paragraphs: readonly string[];
+  lists?: readonly EmailList[];
   /** A labelled list; empty values are left out. */
   facts: readonly { label: string; value: string | null }[];
   /** Comes after the facts. */
@@ -20,10 +27,16 @@ export function layOut(email: EmailContent): { text: string; html: string } {
   };
 }
 
-function asText({ opening, paragraphs, facts, closing, link }: EmailContent): string {
+function asText({ opening, paragraphs, lists = [], facts, closing, link }: EmailContent): string {
   const blocks = [
     opening,
     ...paragraphs,
+    ...lists.flatMap(({ title, items }) => [
+      `${title}:`,
+      ...items.map(({ label, text, urgent, url }) =>
+        [`- ${label}${urgent ? ` – ${urgent}` : ""}`, `  ${text}`, `  ${url}`].join("\n"),
+      ),
+    ]),
     facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     link ? `${link.label}: ${link.url}` : "",
     ...closing,
@@ -33,7 +46,7 @@ function asText({ opening, paragraphs, facts, closing, link }: EmailContent): st
 
 const column = { padding: "6px 16px 6px 0", verticalAlign: "top" } as const;
 
-function EmailPage({ opening, paragraphs, facts, closing, link }: EmailContent) {
+function EmailPage({ opening, paragraphs, lists = [], facts, closing, link }: EmailContent) {
   return (
     <html lang="nl">
       <body style={{ margin: 0, padding: 24, background: "#fcfaf5", color: "#1b2724" }}>
@@ -41,6 +54,9 @@ function EmailPage({ opening, paragraphs, facts, closing, link }: EmailContent) 
           <p>{opening}</p>
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
+          ))}
+          {lists.map((list) => (
+            <ListPart key={list.title} {...list} />
           ))}
           {facts.length > 0 && (
             <table style={{ borderCollapse: "collapse", margin: "16px 0" }}>
@@ -69,5 +85,25 @@ function EmailPage({ opening, paragraphs, facts, closing, link }: EmailContent) 
         </div>
       </body>
     </html>
+  );
+}
+
+function ListPart({ title, items }: EmailList) {
+  return (
+    <>
+      <h2 style={{ margin: "24px 0 0", fontSize: 18 }}>{title}</h2>
+      <ul style={{ margin: "8px 0 24px", padding: 0, listStyle: "none" }}>
+        {items.map(({ label, url, text, urgent }) => (
+          <li key={url} style={{ padding: "8px 0", borderTop: "1px solid #dccdae" }}>
+            <a href={url} style={{ color: "#a8421f", fontWeight: "bold" }}>
+              {label}
+            </a>
+            {urgent && <strong style={{ color: "#8a3214" }}> {urgent}</strong>}
+            <br />
+            <span style={{ color: "#52605b" }}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

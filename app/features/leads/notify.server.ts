@@ -23,6 +23,9 @@ export function messageIdPrefix(leadId: string): string {
   return `lead-${leadId}-`;
 }
 
+/** The beginning of the ids of all reminders; one is about several leads. */
+export const REMINDER_ID = "lead-reminder-";
+
 /** The name of the lock that is held while a mail server takes an email; all versions share it. */
 export function sendingOf(leadId: string, kind: NotificationKind): string {
   return `letter ${leadId} ${kind}`;

@@ -12,7 +12,7 @@ import { rateLimits } from "../../../../database/schema/platform.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
-import { leadNotificationJob } from "../notify.server.ts";
+import { leadNotificationJob, REMINDER_ID } from "../notify.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { forgetOldDataJob } from "./forget.server.ts";
 import { countLeadsOf, erasePerson, exportPerson } from "./service.server.ts";
@@ -138,9 +138,17 @@ test("emails that are kept on disk go with the lead, when it is erased and when 
   ]);
   const piet = await storeLead(services.db, { email: "piet@example.nl" }, [...queued]);
   for (const id of [jan, kees, piet]) await tell(id);
-  expect(await outbox()).toHaveLength(3);
+  const to = { from: anna, to: anna, date: old };
+  await services.mail.send({
+    id: `${REMINDER_ID}2026-03-02-anna`,
+    subject: "",
+    text: "Jan",
+    ...to,
+  });
+  expect(await outbox()).toHaveLength(4);
   await erasePerson(services, anna, "jan@example.nl");
   expect((await outbox()).join()).not.toContain(jan);
+  expect(await outbox()).toHaveLength(2);
   await forget();
   expect(await outbox()).toEqual([`lead-${piet}-agency.eml`]);
 });

@@ -9,7 +9,7 @@ import {
 import type { Database } from "../../../platform/database/database.ts";
 import { leadRetentionMonths } from "../retention.ts";
 import type { Services } from "../../../platform/services.ts";
-import { messageIdPrefix } from "../notify.server.ts";
+import { messageIdPrefix, REMINDER_ID } from "../notify.server.ts";
 
 export type PrivacyAct = typeof privacyActs.$inferSelect;
 
@@ -64,7 +64,7 @@ export async function erasePerson(
       await tx.insert(privacyActs).values(act);
       // Backups still have them: whoever restores one reads here whom it may not bring back.
       await tx.insert(erasedLeads).values(erased.map(({ id }) => ({ lead_id: id, at })));
-      await mail.forget(erased.map(({ id }) => messageIdPrefix(id)));
+      await mail.forget([...erased.map(({ id }) => messageIdPrefix(id)), REMINDER_ID]);
     }
     return erased.length;
   });
@@ -74,7 +74,7 @@ export async function erasePerson(
 export async function forgetOldLeads({ db, clock, mail }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     const forgotten = await forgetOldRows(tx, clock());
-    await mail.forget(forgotten.map(messageIdPrefix));
+    if (forgotten.length > 0) await mail.forget([...forgotten.map(messageIdPrefix), REMINDER_ID]);
     return forgotten.length;
   });
 }

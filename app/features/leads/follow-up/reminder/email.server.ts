@@ -1,0 +1,83 @@
+import { href } from "react-router";
+import { agency } from "../../../../../agency.config.ts";
+import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { layOut, type EmailList } from "../../email-layout.server.tsx";
+import { kindNames } from "../../kinds.ts";
+import type { Lead } from "../../queries.server.ts";
+import { leadSearch, overdueOf, parseLeadQuery } from "../input.ts";
+
+const MOST = 25;
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("nl-NL", { ...options, timeZone: "Europe/Amsterdam" });
+const clockTime = format({ hour: "2-digit", minute: "2-digit" });
+const dayName = format({ weekday: "long", day: "numeric", month: "long" });
+
+const groups = {
+  call: "Terugbellen",
+  answer: "Nog niet beantwoord",
+  plan: "Niemand volgt dit op",
+} as const;
+
+/** Tells what waits today; `isOwn`: for who reads it, otherwise for anybody of the office. */
+export function reminderEmail(
+  leads: readonly Lead[],
+  { publicUrl, now, isOwn }: { publicUrl: string; now: Date; isOwn: boolean },
+) {
+  const shown = Map.groupBy(leads.slice(0, MOST), groupOf);
+  const rest = leads.length - MOST;
+  const search = leadSearch(
+    parseLeadQuery(new URLSearchParams({ wie: isOwn ? "mij" : "niemand" })),
+  );
+  const count = leads.length === 1 ? "1 lead" : `${leads.length} leads`;
+  return {
+    subject: isOwn
+      ? `Vandaag ${leads.length === 1 ? "wacht" : "wachten"} ${count} op je`
+      : `${count} zonder iemand die ${leads.length === 1 ? "hem" : "ze"} opvolgt`,
+    ...layOut({
+      opening: isOwn ? "Goedemorgen," : `Goedemorgen ${agency.name},`,
+      paragraphs: [
+        isOwn
+          ? `Dit wacht op je, ${dayName.format(now)}:`
+          : `Deze leads zijn van niemand, of van iemand die niet meer kan inloggen. ${dayName.format(now)}:`,
+      ],
+      lists: (Object.keys(groups) as (keyof typeof groups)[]).flatMap((group): EmailList[] => {
+        const items = shown.get(group);
+        if (!items) return [];
+        return [{ title: groups[group], items: items.map((lead) => itemOf(lead, publicUrl, now)) }];
+      }),
+      facts: [],
+      link: {
+        label: "Alles in Beheer bekijken",
+        url: `${publicUrl}${href("/admin/leads")}${search}`,
+      },
+      closing: rest > 0 ? [`En nog ${rest} ${rest === 1 ? "andere" : "anderen"}, in Beheer.`] : [],
+    }),
+  };
+}
+
+function groupOf({ call_back_at, first_answer_at }: Lead): keyof typeof groups {
+  if (call_back_at) return "call";
+  return first_answer_at ? "plan" : "answer";
+}
+
+function itemOf(lead: Lead, publicUrl: string, now: Date): EmailList["items"][number] {
+  const { call_back_at, created_at } = lead;
+  const overdue = overdueOf(lead, now);
+  const about = [
+    kindNames[lead.kind],
+    lead.phone,
+    call_back_at ? `terugbellen ${when(call_back_at, now)}` : `sinds ${dayName.format(created_at)}`,
+  ];
+  return {
+    label: lead.name || lead.email,
+    url: publicUrl + href("/admin/leads/:id", { id: lead.id }),
+    text: about.filter(Boolean).join(" · "),
+    urgent: overdue ? "Te laat" : null,
+  };
+}
+
+function when(at: Date, now: Date): string {
+  const time = clockTime.format(at);
+  return amsterdamDate(at) === amsterdamDate(now) ? `om ${time}` : `${dayName.format(at)} ${time}`;
+}

@@ -1,0 +1,81 @@
+import { lt } from "drizzle-orm";
+import { z } from "zod";
+import { isWorkingDay } from "@voordeur/agreement/term/holidays.ts";
+import { agency } from "../../../../../agency.config.ts";
+import { leadReminders } from "../../../../../database/schema/leads.ts";
+import { amsterdamDate, fromDateTimeField } from "../../../../platform/clock/clock.ts";
+import type { JobDefinition } from "../../../../platform/jobs/jobs.ts";
+import { mailFailure } from "../../../../platform/mail/mail.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { findUser } from "../../../accounts/queries.server.ts";
+import { REMINDER_ID } from "../../notify.server.ts";
+import { reminderEmail } from "./email.server.ts";
+import { listReminded, listWaiting } from "./waiting.queries.server.ts";
+
+const LEAD_REMINDER = "send-lead-reminder";
+
+const jobData = z.object({ day: z.iso.date(), userId: z.string().nullable() });
+
+/**
+ * Reminds staff at 8:00 on working days of the leads that wait for them. Until noon it looks again
+ * every quarter of an hour, for a site that stood still at 8:00; each day is done once.
+ */
+export function reminderJobs(services: Services): JobDefinition[] {
+  return [
+    {
+      name: "remind-of-leads",
+      queue: { retryLimit: 2, retryDelay: 30, policy: "short" },
+      schedule: "*/15 8-11 * * 1-5",
+      run: () => remind(services),
+    },
+    {
+      name: LEAD_REMINDER,
+      queue: { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 1800 },
+      run: (data) => {
+        const { day, userId } = jobData.parse(data);
+        return send(services, day, userId);
+      },
+    },
+  ];
+}
+
+/** Queues a reminder for everybody for whom something waits; once a day, over all instances. */
+async function remind({ db, clock, jobs }: Services): Promise<void> {
+  const now = clock();
+  const day = amsterdamDate(now);
+  if (!isWorkingDay(day) || now < beginOf(day)) return;
+  await db.transaction(async (tx) => {
+    const first = await tx
+      .insert(leadReminders)
+      .values({ day, at: now })
+      .onConflictDoNothing()
+      .returning();
+    if (first.length === 0) return;
+    await tx.delete(leadReminders).where(lt(leadReminders.day, day));
+    for (const userId of await listReminded(tx, now)) {
+      await jobs.send(LEAD_REMINDER, { day, userId }, { transaction: tx });
+    }
+  });
+}
+
+/** Sends what waits by now; nothing to who has done it meanwhile, or once the day is over. */
+async function send(services: Services, day: string, userId: string | null): Promise<void> {
+  const { db, clock, mail, publicUrl } = services;
+  const now = clock();
+  if (amsterdamDate(now) !== day) return;
+  const user = userId === null ? null : await findUser(db, userId);
+  const leads = userId !== null && !user ? [] : await listWaiting(db, userId, now);
+  if (leads.length === 0) return;
+  const message = {
+    id: `${REMINDER_ID}${day}-${userId ?? "kantoor"}`,
+    from: agency.mailFrom,
+    date: beginOf(day),
+    to: user?.email ?? agency.email,
+    ...reminderEmail(leads, { publicUrl, now, isOwn: user !== null }),
+  };
+  await mail.send(message).catch((error: unknown) => {
+    throw new Error(`a reminder of leads was not taken (${mailFailure(error)})`);
+  });
+}
+
+const beginOf = (day: string) => fromDateTimeField(`${day}T08:00`)!;

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { users } from "../../../../../database/schema/accounts.ts";
+import { isOpenLead, leads } from "../../../../../database/schema/leads.ts";
+import { userRoles } from "../../../../../database/schema/staff.ts";
+import { nextAmsterdamMidnight } from "../../../../platform/clock/clock.ts";
+import type { Database } from "../../../../platform/database/database.ts";
+
+/** Who can be reminded: who handles the lead and can sign in; null: nobody of the staff. */
+const handler = sql<string | null>`CASE WHEN ${userRoles.user_id} IS NOT NULL THEN ${users.id} END`;
+
+/** Leads that wait for staff today: see `waits`. */
+function waiting(db: Database, now: Date, whose?: SQL) {
+  return db
+    .select({ lead: leads, handler })
+    .from(leads)
+    .leftJoin(users, and(eq(users.id, leads.assigned_to), isNull(users.closedAt)))
+    .leftJoin(userRoles, eq(userRoles.user_id, users.id))
+    .where(and(waits(now), whose))
+    .orderBy(asc(leads.call_back_at), asc(leads.created_at));
+}
+
+/**
+ * Whether a lead waits for staff before today ends: it is to be called back, nobody has answered it,
+ * or nobody handles it and nothing is planned.
+ */
+function waits(now: Date): SQL {
+  const today = nextAmsterdamMidnight(now);
+  const isIdle = and(
+    sql`${handler} IS NULL`,
+    isNull(leads.call_back_at),
+    or(isNull(leads.appointment_at), lt(leads.appointment_at, today)),
+  );
+  return and(isOpenLead, or(lt(leads.call_back_at, today), isNull(leads.first_answer_at), isIdle))!;
+}
+
+/** The ids of those for whom a lead waits; null among them: leads that nobody handles. */
+export async function listReminded(db: Database, now: Date): Promise<(string | null)[]> {
+  const rows = await waiting(db, now);
+  return [...new Set(rows.map(({ handler }) => handler))];
+}
+
+/** What waits for one member of staff, or for nobody: those to call back first, by their time. */
+export async function listWaiting(db: Database, userId: string | null, now: Date) {
+  const rows = await waiting(db, now, sql`${handler} IS NOT DISTINCT FROM ${userId}`);
+  return rows.map(({ lead }) => lead);
+}
