@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
-import { csvHead, csvLine } from "./csv-format.ts";
+import { csvHead, leadLine } from "./csv-format.ts";
 
 /** A lead as far as the table shows it. */
 const lead = {
@@ -49,7 +49,7 @@ function readCsv(text: string): string[][] {
   return rows;
 }
 
-const cellsOf = (values: Partial<FollowedLead>) => readCsv(csvLine({ ...lead, ...values }))[0]!;
+const cellsOf = (values: Partial<FollowedLead>) => readCsv(leadLine({ ...lead, ...values }))[0]!;
 
 test("begins with the mark of UTF-8 and the names of the columns", () => {
   expect(csvHead.startsWith("\uFEFFOntvangen;Naam;E-mail;Telefoon;")).toBe(true);
@@ -57,7 +57,7 @@ test("begins with the mark of UTF-8 and the names of the columns", () => {
 });
 
 test("a lead is one line, with the time in Amsterdam", () => {
-  expect(csvLine(lead)).toBe(
+  expect(leadLine(lead)).toBe(
     "02-07-2026 00:30;Jan Peeters;jan@example.nl;06-12345678;;;Voorpagina;Gebeld;;Mislukt;;0c7e7c9e-5a94-4d0f-9f0e-3a9a5b8f4a11\r\n",
   );
 });

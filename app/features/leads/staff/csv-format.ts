@@ -1,5 +1,6 @@
 import { sourceNames, stateNames, deliveryNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
+import { csvLine, csvMark } from "../../admin/csv-line.ts";
 import { deliveryOf } from "./notifications.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 
@@ -18,27 +19,11 @@ const columns: Record<string, (lead: FollowedLead) => string | null> = {
   Kenmerk: (lead) => lead.id,
 };
 
-/** With the mark that tells Excel that this is UTF-8. */
-export const csvHead = `\uFEFF${line(Object.keys(columns))}`;
+export const csvHead = csvMark + csvLine(Object.keys(columns));
 
-/** One line of a table as Excel in the Netherlands opens it. */
-export function csvLine(lead: FollowedLead): string {
-  return line(Object.values(columns).map((valueOf) => valueOf(lead) ?? ""));
-}
-
-function line(values: readonly string[]): string {
-  return `${values.map(cell).join(";")}\r\n`;
-}
-
-/**
- * A value that a spreadsheet would take for a formula, or for a number without its leading zero,
- * begins with an apostrophe.
- */
-function cell(value: string): string {
-  const text = /^(\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n]|0\d+$)/.test(value)
-    ? `'${value}`
-    : value;
-  return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** A lead as one line. */
+export function leadLine(lead: FollowedLead): string {
+  return csvLine(Object.values(columns).map((valueOf) => valueOf(lead) ?? ""));
 }
 
 function deliveryName({ notifications }: FollowedLead, kind: "agency" | "visitor"): string {

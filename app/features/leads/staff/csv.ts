@@ -3,7 +3,7 @@ import { requireStaff } from "../../accounts/service.server.ts";
 import { parseLeadQuery } from "../follow-up/input.ts";
 import { leadBatches } from "../follow-up/queries.server.ts";
 import type { Route } from "./+types/csv";
-import { csvHead, csvLine } from "./csv-format.ts";
+import { csvHead, leadLine } from "./csv-format.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 
 /** The leads of the current filter as a table for Excel, sent while it is being read. */
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     async pull(controller) {
       const { done, value } = await batches.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value.map(csvLine).join("")));
+      else controller.enqueue(encoder.encode(value.map(leadLine).join("")));
     },
     cancel: () => void batches.return(undefined),
   });
