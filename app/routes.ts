@@ -52,6 +52,8 @@ export default [
     route("leads/avg", "features/leads/staff/people/privacy.tsx"),
     route("leads/avg/export", "features/leads/staff/people/person.ts"),
     route("leads/:id", "features/leads/staff/show.tsx"),
+    route("inzicht", "features/insight/staff/show.tsx"),
+    route("inzicht.csv", "features/insight/staff/csv.ts"),
     route("woningen", "features/listings/staff/table/list.tsx"),
     route("woningen/nieuw", "features/listings/staff/editor/new.tsx"),
     route("woningen/:id", "features/listings/staff/editor/edit.tsx"),

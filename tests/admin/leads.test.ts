@@ -123,3 +123,43 @@ test("when the leads cannot be read a toast says so, and they come back by thems
   expect(told).toMatch(/^Fout bij ophalen leads/);
   await page.getByRole("link", { name: "Piet Janssen" }).waitFor();
 });
+
+test("charts stand with their tables at every width, and answer to the keyboard", async () => {
+  const { db } = staff.site.services;
+  for (const minutes of [10, 90, 41_000, 80_000])
+    await storeLead(db, {
+      kind: "bezichtiging",
+      created_at: before(minutes),
+      first_answer_at: before(minutes - 5),
+      state: "gewonnen",
+    });
+  const page = await open("/admin/inzicht");
+  const refused: string[] = [];
+  page.on("console", (line) => void (line.type() === "error" && refused.push(line.text())));
+  await page.getByRole("button", { name: "4 weken" }).press("Enter");
+  await page.waitForURL("/admin/inzicht?periode=4-weken");
+  await page.getByText("2 aanvragen, 1 meer dan de 4 weken ervoor.").first().waitFor();
+  await page.reload();
+  expect(refused).toEqual([]);
+
+  const chart = page.getByRole("img", { name: "Naar soort" });
+  expect(await chart.count()).toBe(1);
+  expect(await chart.evaluate((svg) => getComputedStyle(svg).fontFamily)).toContain("Instrument");
+  const fills = await chart.evaluate((svg) =>
+    [...svg.querySelectorAll("path[fill]")].map((path) => getComputedStyle(path).fill),
+  );
+  expect(fills).toContain("rgb(44, 104, 92)");
+
+  const panel = page.getByRole("region", { name: "Naar soort", exact: true });
+  await panel.locator("summary").press("Enter");
+  await panel.getByRole("rowheader", { name: "Samen" }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const file = page.waitForEvent("download");
+  await panel.getByRole("link", { name: "Excel" }).press("Enter");
+  expect((await file).suggestedFilename()).toBe("soort-4-weken.csv");
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await chart.count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

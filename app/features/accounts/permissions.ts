@@ -40,6 +40,8 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/leads/avg": "privacy:handle",
   "/admin/leads/avg/export": "privacy:handle",
   "/admin/leads/:id": "leads:follow",
+  "/admin/inzicht": "leads:follow",
+  "/admin/inzicht.csv": "leads:follow",
   "/admin/woningen": "listings:edit",
   "/admin/woningen/nieuw": "listings:edit",
   "/admin/woningen/:id": "listings:edit",

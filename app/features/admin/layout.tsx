@@ -71,6 +71,12 @@ function Tabs({ leads }: { leads: number | null }) {
       needs: "leads:follow",
     },
     {
+      to: href("/admin/inzicht"),
+      label: "Inzicht",
+      holds: /^\/admin\/inzicht/,
+      needs: "leads:follow",
+    },
+    {
       to: href("/admin/woningen"),
       label: "Woningen",
       holds: /^\/admin\/(woningen|synchronisatie)/,
