@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../database/schema/listings.ts";
+import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { StoredPhoto } from "../../ui/pictures/picture.tsx";
 import type { PropertyCardData } from "../../ui/property/property-card.tsx";
@@ -163,10 +164,16 @@ export async function propertyCards(
   ids: readonly number[],
 ): Promise<(PropertyCardData & { id: number })[]> {
   if (ids.length === 0) return [];
-  const rows = await cardRows(db).where(and(active, inArray(properties.id, [...ids])));
+  const rows = await cardsByIds(db).execute({ ids });
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
+
+const cardsByIds = builtOnce((db) =>
+  cardRows(db)
+    .where(and(active, sql`${properties.id} = ANY (${sql.placeholder("ids")}::bigint[])`))
+    .prepare("property_cards"),
+);
 
 /** The newest active properties as cards, of these what is sold or let last. */
 export async function newestCards(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { listingWrites, properties } from "../../../../database/schema/listings.ts";
+import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { active } from "./conditions.server.ts";
 import {
@@ -72,17 +73,27 @@ const origin = sql`concat_ws(' ', pg_postmaster_start_time(), to_regclass('publi
 
 /** True when a transaction that the snapshot did not see has committed a change of listings. */
 async function hasChanged(db: Database, loaded: Loaded): Promise<boolean> {
-  const { xid } = listingWrites;
-  const snapshot = sql`${loaded.snapshot}::pg_snapshot`;
-  // A restored copy contains transaction ids that this server has yet to hand out.
-  const { rows } = await db.execute<{ changed: boolean }>(sql`
-    SELECT ${origin} <> ${loaded.origin} OR EXISTS (SELECT FROM ${listingWrites}
-      WHERE ${xid} >= pg_snapshot_xmin(${snapshot})
-        AND ${xid} < pg_snapshot_xmax(pg_current_snapshot())
-        AND pg_visible_in_snapshot(${xid}, pg_current_snapshot())
-        AND NOT pg_visible_in_snapshot(${xid}, ${snapshot})) AS changed`);
-  return rows[0]!.changed;
+  const [row] = await changesSince(db).execute({
+    snapshot: loaded.snapshot,
+    origin: loaded.origin,
+  });
+  return row!.changed;
 }
+
+const changesSince = builtOnce((db) => {
+  const { xid } = listingWrites;
+  const snapshot = sql`${sql.placeholder("snapshot")}::pg_snapshot`;
+  // A restored copy contains transaction ids that this server has yet to hand out.
+  const changed = sql<boolean>`${origin} <> ${sql.placeholder("origin")} OR EXISTS (SELECT FROM ${listingWrites}
+    WHERE ${xid} >= pg_snapshot_xmin(${snapshot})
+      AND ${xid} < pg_snapshot_xmax(pg_current_snapshot())
+      AND pg_visible_in_snapshot(${xid}, pg_current_snapshot())
+      AND NOT pg_visible_in_snapshot(${xid}, ${snapshot}))`;
+  return db
+    .select({ changed })
+    .from(sql`(SELECT) AS nothing`)
+    .prepare("listing_changes");
+});
 
 type Row = { [Column in keyof FacetColumns]: FacetColumns[Column] | null } & Omit<
   Loaded,
