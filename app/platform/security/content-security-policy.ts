@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { trustedTypesPolicies } from "./trusted-types.ts";
 
 /** A rendered page and the policy that fits it. */
@@ -28,9 +29,9 @@ export function sealPage(html: string, { nonce, constants, isSecure }: SealOptio
   for (const [, attributes = "", text = ""] of html.matchAll(INLINE)) {
     if (attributes.includes(mark)) own.push(text);
   }
-  const hashes = [...new Set([...constants, ...own])].map(hashOf);
+  const sources = [...new Set([...constants, ...own])].map((text) => hashes.memo(text));
   // Only a page with scripts of its own loads others from us.
-  const scripts = own.length > 0 ? ["'self'", ...hashes] : hashes;
+  const scripts = own.length > 0 ? ["'self'", ...sources] : sources;
   const policies = own.length > 0 ? trustedTypesPolicies : "'none'";
   return { html: html.replaceAll(mark, ""), policy: policyOf(scripts, policies, isSecure) };
 }
@@ -48,9 +49,11 @@ export function barePolicy(isSecure: boolean): string {
 
 const INLINE = /<script\b([^>]*)>(.*?)<\/script>/gs;
 
-function hashOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
+/** By the text of a script: most stand on many pages. */
+const hashes = new LRUCache<string, string>({
+  max: 20,
+  memoMethod: (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+});
 
 function policyOf(scripts: readonly string[], policies: string, isSecure: boolean): string {
   return [
