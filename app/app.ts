@@ -54,6 +54,7 @@ import {
   wholePageContext,
 } from "./platform/services.ts";
 import { openStorage } from "./platform/files/storage.ts";
+import { heldDataContext, withHeldData } from "./ui/deferred-scripts/held-data.server.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
 
 import { pageMetrics, requestKinds, siteMetrics } from "./site-metrics.server.ts";
@@ -190,16 +191,19 @@ type Route = ReturnType<typeof createRouter>;
 
 /** Answers a request from the site's routes. */
 function createRouter(services: Services, build: ServerBuild) {
-  const handle = createRequestHandler(build, "production");
+  const handle = createRequestHandler(withHeldData(build), "production");
   return (asked: Request, { client, isToBeKept }: { client: string; isToBeKept: boolean }) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(clientAddressContext, client);
     context.set(toBeKeptContext, isToBeKept);
     const { pathname } = new URL(asked.url);
-    context.set(wholePageContext, !pathname.endsWith(".data"));
+    const isWhole = !pathname.endsWith(".data");
+    context.set(wholePageContext, isWhole);
     const page = pageOfData(asked);
     if (page) context.set(dataAloneContext, true);
+    // An action may set a status with which the page needs its data.
+    else if (isWhole && asked.method === "GET") context.set(heldDataContext, new Map());
     return handle(page ?? asked, context);
   };
 }

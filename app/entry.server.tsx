@@ -25,10 +25,15 @@ import {
   servicesContext,
   toBeKeptContext,
 } from "./platform/services.ts";
+import { giveHeldData } from "./ui/deferred-scripts/held-data.server.ts";
 import { answerData, takePageData } from "./ui/deferred-scripts/page-data.server.ts";
 import { PageDataContext } from "./ui/deferred-scripts/page-scripts.tsx";
 import { adminHintScript } from "./ui/layout/admin-hint.ts";
 import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
+import { createRenderOnce } from "./ui/render-once.server.ts";
+import { RenderOnceContext } from "./ui/rendered-once.tsx";
+
+const renderOnce = createRenderOnce();
 
 /** Renders a page as one whole string: complete without scripts, and fit to be cached. */
 export default async function handleRequest(
@@ -49,12 +54,15 @@ export default async function handleRequest(
   }
   if (isIncomplete(loadContext)) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+  giveHeldData(context, loadContext);
   if (loadContext.get(dataAloneContext)) return answerData(status, headers, context);
   const pageData = takePageData(new URL(request.url), status, context);
   const page = (
-    <PageDataContext value={pageData}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </PageDataContext>
+    <RenderOnceContext value={renderOnce}>
+      <PageDataContext value={pageData}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </PageDataContext>
+    </RenderOnceContext>
   );
   const isWhole = context.serverHandoffStream === undefined;
   const rendered =

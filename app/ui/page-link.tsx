@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink } from "react-router";
 
 interface LinkProps extends Omit<React.ComponentProps<"a">, "href"> {
   to: string;
@@ -17,10 +17,14 @@ function WrittenLink({ to, discover, children, ...rest }: LinkProps) {
   );
 }
 
+interface MenuLinkProps extends LinkProps {
+  /** The path in the menu that the page is at or below; in a browser the router knows. */
+  here: string | undefined;
+}
+
 /** The same markup as `NavLink`. */
-function WrittenMenuLink({ to, discover, className = "", children, ...rest }: LinkProps) {
-  const { pathname } = useLocation();
-  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+function WrittenMenuLink({ to, here, discover, className = "", children, ...rest }: MenuLinkProps) {
+  const isHere = here === to;
   return (
     <a
       aria-current={isHere ? "page" : undefined}
@@ -40,4 +44,6 @@ const isServer = import.meta.env.SSR;
 export const PageLink: React.FC<LinkProps> = isServer ? WrittenLink : Link;
 
 /** One that says so on its page and on those below it. */
-export const MenuLink: React.FC<LinkProps> = isServer ? WrittenMenuLink : NavLink;
+export const MenuLink: React.FC<MenuLinkProps> = isServer
+  ? WrittenMenuLink
+  : ({ here: _here, ...link }) => <NavLink {...link} />;

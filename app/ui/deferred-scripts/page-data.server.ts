@@ -11,20 +11,28 @@ import { VERSION_HEADER } from "./page-program.ts";
  */
 export function takePageData(url: URL, status: number, context: EntryContext): PageData | null {
   const handles = context.staticHandlerContext.matches.map(
-    ({ route }) => context.routeModules[route.id]?.handle as Record<string, unknown> | undefined,
+    ({ route }) => context.routeModules[route.id]?.handle,
   );
-  const leaf = handles.at(-1);
-  const isDeferred =
-    status === 200 &&
-    leaf?.["hydrate"] === true &&
-    Boolean(leaf["cache"]) &&
-    !mayHoldNotices(url.search);
-  const ships = (option: unknown) => (option === "on failure" ? status === 503 : Boolean(option));
-  if (!isDeferred && handles.some((handle) => ships(handle?.["hydrate"]))) return null;
+  const need = whenDataIsNeeded(handles, status, url.search);
+  if (need === "at once") return null;
   // React Router would write it into the page. It ends by itself: cancelled, it would leave a timer.
   context.serverHandoffStream = undefined;
   context.manifest = { ...context.manifest, routes: narrowed(context) };
-  return isDeferred ? { data: dataAddress(url), version: versionOf(context) } : null;
+  return need === "later" ? { data: dataAddress(url), version: versionOf(context) } : null;
+}
+
+/** When the browser needs the data of a page, by the handles of its routes, the outermost first. */
+export function whenDataIsNeeded(
+  routeHandles: readonly unknown[],
+  status: number,
+  search: string,
+): "never" | "later" | "at once" {
+  const handles = routeHandles as (Record<string, unknown> | undefined)[];
+  const leaf = handles.at(-1);
+  const isDeferred = status === 200 && leaf?.["hydrate"] === true && Boolean(leaf["cache"]);
+  if (isDeferred && !mayHoldNotices(search)) return "later";
+  const ships = (option: unknown) => (option === "on failure" ? status === 503 : Boolean(option));
+  return handles.some((handle) => ships(handle?.["hydrate"])) ? "at once" : "never";
 }
 
 /** React Router builds a table of every route it can list for each page. The others are found by their ids alone. */

@@ -2,14 +2,28 @@ import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { requestPath } from "../lead-forms/request-path.ts";
 import { PageLink } from "../page-link.tsx";
+import { RenderedOnce } from "../rendered-once.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Logo } from "./logo.tsx";
 import { navigation } from "./navigation.ts";
 
 export function Footer() {
+  return (
+    <RenderedOnce
+      as="footer"
+      id="onderaan"
+      className="bg-river-900 text-river-100"
+      from={() => "footer"}
+    >
+      <FooterContent />
+    </RenderedOnce>
+  );
+}
+
+function FooterContent() {
   const { address, openingHours } = agency;
   return (
-    <footer id="onderaan" className="bg-river-900 text-river-100">
+    <>
       <div className="mx-auto grid max-w-[80rem] gap-x-10 gap-y-12 px-4 py-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="max-w-xs">
           <Logo tone="light" again />
@@ -73,6 +87,6 @@ export function Footer() {
         </p>
       </div>
       <ChatButton />
-    </footer>
+    </>
   );
 }

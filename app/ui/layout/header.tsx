@@ -1,17 +1,38 @@
 import { Mail, Menu, Phone, X } from "lucide-react";
 import type { MouseEvent, MouseEventHandler } from "react";
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { MenuLink, PageLink } from "../page-link.tsx";
+import { RenderedOnce } from "../rendered-once.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Logo } from "./logo.tsx";
 import { navigation } from "./navigation.ts";
 
 const MENU = "hoofdmenu";
+const menu = [...navigation.map(({ to }) => to), href("/admin")];
 
 export function Header() {
+  const { pathname } = useLocation();
+  const here = menu.find((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-marl-50/95 backdrop-blur-sm">
+    <RenderedOnce
+      as="header"
+      className="sticky top-0 z-30 border-b border-line bg-marl-50/95 backdrop-blur-sm"
+      from={() => `header ${here}`}
+    >
+      <HeaderContent here={here} />
+    </RenderedOnce>
+  );
+}
+
+interface Place {
+  /** The path in the menu that the page is at or below. */
+  here: string | undefined;
+}
+
+function HeaderContent({ here }: Place) {
+  return (
+    <>
       <ContactStrip />
       <div className="mx-auto flex h-18 max-w-[80rem] items-center justify-between gap-3 px-4 sm:px-8">
         <PageLink
@@ -23,7 +44,7 @@ export function Header() {
         </PageLink>
         <nav aria-label="Hoofdmenu" className="hidden xl:block">
           <ul className="flex items-center gap-x-4 text-[0.9375rem] 2xl:gap-x-5">
-            <NavigationItems className="menu-link" />
+            <NavigationItems here={here} className="menu-link" />
           </ul>
         </nav>
         <div className="flex items-center md:gap-1 xl:hidden">
@@ -52,8 +73,8 @@ export function Header() {
           </button>
         </div>
       </div>
-      <MobileMenu />
-    </header>
+      <MobileMenu here={here} />
+    </>
   );
 }
 
@@ -84,7 +105,7 @@ function ContactStrip() {
 }
 
 /** A popover needs no script: the browser opens it, closes it on Escape and on a click beside it. */
-function MobileMenu() {
+function MobileMenu({ here }: Place) {
   return (
     <nav
       id={MENU}
@@ -105,7 +126,7 @@ function MobileMenu() {
         </button>
       </div>
       <ul className="divide-y divide-line font-serif text-xl">
-        <NavigationItems className="menu-row" discover="none" onFollow={closeMenu} />
+        <NavigationItems here={here} className="menu-row" discover="none" onFollow={closeMenu} />
       </ul>
       <p data-signed-in-only hidden className="mt-6 grid gap-2">
         <AccountLinks className="py-1.5" />
@@ -145,10 +166,11 @@ function closeMenu(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 function NavigationItems({
+  here,
   className,
   discover,
   onFollow,
-}: {
+}: Place & {
   className: string;
   discover?: "none" | undefined;
   onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
@@ -157,13 +179,13 @@ function NavigationItems({
     <>
       {navigation.map(({ to, label }) => (
         <li key={to}>
-          <MenuLink to={to} {...{ className, discover }} onClick={onFollow}>
+          <MenuLink to={to} {...{ here, className, discover }} onClick={onFollow}>
             {label}
           </MenuLink>
         </li>
       ))}
       <li data-admin-only hidden>
-        <MenuLink to={href("/admin")} {...{ className, discover }} onClick={onFollow}>
+        <MenuLink to={href("/admin")} {...{ here, className, discover }} onClick={onFollow}>
           Admin
         </MenuLink>
       </li>

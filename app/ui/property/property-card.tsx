@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { PageLink } from "../page-link.tsx";
+import { RenderedOnce } from "../rendered-once.tsx";
 import { Picture, type StoredPhoto } from "../pictures/picture.tsx";
 import { cardPhotoWidth, cardSizes } from "./card-sizes.ts";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
@@ -28,7 +29,7 @@ export interface PropertyCardData extends ShortFacts {
 export function PropertyCard({
   property,
   priority = false,
-  heading: Heading = "h3",
+  heading = "h3",
   sizes = cardSizes.three,
 }: {
   property: PropertyCardData;
@@ -37,10 +38,28 @@ export function PropertyCard({
   heading?: "h2" | "h3";
   sizes?: string;
 }) {
+  const content = <CardContent {...{ property, priority, heading, sizes }} />;
+  if (priority) return <article className={look}>{content}</article>;
+  const from = () => JSON.stringify(["card", heading, sizes, property]);
+  return (
+    <RenderedOnce as="article" className={look} from={from}>
+      {content}
+    </RenderedOnce>
+  );
+}
+
+const look = "card group";
+
+function CardContent({
+  property,
+  priority,
+  heading: Heading,
+  sizes,
+}: Required<React.ComponentProps<typeof PropertyCard>>) {
   const { slug, address, postal_code, city, price, status, source, photo, property_type } =
     property;
   return (
-    <article className="card group">
+    <>
       <div className="relative">
         <Picture
           photo={photo}
@@ -69,6 +88,6 @@ export function PropertyCard({
         <p className="card-price">{price}</p>
         <PropertyFacts property={property} />
       </div>
-    </article>
+    </>
   );
 }
