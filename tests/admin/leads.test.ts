@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { properties } from "../../database/schema/listings.ts";
 import { formToken, storeLead } from "../leads/leads.ts";
 import { useStaffSite } from "./staff-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
@@ -79,6 +81,92 @@ test("a window that gets the focus asks nothing", async () => {
   expect(asked.length).toBeLessThanOrEqual(1);
 });
 
+test("a valuation goes all its way to a listing of the agency's own, without script", async () => {
+  const { db } = staff.site.services;
+  const created_at = before(25 * 60);
+  const id = await storeLead(db, {
+    name: "Wim Eigenaar",
+    email: "wim@example.nl",
+    phone: "0612345678",
+    address: "Markt 4, 5911 ab Venlo",
+    created_at,
+  });
+  const page = await open("/admin/leads?wacht=te-laat", { script: false });
+  await page.getByText("Te laat: nog geen antwoord").waitFor();
+  await page.getByRole("link", { name: "Wim Eigenaar" }).click();
+  const step = page.getByRole("region", { name: /^Bel|afspraak|waarde|opdracht|woning/ }).first();
+  await step.getByText("Te laat: nog geen antwoord").waitFor();
+  await page.getByRole("button", { name: "Ik neem deze" }).click();
+  await page.getByRole("button", { name: "Is gebeld" }).click();
+  await step.getByLabel("Datum en tijd").fill("2026-11-24T10:00");
+  await page.getByRole("button", { name: "Afspraak vastleggen" }).click();
+  await step.getByText("Afspraak op 24-11-2026 10:00").waitFor();
+  await page.getByLabel("Waarde (€)").fill("vier ton");
+  await page.getByLabel("Courtage").fill("1,25");
+  await page.getByRole("button", { name: "Waarde opslaan" }).click();
+  await step.getByText("Vul een heel getal in").waitFor();
+  expect(await page.getByLabel("Waarde (€)").inputValue()).toBe("vier ton");
+  await page.getByLabel("Waarde (€)").fill("400.000");
+  await page.getByLabel("Vraagprijs (€)").fill("€ 415.000,-");
+  await page.getByRole("button", { name: "Waarde opslaan" }).click();
+  await page.getByRole("button", { name: "Ja, gewonnen" }).click();
+  const history = page.getByRole("list").filter({ hasText: "Ontvangen via" });
+  for (const said of [
+    "Opvolging: anna@kantoor.example",
+    "Status: Nieuw → Gebeld",
+    "Afspraak: 24-11-2026 10:00",
+    "Waarde: waarde € 400.000, vraagprijs € 415.000, courtage 1,25%",
+    "Status: Waarde genoemd → Gewonnen",
+  ]) {
+    await history.getByText(said).waitFor();
+  }
+
+  await page.getByRole("link", { name: "Woning maken" }).click();
+  expect(await page.getByLabel("Postcode").inputValue()).toBe("5911 AB");
+  expect(await page.getByLabel("Op de site tonen").isChecked()).toBe(false);
+  await page.getByLabel("Soort woning").fill("Herenhuis");
+  await page.getByRole("button", { name: "Opslaan en" }).click();
+  await page.getByText("Door ons verborgen", { exact: true }).waitFor();
+  expect(await page.getByLabel("Prijs in euro").inputValue()).toBe("415.000");
+  await page.getByRole("link", { name: "Wim Eigenaar" }).click();
+  await page.getByRole("link", { name: "Naar de woning" }).waitFor();
+  await history.getByText("Eigen woning gemaakt").waitFor();
+
+  const [listing] = await db.select().from(properties);
+  expect(listing).toMatchObject({ address: "Markt 4", city: "Venlo", hidden_by_staff: true });
+  expect(JSON.stringify(listing)).not.toMatch(/wim|0612345678/i);
+  await page.goto(`${staff.site.url}/admin/woningen/nieuw?lead=${id}`);
+  expect(new URL(page.url()).pathname).toBe(`/admin/woningen/${listing!.id}`);
+});
+
+test("a lead is called back and lost by keyboard, for a reason", async () => {
+  const id = await storeLead(staff.site.services.db, { name: "Piet", created_at: before(10) });
+  const page = await open(`/admin/leads/${id}`);
+  const press = async (key: string, on: Locator) => {
+    await on.focus();
+    await page.keyboard.press(key);
+  };
+  const summary = (name: string | RegExp) => page.locator("summary").filter({ hasText: name });
+  await press("Enter", summary("Terugbellen"));
+  await page.getByLabel("Wanneer terugbellen?").fill("2026-11-19T10:00");
+  await press("Enter", page.getByRole("button", { name: "Terugbellen opslaan" }));
+  await page.getByText("Kies een tijd die nog moet komen").waitFor();
+  expect(await page.getByLabel("Wanneer terugbellen?").inputValue()).toBe("2026-11-19T10:00");
+  await page.getByLabel("Wanneer terugbellen?").fill("2026-11-20T16:00");
+  await press("Enter", page.getByRole("button", { name: "Terugbellen opslaan" }));
+  await press("Enter", page.getByRole("button", { name: "Teruggebeld" }));
+  await page.getByText("Terugbellen: 20-11-2026 16:00 → geen").waitFor();
+
+  await press("Enter", summary("Verloren…"));
+  await press("Enter", page.getByRole("button", { name: "Lead is verloren" }));
+  await page.getByText("Kies waarom de lead verloren is").waitFor();
+  await page.getByLabel("Waarom?").selectOption({ label: "Te duur" });
+  await press("Enter", page.getByRole("button", { name: "Lead is verloren" }));
+  await page.getByText("Status: Gebeld → Verloren (te duur)").waitFor();
+  await press("Enter", page.getByRole("button", { name: "Gebeld", exact: true }));
+  await page.getByText("Status: Verloren → Gebeld").waitFor();
+});
+
 test("a lead of which nobody was told stands out", async () => {
   const failed = { kind: "agency", state: "failed", attempts: 3, last_error: "geen post" } as const;
   await storeLead(staff.site.services.db, { name: "Truus Smeets" }, [failed]);
@@ -102,8 +190,13 @@ test.each([
     email: `${"m".repeat(60)}@example.nl`,
     message: "x".repeat(200),
     suspicion: "te snel",
+    created_at: before(25 * 60),
   });
   const page = await open(path === "lead" ? `/admin/leads/${id}` : path);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("main details"))
+      details.setAttribute("open", "");
+  });
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 800 });
   const cut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

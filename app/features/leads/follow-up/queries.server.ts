@@ -115,6 +115,18 @@ export async function readLead(db: Database, id: string) {
   return { lead, events: events as LeadEvent[] };
 }
 
+/** The lead that an own listing was made of, for a link; null: none. */
+export async function findLeadOf(
+  db: Database,
+  listingId: number,
+): Promise<{ id: string; title: string } | null> {
+  const [lead] = await db
+    .select({ id: leads.id, name: leads.name, email: leads.email })
+    .from(leads)
+    .where(eq(leads.own_listing_id, listingId));
+  return lead ? { id: lead.id, title: lead.name || lead.email } : null;
+}
+
 /** New leads that the agency was never told about. Once staff follow a lead up it needs no email. */
 export async function countUntold(db: Database): Promise<number> {
   const [row] = await db

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { agency } from "../../../../agency.config.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { difference, recordChanges } from "../sync/changes.queries.server.ts";
@@ -25,10 +26,14 @@ export { listFactNames as factNames } from "./queries.server.ts";
 
 type Own = Pick<Services, "db" | "clock" | "jobs" | "pages">;
 
-/** Stores a new listing under a slug of its own; gives its id. */
+/**
+ * Stores a new listing under a slug of its own; gives its id. `andThen` belongs to it: when it throws,
+ * nothing is stored.
+ */
 export async function createOwnListing(
   { db, clock, pages }: Pick<Own, "db" | "clock" | "pages">,
   listing: OwnListing,
+  andThen?: (tx: Database, id: number) => Promise<void>,
 ): Promise<number> {
   const now = clock();
   return writeListings(db, STAFF_WRITE, async (tx) => {
@@ -42,6 +47,7 @@ export async function createOwnListing(
       created_at: now,
       updated_at: now,
     });
+    await andThen?.(tx, id);
     await mergeDuplicates(tx, agency.listingSources);
     await pages.changed(tx, "listings");
     return id;

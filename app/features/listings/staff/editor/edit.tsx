@@ -6,6 +6,7 @@ import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { SourceBadge } from "../../../../ui/property/source-badge.tsx";
 import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
 import { AS_IT_IS, ownForm, parseOwnListing } from "../../own/input.ts";
+import { findLeadOf } from "../../../leads/follow-up/queries.server.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import {
   changeOwnListing,
@@ -46,12 +47,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
-  const [history, copies, names] = await Promise.all([
+  const [history, copies, names, lead] = await Promise.all([
     listingHistory(db, property.id),
     otherCopies(db, property.id),
     property.isOwn ? factNames(db) : {},
+    findLeadOf(db, property.id),
   ]);
-  return { property, stored: formOf(property), history, copies, names };
+  return { property, stored: formOf(property), history, copies, names, lead };
 }
 
 const nothing = {
@@ -130,7 +132,7 @@ const sections = [
 ] as const;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, stored, history, copies, names } = loaderData;
+  const { property, stored, history, copies, names, lead } = loaderData;
   const { id, slug, address, city, hidden_by_staff, isOwn } = property;
   const visibility = visibilityOf(property);
   const section = ([kind, title]: (typeof sections)[number]) => (
@@ -163,6 +165,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 : visibilityNames[visibility]}
             </span>
           </p>
+          {lead && (
+            <p className="mt-2 text-[0.9375rem]">
+              Gemaakt van de lead{" "}
+              <Link
+                to={href("/admin/leads/:id", { id: lead.id })}
+                className="break-words underline underline-offset-4"
+              >
+                {lead.title}
+              </Link>
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {visibility === "zichtbaar" && (

@@ -3,17 +3,22 @@ import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { emptyForm, ownForm, parseOwnListing } from "../../own/input.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
 import { createOwnListing, factNames } from "../../own/service.server.ts";
 import type { Route } from "./+types/new";
 import { BusyAlert } from "../runs/busy-alert.tsx";
 import { busyAnswer } from "../runs/busy-answer.server.ts";
+import { formOfLead, tieToLead } from "./of-lead.server.ts";
 import { OwnForm } from "./own-form.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 
 export const meta = staffMeta("Nieuwe woning", href("/admin/woningen/nieuw"));
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { names: await factNames(context.get(servicesContext).db) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const leadId = new URL(request.url).searchParams.get("lead");
+  const form = leadId === null ? undefined : await formOfLead(db, leadId);
+  return { names: await factNames(db), form: form ?? emptyForm };
 }
 
 const right = { errors: undefined, factErrors: undefined };
@@ -22,8 +27,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, STAFF_FORM);
   const parsed = parseOwnListing(form);
   if ("errors" in parsed) return data({ ...parsed, busy: false }, { status: 400 });
+  const services = context.get(servicesContext);
+  const leadId = new URL(request.url).searchParams.get("lead");
   try {
-    const id = await createOwnListing(context.get(servicesContext), parsed.listing);
+    const { email: actor } = await requireStaff(request, context);
+    const id = await createOwnListing(services, parsed.listing, async (tx, id) => {
+      if (leadId !== null) await tieToLead(services, tx, { leadId, actor, id });
+    });
     const page = href("/admin/woningen/:id", { id: String(id) });
     return redirect(noticePath(page, "woning-toegevoegd"));
   } catch (error) {
@@ -40,7 +50,7 @@ export default function Page({ actionData, loaderData }: Route.ComponentProps) {
       {actionData?.busy && <BusyAlert />}
       <h2 className="mt-2 mb-6 text-2xl">Nieuwe woning</h2>
       <OwnForm
-        typed={actionData?.typed ?? emptyForm}
+        typed={actionData?.typed ?? loaderData.form}
         errors={actionData?.errors}
         factErrors={actionData?.factErrors}
         factNames={loaderData.names}

@@ -1,0 +1,50 @@
+import { href, redirect } from "react-router";
+import type { Database } from "../../../../platform/database/database.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { readLead } from "../../../leads/follow-up/queries.server.ts";
+import { linkListing } from "../../../leads/follow-up/service.server.ts";
+import { emptyForm, type OwnForm } from "../../own/input.ts";
+
+/**
+ * The form of a listing, filled from a lead that was won: the address and the asking price, nothing of
+ * its owner, and hidden. Undefined when there is no such lead.
+ * @throws a redirect to the listing that it has already.
+ */
+export async function formOfLead(db: Database, leadId: string): Promise<OwnForm | undefined> {
+  const lead = await findWon(db, leadId);
+  if (!lead) return undefined;
+  const price_amount = lead.asking_price?.toLocaleString("nl-NL") ?? "";
+  const texts = { ...emptyForm.texts, ...splitAddress(lead.address ?? ""), price_amount };
+  return { ...emptyForm, texts: { ...texts, visible: "" } };
+}
+
+/** Ties a new listing to its lead, in the transaction that stores it. @throws as `formOfLead` does */
+export async function tieToLead(
+  { clock }: Pick<Services, "clock">,
+  tx: Database,
+  { leadId, actor, id }: { leadId: string; actor: string; id: number },
+): Promise<void> {
+  if (await findWon(tx, leadId)) await linkListing({ db: tx, clock }, leadId, actor, id);
+}
+
+async function findWon(db: Database, leadId: string) {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(leadId);
+  const lead = isId ? (await readLead(db, leadId))?.lead : undefined;
+  if (!lead || lead.state !== "gewonnen" || lead.forgotten_at) return undefined;
+  const { own_listing_id } = lead;
+  if (own_listing_id === null) return lead;
+  // Thrown, so that a second press stores no second listing.
+  throw redirect(href("/admin/woningen/:id", { id: String(own_listing_id) }));
+}
+
+/** "Markt 4, 5911 AA Venlo" in its parts; what cannot be told apart is the street. */
+function splitAddress(text: string): { address: string; postal_code: string; city: string } {
+  const coded = /^(.*?)[\s,]*\b([1-9]\d{3})\s?([A-Z]{2})\b[\s,]*(.*)$/i.exec(text);
+  if (coded) {
+    const [, address = "", digits = "", letters = "", city = ""] = coded;
+    return { address, postal_code: `${digits} ${letters.toUpperCase()}`, city };
+  }
+  const comma = text.lastIndexOf(",");
+  if (comma < 0) return { address: text, postal_code: "", city: "" };
+  return { address: text.slice(0, comma), postal_code: "", city: text.slice(comma + 1).trim() };
+}
