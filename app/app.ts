@@ -56,6 +56,8 @@ import {
 import { openStorage } from "./platform/files/storage.ts";
 import { heldDataContext, withHeldData } from "./ui/deferred-scripts/held-data.server.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
+import { countPages } from "./platform/visits/count-pages.ts";
+import { createVisits, type Visits } from "./platform/visits/visits.ts";
 
 import { pageMetrics, requestKinds, siteMetrics } from "./site-metrics.server.ts";
 
@@ -72,6 +74,7 @@ export interface App {
   isCaching: () => boolean;
   /** The sources of an operator's metrics, by where each comes from; call it once. */
   metrics: () => Record<string, MetricSource>;
+  visits: Visits;
   close: () => Promise<void>;
 }
 
@@ -146,7 +149,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const build = await serverBuild();
   const route = createRouter(services, build);
-  const hono = createHono(services, route);
+  const visits = createVisits(services);
+  const hono = createHono(services, route, visits);
   const headers = bareHeaders(isSecure(services));
   const counts = { kept: 0, made: 0 };
   const server = createPageServer({
@@ -156,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     others: getRequestListener(hono.fetch),
     headers,
     counts,
+    visits,
     log,
   });
   limitConnections(server);
@@ -165,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services,
     work,
     isCaching: pages.isOpen,
+    visits,
     metrics: () => ({
       process: watchProcess({ visits: database.pool, jobs: background.pool }),
       requests: countRequests(server, requestKinds),
@@ -173,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       site: () => siteMetrics(work),
     }),
     async close() {
+      await visits.close();
       await pages.close();
       await jobs.close();
       await services.typesetter.close();
@@ -208,8 +215,9 @@ function createRouter(services: Services, build: ServerBuild) {
   };
 }
 
-function createHono(services: Services, route: Route) {
+function createHono(services: Services, route: Route, visits: Visits) {
   const hono = new Hono();
+  hono.use(countPages(visits));
   hono.use(securityHeaders);
   hono.use(warnOfProxy(services.config.trustProxy, services.log));
   hono.use(policyHeaders(isSecure(services)));

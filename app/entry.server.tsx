@@ -32,6 +32,7 @@ import { adminHintScript } from "./ui/layout/admin-hint.ts";
 import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
 import { createRenderOnce } from "./ui/render-once.server.ts";
 import { RenderOnceContext } from "./ui/rendered-once.tsx";
+import { viewScript } from "./ui/layout/view-script.ts";
 
 const renderOnce = createRenderOnce();
 
@@ -73,7 +74,7 @@ export default async function handleRequest(
     }));
   const { html, policy } = sealPage(rendered, {
     nonce,
-    constants: [adminHintScript, prefetchRules],
+    constants: [adminHintScript, prefetchRules, viewScript],
     isSecure: isSecure(loadContext.get(servicesContext)),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -22,6 +22,7 @@ import { Header } from "./ui/layout/header.tsx";
 import { adminHintScript } from "./ui/layout/admin-hint.ts";
 import { mayHoldNotices } from "./ui/toasts/notice-parameter.ts";
 import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
+import { viewScript, useViewBeacon } from "./ui/layout/view-script.ts";
 import { SessionCheck } from "./ui/layout/session-check.tsx";
 import { SiteToaster } from "./ui/toasts/site-toaster.tsx";
 
@@ -98,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {!staff && <Footer />}
         <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
+        {!staff && <script dangerouslySetInnerHTML={{ __html: viewScript }} />}
         {hydrate ? (
           <>
             <SiteToaster />
@@ -113,6 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useViewBeacon();
   const { search } = useLocation();
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pageViews } from "../../database/schema/visits.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 
 let site: TestSite;
@@ -31,4 +32,38 @@ test("a page without script fetches the page behind a link that the mouse rests 
   await page.locator('footer a[href="/blog"]').hover();
   await request;
   expect(fetched).toEqual([`${site.url}/blog`]);
+});
+
+test("a page that was fetched ahead is counted when it is opened, and one that a script shows", async () => {
+  const userAgent = (
+    await browser.newPage().then((page) => page.evaluate(() => navigator.userAgent))
+  )
+    // Its own name says that it is a program.
+    .replace("Headless", "");
+  const context = await browser.newContext({ userAgent });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/taxatie-venlo`);
+  const fetched = page.waitForResponse(`${site.url}/contracten`);
+  await page.locator('footer a[href="/contracten"]').hover();
+  await (await fetched).finished();
+  await page.waitForTimeout(300);
+  await page.locator('footer a[href="/contracten"]').click();
+  await page.waitForURL(`${site.url}/contracten`);
+  // One that hydrates goes on without loading a document.
+  await page.goto(`${site.url}/`);
+  await page.mouse.wheel(0, 10);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.locator('header a[href="/woningaanbod-venlo"]').first().click();
+  await page.waitForURL(`${site.url}/woningaanbod-venlo`);
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  const { db } = site.services;
+  await expect
+    .poll(async () => {
+      await site.visits.flush();
+      const rows = await db.select().from(pageViews).orderBy(pageViews.path);
+      return rows.map(({ path, views }) => `${path} ${views}`);
+    })
+    .toEqual(["/ 1", "/contracten 1", "/taxatie-venlo 1", "/woningaanbod-venlo 1"]);
+  await context.close();
 });

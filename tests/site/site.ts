@@ -21,6 +21,7 @@ export interface TestSite {
   databaseUrl: string;
   services: Services;
   metrics: AppModule.App["metrics"];
+  visits: AppModule.App["visits"];
   /** Whether pages are being cached yet: the site listens for changes. */
   isCaching: () => boolean;
   /** Sends a request to the app without a socket. */
@@ -116,6 +117,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     databaseUrl: database.url,
     services: app.services,
     metrics: app.metrics,
+    visits: app.visits,
     isCaching: app.isCaching,
     fetch: async (path, init) => app.fetch(new Request(new URL(path, url), init)),
     async close() {

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import { leadRetentionMonths } from "../leads/retention.ts";
+import { visitRetentionYears } from "../../platform/visits/retention.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { PageTitle } from "../../ui/layout/page-hero.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
@@ -125,6 +126,11 @@ function Visits() {
         inlogt, krijgt cookies die daarvoor nodig zijn: om ingelogd te blijven, en om deze browser
         een volgende keer te herkennen, zodat niemand anders uw account kan laten blokkeren. In de
         logboeken van onze server staan geen persoonsgegevens.
+      </p>
+      <p>
+        Wij tellen hoe vaak een pagina op een dag is bekeken en via welke website of campagne
+        bezoekers binnenkwamen: alleen aantallen, zonder cookie, IP-adres of iets anders waaraan u
+        te herkennen bent, en we verwijderen ze na {visitRetentionYears} jaar.
       </p>
       <p>
         Kiest u de WhatsApp-knop, dan verlaat u deze site en gelden de voorwaarden van WhatsApp. Wij

@@ -10,11 +10,14 @@ import { limited, serverOptions } from "../http/server-limits.ts";
 import type { PageAddress } from "./addresses.ts";
 import { type Asked, readAsked } from "../request-reader/asked.ts";
 import { answer, matchingTag } from "./answer.ts";
+import { countViews } from "./count-views.ts";
 import { encodingFor } from "./encodings.ts";
 import { SlowPageError } from "./fills.ts";
 import { answerInFront } from "../request-reader/answer-in-front.ts";
 import type { Page } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
+import { VIEW_BEACON } from "../visits/view-beacon.ts";
+import type { Visits } from "../visits/visits.ts";
 import { wholeAnswers } from "../request-reader/whole-answers.ts";
 
 export interface PageServerOptions {
@@ -29,6 +32,7 @@ export interface PageServerOptions {
   headers: Readonly<Record<string, string>>;
   /** Counts pages and files from memory, and pages that had to be rendered. */
   counts?: { kept: number; made: number };
+  visits: Visits;
   log: Log;
 }
 
@@ -36,6 +40,7 @@ export interface PageServerOptions {
 export function createPageServer(options: PageServerOptions): Server {
   const { cache, assets, addressOf, others, headers: everywhere, log } = options;
   const { counts = { kept: 0, made: 0 } } = options;
+  const views = countViews(options);
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const asked = readAsked(request);
@@ -54,6 +59,7 @@ export function createPageServer(options: PageServerOptions): Server {
       const address = addressOf(target);
       if (address) return giveAt(address, asked, response);
     }
+    if (target === VIEW_BEACON && request.method === "POST") return views.heard(request, response);
     others(request, response);
   }
 
@@ -75,6 +81,7 @@ export function createPageServer(options: PageServerOptions): Server {
     try {
       const isNew = !page.variants[encodingFor(asked.acceptEncoding)];
       answer(response, page, asked);
+      views.given(page, response.req);
       if (isNew) cache.measure(key, page);
     } catch (error) {
       fail(response, error);
@@ -96,7 +103,7 @@ export function createPageServer(options: PageServerOptions): Server {
 
   const server = createServer(serverOptions, limited(listener));
   const { write } = wholeAnswers();
-  const closeWaiting = answerInFront(server, ({ target, asked }, socket) => {
+  const closeWaiting = answerInFront(server, ({ target, asked, visitor }, socket) => {
     const page = assets.get(target) ?? (cache.isOpen() ? cache.get(target)?.page : undefined);
     if (!page) return false;
     const known = asked.ifNoneMatch === "" ? null : matchingTag(asked.ifNoneMatch, page);
@@ -104,12 +111,14 @@ export function createPageServer(options: PageServerOptions): Server {
       const headers = [...page.headers, "etag", known];
       counts.kept += 1;
       write(socket, "304 Not Modified", { headers, body: nothing });
+      views.count(target, page, visitor);
       return true;
     }
     const variant = page.variants[encodingFor(asked.acceptEncoding)];
     if (!variant) return false;
     counts.kept += 1;
     write(socket, "200 OK", variant);
+    views.count(target, page, visitor);
     return true;
   });
   closeWith(server, "closeIdleConnections", closeWaiting);

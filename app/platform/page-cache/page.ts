@@ -17,6 +17,8 @@ export interface Page {
   hash: string;
   /** As it was rendered. */
   body: Buffer;
+  /** A page for people, not a feed or a picture. */
+  isHtml: boolean;
   /** Those that were asked for. */
   variants: Partial<Record<Encoding, Variant>>;
 }
@@ -63,7 +65,8 @@ export async function readPage(response: Response, isKept: boolean): Promise<Pag
 
 export function makePage(body: Buffer, status: number, headers: readonly string[]): Page {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  return { status, headers, hash, body, variants: {} };
+  const isHtml = headers.some((value) => value.startsWith("text/html"));
+  return { status, headers, hash, body, isHtml, variants: {} };
 }
 
 /** The page in an encoding. */

@@ -13,10 +13,19 @@ test("a browser's request is read", () => {
     'If-None-Match: "a-br"',
     'if-none-match: W/"b"',
     "Cookie: admin_hint=1",
+    "Referer:  https://voordeur.example/ ",
+    "sec-purpose: prefetch",
   ).replace("GET / ", "GET /blog?a=1 ");
   expect(read(text)).toEqual({
     target: "/blog?a=1",
     asked: { head: false, acceptEncoding: "gzip, br", ifNoneMatch: '"a-br",W/"b"' },
+    visitor: {
+      host: "localhost",
+      userAgent: "Mozilla/5.0 (X11; Linux x86_64)",
+      referer: "https://voordeur.example/",
+      cookie: "admin_hint=1",
+      purpose: "prefetch",
+    },
   });
 });
 

@@ -1,9 +1,11 @@
+import { newVisitor, noteVisitor, type Visitor } from "@voordeur/visits/visitor.ts";
 import { type Asked, noteHeader } from "./asked.ts";
 
 /** A GET that can be answered from memory without `node:http`. */
 export interface PlainRequest {
   target: string;
   asked: Asked;
+  visitor: Visitor;
 }
 
 // More than a browser sends; anything longer is left to the parser of `node:http`.
@@ -28,6 +30,7 @@ export function readPlainRequest(piece: Buffer): PlainRequest | null {
   const block = text.slice(lineEnd + 2);
   if (!/^[!-~]+$/.test(target) || !headerBlock.test(block)) return null;
   const asked: Asked = { head: false, acceptEncoding: "", ifNoneMatch: "" };
+  const visitor = newVisitor();
   let [headers, hosts] = [0, 0];
   for (let from = 0; from < block.length - 2;) {
     headers += 1;
@@ -37,31 +40,36 @@ export function readPlainRequest(piece: Buffer): PlainRequest | null {
     switch (colon - from) {
       case 4: // host
         if (block.slice(from, colon).toLowerCase() !== "host") break;
-        if (!/^[\w.:-]+$/.test(block.slice(colon + 1, end).trim())) return null;
+        visitor.host = block.slice(colon + 1, end).trim();
+        if (!/^[\w.:-]+$/.test(visitor.host)) return null;
         hosts += 1;
         break;
       case 5: // range
-      case 6: // expect
-      case 7: // upgrade
-      case 10: // connection
+      case 6: // expect, cookie
+      case 7: // upgrade, referer, purpose
+      case 10: // connection, user-agent
+      case 11: // sec-purpose
       case 13: // authorization, if-none-match
       case 14: // content-length
       case 15: // accept-encoding
       case 16: // proxy-connection
-      case 17: // transfer-encoding
-        if (!isPlain(asked, block.slice(from, colon).toLowerCase(), block.slice(colon + 1, end))) {
-          return null;
-        }
+      case 17: {
+        // transfer-encoding
+        const name = block.slice(from, colon).toLowerCase();
+        const value = block.slice(colon + 1, end).trim();
+        if (!isPlain(asked, name, value)) return null;
+        noteVisitor(visitor, name, value);
+      }
     }
     from = end + 2;
   }
-  return hosts === 1 && headers <= MOST_HEADERS ? { target, asked } : null;
+  return hosts === 1 && headers <= MOST_HEADERS ? { target, asked, visitor } : null;
 }
 
 /** False: with this header the request is left to `node:http`. */
 function isPlain(asked: Asked, name: string, value: string): boolean {
-  if (name === "connection") return value.trim().toLowerCase() === "keep-alive";
+  if (name === "connection") return value.toLowerCase() === "keep-alive";
   // `node:http` reads `proxy-connection` as `connection`.
   if (/^(content-length|upgrade|expect|proxy-connection)$/.test(name)) return false;
-  return noteHeader(asked, name, value.trim());
+  return noteHeader(asked, name, value);
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { readVisitor } from "@voordeur/visits/visitor.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limitConnections, limited, serverOptions } from "../http/server-limits.ts";
@@ -12,7 +13,8 @@ const server = createServer(
   serverOptions,
   limited((request, response) => {
     const size = Number(request.headers["content-length"] ?? 0);
-    response.end(JSON.stringify({ target: request.url, asked: readAsked(request), size }));
+    const visitor = readVisitor(request.rawHeaders);
+    response.end(JSON.stringify({ target: request.url, asked: readAsked(request), visitor, size }));
   }),
 );
 limitConnections(server);
@@ -72,7 +74,7 @@ test.each([
 
 const name = fc.oneof(
   fc.constantFrom(
-    ..."Host Connection Proxy-Connection Keep-Alive Content-Length Transfer-Encoding Upgrade".split(
+    ..."User-Agent Referer Cookie Sec-Purpose Purpose Host Connection Proxy-Connection Keep-Alive Content-Length Transfer-Encoding Upgrade".split(
       " ",
     ),
     ..."Expect Range Authorization If-None-Match Accept-Encoding Cookie TE Trailer X".split(" "),

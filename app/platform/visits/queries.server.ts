@@ -1,7 +1,9 @@
+import type { Counts } from "@voordeur/visits/day-counts.ts";
 import { and, asc, between, desc, eq, like, lt, sql, sum } from "drizzle-orm";
 import { pageViews, visitSources } from "../../../database/schema/visits.ts";
 import { amsterdamDate, type Clock } from "../clock/clock.ts";
 import type { Database } from "../database/database.ts";
+import { visitRetentionYears } from "./retention.ts";
 
 /** The first and the last day, in Amsterdam: `YYYY-MM-DD`. */
 export interface Days {
@@ -70,13 +72,6 @@ export function visitsPerCampaign(
     .orderBy(desc(visited), asc(source), asc(campaign));
 }
 
-/** The counts of one day, of one instance, that no row has yet. */
-export interface Counts {
-  day: string;
-  views: readonly { path: string; views: number }[];
-  sources: readonly { source: string; campaign: string; visits: number }[];
-}
-
 /** Adds counts to those of other instances, in one statement. */
 export async function addCounts(db: Database, counts: readonly Counts[]): Promise<void> {
   const views = counts.flatMap(({ day, views }) => views.map((row) => ({ day, ...row })));
@@ -93,9 +88,6 @@ export async function addCounts(db: Database, counts: readonly Counts[]): Promis
       AS row (day date, source text, campaign text, visits integer) ORDER BY day, source, campaign
     ON CONFLICT (day, source, campaign) DO UPDATE SET visits = visit_sources.visits + excluded.visits`);
 }
-
-/** How long counts are kept; the privacy notice says so. */
-const visitRetentionYears = 3;
 
 /** Removes the counts of days that are too old; run by a nightly job. */
 export async function forgetOldVisits(db: Database, clock: Clock): Promise<void> {

@@ -1,6 +1,7 @@
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { forgetOldActions } from "../../../platform/audit.ts";
 import { forgetOldWindows } from "../../../platform/security/rate-limit.ts";
+import { forgetOldVisits } from "../../../platform/visits/queries.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { forgetOldLeads } from "./service.server.ts";
 
@@ -13,6 +14,7 @@ export function forgetOldDataJob(services: Services): JobDefinition {
     async run() {
       await forgetOldWindows(services.db, services.clock);
       await forgetOldActions(services.db, services.clock);
+      await forgetOldVisits(services.db, services.clock);
       const leads = await forgetOldLeads(services);
       if (leads > 0) services.log.info({ leads }, "old leads were made anonymous");
     },

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { readVisitor, type Visitor } from "@voordeur/visits/visitor.ts";
+import type { Log } from "../observability/log.ts";
+import type { Visits } from "../visits/visits.ts";
+import type { PageAddress } from "./addresses.ts";
+import type { Page } from "./page.ts";
+import type { PageCache } from "./page-cache.ts";
+
+export interface CountViewsOptions {
+  cache: PageCache;
+  addressOf: (target: string) => PageAddress | null;
+  visits: Visits;
+  headers: Readonly<Record<string, string>>;
+  log: Log;
+}
+
+/** Counts the views of pages that may be kept. */
+export function countViews({ cache, addressOf, visits, headers, log }: CountViewsOptions) {
+  /** `target` is the path with its query, all of it or only what the page reads. */
+  function count(target: string, page: Page, visitor: Visitor, search?: string): void {
+    if (page.isHtml && page.status === 200) visits.view(cut(target)[0], visitor, search);
+  }
+
+  function given(page: Page, { method, url = "", rawHeaders }: IncomingMessage): void {
+    if (method === "GET") count(url, page, readVisitor(rawHeaders), cut(url)[1]);
+  }
+
+  /** A browser shows a page without asking for its document: it has it already, or built it itself. */
+  function heard(request: IncomingMessage, response: ServerResponse): void {
+    request.resume();
+    response.writeHead(204, headers).end();
+    const visitor = readVisitor(request.rawHeaders);
+    const address = addressOf(visits.pageOf(visitor) ?? "");
+    if (!address) return;
+    countShown(address, visitor).catch((err: unknown) =>
+      log.warn({ err }, "a view could not be counted"),
+    );
+  }
+
+  async function countShown(address: PageAddress, visitor: Visitor): Promise<void> {
+    const page = cache.get(address.key)?.page ?? (await cache.ask(address));
+    if (page.isHtml && page.status === 200) visits.shown(cut(address.key)[0], visitor);
+  }
+
+  return { count, given, heard };
+}
+
+function cut(target: string): [path: string, search: string] {
+  const mark = target.indexOf("?");
+  return mark === -1 ? [target, ""] : [target.slice(0, mark), target.slice(mark)];
+}

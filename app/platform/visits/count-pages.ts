@@ -1,0 +1,21 @@
+import { newVisitor, noteVisitor } from "@voordeur/visits/visitor.ts";
+import type { MiddlewareHandler } from "hono";
+import type { Visits } from "./visits.ts";
+
+// Pages that have a visitor to themselves, and addresses that are spelled in another way than ours.
+const COUNTED = /^\/(?!(?:admin|auth)(?:\/|$))(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
+
+/** Counts the views of pages that are never kept, and of all while the cache is closed. */
+export function countPages(visits: Visits): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { status, headers } = c.res;
+    if (status !== 200 || c.req.method !== "GET") return;
+    if (!headers.get("Content-Type")?.startsWith("text/html")) return;
+    const { pathname, search } = new URL(c.req.url);
+    if (!COUNTED.test(pathname)) return;
+    const visitor = newVisitor();
+    for (const [name, value] of c.req.raw.headers) noteVisitor(visitor, name, value);
+    visits.view(pathname, visitor, search);
+  };
+}

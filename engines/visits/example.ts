@@ -1,0 +1,7 @@
+import { DayCounts } from "@voordeur/visits/day-counts.ts";
+import { readVisitor } from "@voordeur/visits/visitor.ts";
+
+const counts = new DayCounts("2026-11-22", "www.example.nl");
+counts.view("/blog", readVisitor(["User-Agent", "Mozilla/5.0 (X11; Linux) Firefox/140.0"]));
+/** One view of `/blog`, and one visit that is `direct`. */
+export const counted = counts.take();
