@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { agency } from "../../../agency.config.ts";
 
 /** Things with a link each; what is `urgent` about one stands out. */
 export interface EmailList {
@@ -8,6 +9,8 @@ export interface EmailList {
 
 /** An email in plain words; it is written out as text and as HTML with the same content. */
 export interface EmailContent {
+  /** Above the HTML; a mail program shows the subject above the text. */
+  title?: string;
   opening: string;
   paragraphs: readonly string[];
   lists?: readonly EmailList[];
@@ -18,7 +21,7 @@ export interface EmailContent {
   link?: { label: string; url: string };
 }
 
-/** Both bodies of a mail. React escapes whatever people typed. */
+/** Both bodies of a mail, with the agency's address below. React escapes whatever people typed. */
 export function layOut(email: EmailContent): { text: string; html: string } {
   const filled = { ...email, facts: email.facts.filter((fact) => fact.value) };
   return {
@@ -26,6 +29,14 @@ export function layOut(email: EmailContent): { text: string; html: string } {
     html: `<!doctype html>${renderToStaticMarkup(<EmailPage {...filled} />)}`,
   };
 }
+
+const { name, address, phone, openingHours } = agency;
+const { days, opens, closes } = openingHours;
+const signature = [
+  `${address.street}, ${address.postalCode} ${address.city}`,
+  `${phone.display} (${days} van ${opens} tot ${closes} uur)`,
+  agency.email,
+];
 
 function asText({ opening, paragraphs, lists = [], facts, closing, link }: EmailContent): string {
   const blocks = [
@@ -40,67 +51,139 @@ function asText({ opening, paragraphs, lists = [], facts, closing, link }: Email
     facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     link ? `${link.label}: ${link.url}` : "",
     ...closing,
+    ["-- ", name, ...signature].join("\n"),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-const column = { padding: "6px 16px 6px 0", verticalAlign: "top" } as const;
+// Mail programs know no style sheet of ours: every element carries the site's colours itself.
+const [ink, muted, line, river, brick] = ["#1b2724", "#52605b", "#e0d7c5", "#163f38", "#a8421f"];
+const sans = "16px/1.6 'Instrument Sans', -apple-system, 'Segoe UI', Arial, sans-serif";
+const serif = "Newsreader, Georgia, serif";
+const cell = {
+  padding: "10px 0",
+  borderBottom: `1px solid ${line}`,
+  verticalAlign: "top",
+} as const;
 
-function EmailPage({ opening, paragraphs, lists = [], facts, closing, link }: EmailContent) {
+function EmailPage(email: EmailContent) {
+  const { title, opening, paragraphs, lists = [], facts, closing, link } = email;
   return (
     <html lang="nl">
-      <body style={{ margin: 0, padding: 24, background: "#fcfaf5", color: "#1b2724" }}>
-        <div style={{ maxWidth: 560, margin: "0 auto", font: "16px/1.6 Georgia, serif" }}>
-          <p>{opening}</p>
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          {lists.map((list) => (
-            <ListPart key={list.title} {...list} />
-          ))}
-          {facts.length > 0 && (
-            <table style={{ borderCollapse: "collapse", margin: "16px 0" }}>
-              <tbody>
-                {facts.map(({ label, value }) => (
-                  <tr key={label}>
-                    <th style={{ ...column, textAlign: "left", color: "#52605b" }}>{label}</th>
-                    <td style={{ ...column, whiteSpace: "pre-wrap" }}>{value}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-          {link && (
-            <p>
-              <a href={link.url} style={{ color: "#a8421f" }}>
-                {link.label}
-              </a>
-            </p>
-          )}
-          {closing.map((text) => (
-            <p key={text} style={{ whiteSpace: "pre-line" }}>
-              {text}
-            </p>
-          ))}
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title ?? name}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, background: "#f6f1e6", color: ink, font: sans }}>
+        <div style={{ background: river, padding: "20px 16px" }}>
+          <p style={{ ...column, font: `500 22px/1.2 ${serif}`, color: "#ffffff" }}>{name}</p>
+        </div>
+        <div style={{ padding: "24px 16px" }}>
+          <div
+            style={{
+              ...column,
+              maxWidth: 528,
+              padding: "28px 36px",
+              background: "#ffffff",
+              border: `1px solid ${line}`,
+            }}
+          >
+            {title && (
+              <h1 style={{ margin: "0 0 20px", font: `500 26px/1.25 ${serif}`, color: river }}>
+                {title}
+              </h1>
+            )}
+            <p>{opening}</p>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {lists.map((list) => (
+              <ListPart key={list.title} {...list} />
+            ))}
+            {facts.length > 0 && <Facts facts={facts} />}
+            {link && (
+              <p style={{ margin: "24px 0" }}>
+                <a href={link.url} style={buttonLook}>
+                  {link.label}
+                </a>
+              </p>
+            )}
+            {closing.map((text) => (
+              <p key={text} style={{ whiteSpace: "pre-line" }}>
+                {text}
+              </p>
+            ))}
+          </div>
+          <p
+            style={{ ...column, marginTop: 20, fontSize: 14, color: muted, whiteSpace: "pre-line" }}
+          >
+            <strong style={{ color: ink }}>{name}</strong>
+            {`\n${signature.join("\n")}`}
+          </p>
         </div>
       </body>
     </html>
   );
 }
 
+const column = { maxWidth: 600, margin: "0 auto" } as const;
+const buttonLook = {
+  display: "inline-block",
+  padding: "12px 24px",
+  borderRadius: 24,
+  background: brick,
+  color: "#ffffff",
+  fontWeight: 600,
+  textDecoration: "none",
+} as const;
+
+function Facts({ facts }: Pick<EmailContent, "facts">) {
+  return (
+    <table
+      style={{
+        width: "100%",
+        margin: "20px 0",
+        borderCollapse: "collapse",
+        borderTop: `1px solid ${line}`,
+      }}
+    >
+      <tbody>
+        {facts.map(({ label, value }) => (
+          <tr key={label}>
+            <th
+              style={{
+                ...cell,
+                paddingRight: 16,
+                width: "30%",
+                textAlign: "left",
+                fontWeight: 400,
+                color: muted,
+              }}
+            >
+              {label}
+            </th>
+            <td style={{ ...cell, whiteSpace: "pre-wrap", wordBreak: "break-word" }}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function ListPart({ title, items }: EmailList) {
   return (
     <>
-      <h2 style={{ margin: "24px 0 0", fontSize: 18 }}>{title}</h2>
+      <h2 style={{ margin: "24px 0 0", font: `500 20px/1.3 ${serif}`, color: river }}>{title}</h2>
       <ul style={{ margin: "8px 0 24px", padding: 0, listStyle: "none" }}>
         {items.map(({ label, url, text, urgent }) => (
-          <li key={url} style={{ padding: "8px 0", borderTop: "1px solid #dccdae" }}>
-            <a href={url} style={{ color: "#a8421f", fontWeight: "bold" }}>
+          <li key={url} style={{ padding: "8px 0", borderTop: `1px solid ${line}` }}>
+            <a href={url} style={{ color: brick, fontWeight: 600 }}>
               {label}
             </a>
             {urgent && <strong style={{ color: "#8a3214" }}> {urgent}</strong>}
             <br />
-            <span style={{ color: "#52605b" }}>{text}</span>
+            <span style={{ color: muted }}>{text}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,9 @@
 import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
+import { questions } from "../../ui/lead-forms/questions.ts";
 import { layOut } from "./email-layout.server.tsx";
+import { kindTexts } from "./kind-texts.ts";
+import { campaignText, detailFacts, kindNames } from "./kinds.ts";
 import type { Lead } from "./queries.server.ts";
 
 interface Email {
@@ -8,6 +11,9 @@ interface Email {
   text: string;
   html: string;
 }
+
+/** A lead with the end of the address of its home's page, as long as there is one. */
+export type LeadWithHome = Lead & { slug: string | null };
 
 const origins: Record<Lead["source"], string> = {
   seo_hero_form: "formulier boven aan de voorpagina",
@@ -21,13 +27,21 @@ const receivedAt = new Intl.DateTimeFormat("nl-NL", {
   timeZone: "Europe/Amsterdam",
 });
 
+/** What a lead is about, with its home, in the subject of an email. */
+function subjectOf({ kind, about }: Pick<Lead, "kind" | "about">): string {
+  if (kind === "woningvraag" && about) return `vraag over ${about}`;
+  return [kindNames[kind].toLowerCase(), about].filter(Boolean).join(" ");
+}
+
 /** Tells the agency about a new lead; answering it answers the visitor. */
-export function agencyEmail(lead: Lead, publicUrl: string): Email {
+export function agencyEmail(lead: LeadWithHome, publicUrl: string): Email {
   const mark = lead.suspicion ? "[nakijken] " : "";
+  const title = `Nieuwe aanvraag: ${subjectOf(lead)}`;
   return {
-    subject: `${mark}Nieuwe aanvraag: taxatie – ${lead.name || lead.email}`,
+    subject: `${mark}${title} – ${lead.name || lead.email}`,
     ...layOut({
-      opening: "Er is een nieuwe aanvraag voor een gratis woningwaardebepaling.",
+      title,
+      opening: kindTexts[lead.kind].announcement,
       paragraphs: [
         ...(lead.suspicion
           ? [`Kijk deze aanvraag goed na: ${lead.suspicion}. De afzender kreeg geen bevestiging.`]
@@ -38,9 +52,14 @@ export function agencyEmail(lead: Lead, publicUrl: string): Email {
         { label: "Naam", value: lead.name },
         { label: "E-mail", value: lead.email },
         { label: "Telefoon", value: lead.phone },
+        { label: "Over", value: lead.about },
+        { label: "Op de site", value: lead.slug && homeUrl(lead.slug, publicUrl) },
+        ...detailFacts(lead),
         { label: "Adres", value: lead.address },
         { label: "Bericht", value: lead.message },
         { label: "Via", value: origins[lead.source] },
+        { label: "Pagina", value: lead.page },
+        { label: "Campagne", value: campaignText(lead.campaign) },
         { label: "Ontvangen", value: receivedAt.format(lead.created_at) },
       ],
       link: {
@@ -53,26 +72,43 @@ export function agencyEmail(lead: Lead, publicUrl: string): Email {
 }
 
 /**
- * Confirms to the visitor that the lead has arrived, and explains the next step. The same for everybody:
- * nobody has checked the address, so whatever was typed could be a stranger's words to its owner.
+ * Confirms to the visitor that the lead has arrived, and explains the next step. Of what was sent it
+ * says only the home and the options that this site offered: nobody has checked the address, so
+ * whatever was typed could be a stranger's words to its owner.
  */
-export function visitorEmail(publicUrl: string): Email {
+export function visitorEmail(lead: LeadWithHome, publicUrl: string): Email {
   const { days, opens, closes } = agency.openingHours;
+  const { confirmation, confirmed } = kindTexts[lead.kind];
+  const home = lead.slug === null ? null : lead.about;
+  const subject = home ? `${confirmed}: ${home}` : confirmed;
   return {
-    subject: `Uw aanvraag bij ${agency.name}`,
+    subject,
     ...layOut({
+      title: subject,
       opening: "Goedendag,",
       paragraphs: [
         "Dank voor uw aanvraag. Hij is goed bij ons aangekomen.",
-        `Binnen ${agency.claims.replyWithinHours} uur neemt een van onze makelaars contact met u op over de gratis waardebepaling van uw woning. Die kost u niets en verplicht u tot niets.`,
+        confirmation,
         `Wilt u niet wachten? Bel ons op ${agency.phone.display} (${days} van ${opens} tot ${closes} uur) of beantwoord deze mail.`,
       ],
-      facts: [],
-      link: { label: "Naar onze site", url: publicUrl },
+      facts: [{ label: "Woning", value: home }, ...chosenFacts(lead)],
+      link: lead.slug
+        ? { label: "De woning op onze site", url: homeUrl(lead.slug, publicUrl) }
+        : { label: "Naar onze site", url: publicUrl },
       closing: [
         "Heeft u niets aangevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen.",
-        `Met vriendelijke groet,\n${agency.name}\n${agency.address.street}, ${agency.address.postalCode} ${agency.address.city}`,
+        `Met vriendelijke groet,\n${agency.name}`,
       ],
     }),
   };
+}
+
+/** The answers that were chosen, not typed. */
+function chosenFacts(lead: Lead) {
+  const offered = questions[lead.kind].filter(({ options }) => options).map(({ fact }) => fact);
+  return detailFacts(lead).filter(({ label }) => offered.includes(label));
+}
+
+function homeUrl(slug: string, publicUrl: string): string {
+  return publicUrl + href("/woningaanbod-venlo/:slug", { slug });
 }

@@ -1,4 +1,4 @@
-import type { LeadDetails, LeadKind } from "../../../database/schema/leads.ts";
+import type { LeadCampaign, LeadDetails, LeadKind } from "../../../database/schema/leads.ts";
 import { chosenOf, questions } from "../../ui/lead-forms/questions.ts";
 
 /** What staff call each kind of lead, in the order in which they are offered. */
@@ -18,6 +18,13 @@ export function kindOf(value: unknown): LeadKind {
   return typeof value === "string" && Object.hasOwn(kindNames, value)
     ? (value as LeadKind)
     : "waardebepaling";
+}
+
+/** Where a campaign came from, as a line. */
+export function campaignText(campaign: LeadCampaign): string {
+  return Object.entries(campaign)
+    .map(([word, value]) => `${word}: ${value}`)
+    .join(", ");
 }
 
 /** The answers to what only its kind asks, in the order of the form and in words. */

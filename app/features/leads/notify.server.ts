@@ -5,11 +5,10 @@ import type { JobAttempt, JobDefinition } from "../../platform/jobs/jobs.ts";
 import { mailFailure, type Message } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { recordEvent } from "./follow-up/events.server.ts";
-import { agencyEmail, visitorEmail } from "./emails.server.ts";
+import { agencyEmail, type LeadWithHome, visitorEmail } from "./emails.server.ts";
 import {
   type HeldNotification,
   holdNotification,
-  type Lead,
   type NotificationKind,
   recordAttempt,
 } from "./queries.server.ts";
@@ -110,7 +109,7 @@ function reasonOf(error: Error): string {
 
 async function trySending(
   services: Services,
-  lead: Lead,
+  lead: LeadWithHome,
   kind: NotificationKind,
   resentAt: Date | null,
 ): Promise<Error | undefined> {
@@ -124,7 +123,7 @@ async function trySending(
 
 function compose(
   services: Services,
-  lead: Lead,
+  lead: LeadWithHome,
   kind: NotificationKind,
   resentAt: Date | null,
 ): Message {
@@ -142,6 +141,6 @@ function compose(
         ...sender,
         to: lead.email,
         replyTo: agency.email,
-        ...visitorEmail(services.publicUrl),
+        ...visitorEmail(lead, services.publicUrl),
       };
 }

@@ -98,7 +98,7 @@ describe("the emails", () => {
     await run("agency");
     const mail = await newestEmail("agency");
     expect(mail).toMatchObject({
-      subject: "Nieuwe aanvraag: taxatie – Jan Peeters",
+      subject: "Nieuwe aanvraag: waardebepaling – Jan Peeters",
       to: [{ address: "info@voordeur.example" }],
       replyTo: [{ address: "jan@example.nl" }],
     });
@@ -136,7 +136,9 @@ describe("the emails", () => {
     expect(kinds).toEqual(["agency", "visitor"]);
     await run("agency");
     await run("visitor");
-    expect((await newestEmail("agency")).subject).toBe("Nieuwe aanvraag: taxatie – jan@example.nl");
+    expect((await newestEmail("agency")).subject).toBe(
+      "Nieuwe aanvraag: waardebepaling – jan@example.nl",
+    );
     expect((await newestEmail("visitor")).text).toContain("Goedendag,");
   });
 
@@ -145,7 +147,7 @@ describe("the emails", () => {
     expect(kinds).toEqual(["agency"]);
     await run("agency");
     const { subject, text } = await newestEmail("agency");
-    expect(subject).toBe("[nakijken] Nieuwe aanvraag: taxatie – Jan Peeters");
+    expect(subject).toBe("[nakijken] Nieuwe aanvraag: waardebepaling – Jan Peeters");
     expect(text).toContain("verborgen veld ingevuld");
   });
 
@@ -162,7 +164,7 @@ describe("the emails", () => {
     await run("agency");
     const mail = await newestEmail("agency");
     expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
-    expect(mail.subject).toBe("Nieuwe aanvraag: taxatie – Jan Bcc: victim@example.nl");
+    expect(mail.subject).toBe("Nieuwe aanvraag: waardebepaling – Jan Bcc: victim@example.nl");
   });
 
   test("an email to a visitor is the same whatever was typed", async () => {

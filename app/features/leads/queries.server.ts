@@ -102,7 +102,8 @@ export const isNotification = (leadId: string, kind: NotificationKind) =>
   and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind));
 
 export interface HeldNotification {
-  lead: Lead;
+  /** With the end of the address of its home's page, if that home is still known. */
+  lead: Lead & { slug: string | null };
   notification: typeof leadNotifications.$inferSelect;
 }
 
@@ -118,12 +119,15 @@ export async function holdNotification(
   // The lead first, as erasing does: the other way round the two could wait for each other.
   await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)).for("key share");
   const [row] = await tx
-    .select({ lead: leads, notification: leadNotifications })
+    .select({ lead: leads, notification: leadNotifications, slug: properties.slug })
     .from(leadNotifications)
     .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
+    .leftJoin(properties, eq(properties.id, leads.property_id))
     .where(and(isNotification(leadId, kind), isNull(leads.forgotten_at)))
     .for("update", { of: leadNotifications });
-  return row && row.notification.state !== "sent" ? row : undefined;
+  if (!row || row.notification.state === "sent") return undefined;
+  const { lead, notification, slug } = row;
+  return { lead: { ...lead, slug }, notification };
 }
 
 /** Writes down how an attempt to send ended. */

@@ -19,7 +19,10 @@ export interface Asker {
 /** The rows that a filter leaves in; undefined: all. */
 export function conditionsOf(filter: LeadFilter, asker: Asker): SQL | undefined {
   return and(
-    ...patternsOf(filter.zoek).map((pattern) => sql`${leadWords} ILIKE ${pattern}`),
+    ...patternsOf(filter.zoek).map(
+      (pattern) => sql`(${leadWords} ILIKE ${pattern} OR ${leads.about} ILIKE ${pattern})`,
+    ),
+    filter.soort ? eq(leads.kind, filter.soort) : undefined,
     filter.bron ? eq(leads.source, filter.bron) : undefined,
     filter.status ? eq(leads.state, filter.status) : undefined,
     filter.verdacht ? isNotNull(leads.suspicion) : undefined,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { kindNames } from "../kinds.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 import type { LeadSource, LeadState, LostReason } from "../../../../database/schema/leads.ts";
 
@@ -53,6 +54,7 @@ const query = z.object({
     .string()
     .transform((text) => oneLine(text, 100))
     .catch(""),
+  soort: choice(kindNames),
   bron: choice(sourceNames),
   status: choice(stateNames),
   wie: choice(handlerNames),

@@ -93,9 +93,13 @@ test("each filter leaves in what it says, and together they leave in less", asyn
   const sent = { kind: "agency", state: "sent" } as const;
   await storeLead(db, { name: "a", source: "exit_popup", created_at: at(4) }, [queued]);
   await storeLead(db, { name: "b", state: "gebeld", created_at: at(3) }, [sent, failed]);
-  await storeLead(db, { name: "c", suspicion: "te snel", created_at: at(2) }, [sent]);
+  const about = "Dorpstraat 3, Velden";
+  const asked = { kind: "bezichtiging", about, suspicion: "te snel" } as const;
+  await storeLead(db, { name: "c", ...asked, created_at: at(2) }, [sent]);
   await storeLead(db, { name: "d", state: "gebeld", created_at: at(1) }, [queued, failed]);
   expect(await names("?bron=exit_popup")).toEqual(["a"]);
+  expect(await names("?soort=bezichtiging")).toEqual(["c"]);
+  expect(await names("?zoek=dorpstraat")).toEqual(["c"]);
   expect(await names("?status=gebeld")).toEqual(["b", "d"]);
   expect(await names("?verdacht=ja")).toEqual(["c"]);
   expect(await names("?verzending=wacht")).toEqual(["a"]);

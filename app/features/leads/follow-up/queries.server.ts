@@ -7,6 +7,7 @@ import {
   privacyActs,
 } from "../../../../database/schema/leads.ts";
 import { users } from "../../../../database/schema/accounts.ts";
+import { properties } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Lead } from "../queries.server.ts";
 import { type Asker, conditionsOf } from "./conditions.server.ts";
@@ -104,15 +105,22 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string
 
 /** One lead with all that happened to it, the last first. Null when there is none. */
 export async function readLead(db: Database, id: string) {
-  const rows = await db.select().from(leads).where(eq(leads.id, id));
-  const [lead] = await withNotifications(db, rows);
+  const rows = await db
+    .select({ lead: leads, slug: properties.slug })
+    .from(leads)
+    .leftJoin(properties, eq(properties.id, leads.property_id))
+    .where(eq(leads.id, id));
+  const [lead] = await withNotifications(
+    db,
+    rows.map((row) => row.lead),
+  );
   if (!lead) return null;
   const events = await db
     .select()
     .from(leadEvents)
     .where(eq(leadEvents.lead_id, id))
     .orderBy(desc(leadEvents.id));
-  return { lead, events: events as LeadEvent[] };
+  return { lead, events: events as LeadEvent[], slug: rows[0]?.slug ?? null };
 }
 
 /** The lead that an own listing was made of, for a link; null: none. */

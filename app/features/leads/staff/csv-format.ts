@@ -1,6 +1,7 @@
 import { sourceNames, stateNames, deliveryNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { csvLine, csvMark } from "../../admin/csv-line.ts";
+import { campaignText, detailFacts, kindNames } from "../kinds.ts";
 import { deliveryOf } from "./notifications.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 
@@ -11,6 +12,14 @@ const columns: Record<string, (lead: FollowedLead) => string | null> = {
   Telefoon: (lead) => lead.phone,
   Adres: (lead) => lead.address,
   Bericht: (lead) => lead.message,
+  Soort: (lead) => kindNames[lead.kind],
+  Woning: (lead) => lead.about,
+  Gegevens: (lead) =>
+    detailFacts(lead)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join("; "),
+  Pagina: (lead) => lead.page,
+  Campagne: (lead) => campaignText(lead.campaign),
   Bron: (lead) => sourceNames[lead.source],
   Status: (lead) => stateNames[lead.state],
   Nakijken: (lead) => lead.suspicion,

@@ -11,6 +11,7 @@ import {
   sourceNames,
   stateNames,
 } from "../follow-up/input.ts";
+import { kindNames } from "../kinds.ts";
 import { Choice, inputLook } from "../../admin/choice.tsx";
 
 /** Asks by itself. Without script there is the button. */
@@ -31,10 +32,11 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
             name="zoek"
             defaultValue={asked.zoek}
             maxLength={100}
-            placeholder="Naam, e-mail, telefoon, adres, bericht"
+            placeholder="Naam, e-mail, telefoon, woning, bericht"
             className={inputLook}
           />
         </label>
+        <Choice name="soort" label="Soort" all="Elk soort" names={kindNames} value={asked.soort} />
         <Choice
           name="bron"
           label="Bron"

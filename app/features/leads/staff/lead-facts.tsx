@@ -3,6 +3,7 @@ import { TextButton } from "../../../ui/button.tsx";
 import { Form, href } from "react-router";
 import { sourceNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
+import { campaignText, detailFacts, kindNames } from "../kinds.ts";
 import { SuspicionMark } from "./marks.tsx";
 import { useMay } from "../../admin/use-may.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
@@ -11,7 +12,7 @@ import { StaffSection } from "../../admin/section.tsx";
 const linkLook = "break-words underline underline-offset-4 hover:text-brick-600";
 
 /** The submitted data of a lead, and ways to reply. */
-export function LeadFacts({ lead }: { lead: FollowedLead }) {
+export function LeadFacts({ lead, slug }: { lead: FollowedLead; slug: string | null }) {
   const may = useMay();
   return (
     <StaffSection id="gegevens" title="Gegevens">
@@ -30,7 +31,23 @@ export function LeadFacts({ lead }: { lead: FollowedLead }) {
         <Fact name="Ontvangen">
           <time dateTime={lead.created_at.toISOString()}>{formatDateTime(lead.created_at)}</time>
         </Fact>
-        <Fact name="Via">{sourceNames[lead.source]}</Fact>
+        <Fact name="Soort">{kindNames[lead.kind]}</Fact>
+        {lead.about && (
+          <Fact name="Woning">
+            {slug ? (
+              <a href={href("/woningaanbod-venlo/:slug", { slug })} className={linkLook}>
+                {lead.about}
+              </a>
+            ) : (
+              lead.about
+            )}
+          </Fact>
+        )}
+        {detailFacts(lead).map(({ label, value }) => (
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
+        ))}
         <Fact name="Naam">{lead.name}</Fact>
         <Fact name="E-mail">
           {lead.email && (
@@ -49,6 +66,11 @@ export function LeadFacts({ lead }: { lead: FollowedLead }) {
         <Fact name="Adres">{lead.address}</Fact>
         <Fact name="Bericht">
           {lead.message && <span className="break-words whitespace-pre-wrap">{lead.message}</span>}
+        </Fact>
+        <Fact name="Via">
+          {[sourceNames[lead.source], lead.page, campaignText(lead.campaign)]
+            .filter(Boolean)
+            .join(" · ")}
         </Fact>
       </dl>
       {lead.email && may("privacy:handle") && (

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
-import { overdueOf, sourceNames } from "../follow-up/input.ts";
+import { overdueOf } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
+import { detailFacts, kindNames } from "../kinds.ts";
 import { worstNotification } from "./notifications.ts";
 import { FollowUpMark, NotificationMark, StateMark, SuspicionMark } from "./marks.tsx";
 import { DateTime } from "../../admin/date-time.tsx";
@@ -44,7 +45,7 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
     >
       <p className="text-sm text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-2">
         <DateTime at={lead.created_at} className="text-ink tabular-nums" />
-        <span className="lg:block">{sourceNames[lead.source]}</span>
+        <span className="lg:block">{kindNames[lead.kind]}</span>
       </p>
       <div className="space-y-1">
         <Link
@@ -53,6 +54,7 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
         >
           {lead.name || lead.forgotten_at ? titleOf(lead) : <Unnamed email={lead.email} />}
         </Link>
+        {lead.about && <p className="break-words">{lead.about}</p>}
         {lead.address && <p className="break-words text-muted">{lead.address}</p>}
         {lead.suspicion && <SuspicionMark reason={lead.suspicion} />}
       </div>
@@ -68,7 +70,9 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
           </a>
         )}
       </p>
-      <p className="line-clamp-3 min-w-0 break-words text-muted">{lead.message}</p>
+      <p className="line-clamp-3 min-w-0 break-words text-muted">
+        {[...detailFacts(lead).map(({ value }) => value), lead.message].filter(Boolean).join(". ")}
+      </p>
       <div className="min-w-0 space-y-1 text-sm max-lg:inline-block max-lg:pr-4">
         <StateMark state={lead.state} />
         <FollowUpMark lead={lead} now={now} />

@@ -26,7 +26,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id: me } = await requireStaff(request, context);
   const asked = { version: await leadsVersion(db), me, now: clock() };
   const found = isId(params.id) ? await readLead(db, params.id) : null;
-  if (!found) return data({ ...asked, lead: null, events: [], handlers: [] }, { status: 404 });
+  if (!found)
+    return data({ ...asked, lead: null, events: [], handlers: [], slug: null }, { status: 404 });
   return data({ ...asked, ...found, handlers: await listHandlers(services) });
 }
 
@@ -46,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 const isId = (id: string) => z.uuid().safeParse(id).success;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, events, version, handlers, me, now } = loaderData;
+  const { lead, events, slug, version, handlers, me, now } = loaderData;
   useFreshLeads(version);
   if (!lead) return <Missing />;
   return (
@@ -55,7 +56,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <h2 className="mt-2 text-3xl break-words sm:text-4xl">{titleOf(lead)}</h2>
       <NextStep lead={lead} now={now} refused={actionData} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
-        <LeadFacts lead={lead} />
+        <LeadFacts lead={lead} slug={slug} />
         <div className="space-y-10 lg:row-span-2">
           <StateForm lead={lead} refused={actionData} />
           {!lead.forgotten_at && (
