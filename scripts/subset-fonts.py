@@ -16,7 +16,6 @@ LETTERS = (
 )
 FONTS = {
     "instrument-sans": "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal",
-    "newsreader-400": "@fontsource/newsreader/files/newsreader-latin-400-normal",
     "newsreader-500": "@fontsource/newsreader/files/newsreader-latin-500-normal",
 }
 # Names, and the licence, which asks to travel with the font.
