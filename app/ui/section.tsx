@@ -13,16 +13,23 @@ export function Section({
   id,
   labelledBy,
   className = "",
+  later,
   children,
 }: {
   tone?: keyof typeof tones;
   id?: string;
   labelledBy?: string;
   className?: string;
+  /** Classes with the usual height of a band that is laid out once the window comes near it. */
+  later?: string;
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={tones[tone]}>
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      className={later ? `later ${tones[tone]} ${later}` : tones[tone]}
+    >
       <div className={`mx-auto max-w-[80rem] px-4 py-16 sm:px-8 sm:py-24 ${className}`}>
         {children}
       </div>

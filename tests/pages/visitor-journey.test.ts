@@ -214,6 +214,19 @@ test.each([360, 768, 1440])("at %d px the header covers no anchor", async (width
   await expect.poll(fits).toBe(true);
 });
 
+test("a link to the end of a home's page ends there, past parts that were not laid out", async () => {
+  const page = await open("/woningaanbod-venlo/weeshuisgang-7-venlo", { width: 412, height: 823 });
+  const distance = await page.evaluate(async () => {
+    const ended = new Promise((resolve) => document.addEventListener("scrollend", resolve));
+    document.querySelector<HTMLElement>('a[href="#contact"]')!.click();
+    await ended;
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const { top } = document.querySelector("#contact")!.getBoundingClientRect();
+    return top - Number.parseFloat(scrollPaddingTop);
+  });
+  expect(Math.abs(distance)).toBeLessThan(2);
+});
+
 test.each([
   ["/woningaanbod-burgstate", 301],
   ["/woonaanbod-venlo", 301],

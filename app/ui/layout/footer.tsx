@@ -24,7 +24,7 @@ function FooterContent() {
   const { address, openingHours } = agency;
   return (
     <>
-      <div className="mx-auto grid max-w-[80rem] gap-x-10 gap-y-12 px-4 py-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+      <div className="later mx-auto grid max-w-[80rem] gap-x-10 gap-y-12 px-4 py-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] [--later-height:65.25rem] sm:[--later-height:34.75rem] lg:[--later-height:21rem]">
         <div className="max-w-xs">
           <Logo tone="light" again />
           <p className="mt-5 text-river-200">

@@ -129,7 +129,13 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           {url}
         </p>
       </article>
-      <Section tone="marl" id="contact" labelledBy="contact-kop" className="print:hidden">
+      <Section
+        tone="marl"
+        id="contact"
+        labelledBy="contact-kop"
+        className="print:hidden"
+        later="[--later-height:66rem] sm:[--later-height:62rem] lg:[--later-height:51.5rem]"
+      >
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
           <SectionHeading
             id="contact-kop"
@@ -142,7 +148,11 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       {similar.length > 0 && (
-        <Section labelledBy="vergelijkbaar" className="print:hidden">
+        <Section
+          labelledBy="vergelijkbaar"
+          className="print:hidden"
+          later="[--later-height:calc(177vw_+_49rem)] sm:[--later-height:42rem]"
+        >
           <SectionHeading id="vergelijkbaar" title="Vergelijkbare woningen" />
           <ul className="mt-10 grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
             {similar.map((each) => (
