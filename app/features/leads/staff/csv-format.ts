@@ -1,4 +1,4 @@
-import { sourceNames, stateNames, deliveryNames } from "../follow-up/input.ts";
+import { deliveryNames, lostNames, sourceNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { csvLine, csvMark } from "../../admin/csv-line.ts";
 import { campaignText, detailFacts, kindNames } from "../kinds.ts";
@@ -22,6 +22,9 @@ const columns: Record<string, (lead: FollowedLead) => string | null> = {
   Campagne: (lead) => campaignText(lead.campaign),
   Bron: (lead) => sourceNames[lead.source],
   Status: (lead) => stateNames[lead.state],
+  Reden: (lead) => lead.lost_reason && lostNames[lead.lost_reason],
+  Opvolging: (lead) => lead.handler,
+  Terugbellen: (lead) => lead.call_back_at && formatDateTime(lead.call_back_at),
   Nakijken: (lead) => lead.suspicion,
   Melding: (lead) => deliveryName(lead, "agency"),
   Bevestiging: (lead) => deliveryName(lead, "visitor"),

@@ -57,7 +57,7 @@ function LostForm({ lead, refused }: { lead: FollowedLead; refused: RefusedForm 
   return (
     <details open={refused?.act === "verloren"} className="open:basis-full">
       <summary
-        className={`flex w-fit cursor-pointer items-center ${pill} ${isLost ? "border-river-800 bg-river-800 text-white" : ""}`}
+        className={`flex w-fit cursor-pointer items-center ${pill} ${isLost ? "border-river-800! bg-river-800! text-white!" : ""}`}
       >
         {isLost ? `${stateNames.verloren}${reason ? `: ${reason}` : ""}` : "Verloren…"}
       </summary>
