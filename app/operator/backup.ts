@@ -2,6 +2,7 @@ import { access, stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { agency } from "../../agency.config.ts";
+import { recordBackup } from "../platform/backup/last-backup.ts";
 import { makeBackup } from "../platform/backup/make-backup.ts";
 import { BackupError, type Manifest } from "../platform/backup/manifest.ts";
 import { backupName, removeOldBackups } from "../platform/backup/old-backups.ts";
@@ -37,6 +38,9 @@ export async function backup(context: CommandContext, words: string[]): Promise<
   };
   const manifest = await makeBackup(source, folder);
   context.say(`${folder}\n${summaryOf(manifest)}`);
+  await recordBackup(source.databaseUrl, now).catch((error: unknown) =>
+    log.warn({ err: error }, "the backup is whole, but the site could not be told of it"),
+  );
   const { missing } = manifest;
   if (missing.length > 0) log.warn({ missing }, "stored files that the site refers to are gone");
   const removed = await removeOldBackups(parent, {

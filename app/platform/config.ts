@@ -31,6 +31,7 @@ const environment = z
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
     ROLE: z.enum(["all", "web", "worker"]).default("all"),
+    BACKUPS: z.enum(["own", "elsewhere"]).default("own"),
     STOP_DELAY: z.coerce.number().min(0).max(600).default(0),
   })
   .superRefine((values, context) => {
@@ -137,6 +138,8 @@ export interface Config {
   metrics: { port: number; host: string } | undefined;
   /** `web`: answers visitors, and leaves background jobs to instances that are `worker` or `all`. */
   role: "all" | "web" | "worker";
+  /** `own`: staff are told when `npm run backup` has not been run for two days. */
+  backups: "own" | "elsewhere";
   /** Milliseconds between "not ready" and the last connection when asked to stop. */
   stopDelayMs: number;
   /** The value of an environment variable that `agency.config.ts` names, such as a feed token. */
@@ -199,6 +202,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
         ? undefined
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     role: values.ROLE,
+    backups: values.BACKUPS,
     stopDelayMs: values.STOP_DELAY * 1000,
     secret: (name) => readSecret(given, name),
   };

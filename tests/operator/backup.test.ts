@@ -95,6 +95,8 @@ test("a backup of a running site, restored elsewhere, is that site", async () =>
   })();
   const folder = await backUp(site, await backupFolder()).finally(() => quiet.abort());
   expect(await visitors).toBeGreaterThan(0);
+  // The site can tell its staff; the copy has no backup of its own yet.
+  expect(await rowsOf(site, "SELECT FROM last_backup WHERE made_at <= now()")).toHaveLength(1);
 
   const place = await createPlace();
   await restoreTo({ databaseUrl: place.database.url, dataDir: place.dataDir }, folder);
@@ -122,6 +124,7 @@ test("a backup of a running site, restored elsewhere, is that site", async () =>
   const cookie = await signedIn(copy.services, ANNA);
   expect((await copy.fetch("/admin", { headers: { cookie } })).status).toBe(200);
   expect(await rowsOf(copy, "SELECT FROM sessions")).toHaveLength(1);
+  expect(await rowsOf(copy, "SELECT FROM last_backup")).toEqual([]);
 
   // The waiting emails are sent, each once.
   const emails = async () =>
