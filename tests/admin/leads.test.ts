@@ -167,18 +167,35 @@ test("a lead is called back and lost by keyboard, for a reason", async () => {
   await page.getByText("Status: Verloren → Gebeld").waitFor();
 });
 
-test("a lead of which nobody was told stands out", async () => {
+test("what waits is dealt with from the keyboard, each with the button beside it", async () => {
+  const { db } = staff.site.services;
   const failed = { kind: "agency", state: "failed", attempts: 3, last_error: "geen post" } as const;
-  await storeLead(staff.site.services.db, { name: "Truus Smeets" }, [failed]);
-  const page = await open("/admin/leads");
-  await page.getByText("Van 1 nieuwe lead is de melding niet verstuurd").waitFor();
-  await page.getByRole("link", { name: "Bekijken" }).click();
-  const chosen = page.getByRole("combobox", { name: "Melding" });
-  await expect.poll(() => chosen.inputValue()).toBe("mislukt");
-  await page.getByText("3 pogingen: geen post").waitFor();
+  const truus = { name: "Truus Smeets", phone: "0612345678", created_at: before(30) };
+  await storeLead(db, truus, [failed]);
+  await storeLead(db, { name: "Jan Peeters", created_at: before(40) });
+  const page = await open("/admin");
+  const unsent = page.getByRole("region", { name: "Mails die niet aankwamen" });
+  await unsent.getByText("geen post").waitFor();
+  await page.getByRole("link", { name: "Bellen: Truus Smeets" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await shown(page, "Status opgeslagen");
+  // Its email needs no sending any more, and the keyboard stays where it was.
+  await page.getByRole("link", { name: "Truus Smeets" }).first().waitFor({ state: "detached" });
+  expect(await unsent.count()).toBe(0);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toMatch(/^Nieuwe aanvragen/);
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Jan Peeters");
+  await storeLead(db, { ...truus, name: "Piet Smeets" }, [failed]);
+  await unsent.getByRole("button", { name: "Opnieuw versturen: Piet Smeets" }).click();
+  await shown(page, "De mail wordt opnieuw verstuurd");
+  await unsent.waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/admin");
 });
 
 test.each([
+  "/admin",
   "/admin/leads",
   "/admin/leads?zoek=niemand",
   "/admin/leads/1",

@@ -105,7 +105,10 @@ test("the brake asks, and hides on the word of staff", async () => {
   await importFeed(realworksObjects(10));
   const run = await importFeed(realworksObjects(5));
   const question = "De feed van Burgstate mist 5 van de 10 woningen. Er is niets verborgen";
-  for (const path of ["/admin/woningen", `/admin/synchronisatie/${run}`, "/admin/synchronisatie"]) {
+  await visit(page, "/admin");
+  await page.getByRole("link", { name: /^Beslissen: De feed van Burgstate mist 5/ }).click();
+  await page.waitForURL(`/admin/synchronisatie/${run}`);
+  for (const path of ["/admin/synchronisatie", `/admin/synchronisatie/${run}`]) {
     await visit(page, path);
     const alert = page.getByRole("alert").filter({ hasText: question });
     await alert.getByRole("link", { name: "Wilhelminapark 10, Venlo" }).waitFor();
@@ -135,7 +138,7 @@ test("without script a run is undone and held back listings are hidden all the s
   const { page } = current;
   await importFeed(realworksObjects(10));
   const run = await importFeed(realworksObjects(5));
-  await visit(page, "/admin/woningen");
+  await visit(page, "/admin/synchronisatie");
   await page.getByText("Verberg deze 5 woningen…").click();
   await button("Ja, verberg ze").click();
   await page.getByText("5 woningen zijn verborgen").waitFor();

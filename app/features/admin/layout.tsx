@@ -2,10 +2,8 @@ import { Form, href, Link, Outlet, useLocation } from "react-router";
 import { servicesContext } from "../../platform/services.ts";
 import { useSessionTabs } from "../../ui/layout/use-session-tabs.ts";
 import { staffOnly, requireStaff } from "../accounts/service.server.ts";
-import { holidaysEnd } from "../contracts/service.server.ts";
 import type { Route } from "./+types/layout";
 import { countLeads } from "./queries.server.ts";
-import { HolidayNotice } from "./holiday-notice.tsx";
 import { staffMeta } from "./staff-meta.ts";
 import { useMay } from "./use-may.ts";
 
@@ -18,13 +16,13 @@ export const meta = staffMeta("Beheer", href("/admin"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { email, role } = await requireStaff(request, context);
-  const { db, log, clock } = context.get(servicesContext);
+  const { db, log } = context.get(servicesContext);
   // Without the number the other tabs still work, and the first one says what is wrong.
   const leads = await countLeads(db).catch((error: unknown) => {
     log.error({ err: error }, "the leads could not be counted");
     return null;
   });
-  return { email, role, leads, holidaysEnd: holidaysEnd(clock()) };
+  return { email, role, leads };
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
@@ -48,7 +46,6 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Tabs leads={loaderData.leads} />
-      <HolidayNotice knownUntil={loaderData.holidaysEnd} />
       <Outlet />
     </div>
   );

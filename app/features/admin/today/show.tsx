@@ -7,53 +7,72 @@ import { leadsVersion } from "../../leads/follow-up/queries.server.ts";
 import { staffMeta } from "../staff-meta.ts";
 import { useFreshLeads } from "../use-fresh-leads.ts";
 import type { Route } from "./+types/show";
-import { newLeads } from "./new-leads.server.ts";
+import { Calm } from "./calm.tsx";
+import { readToday } from "./today.server.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { WaitingGroup } from "./waiting-group.tsx";
 
 export const meta = staffMeta("Vandaag", href("/admin"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, log } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, log } = services;
   // The list of leads was here; bookmarks and older emails still ask for it.
   const search = leadSearch(parseLeadQuery(new URL(request.url).searchParams));
   if (search) throw redirect(href("/admin/leads") + search, 301);
   try {
     // The version first, so that a change while the rest is read is noticed afterwards.
     const version = await readTwice(log, () => leadsVersion(db));
-    const groups = [await readTwice(log, () => newLeads(db))];
-    return data({ version, groups: groups.filter(({ total }) => total > 0) });
+    return data({ version, today: await readTwice(log, () => readToday(services)) });
   } catch (error) {
     log.error({ err: error }, "what waits could not be read");
-    return data({ version: null, groups: null }, { status: 503 });
+    return data({ version: null, today: null }, { status: 503 });
   }
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { version, groups } = loaderData;
+  const { version, today } = loaderData;
   useFreshLeads(version);
+  if (!today) {
+    return (
+      <NoticeLine
+        tone="error"
+        title="Wat er wacht kon niet worden opgehaald"
+        description="Probeer het over een ogenblik opnieuw."
+      />
+    );
+  }
+  return <Today today={today} />;
+}
+
+function Today({ today }: { today: NonNullable<Route.ComponentProps["loaderData"]["today"]> }) {
+  const { day, people, rest, happened } = today;
+  const focus = useKeptFocus();
   return (
-    <>
-      <h2 className="text-2xl">Vandaag</h2>
-      {groups === null ? (
-        <div className="mt-6">
-          <NoticeLine
-            tone="error"
-            title="Wat er wacht kon niet worden opgehaald"
-            description="Probeer het over een ogenblik opnieuw."
-          />
-        </div>
-      ) : (
-        <>
-          {groups.length === 0 && (
-            <p className="mt-6 border-y border-line py-12 text-center text-muted">
-              Er wacht niets. Zodra iemand een formulier verstuurt, staat die hier.
-            </p>
-          )}
-          {groups.map((group) => (
+    <div {...focus}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 tabIndex={-1} className="text-2xl">
+          Vandaag
+        </h2>
+        <p className="text-muted">{day}</p>
+      </div>
+      <div
+        className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 ${rest.length > 0 ? "xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]" : ""}`}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-10">
+          {people.map((group) => (
             <WaitingGroup key={group.id} group={group} />
           ))}
-        </>
-      )}
-    </>
+          {people.length === 0 && <Calm nothing={rest.length === 0} happened={happened} />}
+        </div>
+        {rest.length > 0 && (
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-10">
+            {rest.map((group) => (
+              <WaitingGroup key={group.id} group={group} />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { leads } from "../../../../database/schema/leads.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { agency } from "../../../../agency.config.ts";
+import { leadEvents, leads } from "../../../../database/schema/leads.ts";
+import { properties } from "../../../../database/schema/listings.ts";
+import { lastBackup } from "../../../../database/schema/platform.ts";
+import { syncRuns } from "../../../../database/schema/sync.ts";
 import {
   ask,
   openAccounts,
@@ -7,18 +12,51 @@ import {
   type TestAccounts,
 } from "../../../../tests/accounts/accounts.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { listLeads } from "../../leads/follow-up/queries.server.ts";
+import { parseLeadQuery } from "../../leads/follow-up/input.ts";
 import { loader } from "./show.tsx";
+import { lateWords, type WaitingGroup } from "./waiting.ts";
 
+const NOON = new Date("2026-11-20T11:00:00Z");
+const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * 3_600_000);
 let site: TestAccounts;
+let services: TestAccounts["services"];
 let cookie: string;
 beforeAll(async () => {
   site = await openAccounts();
   cookie = await signedIn(site.services, "anna@kantoor.example", "admin");
+  services = { ...site.services, clock: () => NOON, config: { backups: "own" } } as never;
 });
 afterAll(() => site.close());
-beforeEach(() => site.services.db.delete(leads));
+beforeEach(async () => {
+  const { db } = services;
+  for (const table of [leads, properties, syncRuns, lastBackup]) await db.delete(table);
+  await db.execute(sql`DELETE FROM rate_limits`);
+  // All is well.
+  await db.insert(lastBackup).values({ made_at: hoursAgo(47) });
+  for (const { id } of agency.listingSources) await run(id, {});
+});
 
-const open = (path = "/admin") => ask(loader, { services: site.services, cookie, path });
+function run(source: string, values: Partial<typeof syncRuns.$inferInsert>) {
+  const done = { state: "succeeded", started_at: hoursAgo(10), finished_at: hoursAgo(9) } as const;
+  return services.db.insert(syncRuns).values({ source, ...done, ...values });
+}
+
+const open = (path = "/admin", other: object = {}) =>
+  ask(loader, { services: { ...services, ...other }, cookie, path });
+
+/** The titles of what waits, by group. */
+async function waiting(other?: object): Promise<Record<string, string[]>> {
+  const { today } = (await open("/admin", other)).data;
+  const groups: WaitingGroup[] = [...today.people, ...today.rest];
+  return Object.fromEntries(groups.map(({ id, items }) => [id, items.map(({ title }) => title)]));
+}
+
+async function groupOf(id: string): Promise<WaitingGroup> {
+  const { today } = (await open()).data;
+  return [...today.people, ...today.rest].find((group: WaitingGroup) => group.id === id);
+}
 
 test.each([
   ["/admin?status=nieuw&verzending=mislukt", "/admin/leads?status=nieuw&verzending=mislukt"],
@@ -31,17 +69,201 @@ test("a notice is no question to the list of leads", async () => {
   expect((await open("/admin?melding=ingelogd&pagina=x")).status).toBe(200);
 });
 
-test("of many new requests the newest ten are shown, with a link to all", async () => {
-  const { db } = site.services;
-  expect((await open()).data.groups).toEqual([]);
-  for (let minute = 10; minute < 22; minute += 1) {
-    const created_at = new Date(`2026-11-20T09:${minute}:00Z`);
-    await storeLead(db, { name: `Jan ${minute}`, created_at });
-  }
-  await storeLead(db, { name: "Gebeld", state: "gebeld" });
-  const [group] = (await open()).data.groups;
-  expect(group).toMatchObject({ total: 12, all: "/admin/leads?status=nieuw" });
-  expect(group.items.map(({ title }: { title: string }) => title)).toEqual(
-    Array.from({ length: 10 }, (_, at) => `Jan ${21 - at}`),
+test("when nothing waits, it says what happened last", async () => {
+  expect(await waiting()).toEqual({});
+  const { db } = services;
+  const lead_id = await storeLead(db, { name: "Jan", state: "gebeld" });
+  const detail = { from: "nieuw", to: "gebeld" } as const;
+  const by = { at: hoursAgo(1), actor: "anna@kantoor.example" };
+  await db.insert(leadEvents).values({ lead_id, ...by, kind: "state", detail });
+  const { today } = (await open()).data;
+  expect(today).toMatchObject({ day: "vrijdag 20 november 2026", people: [], rest: [] });
+  expect(today.happened).toMatchObject([{ lead: lead_id, name: "Jan", kind: "state", ...by }]);
+});
+
+describe("people", () => {
+  test("wait for one reason each, and those who were followed up wait no more", async () => {
+    const { db } = services;
+    const store = (name: string, values: Partial<typeof leads.$inferInsert>) =>
+      storeLead(db, { name, created_at: hoursAgo(100), ...values });
+    const called = { state: "gebeld", first_answer_at: hoursAgo(90) } as const;
+    await store("Nieuw", { created_at: hoursAgo(23) });
+    await store("Nieuwer", { created_at: hoursAgo(2) });
+    await store("Te laat", { created_at: hoursAgo(25) });
+    await store("Beantwoord", { first_answer_at: hoursAgo(90) });
+    await store("Verdacht", { created_at: hoursAgo(1), suspicion: "te snel" });
+    await store("Straks", { ...called, call_back_at: hoursAgo(-3) });
+    await store("Eerder", { ...called, call_back_at: hoursAgo(-2) });
+    await store("Gemist", { ...called, call_back_at: hoursAgo(2) });
+    await store("Morgen", { ...called, call_back_at: hoursAgo(-24) });
+    await store("Klaar", { state: "gewonnen", call_back_at: hoursAgo(2) });
+    await store("Vergeten", { forgotten_at: hoursAgo(1) });
+    expect(await waiting()).toEqual({
+      "te-laat": ["Te laat", "Gemist"],
+      vandaag: ["Eerder", "Straks"],
+      nieuw: ["Nieuwer", "Nieuw", "Beantwoord"],
+      nakijken: ["Verdacht"],
+    });
+    const late = await groupOf("te-laat");
+    expect(late.items.map((item) => item.late)).toEqual(["1 uur te laat", "2 uur te laat"]);
+  });
+
+  test("of 300 on one day the newest ten are shown, with a link to exactly all of them", async () => {
+    const { db } = services;
+    await db.insert(leads).values(
+      Array.from({ length: 300 }, (_, minute) => ({
+        name: `Jan ${minute}`,
+        email: "jan@example.nl",
+        source: "contact_form" as const,
+        created_at: new Date(NOON.getTime() - minute * 60_000),
+      })),
+    );
+    await storeLead(db, { name: "Te laat", created_at: hoursAgo(30) });
+    const group = await groupOf("nieuw");
+    expect(group).toMatchObject({ total: 300, all: "/admin/leads?wacht=nieuw" });
+    expect(group.items.map(({ title }) => title)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `Jan ${at}`),
+    );
+    const asked = parseLeadQuery(new URL(group.all!, "http://x").searchParams);
+    expect((await listLeads(db, asked, { userId: null, now: NOON })).total).toBe(300);
+  });
+
+  test("can be called and marked from here, or mailed without a number", async () => {
+    const id = await storeLead(services.db, {
+      name: "Jan",
+      phone: "06 123",
+      created_at: hoursAgo(1),
+    });
+    await storeLead(services.db, { email: "piet@x.nl", created_at: hoursAgo(2) });
+    const { items } = await groupOf("nieuw");
+    const called = { act: "status", status: "gebeld", terug: "vandaag" };
+    expect(items.map(({ acts }) => acts)).toMatchObject([
+      [
+        { label: "Bellen", to: "tel:06123" },
+        { label: "Gebeld", action: `/admin/leads/${id}`, fields: called },
+      ],
+      [{ label: "Mailen", to: "mailto:piet@x.nl" }, { label: "Gebeld" }],
+    ]);
+    expect(items[1]?.title).toBe("piet@x.nl");
+    await storeLead(services.db, { suspicion: "te snel", created_at: hoursAgo(1) });
+    const [suspicious] = (await groupOf("nakijken")).items;
+    expect(suspicious?.acts.at(-1)).toMatchObject({
+      label: "Spam",
+      fields: { act: "verloren", reden: "spam" },
+    });
+  });
+});
+
+describe("emails", () => {
+  test("that failed can be sent again, until their lead is followed up", async () => {
+    const { db } = services;
+    const failed = { kind: "agency", state: "failed", last_error: "geen post" } as const;
+    const id = await storeLead(db, { name: "Jan", created_at: hoursAgo(1) }, [
+      failed,
+      { kind: "visitor", state: "failed", last_error: "geen post" },
+    ]);
+    await storeLead(db, { name: "Gebeld", state: "gebeld" }, [failed]);
+    await storeLead(db, { name: "Wacht", created_at: hoursAgo(0.5) }, [{ kind: "agency" }]);
+    const group = await groupOf("mails");
+    expect(group).toMatchObject({
+      total: 1,
+      items: [{ title: "Jan", text: "geen post", facts: ["Melding", "Bevestiging"] }],
+    });
+    const again = { act: "opnieuw", mail: "agency", terug: "vandaag" };
+    expect(group.items[0]?.acts).toMatchObject([
+      { action: `/admin/leads/${id}`, fields: again },
+      { fields: { mail: "visitor" } },
+    ]);
+  });
+
+  test("that wait for an hour are counted, however new", async () => {
+    const queued = { kind: "agency", state: "queued", last_error: "vol" } as const;
+    await storeLead(services.db, { created_at: hoursAgo(2), state: "gebeld" }, [queued]);
+    await storeLead(services.db, { created_at: hoursAgo(2), state: "gebeld" }, [
+      { ...queued, resent_at: hoursAgo(0.5) },
+    ]);
+    expect(await waiting()).toEqual({ site: ["1 mail wacht langer dan een uur"] });
+  });
+});
+
+describe("the site", () => {
+  const [one, other] = agency.listingSources;
+
+  test("a run that failed, one that asks, and a source of long ago are told, each once", async () => {
+    await run(one.id, { state: "failed", reason: "De feed is leeg.", started_at: hoursAgo(1) });
+    expect(await waiting()).toEqual({ site: [`De synchronisatie van ${one.label} is mislukt`] });
+    await services.db.delete(syncRuns);
+    await run(one.id, { started_at: hoursAgo(37) });
+    await run(other.id, { held_back: [1, 2, 3] });
+    const { items } = await groupOf("site");
+    expect(items).toMatchObject([
+      {
+        title: `De feed van ${other.label} mist 3 woningen`,
+        acts: [{ to: expect.stringMatching(/^\/admin\/synchronisatie\/\d+$/) }],
+      },
+      {
+        title: `Het woningaanbod van ${one.label} is langer dan 36 uur niet bijgewerkt`,
+        acts: [{ label: "Synchroniseren", action: "/admin/synchronisatie" }],
+      },
+    ]);
+  });
+
+  test("a run that goes on after one that failed is awaited", async () => {
+    await run(one.id, { state: "failed", started_at: hoursAgo(1) });
+    await run(one.id, { state: "running", started_at: hoursAgo(0), finished_at: null });
+    expect(await waiting()).toEqual({});
+  });
+
+  test.each([
+    ["older than two days", hoursAgo(49), ["De laatste reservekopie is ouder dan twee dagen"]],
+    ["none", null, ["Er is nog geen reservekopie gemaakt"]],
+  ])("a backup: %s", async (_, made_at, told) => {
+    await services.db.delete(lastBackup);
+    if (made_at) await services.db.insert(lastBackup).values({ made_at });
+    expect(await waiting()).toEqual({ site: told });
+    expect(await waiting({ config: { backups: "elsewhere" } })).toEqual({});
+  });
+
+  test("the requests that a flood cost", async () => {
+    await services.db.execute(sql`INSERT INTO rate_limits (key, window_start, count)
+      VALUES ('lead-flood:x', ${NOON.toISOString()}, 63)`);
+    expect(await waiting()).toEqual({ site: ["De afgelopen 24 uur zijn 3 aanvragen geweigerd"] });
+  });
+
+  test.each([
+    ["2027-06-30T10:00:00Z", 0],
+    ["2027-07-01T10:00:00Z", 1],
+  ])("on %s it is said that the days by decree run out: %i", async (now, told) => {
+    const { site: said = [] } = await waiting({ clock: () => new Date(now) });
+    expect(said.filter((title) => title.includes("bekend tot en met"))).toHaveLength(told);
+  });
+
+  test("homes without the energy label that they must show", async () => {
+    const { db } = services;
+    await storeProperty(db, { address: "Markt 1", city: "Venlo", energy_label: null });
+    await storeProperty(db, { address: "Markt 2", city: "Venlo", energy_label: "A" });
+    const group = await groupOf("energielabels");
+    expect(group).toMatchObject({
+      total: 1,
+      items: [{ title: "Markt 1, Venlo" }],
+      all: "/admin/woningen?label=ontbreekt",
+    });
+  });
+});
+
+test("what cannot be read is a 503", async () => {
+  await services.db.execute(sql`ALTER TABLE leads RENAME COLUMN phone TO phone_away`);
+  const answer = await open().finally(() =>
+    services.db.execute(sql`ALTER TABLE leads RENAME COLUMN phone_away TO phone`),
   );
+  expect(answer).toMatchObject({ status: 503, data: { today: null, version: null } });
+});
+
+test.each([
+  [0.5, "net te laat"],
+  [1, "1 uur te laat"],
+  [47, "47 uur te laat"],
+  [49, "2 dagen te laat"],
+])("%d hours late: %s", (hours, words) => {
+  expect(lateWords(hoursAgo(hours), NOON)).toBe(words);
 });

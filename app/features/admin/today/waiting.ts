@@ -1,11 +1,22 @@
+/** A way to deal with something: a link, or a form of one button. */
+export type Act =
+  | { label: string; to: string }
+  | { label: string; action: string; fields: Record<string, string> };
+
 /** One thing that waits for staff. */
 export interface WaitingItem {
   key: string;
   title: string;
-  /** Where it is dealt with. */
-  to: string;
-  text: string | null;
+  /** Where all about it is. */
+  to: string | null;
   at: Date | null;
+  /** How late it is, in words; null: it is not. */
+  late: string | null;
+  /** Short facts, in one line. */
+  facts: string[];
+  /** What somebody wrote, or how it came about. */
+  text: string | null;
+  acts: Act[];
 }
 
 /** Things of one kind that wait, newest first. */
@@ -15,6 +26,15 @@ export interface WaitingGroup {
   /** How many wait, also those that are not among `items`. */
   total: number;
   items: WaitingItem[];
-  /** Where all of them are. */
-  all: string;
+  /** Where all of them are; null: here. */
+  all: string | null;
+  /** It should have been done by now. */
+  urgent?: boolean;
+}
+
+/** How long ago something should have been done. */
+export function lateWords(due: Date, now: Date): string {
+  const hours = Math.floor((now.getTime() - due.getTime()) / 3_600_000);
+  if (hours < 1) return "net te laat";
+  return hours < 48 ? `${hours} uur te laat` : `${Math.floor(hours / 24)} dagen te laat`;
 }

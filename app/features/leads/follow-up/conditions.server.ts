@@ -1,6 +1,8 @@
-import { and, eq, exists, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import {
+  isCallBack,
+  isNewLead,
   isOpenLead,
   leadNotifications,
   leads,
@@ -27,7 +29,7 @@ export function conditionsOf(filter: LeadFilter, asker: Asker): SQL | undefined 
     filter.status ? eq(leads.state, filter.status) : undefined,
     filter.verdacht ? isNotNull(leads.suspicion) : undefined,
     filter.wie ? assigned(filter.wie, asker) : undefined,
-    filter.wacht ? due(filter.wacht, asker.now) : undefined,
+    filter.wacht ? isDue(filter.wacht, asker.now) : undefined,
     filter.verzending ? delivered(filter.verzending) : undefined,
   );
 }
@@ -45,20 +47,30 @@ function assigned(handler: Handler, { userId }: Asker): SQL {
   return userId === null ? sql`false` : eq(leads.assigned_to, userId);
 }
 
-function due(what: Due, now: Date): SQL {
-  return what === "te-laat" ? isOverdue(now) : isCallBackDue(now);
+/** Whether a lead waits for this. */
+export function isDue(what: Due, now: Date): SQL {
+  if (what === "te-laat") return isOverdue(now);
+  if (what === "vandaag") return isCallBackDue(now);
+  const marked = what === "nieuw" ? isNull(leads.suspicion) : isNotNull(leads.suspicion);
+  return and(isNewLead, marked, not(isOverdue(now)))!;
 }
 
 /** Whether staff are late with a lead; `overdueOf` says the same of one row. */
 export function isOverdue(now: Date): SQL {
   const promised = new Date(now.getTime() - PROMISED_MS);
-  const isUnanswered = and(isNull(leads.first_answer_at), lt(leads.created_at, promised));
-  return and(isOpenLead, or(lt(leads.call_back_at, now), isUnanswered))!;
+  // Each side repeats the condition of the index that finds it.
+  const isUnanswered = and(
+    isOpenLead,
+    isOpenLead,
+    isNull(leads.first_answer_at),
+    lt(leads.created_at, promised),
+  );
+  return or(and(isCallBack, lt(leads.call_back_at, now)), isUnanswered)!;
 }
 
 /** Whether a lead is to be called back before today ends in Amsterdam. */
 export function isCallBackDue(now: Date): SQL {
-  return and(isOpenLead, lt(leads.call_back_at, nextAmsterdamMidnight(now)))!;
+  return and(isCallBack, lt(leads.call_back_at, nextAmsterdamMidnight(now)))!;
 }
 
 /** The worst notification of a lead counts: one that failed, otherwise one that still waits. */

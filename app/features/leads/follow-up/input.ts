@@ -31,8 +31,16 @@ export const lostNames: Record<LostReason, string> = {
 };
 /** Whose leads; `mij`: of who asks. */
 export const handlerNames = { mij: "Van mij", niemand: "Van niemand" } as const;
-/** What a lead waits for; `vandaag`: to be called back by the end of today. */
-export const dueNames = { "te-laat": "Te laat", vandaag: "Vandaag terugbellen" } as const;
+/**
+ * What a lead waits for. `vandaag`: to be called back by the end of today; `nieuw`: new and not late;
+ * `nakijken`: the same, but suspicious.
+ */
+export const dueNames = {
+  "te-laat": "Te laat",
+  vandaag: "Vandaag terugbellen",
+  nieuw: "Nieuwe aanvragen",
+  nakijken: "Na te kijken",
+} as const;
 export type Handler = keyof typeof handlerNames;
 export type Due = keyof typeof dueNames;
 

@@ -6,13 +6,7 @@ import { storeLead } from "../../../../tests/leads/leads.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { leadSearch, parseLeadQuery } from "./input.ts";
-import {
-  countUntold,
-  type FollowedLead,
-  leadBatches,
-  leadsVersion,
-  listLeads,
-} from "./queries.server.ts";
+import { type FollowedLead, leadBatches, leadsVersion, listLeads } from "./queries.server.ts";
 
 const database = await createTestDatabase();
 const opened = openDatabase(database.url, createLog("silent"));
@@ -131,16 +125,6 @@ test("pages of fifty follow each other without a gap, also for leads of one mome
   for await (const batch of leadBatches(db, asked(), asker, 25)) batches.push(batch);
   expect(batches.map((batch) => batch.length)).toEqual([25, 25, 25, 25, 1]);
   expect(batches.flat().map(({ id }) => id)).toEqual(seen);
-});
-
-test("a new lead whose email to the agency failed counts as untold, until it is followed up", async () => {
-  const failed = { kind: "agency", state: "failed" } as const;
-  await storeLead(db, {}, [failed]);
-  await storeLead(db, { state: "gebeld" }, [failed]);
-  await storeLead(db, { forgotten_at: at(1) }, [failed]);
-  await storeLead(db, {}, [{ kind: "visitor", state: "failed" }]);
-  await storeLead(db, {}, [{ kind: "agency", state: "queued" }]);
-  expect(await countUntold(db)).toBe(1);
 });
 
 test.each([1, 2, 3])(

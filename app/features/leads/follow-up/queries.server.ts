@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, max, type SQL, sql } from "drizzle-orm";
 import {
   leadEvents,
   type LeadHappening,
@@ -133,24 +133,6 @@ export async function findLeadOf(
     .from(leads)
     .where(eq(leads.own_listing_id, listingId));
   return lead ? { id: lead.id, title: lead.name || lead.email } : null;
-}
-
-/** New leads that the agency was never told about. Once staff follow a lead up it needs no email. */
-export async function countUntold(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ leads: count() })
-    .from(leadNotifications)
-    .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
-    .where(
-      and(
-        // As a literal, so that the index of open notifications serves.
-        sql`${leadNotifications.state} = 'failed'`,
-        eq(leadNotifications.kind, "agency"),
-        eq(leads.state, "nieuw"),
-        isNull(leads.forgotten_at),
-      ),
-    );
-  return row?.leads ?? 0;
 }
 
 /**

@@ -6,13 +6,11 @@ import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../follow-up/input.ts";
-import { countUntold, leadsVersion, listLeads } from "../follow-up/queries.server.ts";
-import { refusedLeads } from "../service.server.ts";
+import { leadsVersion, listLeads } from "../follow-up/queries.server.ts";
 import type { Route } from "./+types/list";
 import { FilterForm } from "./filter-form.tsx";
 import { Paging } from "../../admin/paging.tsx";
 import { LeadRows } from "./rows.tsx";
-import { RefusedBanner, UntoldBanner } from "./banners.tsx";
 import { useFreshLeads } from "../../admin/use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { useMay } from "../../admin/use-may.ts";
@@ -25,18 +23,15 @@ const failure = {
 export const meta = staffMeta("Leads beheren", href("/admin/leads"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { db, log, clock } = services;
+  const { db, log, clock } = context.get(servicesContext);
   const { id: userId } = await requireStaff(request, context);
   const now = clock();
   const asked = parseLeadQuery(new URL(request.url).searchParams);
   try {
     // The version first, so that a change while the list is read is noticed afterwards.
     const version = await readTwice(log, () => leadsVersion(db));
-    const [list, untold, refused] = await readTwice(log, () =>
-      Promise.all([listLeads(db, asked, { userId, now }), countUntold(db), refusedLeads(services)]),
-    );
-    return data({ asked, now, version, list, untold, refused });
+    const list = await readTwice(log, () => listLeads(db, asked, { userId, now }));
+    return data({ asked, now, version, list });
   } catch (error) {
     // The error itself quotes the search: a name, an address.
     const { cause } = error as Error;
@@ -44,12 +39,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { cause: cause instanceof Error ? cause.message : "" },
       "the leads could not be read",
     );
-    return data({ asked, now, version: null, list: null, untold: 0, refused: 0 }, { status: 503 });
+    return data({ asked, now, version: null, list: null }, { status: 503 });
   }
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { asked, now, version, list, untold, refused } = loaderData;
+  const { asked, now, version, list } = loaderData;
   useFreshLeads(version);
   const failed = list === null;
   useEffect(() => {
@@ -61,8 +56,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h2 className="sr-only">Leads</h2>
-      <UntoldBanner leads={untold} />
-      <RefusedBanner leads={refused} />
       <FilterForm asked={asked} />
       {list ? (
         <Found list={list} asked={asked} now={now} />

@@ -46,16 +46,8 @@ test("the list answers what the address asks", async () => {
   const answer = await ask(list, asAnna({ path: "/admin/leads?zoek=piet" }));
   expect(answer.status).toBe(200);
   expect(answer.data.list).toMatchObject({ total: 1, leads: [{ name: "Piet" }] });
-  expect(answer.data.untold).toBe(1);
   const now = await ask(version, asAnna());
   expect(await now.data.text()).toBe(answer.data.version);
-});
-
-test("the list says how many leads of a flood were refused", async () => {
-  await site.services.db.execute(
-    sql`INSERT INTO rate_limits (key, window_start, count) VALUES ('lead-flood:x', now(), 63)`,
-  );
-  expect((await ask(list, asAnna({ path: "/admin/leads" }))).data.refused).toBe(3);
 });
 
 test("a list that cannot be read is a 503, and who was searched for stays out of the log", async () => {
@@ -123,6 +115,15 @@ describe("a lead's page", () => {
     expect(answer.data.error).toBe(error);
     expect(await db.$count(leadEvents)).toBe(0);
     expect(await db.select({ state: leads.state }).from(leads)).toEqual([{ state: "nieuw" }]);
+  });
+
+  test.each([
+    [{ act: "status", status: "gebeld" }, "status-opgeslagen"],
+    [{ act: "verloren", reden: "spam" }, "status-opgeslagen"],
+  ])("%j from the list of today goes back there", async (form, notice) => {
+    const id = await storeLead(site.services.db);
+    const answer = await ask(of(id, change), asAnna({ form: { ...form, terug: "vandaag" } }));
+    expect(answer).toMatchObject({ status: 303, location: `/admin?melding=${notice}` });
   });
 
   test("a notification that the lead does not have is not sent", async () => {

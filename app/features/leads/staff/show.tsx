@@ -41,7 +41,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!received) throw new Response("Bad Request", { status: 400 });
   if ("refused" in received) return data(received.refused, { status: 422 });
   if (!received.known) throw new Response("Not Found", { status: 404 });
-  return redirect(noticePath(href("/admin/leads/:id", { id }), received.notice), 303);
+  // Dealt with in the list of what waits today, which goes on from there.
+  const isToday = form.get("terug") === "vandaag";
+  const page = isToday ? href("/admin") : href("/admin/leads/:id", { id });
+  return redirect(noticePath(page, received.notice), 303);
 }
 
 const isId = (id: string) => z.uuid().safeParse(id).success;

@@ -85,6 +85,13 @@ export async function sourceStates(
   });
 }
 
+/** The newest run of each source whose newest run failed. */
+export async function failedRuns(db: Database, sources: readonly ListingSource[]) {
+  const ids = new Set(sources.map(({ id }) => id));
+  const newest = await newestRuns(db);
+  return newest.filter(({ source, state }) => state === "failed" && ids.has(source));
+}
+
 export interface SyncProgress {
   /** For each source its run; null: it has not begun. */
   runs: { source: string; label: string; run: SyncRun | null }[];

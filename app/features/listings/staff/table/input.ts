@@ -30,6 +30,7 @@ const query = z.object({
     .catch(null),
   status: z.enum(propertyStatuses).nullable().catch(null),
   zichtbaarheid: z.enum(["zichtbaar", "verborgen", "vervallen"]).nullable().catch(null),
+  label: z.literal("ontbreekt").nullable().catch(null),
   volgorde: z
     .enum(["gewijzigd", "nieuwste", "adres", "prijs-hoog", "prijs-laag"])
     .catch("gewijzigd"),

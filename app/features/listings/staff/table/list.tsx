@@ -1,44 +1,29 @@
 import { Plus } from "lucide-react";
 import { href, Link } from "react-router";
-import { agency } from "../../../../../agency.config.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { parseStaffQuery, staffSearch } from "./input.ts";
-import { countBySource, listForStaff, listWithoutLabel } from "./queries.server.ts";
-import { heldBackRuns, sourceStates } from "../../sync/service.server.ts";
+import { countBySource, listForStaff } from "./queries.server.ts";
 import { Paging } from "../../../admin/paging.tsx";
 import type { Route } from "./+types/list";
-import { BrakeAlerts } from "../runs/brake-alert.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { LabelBanner } from "./label-banner.tsx";
 import { PropertyRows } from "./rows.tsx";
-import { StaleBanner } from "./stale-banner.tsx";
 import { SyncButton } from "../runs/sync-button.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 
 export const meta = staffMeta("Woningen beheren", href("/admin/woningen"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { db } = services;
+  const { db } = context.get(servicesContext);
   const asked = parseStaffQuery(new URL(request.url).searchParams);
-  const [found, states, held, sources, unlabelled] = await Promise.all([
-    listForStaff(db, asked),
-    sourceStates(services, agency.listingSources),
-    heldBackRuns(db),
-    countBySource(db),
-    listWithoutLabel(db),
-  ]);
-  return { asked, found, states, held, sources: [...sources.keys()].toSorted(), unlabelled };
+  const [found, sources] = await Promise.all([listForStaff(db, asked), countBySource(db)]);
+  return { asked, found, sources: [...sources.keys()].toSorted() };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { asked, found, states, held, sources, unlabelled } = loaderData;
+  const { asked, found, sources } = loaderData;
   return (
     <>
-      <BrakeAlerts held={held} />
-      <StaleBanner sources={states} />
-      <LabelBanner {...unlabelled} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-2xl">Woningen</h2>
         <div className="flex flex-wrap items-center gap-3">

@@ -43,13 +43,14 @@ const orders: Record<StaffOrder, SQL[]> = {
   "prijs-laag": [sql`${properties.price_amount} ASC NULLS LAST`],
 };
 
-function conditionOf({ zoek, bron, status, zichtbaarheid }: StaffQuery): SQL | undefined {
+function conditionOf({ zoek, bron, status, zichtbaarheid, label }: StaffQuery): SQL | undefined {
   const terms = zoek.split(" ").filter(Boolean);
   return and(
     ...terms.map((term) => ilike(words, `%${term.replace(/[\\%_]/g, "\\$&")}%`)),
     bron === null ? undefined : eq(properties.source, bron),
     status === null ? undefined : eq(properties.status, status),
     zichtbaarheid === null ? undefined : visibilities[zichtbaarheid],
+    label === null ? undefined : labelMissing,
   );
 }
 
@@ -142,20 +143,22 @@ export async function countBySource(db: Database): Promise<Map<string, number>> 
   return new Map(rows.map(({ source, count }) => [source, count]));
 }
 
-const LABELS_NAMED = 20;
+const LABELS_NAMED = 10;
 
-/** The first of the listings that are advertised without the energy label they must show. */
+/** The newest of the listings that are advertised without the energy label they must show. */
 export async function listWithoutLabel(db: Database) {
-  const [total, listings] = await Promise.all([
-    db.$count(properties, labelMissing),
-    db
-      .select({ id: properties.id, address: properties.address, city: properties.city })
-      .from(properties)
-      .where(labelMissing)
-      .orderBy(asc(properties.address), asc(properties.id))
-      .limit(LABELS_NAMED),
-  ]);
-  return { total, listings };
+  const rows = await db
+    .select({
+      id: properties.id,
+      address: properties.address,
+      city: properties.city,
+      total: sql<number>`(count(*) OVER ())::int`,
+    })
+    .from(properties)
+    .where(labelMissing)
+    .orderBy(desc(properties.created_at), desc(properties.id))
+    .limit(LABELS_NAMED);
+  return { total: rows[0]?.total ?? 0, listings: rows };
 }
 
 /** One listing with all its media, those that were taken away included; null: no such id. */

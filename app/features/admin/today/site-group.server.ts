@@ -1,0 +1,137 @@
+import { href } from "react-router";
+import { agency } from "../../../../agency.config.ts";
+import { readLastBackup } from "../../../platform/backup/last-backup.ts";
+import type { Services } from "../../../platform/services.ts";
+import { sourceLabel } from "../../../ui/property/source-badge.tsx";
+import { holidaysEnd } from "../../contracts/service.server.ts";
+import { refusedLeads } from "../../leads/service.server.ts";
+import { slowEmails } from "../../leads/waiting/queries.server.ts";
+import { failedRuns, heldBackRuns, sourceStates } from "../../listings/sync/service.server.ts";
+import { formatDateTime } from "../format-date-time.ts";
+import type { Act, WaitingGroup, WaitingItem } from "./waiting.ts";
+
+const DAY_MS = 86_400_000;
+const SLOW_MS = 3_600_000;
+const BACKUP_MS = 2 * DAY_MS;
+
+/** What is wrong with the site itself: syncs, emails, backups, floods of forms. */
+export async function siteGroup(services: Services): Promise<WaitingGroup> {
+  const found = await Promise.all([
+    syncItems(services),
+    slowItems(services),
+    floodItems(services),
+    backupItems(services),
+  ]);
+  const items = [...found.flat(), ...holidayItems(services)];
+  return { id: "site", title: "De site", total: items.length, items, all: null };
+}
+
+async function syncItems(services: Services): Promise<WaitingItem[]> {
+  const { db } = services;
+  const [held, states, failed] = await Promise.all([
+    heldBackRuns(db),
+    sourceStates(services, agency.listingSources),
+    failedRuns(db, agency.listingSources),
+  ]);
+  const failedSources = new Set(failed.map(({ source }) => source));
+  const stale = states.filter((state) => state.stale && !failedSources.has(state.id));
+  return [
+    ...held.map(({ run }) =>
+      item(`tegengehouden-${run.id}`, {
+        title: `De feed van ${sourceLabel(run.source)} mist ${homes(run.held_back.length)}`,
+        text: "Ze staan nog op de site. Klopt het dat ze weg zijn?",
+        at: run.started_at,
+        acts: [{ label: "Beslissen", to: runAddress(run.id) }],
+      }),
+    ),
+    ...failed.map((run) =>
+      item(`mislukt-${run.source}`, {
+        title: `De synchronisatie van ${sourceLabel(run.source)} is mislukt`,
+        text: run.reason,
+        at: run.started_at,
+        acts: [{ label: "Bekijken", to: runAddress(run.id) }, syncAgain],
+      }),
+    ),
+    ...stale.map(({ id, label, lastGood }) =>
+      item(`verouderd-${id}`, {
+        title: `Het woningaanbod van ${label} is langer dan 36 uur niet bijgewerkt`,
+        text: lastGood
+          ? `Voor het laatst op ${formatDateTime(lastGood)}.`
+          : "Nog nooit bijgewerkt.",
+        acts: [syncAgain],
+      }),
+    ),
+  ];
+}
+
+const syncAgain: Act = {
+  label: "Synchroniseren",
+  action: href("/admin/synchronisatie"),
+  fields: {},
+};
+const runAddress = (run: number) => href("/admin/synchronisatie/:run", { run: String(run) });
+const homes = (amount: number) =>
+  amount === 1 ? "1 woning" : `${amount.toLocaleString("nl-NL")} woningen`;
+
+async function slowItems({ db, clock }: Services): Promise<WaitingItem[]> {
+  const { emails, error } = await slowEmails(db, new Date(clock().getTime() - SLOW_MS));
+  if (emails === 0) return [];
+  const many = emails.toLocaleString("nl-NL");
+  return [
+    item("trage-mails", {
+      title:
+        emails === 1
+          ? "1 mail wacht langer dan een uur"
+          : `${many} mails wachten langer dan een uur`,
+      text: error ?? "Ze zijn nog niet geprobeerd.",
+      acts: [{ label: "Bekijken", to: `${href("/admin/leads")}?verzending=wacht` }],
+    }),
+  ];
+}
+
+async function floodItems(services: Services): Promise<WaitingItem[]> {
+  const refused = await refusedLeads(services);
+  if (refused === 0) return [];
+  return [
+    item("geweigerd", {
+      title:
+        refused === 1
+          ? "De afgelopen 24 uur is 1 aanvraag geweigerd"
+          : `De afgelopen 24 uur zijn ${refused.toLocaleString("nl-NL")} aanvragen geweigerd`,
+      text: "Er kwamen er meer dan 60 in een uur vanaf één netwerk. Wie geweigerd werd, kreeg de vraag het later te proberen of te bellen.",
+    }),
+  ];
+}
+
+async function backupItems({ db, config, clock }: Services): Promise<WaitingItem[]> {
+  if (config.backups === "elsewhere") return [];
+  const last = await readLastBackup(db);
+  if (last && clock().getTime() - last.getTime() < BACKUP_MS) return [];
+  return [
+    item("reservekopie", {
+      title: last
+        ? "De laatste reservekopie is ouder dan twee dagen"
+        : "Er is nog geen reservekopie gemaakt",
+      text: "Vraag wie de site beheert om er elke nacht een te laten maken.",
+      at: last,
+    }),
+  ];
+}
+
+function holidayItems({ clock }: Services): WaitingItem[] {
+  const end = holidaysEnd(clock());
+  if (!end) return [];
+  return [
+    item("feestdagen", {
+      title: `Feestdagen voor koopovereenkomsten zijn bekend tot en met ${end}`,
+      text: "Vraag wie de site beheert om de dagen van daarna. Het contractformulier waarschuwt bij latere data.",
+    }),
+  ];
+}
+
+function item(
+  key: string,
+  facts: Pick<WaitingItem, "title" | "text"> & Partial<WaitingItem>,
+): WaitingItem {
+  return { key, to: null, at: null, late: null, facts: [], acts: [], ...facts };
+}

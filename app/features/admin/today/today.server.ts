@@ -1,0 +1,42 @@
+import type { Services } from "../../../platform/services.ts";
+import { labelGroup } from "./label-group.server.ts";
+import { leadGroup, unsentGroup } from "./lead-groups.server.ts";
+import { siteGroup } from "./site-group.server.ts";
+import { type Happening, listHappenings } from "../../leads/waiting/queries.server.ts";
+import type { WaitingGroup } from "./waiting.ts";
+
+const HAPPENINGS = 8;
+
+const formatDay = new Intl.DateTimeFormat("nl-NL", {
+  dateStyle: "full",
+  timeZone: "Europe/Amsterdam",
+});
+
+export interface Today {
+  /** Such as "vrijdag 20 november 2026". */
+  day: string;
+  /** People who wait for an answer. */
+  people: WaitingGroup[];
+  rest: WaitingGroup[];
+  /** What happened last; read only when no person waits. */
+  happened: Happening[];
+}
+
+/** All that waits for staff. */
+export async function readToday(services: Services): Promise<Today> {
+  const dues = (["te-laat", "vandaag", "nieuw", "nakijken"] as const).map((due) =>
+    leadGroup(services, due),
+  );
+  const [people, rest] = await Promise.all([
+    Promise.all(dues),
+    Promise.all([unsentGroup(services), siteGroup(services), labelGroup(services)]),
+  ]);
+  const waits = ({ total }: WaitingGroup) => total > 0;
+  const isQuiet = !people.some(waits);
+  return {
+    day: formatDay.format(services.clock()),
+    people: people.filter(waits),
+    rest: rest.filter(waits),
+    happened: isQuiet ? await listHappenings(services.db, HAPPENINGS) : [],
+  };
+}

@@ -1,0 +1,99 @@
+import { and, count, desc, eq, getTableColumns, gte, isNull, sql } from "drizzle-orm";
+import { users } from "../../../../database/schema/accounts.ts";
+import { leadEvents, leadNotifications, leads } from "../../../../database/schema/leads.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { isDue } from "../follow-up/conditions.server.ts";
+import type { Due } from "../follow-up/input.ts";
+import type { Lead } from "../queries.server.ts";
+
+export type WaitingLead = Lead & { handler: string | null };
+
+/**
+ * The first of the leads that wait for this, newest first, and how many there are. Of those to be
+ * called back today, the ones that are late are left out: they wait as such.
+ */
+export async function listWaiting(
+  db: Database,
+  due: Due,
+  now: Date,
+  limit: number,
+): Promise<{ total: number; leads: WaitingLead[] }> {
+  const isLater = due === "vandaag";
+  const rows = await db
+    .select({ ...columns, total })
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.assigned_to))
+    .where(and(isDue(due, now), isLater ? gte(leads.call_back_at, now) : undefined))
+    .orderBy(...(isLater ? [leads.call_back_at, leads.id] : newestFirst))
+    .limit(limit);
+  return { total: rows[0]?.total ?? 0, leads: rows };
+}
+
+/** New leads of which an email could not be sent. */
+export async function listUnsent(db: Database, limit: number) {
+  const rows = await db
+    .select({
+      ...columns,
+      total,
+      /** The emails that failed. */
+      kinds: sql<
+        ("agency" | "visitor")[]
+      >`array_agg(${leadNotifications.kind} ORDER BY ${leadNotifications.kind})`,
+      error: sql<string | null>`max(${leadNotifications.last_error})`,
+    })
+    .from(leadNotifications)
+    .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
+    .leftJoin(users, eq(users.id, leads.assigned_to))
+    // As a literal, so that the index of open notifications serves.
+    .where(
+      and(
+        sql`${leadNotifications.state} = 'failed'`,
+        eq(leads.state, "nieuw"),
+        isNull(leads.forgotten_at),
+      ),
+    )
+    .groupBy(leads.id, users.id)
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return { total: rows[0]?.total ?? 0, leads: rows };
+}
+
+/** Emails that should have been sent before `since`, and what the mail server said last. */
+export async function slowEmails(db: Database, since: Date) {
+  const [row] = await db
+    .select({ emails: count(), error: sql<string | null>`max(${leadNotifications.last_error})` })
+    .from(leadNotifications)
+    .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
+    .where(
+      and(
+        sql`${leadNotifications.state} = 'queued'`,
+        sql`coalesce(${leadNotifications.resent_at}, ${leads.created_at}) < ${since.toISOString()}`,
+        isNull(leads.forgotten_at),
+      ),
+    );
+  return row!;
+}
+
+export type Happening = Awaited<ReturnType<typeof listHappenings>>[number];
+
+/** What happened to leads, newest first; only the system sends their first emails. */
+export async function listHappenings(db: Database, limit: number) {
+  return db
+    .select({
+      id: leadEvents.id,
+      at: leadEvents.at,
+      actor: leadEvents.actor,
+      kind: leadEvents.kind,
+      lead: leads.id,
+      name: sql<string>`coalesce(nullif(${leads.name}, ''), ${leads.email})`,
+    })
+    .from(leadEvents)
+    .innerJoin(leads, eq(leads.id, leadEvents.lead_id))
+    .orderBy(desc(leadEvents.id))
+    .limit(limit);
+}
+
+const columns = { ...getTableColumns(leads), handler: users.name };
+const total = sql<number>`(count(*) OVER ())::int`;
+// Spelled as the indexes are, or the database sorts by itself.
+const newestFirst = [sql`${leads.created_at} DESC NULLS LAST`, sql`${leads.id} DESC NULLS LAST`];
