@@ -255,10 +255,10 @@ test("charts stand with their tables at every width, and answer to the keyboard"
   const chart = page.getByRole("img", { name: "Naar soort" });
   expect(await chart.count()).toBe(1);
   expect(await chart.evaluate((svg) => getComputedStyle(svg).fontFamily)).toContain("Instrument");
-  const fills = await chart.evaluate((svg) =>
-    [...svg.querySelectorAll("path[fill]")].map((path) => getComputedStyle(path).fill),
+  const strokes = await chart.evaluate((svg) =>
+    [...svg.querySelectorAll("path")].map((path) => getComputedStyle(path).stroke),
   );
-  expect(fills).toContain("rgb(44, 104, 92)");
+  expect(strokes).toContain("rgb(44, 104, 92)");
 
   const panel = page.getByRole("region", { name: "Naar soort", exact: true });
   await panel.locator("summary").press("Enter");

@@ -49,21 +49,24 @@ function draw({ weeks, all, rows }: WeekChart, { width, isNarrow }: Place) {
   const left = isNarrow ? widthOf(count(Math.max(...marks, 1))) + 8 : 176;
   const right = isNarrow ? width : width - widthOf(count(total(all))) - 20;
   const x = scaleBand(weeks, [left, right]).paddingInner(weeks.length > 60 ? 0.15 : 0.25);
+  const centres = weeks.map((week) => x(week)! + x.bandwidth() / 2);
+  const places = centres.map(n);
   const columns = (values: readonly number[], max: number, bottom: number, height: number) => {
     const y = scaleLinear([0, Math.max(1, max)], [0, height]);
-    const path = (from: number, to: number) =>
-      values
-        .slice(from, to)
-        .map((value, index) =>
-          value > 0
-            ? `M${n(x(weeks[from + index]!)!)} ${n(bottom)}v${n(-Math.max(1, y(value)))}h${n(x.bandwidth())}v${n(Math.max(1, y(value)))}z`
-            : "",
-        )
-        .join("");
+    const topOf = (value: number) => n(bottom - Math.max(1, y(value)));
     const last = values.length - 1;
+    // A stroke for each column: a page has thousands, and this takes a third of an outline's letters.
+    const strokes = values
+      .slice(0, last)
+      .map((value, index) => (value > 0 ? `M${places[index]} ${n(bottom)}V${topOf(value)}` : ""))
+      .join("");
+    const half = x.bandwidth() / 2;
+    const running =
+      values[last]! > 0
+        ? `<path d="M${n(centres[last]! - half)} ${n(bottom)}V${topOf(values[last]!)}h${n(2 * half)}V${n(bottom)}z" fill="${light}" stroke="${dark}"/>`
+        : "";
     return (
-      `<path d="${path(0, last)}" fill="${dark}"/>` +
-      `<path d="${path(last, last + 1)}" fill="${light}" stroke="${dark}"/>` +
+      `<path d="${strokes}" stroke="${dark}" stroke-width="${n(2 * half)}"/>${running}` +
       ruleAt(bottom, left, right)
     );
   };
@@ -93,7 +96,6 @@ function draw({ weeks, all, rows }: WeekChart, { width, isNarrow }: Place) {
     bottom = top + (isNarrow ? 46 : 34);
     markup += columns(row.values, greatest, bottom, SMALL) + named(row, top, bottom, false);
   }
-  const centres = weeks.map((week) => x(week)! + x.bandwidth() / 2);
   return {
     height: bottom + 24,
     markup: markup + timeAxis(weeks, centres, { y: bottom, from: left, to: right }),

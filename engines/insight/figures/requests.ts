@@ -26,8 +26,8 @@ interface RequestFigure {
 export function requestFigure(asked: RequestFigure): Figure {
   const { id, title, period, names, rows, isBeforeKnown } = asked;
   const { weeks } = period;
-  const of = (week: string | null, group: string) =>
-    rows.find((row) => row.week === week && row.group === group)?.requests ?? 0;
+  const numbers = new Map(rows.map((row) => [`${row.week} ${row.group}`, row.requests]));
+  const of = (week: string | null, group: string) => numbers.get(`${week} ${group}`) ?? 0;
   const groups = Object.keys(names).map((group) => ({
     name: names[group]!,
     values: weeks.map((week) => of(week, group)),

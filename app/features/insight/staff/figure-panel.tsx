@@ -48,7 +48,8 @@ function Table({ figure: { title, table }, csv }: { figure: ShownFigure; csv: st
         tabIndex={0}
         className="max-h-96 overflow-auto border-y border-line"
       >
-        <table className="w-full border-collapse text-sm tabular-nums">
+        {/* Two years have thousands of cells: none carries classes of its own. */}
+        <table className="w-full border-collapse text-sm tabular-nums [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_td]:whitespace-nowrap [&_tbody_th]:py-1.5 [&_tbody_th]:pr-3 [&_tbody_th]:text-left [&_tbody_th]:font-normal [&_tbody_th]:whitespace-nowrap [&_tbody_tr]:border-b [&_tbody_tr]:border-marl-200">
           <thead>
             <tr className="border-b border-line align-bottom">
               <th scope="col" className="py-2 pr-3 text-left font-medium">
@@ -64,14 +65,10 @@ function Table({ figure: { title, table }, csv }: { figure: ShownFigure; csv: st
           <tbody>
             {table.rows.map(([name, ...cells], row) => (
               // Two rows may have the same name; their order never changes.
-              <tr key={row} className="border-b border-marl-200 last:border-0">
-                <th scope="row" className="py-1.5 pr-3 text-left font-normal whitespace-nowrap">
-                  {name}
-                </th>
+              <tr key={row}>
+                <th scope="row">{name}</th>
                 {cells.map((cell, column) => (
-                  <td key={column} className="py-1.5 pl-3 text-right whitespace-nowrap">
-                    {cell}
-                  </td>
+                  <td key={column}>{cell}</td>
                 ))}
               </tr>
             ))}
