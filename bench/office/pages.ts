@@ -6,7 +6,7 @@ import { loadavg } from "node:os";
 import { openOffice } from "./office-site.ts";
 
 const BAR_MS = 50;
-const PAGES = ["/admin"];
+const PAGES = ["/admin", "/admin/inzicht", "/admin/inzicht?periode=2-jaar"];
 
 const office = await openOffice({ leads: 20_000, views: 1_000_000 });
 try {

@@ -79,7 +79,7 @@ function draw({ weeks, all, rows }: WeekChart, { width, isNarrow }: Place) {
       textAt(width, y, sum, { anchor: "end", bold })
     );
   };
-  const head = isNarrow ? 24 : 8;
+  const head = isNarrow ? 32 : 8;
 
   let bottom = head + LARGE;
   let markup = "";

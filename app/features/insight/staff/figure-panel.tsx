@@ -49,7 +49,7 @@ function Table({ figure: { title, table }, csv }: { figure: ShownFigure; csv: st
         className="max-h-96 overflow-auto border-y border-line"
       >
         {/* Two years have thousands of cells: none carries classes of its own. */}
-        <table className="w-full border-collapse text-sm tabular-nums [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_td]:whitespace-nowrap [&_tbody_th]:py-1.5 [&_tbody_th]:pr-3 [&_tbody_th]:text-left [&_tbody_th]:font-normal [&_tbody_th]:whitespace-nowrap [&_tbody_tr]:border-b [&_tbody_tr]:border-marl-200">
+        <table className="w-full border-collapse text-sm tabular-nums [&_thead_th]:min-w-20 [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_td]:whitespace-nowrap [&_tbody_th]:py-1.5 [&_tbody_th]:pr-3 [&_tbody_th]:text-left [&_tbody_th]:font-normal [&_tbody_th]:whitespace-nowrap [&_tbody_tr]:border-b [&_tbody_tr]:border-marl-200">
           <thead>
             <tr className="border-b border-line align-bottom">
               <th scope="col" className="py-2 pr-3 text-left font-medium">
