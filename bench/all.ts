@@ -7,6 +7,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 
 const SELF = "bench";
+/** One that hangs must not keep the others from the table. */
+const LONGEST_MINUTES = 60;
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
   scripts: Record<string, string>;
 };
@@ -28,18 +30,25 @@ for (const name of names) {
   results[name] = { result: verdicts || ended, load, minutes };
 }
 console.table(results);
+const outcomes = Object.values(results).map(({ result }) => result!);
+const count = (pattern: RegExp) => outcomes.join("\n").match(pattern)?.length ?? 0;
+console.log(
+  `bars met: ${count(/: met/g)}, missed: ${count(/: missed/g)}; failed: ${count(/^failed/gm)}, skipped: ${count(/^skipped/gm)}`,
+);
 
 function run(name: string): { verdicts: string; ended: string } {
   const [, file = ""] = /node (bench\/\S+)/.exec(scripts[name] ?? "") ?? [];
   if (!existsSync(file)) return { verdicts: "", ended: `skipped: ${file} is not there` };
-  const { status, stdout } = spawnSync(process.execPath, [file], {
+  const { status, signal, stdout } = spawnSync(process.execPath, [file], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
     maxBuffer: 64 * 1024 * 1024,
+    timeout: LONGEST_MINUTES * 60_000,
   });
   process.stdout.write(stdout);
   // A measurement with a bar ends its line with one of these words.
   const lines = stdout.split("\n");
   const verdicts = lines.filter((line) => /: (?:met|missed)$|^skipped: |miss the bar$/.test(line));
-  return { verdicts: verdicts.join("; "), ended: status === 0 ? "printed" : `failed (${status})` };
+  if (status !== 0) return { verdicts: "", ended: `failed (${signal ?? status})` };
+  return { verdicts: verdicts.join("; "), ended: "printed" };
 }
