@@ -21,14 +21,17 @@ export async function startServer(env: Record<string, string> = {}, cwd = ".") {
     url = /^Voordeur: (.+)/.exec(line)?.[1] ?? "";
     if (url) break;
   }
+  if (!url) throw new Error("The server ended before it was ready");
   return {
     url,
     publicKey: PUBLIC_KEY,
     pid: server.pid!,
     async stop() {
-      const ended = once(server, "exit");
-      server.kill("SIGTERM");
-      await ended;
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = once(server, "exit");
+        server.kill("SIGTERM");
+        await ended;
+      }
       await rm(dataDir, { recursive: true, force: true });
     },
   };
