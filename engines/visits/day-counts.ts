@@ -1,5 +1,5 @@
 import { isRobot } from "./robots.ts";
-import { OTHERS, ownPath, type Source, sourceOf } from "./sources.ts";
+import { DIRECT, OTHERS, ownPath, type Source, sourceOf } from "./sources.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Counts that were taken away to be stored. */
@@ -22,6 +22,8 @@ export class DayCounts {
   readonly #ownHost: string;
   readonly #views = new Map<string, { views: number }>();
   #sources = new Map<string, Source & { visits: number }>();
+  /** Visits of which nothing is known: without a look at the sources, as they are many. */
+  #direct = 0;
   /** Of the whole day, also those that were taken away. */
   readonly #names = new Set<string>();
 
@@ -35,6 +37,10 @@ export class DayCounts {
   view(path: string, visitor: Visitor, search = ""): void {
     if (visitor.purpose !== "" || isRobot(visitor.userAgent)) return;
     if (visitor.cookie.includes(STAFF)) return;
+    if (visitor.referer === "" && search === "") {
+      this.#direct += 1;
+      return this.#add(path, 1);
+    }
     const before = ownPath(visitor, this.#ownHost);
     if (before !== undefined && isSame(before, path)) return;
     this.#add(path, 1);
@@ -50,11 +56,13 @@ export class DayCounts {
   }
 
   get isEmpty(): boolean {
-    return this.#views.size === 0 && this.#sources.size === 0;
+    return this.#views.size === 0 && this.#sources.size === 0 && this.#direct === 0;
   }
 
   /** Everything since the last time. */
   take(): Counts {
+    if (this.#direct > 0) this.#addVisits({ source: DIRECT, campaign: "" }, this.#direct);
+    this.#direct = 0;
     const views = Array.from(this.#views, ([path, { views }]) => ({ path, views }));
     const sources = [...this.#sources.values()];
     this.#views.clear();
