@@ -18,6 +18,10 @@ const stored = [
       "Naam, e-mailadres, telefoonnummer, als u die invult uw adres en bericht, en het moment en de plaats op de site.",
   },
   {
+    what: "Andere aanvragen, zoals een bezichtiging, een taxatie of terugbellen",
+    fields: "Hetzelfde, met wat u kiest of invult over uw vraag en de woning waar het om gaat.",
+  },
+  {
     what: "Venster bij het verlaten van de site",
     fields: "E-mailadres, en het moment en de plaats op de site.",
   },
@@ -87,6 +91,10 @@ function Requests() {
         ))}
       </ul>
       <p>
+        Kwam u via een advertentie of nieuwsbrief, dan bewaren wij bij uw aanvraag de woorden die
+        het adres daarover zegt (utm_source en dergelijke). Daar komt geen cookie aan te pas.
+      </p>
+      <p>
         Wij gebruiken deze gegevens om contact met u op te nemen over uw aanvraag. De grondslag is
         artikel 6, lid 1, onder b van de AVG: u vraagt ons iets te doen met het oog op een mogelijke
         opdracht. Wij sturen er geen nieuwsbrief mee en verkopen ze niet. Uw burgerservicenummer
@@ -99,10 +107,11 @@ function Requests() {
       <h3>Hoe lang</h3>
       <p>
         Na {leadRetentionMonths} maanden maken wij een aanvraag anoniem: naam, e-mailadres,
-        telefoonnummer, adres en bericht worden gewist, en alleen het tijdstip en het soort aanvraag
-        blijven over voor onze telling. De e-mails erover gaan uiterlijk dan ook weg. Wordt u klant,
-        dan gelden andere termijnen, zoals vijf jaar voor het cliëntenonderzoek dat de Wwft
-        voorschrijft en zeven jaar voor onze administratie. Dat leest u in de opdracht.
+        telefoonnummer, adres, bericht en de rest van uw antwoorden worden gewist, en alleen het
+        tijdstip, het soort aanvraag en de woning uit ons aanbod blijven over voor onze telling. De
+        e-mails erover gaan uiterlijk dan ook weg. Wordt u klant, dan gelden andere termijnen, zoals
+        vijf jaar voor het cliëntenonderzoek dat de Wwft voorschrijft en zeven jaar voor onze
+        administratie. Dat leest u in de opdracht.
       </p>
       <h3>Misbruik tegengaan</h3>
       <p>
