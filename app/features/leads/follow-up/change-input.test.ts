@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { parseChange } from "./change-input.ts";
+
+const now = new Date("2026-11-20T10:00:00Z");
+type Act = Parameters<typeof parseChange>[0];
+const parse = (act: Act, values: Record<string, string>) =>
+  parseChange(act, new URLSearchParams(values), now);
+
+const nothing = {
+  valued_amount: null,
+  asking_price: null,
+  commission_hundredths: null,
+  commission_euros: null,
+};
+
+test.each([
+  [{ eenheid: "procent" }, nothing],
+  [
+    { eenheid: "procent", courtage: "1,25 %" },
+    { ...nothing, commission_hundredths: 125 },
+  ],
+  [
+    { eenheid: "procent", courtage: "1.1" },
+    { ...nothing, commission_hundredths: 110 },
+  ],
+  [
+    { eenheid: "euro", courtage: "€ 4.500,-" },
+    { ...nothing, commission_euros: 4500 },
+  ],
+  [
+    { eenheid: "procent", waarde: "400.000", vraagprijs: "€ 415.000" },
+    { ...nothing, valued_amount: 400_000, asking_price: 415_000 },
+  ],
+])("the amounts of %j are kept as whole numbers", (typed, values) => {
+  expect(parse("waarde", typed)).toEqual({ values });
+});
+
+test.each<[Act, Record<string, string>, string, string]>([
+  ["waarde", { eenheid: "procent", courtage: "4.500" }, "courtage", "Vul een percentage in, zoals"],
+  ["waarde", { eenheid: "procent", courtage: "0" }, "courtage", "Vul een percentage in tot en met"],
+  ["waarde", { eenheid: "euro", courtage: "1,25" }, "courtage", "Vul een heel getal in"],
+  ["waarde", { eenheid: "procent", waarde: "-1" }, "waarde", "Vul een heel getal in"],
+  ["terugbellen", { terugbellen: "2026-11-20T11:00" }, "terugbellen", "Kies een tijd die nog"],
+  ["terugbellen", { terugbellen: "morgen" }, "terugbellen", "Vul een datum en een tijd in"],
+  ["afspraak", { afspraak: "2036-01-01T10:00" }, "afspraak", "Kies een tijd binnen twee jaar"],
+  ["verloren", { toelichting: "Weet niet" }, "reden", "Kies waarom"],
+  ["verloren", { reden: "anders", toelichting: " " }, "toelichting", "Schrijf bij ‘Anders’"],
+  ["verloren", { reden: "spam", toelichting: "x".repeat(501) }, "toelichting", "Toelichting mag"],
+])("%s %j is refused, and comes back as it was typed", (act, typed, field, message) => {
+  const parsed = parse(act, typed);
+  expect(parsed).toMatchObject({ refused: { act, typed } });
+  expect("refused" in parsed && parsed.refused.errors[field]).toContain(message);
+});
+
+test("a time is of Amsterdam, and an empty one takes it away", () => {
+  const at = new Date("2026-11-20T10:01:00Z");
+  expect(parse("terugbellen", { terugbellen: "2026-11-20T11:01" })).toEqual({
+    values: { terugbellen: at },
+  });
+  expect(parse("afspraak", {})).toEqual({ values: { afspraak: null } });
+});
