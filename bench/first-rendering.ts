@@ -93,7 +93,7 @@ async function builtTree(): Promise<typeof TreeModule> {
     logLevel: "error",
     build: { ssr: "bench/first-rendering/tree.tsx", outDir },
   });
-  const file = path.join(outDir, "first-rendering-tree.js");
+  const file = path.join(outDir, "tree.js");
   return (await import(pathToFileURL(file).href)) as typeof TreeModule;
 }
 

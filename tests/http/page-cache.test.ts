@@ -21,6 +21,20 @@ test("every encoding holds the same page, and is told by its tag", async () => {
   }
 });
 
+test("a browser's first answer is made quickly, and later ones are as small as they get", async () => {
+  const headers = { "Accept-Encoding": "gzip, deflate, br, zstd" };
+  const first = await ask("/contracten", { headers });
+  expect(first.headers["content-encoding"]).toBe("zstd");
+  await expect
+    .poll(async () => (await ask("/contracten", { headers })).headers["content-encoding"])
+    .toBe("br");
+  const later = await ask("/contracten", { headers });
+  expect(brotliDecompressSync(later.body)).toEqual(zstdDecompressSync(first.body));
+  expect(later.body.length).toBeLessThan(first.body.length);
+  const given = { ...headers, "If-None-Match": first.headers["etag"]! };
+  expect((await ask("/contracten", { headers: given })).status).toBe(304);
+});
+
 test("who has the page already is told so, and nobody else", async () => {
   const headers = { "Accept-Encoding": "br" };
   const { headers: had } = await ask("/privacy", { headers });

@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Asked } from "../request-reader/asked.ts";
-import { encodingFor } from "./encodings.ts";
-import { type Page, variantOf } from "./page.ts";
+import { type Page, variantFor } from "./page.ts";
 
 /** Writes a page in the encoding that the visitor wants. */
 export function answer(response: ServerResponse, page: Page, asked: Asked): void {
@@ -13,7 +12,7 @@ export function answer(response: ServerResponse, page: Page, asked: Asked): void
       return;
     }
   }
-  const { headers, body } = variantOf(page, encodingFor(asked.acceptEncoding));
+  const { headers, body } = variantFor(page, asked.acceptEncoding);
   response.writeHead(page.status, headers);
   if (asked.head) response.end();
   else response.end(body);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { encodeQuickly, encodeSmall, encodingFor } from "./encodings.ts";
+import { encodeQuickly, encodeSmall, encodingsFor } from "./encodings.ts";
 
 test.each([
   ["", "identity"],
@@ -21,14 +21,27 @@ test.each([
   ["\u0000\uffff", "identity"],
   ["br,".repeat(50), "br"],
 ])("%s is answered with %s", (accept, encoding) => {
-  expect(encodingFor(accept)).toBe(encoding);
+  expect(encodingsFor(accept).small).toBe(encoding);
   // Also from memory.
-  expect(encodingFor(accept)).toBe(encoding);
+  expect(encodingsFor(accept).small).toBe(encoding);
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "zstd"],
+  ["*", "zstd"],
+  ["gzip, br", "br"],
+  ["br, zstd;q=0.9", "br"],
+  ["zstd, br;q=0.9", "zstd"],
+  ["br, *;q=0.5", "br"],
+  ["gzip", "gzip"],
+  ["", "identity"],
+])("%s is answered quickest with %s", (accept, encoding) => {
+  expect(encodingsFor(accept).quick).toBe(encoding);
 });
 
 test("whatever is made up does not fill the memory of what was chosen before", () => {
-  for (let count = 0; count < 500; count += 1) encodingFor(`br;q=0.${count % 1000}, x${count}`);
-  expect(encodingFor("gzip;q=0.3, deflate")).toBe("gzip");
+  for (let count = 0; count < 500; count += 1) encodingsFor(`br;q=0.${count % 1000}, x${count}`);
+  expect(encodingsFor("gzip;q=0.3, deflate").small).toBe("gzip");
 });
 
 test("every encoding holds the same bytes", async () => {

@@ -8,27 +8,34 @@ import {
   zstdCompressSync,
 } from "node:zlib";
 
-/** The encodings we can send, smallest first. */
+/** The encodings we can send, those that get smallest first. */
 const known = ["br", "zstd", "gzip", "identity"] as const;
 export type Encoding = (typeof known)[number];
 
 // The browsers of today send a handful of different headers; anyone can make up more.
 const REMEMBERED = 100;
-const remembered = new Map<string, Encoding>();
+const remembered = new Map<string, Choice>();
 
 /**
- * The encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3): the most preferred one, the
- * smallest among equals. Unknown values are ignored.
+ * The encodings for an `Accept-Encoding` header (RFC 9110, 12.5.3), among the most preferred ones.
+ * Unknown values are ignored.
  */
-export function encodingFor(accept: string): Encoding {
+export function encodingsFor(accept: string): Choice {
   const before = remembered.get(accept);
   if (before !== undefined) return before;
-  const encoding = choose(accept);
-  if (remembered.size < REMEMBERED && accept.length < 200) remembered.set(accept, encoding);
-  return encoding;
+  const choice = choose(accept);
+  if (remembered.size < REMEMBERED && accept.length < 200) remembered.set(accept, choice);
+  return choice;
 }
 
-function choose(accept: string): Encoding {
+interface Choice {
+  /** The one that can get smallest. */
+  small: Encoding;
+  /** The one made fastest: zstd takes half the time of brotli for as many bytes, where neither tries hard. */
+  quick: Encoding;
+}
+
+function choose(accept: string): Choice {
   const liked = new Map<string, number>();
   for (const part of accept.toLowerCase().split(",", 20)) {
     const found = /^\s*([a-z*-]+)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/.exec(
@@ -45,7 +52,8 @@ function choose(accept: string): Encoding {
     const isBetter = best === "identity" ? weight >= most : weight > most;
     if (weight > 0 && isBetter) [best, most] = [encoding, weight];
   }
-  return best;
+  const isQuickLiked = best === "br" && (liked.get("zstd") ?? others) === most;
+  return { small: best, quick: isQuickLiked ? "zstd" : best };
 }
 
 const brotli = promisify(brotliCompress);

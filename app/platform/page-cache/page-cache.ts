@@ -91,6 +91,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function makeSmall(key: string, { page }: Entry): Promise<void> {
     const body = await squeeze(() => encodeSmall(page.body, "br"));
     setVariant(page, "br", body);
+    // Whoever took this one takes the smaller.
+    delete page.variants.zstd;
     measure(key, page);
   }
 
@@ -103,7 +105,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     isOpen: () => listening.isCurrent(),
     get(key) {
       const entry = store.get(key, clock().getTime());
-      if (entry && !entry.isSmall && entry.page.variants.br) {
+      if (entry && !entry.isSmall && (entry.page.variants.br ?? entry.page.variants.zstd)) {
         entry.isSmall = true;
         makeSmall(key, entry).catch((err: unknown) =>
           log.warn({ err }, "could not compress a page further"),

@@ -11,10 +11,9 @@ import type { PageAddress } from "./addresses.ts";
 import { type Asked, readAsked } from "../request-reader/asked.ts";
 import { answer, matchingTag } from "./answer.ts";
 import { countViews } from "./count-views.ts";
-import { encodingFor } from "./encodings.ts";
 import { SlowPageError } from "./fills.ts";
 import { answerInFront } from "../request-reader/answer-in-front.ts";
-import type { Page } from "./page.ts";
+import { type Page, readyVariant } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { VIEW_BEACON } from "../visits/view-beacon.ts";
 import type { Visits } from "../visits/visits.ts";
@@ -79,7 +78,7 @@ export function createPageServer(options: PageServerOptions): Server {
 
   function give(key: string, page: Page, asked: Asked, response: ServerResponse): void {
     try {
-      const isNew = !page.variants[encodingFor(asked.acceptEncoding)];
+      const isNew = !readyVariant(page, asked.acceptEncoding);
       answer(response, page, asked);
       views.given(page, response.req);
       if (isNew) cache.measure(key, page);
@@ -114,7 +113,7 @@ export function createPageServer(options: PageServerOptions): Server {
       views.count(target, page, visitor);
       return true;
     }
-    const variant = page.variants[encodingFor(asked.acceptEncoding)];
+    const variant = readyVariant(page, asked.acceptEncoding);
     if (!variant) return false;
     counts.kept += 1;
     write(socket, "200 OK", variant);

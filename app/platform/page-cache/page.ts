@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { encodeQuickly, type Encoding } from "./encodings.ts";
+import { encodeQuickly, type Encoding, encodingsFor } from "./encodings.ts";
 
 /** One encoding of a page, ready to be written. */
 export interface Variant {
@@ -69,10 +69,16 @@ export function makePage(body: Buffer, status: number, headers: readonly string[
   return { status, headers, hash, body, isHtml, variants: {} };
 }
 
-/** The page in an encoding. */
-export function variantOf(page: Page, encoding: Encoding): Variant {
-  const ready = page.variants[encoding];
-  return ready ?? setVariant(page, encoding, encodeQuickly(page.body, encoding));
+/** The page for an `Accept-Encoding` header, if that variant exists. */
+export function readyVariant({ variants }: Page, accept: string): Variant | undefined {
+  const { small, quick } = encodingsFor(accept);
+  return variants[small] ?? variants[quick];
+}
+
+/** The page for an `Accept-Encoding` header. */
+export function variantFor(page: Page, accept: string): Variant {
+  const { quick } = encodingsFor(accept);
+  return readyVariant(page, accept) ?? setVariant(page, quick, encodeQuickly(page.body, quick));
 }
 
 export function setVariant(page: Page, encoding: Encoding, body: Buffer): Variant {
