@@ -82,13 +82,7 @@ export async function propertiesOfTheDay(
   db: Database,
   dayOfYear: number,
 ): Promise<PropertyCardData[]> {
-  const counted = db
-    .select({ one: sql`1`.as("one") })
-    .from(properties)
-    .where(active)
-    .orderBy(...newestFirst)
-    .limit(LONGEST_COUNT);
-  const [row] = await db.select({ count: count() }).from(counted.as("counted"));
+  const [row] = await countToLongest(db).execute();
   const places = dailyWindow(row!.count, dayOfYear);
   const wrap = places.indexOf(0);
   // The window is one run of places, or two when it goes round.
@@ -96,15 +90,7 @@ export async function propertiesOfTheDay(
   const found = await Promise.all(
     runs
       .filter((run) => run.length > 0)
-      .map((run) =>
-        db
-          .select({ id: properties.id })
-          .from(properties)
-          .where(active)
-          .orderBy(...newestFirst)
-          .offset(run[0]!)
-          .limit(run.length),
-      ),
+      .map((run) => newestIds(db).execute({ offset: run[0]!, limit: run.length })),
   );
   const cards = await propertyCards(
     db,
@@ -112,6 +98,27 @@ export async function propertiesOfTheDay(
   );
   return soldLast(cards).map(withoutId);
 }
+
+const countToLongest = builtOnce((db) => {
+  const counted = db
+    .select({ one: sql`1`.as("one") })
+    .from(properties)
+    .where(active)
+    .orderBy(...newestFirst)
+    .limit(LONGEST_COUNT);
+  return db.select({ count: count() }).from(counted.as("counted")).prepare("count_listings");
+});
+
+const newestIds = builtOnce((db) =>
+  db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(active)
+    .orderBy(...newestFirst)
+    .offset(sql.placeholder("offset"))
+    .limit(sql.placeholder("limit"))
+    .prepare("newest_listings"),
+);
 
 function soldLast<Card extends { status: string }>(cards: readonly Card[]): Card[] {
   return cards.toSorted((a, b) => Number(isSold(a.status)) - Number(isSold(b.status)));

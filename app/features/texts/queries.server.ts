@@ -4,6 +4,7 @@ import { z } from "zod";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { properties, propertyMedia } from "../../../database/schema/listings.ts";
 import { seoContent } from "../../../database/schema/texts.ts";
+import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
 
@@ -14,16 +15,21 @@ export async function latestSeoContent(
   db: Database,
   contentType: ContentType,
 ): Promise<{ title: string; content: string } | null> {
-  const [found] = await db
-    .select({ title: seoContent.title, content: seoContent.content })
-    .from(seoContent)
-    .where(eq(seoContent.content_type, contentType))
-    .orderBy(...versionOrder)
-    .limit(1);
+  const [found] = await newestText(db).execute({ contentType });
   return found ? { title: found.title, content: cleanRichText(found.content) } : null;
 }
 
 const versionOrder = [desc(seoContent.updated_at), desc(seoContent.id)];
+
+const newestText = builtOnce((db) =>
+  db
+    .select({ title: seoContent.title, content: seoContent.content })
+    .from(seoContent)
+    .where(eq(seoContent.content_type, sql.placeholder("contentType")))
+    .orderBy(...versionOrder)
+    .limit(1)
+    .prepare("newest_text"),
+);
 
 /** The versions of a text as they are stored, newest first: the first is the one on the site. */
 export async function listSeoContent(db: Database, contentType: ContentType, limit: number) {
