@@ -27,7 +27,7 @@ export async function openOffice(size: Omit<TwoYears, "now">) {
   const log = createLog("silent");
   const postgres = await startPostgres({ dataDir, log });
   await migrateDatabase(postgres.url);
-  const { db, close } = openDatabase(postgres.url, log);
+  const { db, close } = openDatabase(postgres.url, log, "job");
   const start = () =>
     startServer({
       DATABASE_URL: postgres.url,
