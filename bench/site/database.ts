@@ -10,6 +10,7 @@ import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
 export const noJobs: Jobs = {
   send: async () => {},
   enqueueing: async () => "",
+  forget: async () => {},
   close: async () => {},
 };
 

@@ -53,6 +53,7 @@ export async function openAccounts({ realPasswords = false } = {}) {
     rateLimiter: createRateLimiter(opened.db, () => new Date(), "a test's secret"),
     jobs: {
       send: async (name: string, data: Record<string, unknown>) => void queue.push({ name, data }),
+      forget: async () => {},
       close: async () => {},
     },
   } as unknown as Services;

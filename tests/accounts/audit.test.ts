@@ -47,7 +47,7 @@ const post = (path: string, fields: Record<string, string>, cookie = cookies.adm
 test("an action is logged with who, what, on which resource and how it ended", async () => {
   await site.services.db.delete(auditEvents);
   await post("/admin/blogs", { act: "verwijderen", id: "1", secret: "Jan Jansen" });
-  await post("/admin/leads/avg", { act: "zoeken", email: "jan@jansen.example" });
+  await post("/admin/leads/avg", { act: "zoeken", zoek: "jan@jansen.example" });
   await post("/admin/woningen/999999", { act: "zichtbaarheid" });
   await site.fetch("/admin/leads.csv?q=jan", { headers: { cookie: cookies.admin } });
   await site.fetch("/functions/update-existing-blogs", {

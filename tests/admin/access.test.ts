@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { permissionFor } from "../../app/features/accounts/permissions.ts";
 import routes from "../../app/routes.ts";
 import { signedIn } from "../accounts/accounts.ts";
-import { storeLead } from "../leads/leads.ts";
+import { personOf, storeLead } from "../leads/leads.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 
 let site: TestSite;
@@ -117,7 +117,8 @@ describe.each(patterns)("%s, asked by an agent", (pattern) => {
 test("an agent sees no tab, link or button of what only an admin may", async () => {
   const { db } = site.services;
   const id = await storeLead(db, { name: "Jan", email: "jan@huis.example" });
-  const pages = ["/admin/leads", `/admin/leads/${id}`, "/admin/synchronisatie"];
+  const person = `/admin/personen/${await personOf(db, id)}`;
+  const pages = ["/admin/leads", `/admin/leads/${id}`, person, "/admin/synchronisatie"];
   const read = (cookie: string) =>
     Promise.all(pages.map(async (path) => (await ask(path, cookie)).text()));
   const links = /href="\/admin\/(teksten|logboek|medewerkers|leads\.csv|leads\/avg)|AVG/;

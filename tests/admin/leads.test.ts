@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
-import { formToken, storeLead } from "../leads/leads.ts";
+import { formToken, personOf, storeLead } from "../leads/leads.ts";
 import { useStaffSite } from "./staff-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown } from "../site/shown.ts";
@@ -53,7 +53,9 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
   for (const said of ["Status: Nieuw → Afspraak", "Belt maandag", "anna@kantoor.example"])
     await history.getByText(said).first().waitFor();
 
-  await page.getByRole("button", { name: "Inzage of wissen" }).click();
+  await page.getByRole("link", { name: "Tijdlijn van deze persoon" }).click();
+  await page.getByText("Belt maandag").waitFor();
+  await page.getByRole("link", { name: "Inzage of wissen" }).click();
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download de gegevens" }).click();
   expect((await file).suggestedFilename()).toBe("persoonsgegevens.json");
@@ -63,6 +65,36 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
   await page.getByRole("button", { name: "Definitief wissen" }).click();
   await shown(page, "De gegevens zijn gewist");
   await page.getByRole("link", { name: "Leads (1)" }).waitFor();
+});
+
+test("two persons become one, and two again, without a mouse", async () => {
+  const { db } = staff.site.services;
+  const jan = { name: "Jan Peeters", phone: "0612345678" };
+  await storeLead(db, { ...jan, email: "jan@example.nl", created_at: before(60) });
+  await storeLead(db, {
+    ...jan,
+    email: "jan@werk.example",
+    kind: "bezichtiging",
+    about: "Markt 1",
+  });
+  await storeLead(db, { ...jan, phone: "", email: "j@peeters.example" });
+  const page = await open("/admin/leads");
+  await page.getByRole("link", { name: "Nog 1 aanvraag" }).first().press("Enter");
+  await page.getByRole("button", { name: "Samenvoegen met Jan Peeters" }).press("Enter");
+  await shown(page, "Samengevoegd tot één persoon");
+  await page.getByText("3 aanvragen", { exact: true }).waitFor();
+  const timeline = page.getByRole("region", { name: "Tijdlijn" });
+  expect(await timeline.getByRole("link").allTextContents()).toContain("Bezichtiging: Markt 1");
+  await timeline.getByRole("button", { name: "Ongedaan maken" }).press("Enter");
+  await shown(page, "Ongedaan gemaakt");
+
+  await page.getByRole("button", { name: "Uit elkaar halen" }).press("Enter");
+  await page.getByText("Kies een of meer aanvragen, maar niet allemaal").waitFor();
+  await page.getByRole("checkbox", { name: /Bezichtiging/ }).press("Space");
+  await page.getByRole("button", { name: "Uit elkaar halen" }).press("Enter");
+  await shown(page, "Uit elkaar gehaald");
+  await timeline.getByRole("link", { name: "Naar de andere persoon" }).first().press("Enter");
+  await page.getByText("zelfde telefoonnummer").waitFor();
 });
 
 test("a window that gets the focus asks nothing", async () => {
@@ -200,16 +232,23 @@ test.each([
   "/admin/leads?zoek=niemand",
   "/admin/leads/1",
   "/admin/leads/avg",
-  "lead",
+  "/admin/leads/LEAD",
+  "/admin/personen/PERSON?zoek=marie",
+  "/admin/leads/avg?persoon=PERSON",
 ])("axe finds nothing on %s, and nothing is cut off at 360 px", async (path) => {
-  const id = await storeLead(staff.site.services.db, {
+  const { db } = staff.site.services;
+  const marie = {
     name: "Marie-Louise van den Bergh-Hoeijmakers",
-    email: `${"m".repeat(60)}@example.nl`,
     message: "x".repeat(200),
     suspicion: "te snel",
     created_at: before(25 * 60),
-  });
-  const page = await open(path === "lead" ? `/admin/leads/${id}` : path);
+  };
+  const email = `${"m".repeat(60)}@example.nl`;
+  const id = await storeLead(db, { ...marie, email });
+  await storeLead(db, { ...marie, email, kind: "bezichtiging", about: "Markt 1" });
+  await storeLead(db, { ...marie, email: `${"n".repeat(60)}@example.nl` });
+  const person = await personOf(db, id);
+  const page = await open(path.replace("LEAD", id).replace("PERSON", person));
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("main details"))
       details.setAttribute("open", "");

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { leadNotifications, leads } from "../../database/schema/leads.ts";
 import { signFormToken } from "../../app/features/leads/spam.server.ts";
 import type { Database } from "../../app/platform/database/database.ts";
@@ -21,6 +22,12 @@ export async function storeLead(
       .values(notifications.map((row) => ({ ...row, lead_id: id })));
   }
   return id;
+}
+
+/** The person of a lead. */
+export async function personOf(db: Database, leadId: string): Promise<string> {
+  const rows = await db.select({ person: leads.person_id }).from(leads).where(eq(leads.id, leadId));
+  return rows[0]!.person!;
 }
 
 /** The token of a lead form that was first touched this many milliseconds ago. */

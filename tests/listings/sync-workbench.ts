@@ -34,6 +34,7 @@ export async function createWorkbench() {
     jobs: {
       send: async (name, data) => void sent.push({ name, data }),
       enqueueing: async () => "",
+      forget: async () => {},
       close: async () => {},
     },
   };

@@ -42,6 +42,7 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/leads/:id": "leads:follow",
   "/admin/inzicht": "leads:follow",
   "/admin/inzicht.csv": "leads:follow",
+  "/admin/personen/:id": "leads:follow",
   "/admin/woningen": "listings:edit",
   "/admin/woningen/nieuw": "listings:edit",
   "/admin/woningen/:id": "listings:edit",

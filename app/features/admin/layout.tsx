@@ -64,7 +64,7 @@ function Tabs({ leads }: { leads: number | null }) {
     {
       to: href("/admin/leads"),
       label: leads === null ? "Leads" : `Leads (${leads.toLocaleString("nl-NL")})`,
-      holds: /^\/admin\/leads/,
+      holds: /^\/admin\/(leads|personen)/,
       needs: "leads:follow",
     },
     {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import type pg from "pg";
+import { forgetJobsAbout } from "./queue-tables.ts";
 import type { Log } from "../observability/log.ts";
 import { steadyClock, watchSetBackClock } from "../clock/set-back-clock.ts";
 
@@ -35,6 +36,8 @@ export interface Jobs {
    * text: a JSON array of `{ "data": … }`.
    */
   enqueueing(name: string): Promise<string>;
+  /** Deletes, in this transaction, jobs whose data names one of these ids; one under way stays. */
+  forget(ids: readonly string[], transaction: Pick<NodePgDatabase, "execute">): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -105,6 +108,9 @@ export async function startJobs(options: {
       };
       await boss.insert(name, [], { db: { executeSql } });
       return statement;
+    },
+    async forget(ids, transaction) {
+      await transaction.execute(forgetJobsAbout(ids));
     },
     async putBack(name, waiting, client) {
       const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };

@@ -53,6 +53,12 @@ export function hasJob(queue: string, data: Record<string, SQL>): SQL {
     AND j.state IN ('created', 'retry', 'active') AND ${sql.join(same, sql` AND `)})`;
 }
 
+/** Deletes jobs whose data names one of these ids. */
+export function forgetJobsAbout(ids: readonly string[]): SQL {
+  return sql`DELETE FROM pgboss.job WHERE state <> 'active'
+    AND EXISTS (SELECT FROM jsonb_each_text(data) AS d WHERE d.value = ANY(${sql.param(ids)}))`;
+}
+
 /** Each queue's jobs by state, and for how many seconds the oldest of them has been due. */
 export const jobsByState = `SELECT q.name, s.state, count(j.id)::int AS count,
     coalesce(extract(epoch FROM now() - min(j.start_after)), 0)::float8 AS age

@@ -57,6 +57,10 @@ const notices = {
   "opvolging-opgeslagen": done("Opgeslagen"),
   "notitie-opgeslagen": done("Notitie opgeslagen"),
   "melding-onderweg": done("De mail wordt opnieuw verstuurd"),
+  "personen-samengevoegd": done("Samengevoegd tot één persoon"),
+  "aanvragen-losgemaakt": done("Uit elkaar gehaald"),
+  "ongedaan-gemaakt": done("Ongedaan gemaakt"),
+  "persoon-veranderd": failed("Dat kan niet meer", "De aanvragen zijn intussen verplaatst."),
   "gegevens-gewist": done("De gegevens zijn gewist"),
   "geen-toegang": {
     tone: "error",

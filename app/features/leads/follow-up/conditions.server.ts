@@ -21,9 +21,7 @@ export interface Asker {
 /** The rows that a filter leaves in; undefined: all. */
 export function conditionsOf(filter: LeadFilter, asker: Asker): SQL | undefined {
   return and(
-    ...patternsOf(filter.zoek).map(
-      (pattern) => sql`(${leadWords} ILIKE ${pattern} OR ${leads.about} ILIKE ${pattern})`,
-    ),
+    ...hasWords(filter.zoek),
     filter.soort ? eq(leads.kind, filter.soort) : undefined,
     filter.bron ? eq(leads.source, filter.bron) : undefined,
     filter.status ? eq(leads.state, filter.status) : undefined,
@@ -31,6 +29,13 @@ export function conditionsOf(filter: LeadFilter, asker: Asker): SQL | undefined 
     filter.wie ? assigned(filter.wie, asker) : undefined,
     filter.wacht ? isDue(filter.wacht, asker.now) : undefined,
     filter.verzending ? delivered(filter.verzending) : undefined,
+  );
+}
+
+/** True for leads with each of these words. */
+export function hasWords(text: string): SQL[] {
+  return patternsOf(text).map(
+    (pattern) => sql`(${leadWords} ILIKE ${pattern} OR ${leads.about} ILIKE ${pattern})`,
   );
 }
 

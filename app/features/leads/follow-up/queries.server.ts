@@ -8,7 +8,9 @@ import {
 } from "../../../../database/schema/leads.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
+import { personEvents } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { withOthers } from "../people/queries.server.ts";
 import type { Lead } from "../queries.server.ts";
 import { type Asker, conditionsOf } from "./conditions.server.ts";
 import type { LeadFilter, LeadQuery } from "./input.ts";
@@ -20,6 +22,8 @@ export type FollowedLead = Lead & {
   notifications: Notification[];
   /** Who of the staff handles it, by name. */
   handler: string | null;
+  /** How many more leads its person has, where that is shown. */
+  others?: number;
 };
 export type LeadEvent = { id: number; at: Date; actor: string | null } & LeadHappening;
 
@@ -44,7 +48,8 @@ export async function listLeads(db: Database, asked: LeadQuery, asker: Asker) {
     .orderBy(...(asked.wacht === "vandaag" ? [leads.call_back_at, leads.id] : newestFirst))
     .limit(leadsPerPage)
     .offset((page - 1) * leadsPerPage);
-  return { leads: await withNotifications(db, rows), total, page, pages };
+  const found = await withOthers(db, await withNotifications(db, rows));
+  return { leads: found, total, page, pages };
 }
 
 /** All leads of a filter, newest first, a thousand at a time: no result grows with the table. */
@@ -110,10 +115,8 @@ export async function readLead(db: Database, id: string) {
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.property_id))
     .where(eq(leads.id, id));
-  const [lead] = await withNotifications(
-    db,
-    rows.map((row) => row.lead),
-  );
+  const found = rows.map((row) => row.lead);
+  const [lead] = await withOthers(db, await withNotifications(db, found));
   if (!lead) return null;
   const events = await db
     .select()
@@ -148,5 +151,6 @@ export async function leadsVersion(db: Database): Promise<string> {
     .limit(1);
   const [event] = await db.select({ last: max(leadEvents.id) }).from(leadEvents);
   const [act] = await db.select({ last: max(privacyActs.id) }).from(privacyActs);
-  return [total, newest?.id, event?.last, act?.last].join("/");
+  const [moved] = await db.select({ last: max(personEvents.id) }).from(personEvents);
+  return [total, newest?.id, event?.last, act?.last, moved?.last].join("/");
 }

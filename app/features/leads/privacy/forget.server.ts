@@ -3,7 +3,7 @@ import { forgetOldActions } from "../../../platform/audit.ts";
 import { forgetOldWindows } from "../../../platform/security/rate-limit.ts";
 import { forgetOldVisits } from "../../../platform/visits/queries.server.ts";
 import type { Services } from "../../../platform/services.ts";
-import { forgetOldLeads } from "./service.server.ts";
+import { forgetOldData } from "./service.server.ts";
 
 /** Applies the retention period of the privacy notice every night. */
 export function forgetOldDataJob(services: Services): JobDefinition {
@@ -15,7 +15,7 @@ export function forgetOldDataJob(services: Services): JobDefinition {
       await forgetOldWindows(services.db, services.clock);
       await forgetOldActions(services.db, services.clock);
       await forgetOldVisits(services.db, services.clock);
-      const leads = await forgetOldLeads(services);
+      const leads = await forgetOldData(services);
       if (leads > 0) services.log.info({ leads }, "old leads were made anonymous");
     },
   };

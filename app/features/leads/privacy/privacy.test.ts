@@ -8,14 +8,15 @@ import {
   leads,
   privacyActs,
 } from "../../../../database/schema/leads.ts";
+import { people } from "../../../../database/schema/people.ts";
 import { rateLimits } from "../../../../database/schema/platform.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import { storeLead } from "../../../../tests/leads/leads.ts";
+import { personOf, storeLead } from "../../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { leadNotificationJob, REMINDER_ID } from "../notify.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { forgetOldDataJob } from "./forget.server.ts";
-import { countLeadsOf, erasePerson, exportPerson } from "./service.server.ts";
+import { erasePerson, exportPerson } from "./service.server.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 beforeEach(async () => {
-  await services.db.execute(sql`TRUNCATE leads, privacy_acts, rate_limits CASCADE`);
+  await services.db.execute(sql`TRUNCATE leads, people, privacy_acts, rate_limits CASCADE`);
 });
 
 const signal = AbortSignal.timeout(60_000);
@@ -64,15 +65,22 @@ async function everything(): Promise<string> {
 test("an export has all of one person and nothing of another, and is written down", async () => {
   const now = services.clock();
   const id = await store("Jan@example.nl", now);
-  await store("piet@example.nl", now);
-  const person = await exportPerson(services, anna, "jan@EXAMPLE.nl");
-  expect(person).toMatchObject({
-    email: "jan@EXAMPLE.nl",
-    leads: [{ id, ...details, email: "Jan@example.nl" }],
+  await storeLead(services.db, { email: "piet@example.nl" });
+  const person = await personOf(services.db, id);
+  const file = await exportPerson(services, anna, person);
+  expect(file).toMatchObject({
+    person,
+    leads: [
+      {
+        id,
+        ...details,
+        email: "Jan@example.nl",
+        notifications: [{ kind: "visitor", state: "failed" }],
+        history: [{ kind: "failed" }, { kind: "note" }, { kind: "state" }],
+      },
+    ],
   });
-  expect(person.leads[0]?.notifications).toMatchObject([{ kind: "visitor", state: "failed" }]);
-  expect(person.leads[0]?.history.map(({ kind }) => kind)).toEqual(["failed", "note", "state"]);
-  expect(JSON.stringify(person)).not.toContain("piet@");
+  expect(JSON.stringify(file)).not.toContain("piet@");
   expect(await services.db.select().from(privacyActs)).toMatchObject([
     { kind: "exported", actor: anna, leads: 1, at: now },
   ]);
@@ -80,21 +88,18 @@ test("an export has all of one person and nothing of another, and is written dow
 
 test("an erased person leaves a count and nothing else; others stay", async () => {
   const now = services.clock();
-  await store("jan@example.nl", now);
+  const id = await store("jan@example.nl", now);
   await store("JAN@example.nl", now);
-  await store("piet@example.nl", now);
-  expect(await countLeadsOf(services.db, "Jan@Example.nl")).toBe(2);
-  expect(await erasePerson(services, anna, "Jan@Example.nl")).toBe(2);
+  const piet = await storeLead(services.db, { email: "piet@example.nl" });
+  const person = await personOf(services.db, id);
+  expect(await erasePerson(services, anna, person)).toBe(2);
   expect(await everything()).not.toMatch(/jan@/i);
-  expect(await services.db.select({ email: leads.email }).from(leads)).toEqual([
-    { email: "piet@example.nl" },
-  ]);
-  expect(await services.db.$count(leadEvents)).toBe(3);
-  expect(await services.db.$count(leadNotifications)).toBe(1);
+  expect(await services.db.select({ id: leads.id }).from(leads)).toEqual([{ id: piet }]);
+  expect(await services.db.$count(leadEvents)).toBe(0);
   expect(await services.db.select().from(privacyActs)).toMatchObject([
     { kind: "erased", actor: anna, leads: 2, at: now },
   ]);
-  expect(await erasePerson(services, anna, "jan@example.nl")).toBe(0);
+  expect(await erasePerson(services, anna, person)).toBe(0);
   expect(await services.db.$count(privacyActs)).toBe(1);
 });
 
@@ -114,11 +119,11 @@ test("a lead is erased while a slow mail server has its email, and no email stay
   const job = leadNotificationJob({ ...services, mail });
   const sent = job.run({ leadId: id, kind: "agency" }, { last: false, signal });
   await sending.promise;
-  expect(await erasePerson(services, anna, "jan@example.nl")).toBe(1);
+  expect(await erasePerson(services, anna, await personOf(services.db, id))).toBe(1);
   taken.resolve();
   await sent;
   expect(await services.db.$count(leads)).toBe(0);
-  expect(forgotten).toEqual([`lead-${id}-`]);
+  expect(forgotten).toContain(`lead-${id}-`);
 });
 
 /** Sends the email to the agency about a lead. */
@@ -146,23 +151,20 @@ test("emails that are kept on disk go with the lead, when it is erased and when 
     ...to,
   });
   expect(await outbox()).toHaveLength(4);
-  await erasePerson(services, anna, "jan@example.nl");
+  await erasePerson(services, anna, await personOf(services.db, jan));
   expect((await outbox()).join()).not.toContain(jan);
   expect(await outbox()).toHaveLength(2);
   await forget();
   expect(await outbox()).toEqual([`lead-${piet}-agency.eml`]);
 });
 
-test("the address of a person is no pattern", async () => {
-  await store("jan@example.nl", services.clock());
-  expect(await erasePerson(services, anna, "%")).toBe(0);
-  expect(await erasePerson(services, anna, "_an@example.nl")).toBe(0);
-});
-
 test("after 24 months a lead says nothing about a person, and still counts", async () => {
   // The clock stands at 2 March 2026, 10:00 UTC.
   const old = await store("jan@example.nl", new Date("2024-03-02T09:59:59Z"));
-  await store("piet@example.nl", new Date("2024-03-02T10:00:00Z"));
+  await storeLead(services.db, {
+    email: "piet@example.nl",
+    created_at: new Date("2024-03-02T10:00:00Z"),
+  });
   await forget();
   const kept = await everything();
   expect(kept).not.toContain("jan@");
@@ -182,8 +184,11 @@ test("after 24 months a lead says nothing about a person, and still counts", asy
       kind: "bezichtiging",
       state: "nieuw",
       forgotten_at: services.clock(),
+      person_id: null,
     },
   ]);
+  // The other's only.
+  expect(await services.db.$count(people)).toBe(1);
   const events = await services.db
     .select()
     .from(leadEvents)

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
+import { deleteRows, removeEmptyPeople } from "./rows.server.ts";
 import { forgetOldRows } from "./service.server.ts";
 
-/** Ids of the leads that were erased here; none in a database from before there was a list. */
+/** Ids of the rows that were erased here; none in a database from before there was a list. */
 export async function listErased(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ list: string | null }>(
     sql`SELECT to_regclass('public.erased_leads') AS list`,
@@ -13,8 +14,9 @@ export async function listErased(db: Database): Promise<string[]> {
 }
 
 /**
- * Does to the leads of a restored backup what was done, or became due, since it was made: takes out
- * whom the list in it and `ids` name, and who is past the retention period. Returns how many of each.
+ * Does to the rows of a restored backup what was done, or became due, since it was made: takes out
+ * those that the list in it and `ids` name, and who is past the retention period. Returns how many of
+ * each.
  */
 export async function forgetRestored(
   tx: Database,
@@ -26,9 +28,8 @@ export async function forgetRestored(
       SELECT DISTINCT id, ${now.toISOString()}::timestamptz FROM unnest(${sql.param(ids)}::uuid[]) AS id
       ON CONFLICT DO NOTHING`,
   );
-  const { rowCount } = await tx.execute(
-    sql`DELETE FROM leads WHERE id IN (SELECT lead_id FROM erased_leads)`,
-  );
-  const forgotten = await forgetOldRows(tx, now);
-  return { erased: rowCount ?? 0, forgotten: forgotten.length };
+  const erased = await deleteRows(tx, ({ id }) => sql`${id} IN (SELECT lead_id FROM erased_leads)`);
+  const { rows } = await forgetOldRows(tx, now);
+  await removeEmptyPeople(tx);
+  return { erased: erased.ids.length, forgotten: rows };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LeadHappening } from "../../../../database/schema/leads.ts";
 import { lostNames, sourceNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead, LeadEvent } from "../follow-up/queries.server.ts";
@@ -13,7 +14,7 @@ export function History({ lead, events }: { lead: FollowedLead; events: readonly
     <StaffSection id="geschiedenis" title="Geschiedenis">
       <ol className="mt-3 border-l border-line">
         {events.map((event) => (
-          <HistoryEntry key={event.id} at={event.at} by={event.actor} {...describe(event)} />
+          <EventEntry key={event.id} event={event} />
         ))}
         <HistoryEntry
           at={lead.created_at}
@@ -26,16 +27,27 @@ export function History({ lead, events }: { lead: FollowedLead; events: readonly
   );
 }
 
-function HistoryEntry({
+/** One event of a lead; `about` says of which, where there are several. */
+export function EventEntry({ event, about }: { event: LeadEvent; about?: ReactNode }) {
+  return (
+    <HistoryEntry at={event.at} by={event.actor} {...describe(event)}>
+      {about}
+    </HistoryEntry>
+  );
+}
+
+export function HistoryEntry({
   at,
   by,
   title,
   text,
+  children,
 }: {
   at: Date;
   by: string | null;
   title: string;
   text?: string | null | undefined;
+  children?: ReactNode;
 }) {
   return (
     <li className="relative pb-5 pl-5 before:absolute before:top-2 before:-left-[4.5px] before:size-2 before:rounded-full before:bg-river-600">
@@ -45,6 +57,7 @@ function HistoryEntry({
       </p>
       <p className="font-medium">{title}</p>
       {text && <p className="break-words whitespace-pre-wrap">{text}</p>}
+      {children}
     </li>
   );
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { TextButton } from "../../../ui/button.tsx";
-import { Form, href } from "react-router";
+import { href, Link } from "react-router";
 import { sourceNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { campaignText, detailFacts, kindNames } from "../kinds.ts";
-import { SuspicionMark } from "./marks.tsx";
-import { useMay } from "../../admin/use-may.ts";
+import { countOf, SuspicionMark } from "./marks.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { StaffSection } from "../../admin/section.tsx";
 
@@ -13,7 +11,6 @@ const linkLook = "break-words underline underline-offset-4 hover:text-brick-600"
 
 /** The submitted data of a lead, and ways to reply. */
 export function LeadFacts({ lead, slug }: { lead: FollowedLead; slug: string | null }) {
-  const may = useMay();
   return (
     <StaffSection id="gegevens" title="Gegevens">
       {lead.suspicion && (
@@ -73,14 +70,20 @@ export function LeadFacts({ lead, slug }: { lead: FollowedLead; slug: string | n
             .join(" · ")}
         </Fact>
       </dl>
-      {lead.email && may("privacy:handle") && (
-        <Form method="post" action={href("/admin/leads/avg")} className="mt-2">
-          <input type="hidden" name="act" value="zoeken" />
-          <input type="hidden" name="email" value={lead.email} />
-          <TextButton>Inzage of wissen (AVG)</TextButton>
-        </Form>
-      )}
+      {lead.person_id && <PersonLink id={lead.person_id} others={lead.others ?? 0} />}
     </StaffSection>
+  );
+}
+
+/** To the page of the person, with what else they asked. */
+function PersonLink({ id, others }: { id: string; others: number }) {
+  return (
+    <Link
+      to={href("/admin/personen/:id", { id })}
+      className="mt-2 inline-flex min-h-11 items-center text-river-700 underline underline-offset-4 hover:text-brick-600"
+    >
+      {others === 0 ? "Tijdlijn van deze persoon" : `Nog ${countOf(others)} van deze persoon`}
+    </Link>
   );
 }
 

@@ -57,6 +57,9 @@ export function SuspicionMark({ reason }: { reason: string }) {
   );
 }
 
+/** "3 aanvragen" */
+export const countOf = (leads: number) => (leads === 1 ? "1 aanvraag" : `${leads} aanvragen`);
+
 const deliveries: Record<Delivery, string> = {
   mislukt: "font-semibold text-brick-700",
   wacht: "text-ink",

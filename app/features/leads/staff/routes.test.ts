@@ -9,10 +9,10 @@ import {
   signedIn,
   type TestAccounts,
 } from "../../../../tests/accounts/accounts.ts";
-import { storeLead } from "../../../../tests/leads/leads.ts";
+import { personOf, storeLead } from "../../../../tests/leads/leads.ts";
 import { loader as csv } from "./csv.ts";
 import { loader as list } from "./list.tsx";
-import { action as person } from "./people/person.ts";
+import { action as file } from "./people/export.ts";
 import { action as privacy, loader as privacyPage } from "./people/privacy.tsx";
 import { action as change, loader as show } from "./show.tsx";
 import { loader as version } from "./version.ts";
@@ -160,19 +160,26 @@ test("the table for Excel has the leads of the filter, sent in pieces", async ()
 });
 
 describe("one person's data", () => {
-  const email = " Jan@example.nl ";
-  beforeEach(() => storeLead(site.services.db, { name: "Jan" }));
+  let persoon: string;
+  beforeEach(async () => {
+    const id = await storeLead(site.services.db, { name: "Jan", phone: "06-12345678" });
+    persoon = await personOf(site.services.db, id);
+  });
   const kept = () => site.services.db.$count(leads, eq(leads.name, "Jan"));
 
   test("is found, downloaded and wiped, in that order", async () => {
-    const found = await ask(privacy, asAnna({ form: { act: "zoeken", email } }));
-    expect(found).toMatchObject({ status: 200, data: { email: "Jan@example.nl", leads: 1 } });
+    for (const zoek of ["jan@example.nl ", "+31 6 1234 5678", "Jan"]) {
+      const found = await ask(privacy, asAnna({ form: { act: "zoeken", zoek } }));
+      expect(found).toMatchObject({ status: 200, data: { found: [{ id: persoon, leads: 1 }] } });
+    }
+    const chosen = asAnna({ path: `/admin/leads/avg?persoon=${persoon}` });
+    expect(await privacyPage(routeArguments(chosen))).toMatchObject({ person: { names: ["Jan"] } });
 
-    const file = await ask(person, asAnna({ form: { email } }));
-    expect(file.headers.get("Content-Disposition")).toContain("attachment");
-    expect(await file.data.json()).toMatchObject({ leads: [{ name: "Jan" }] });
+    const downloaded = await ask(file, asAnna({ form: { persoon } }));
+    expect(downloaded.headers.get("Content-Disposition")).toContain("attachment");
+    expect(await downloaded.data.json()).toMatchObject({ leads: [{ name: "Jan" }] });
 
-    const wiped = await ask(privacy, asAnna({ form: { act: "wissen", email, zeker: "ja" } }));
+    const wiped = await ask(privacy, asAnna({ form: { act: "wissen", persoon, zeker: "ja" } }));
     expect(wiped.location).toBe("/admin/leads/avg?melding=gegevens-gewist");
     expect(await kept()).toBe(0);
     const { acts } = await privacyPage(routeArguments(asAnna()));
@@ -183,18 +190,25 @@ describe("one person's data", () => {
   });
 
   test.each([
-    [{ act: "wissen", email }, "Bevestig eerst dat je het zeker weet"],
-    [{ act: "wissen", email, zeker: "nee" }, "Bevestig eerst dat je het zeker weet"],
-    [{ act: "wissen", zeker: "ja" }, "Vul een e-mailadres in"],
-    [{ act: "zoeken", email: "  " }, "Vul een e-mailadres in"],
-  ])("%j wipes nothing", async (form, error) => {
-    const answer = await ask(privacy, asAnna({ form: form as Record<string, string> }));
-    expect(answer).toMatchObject({ status: 422, data: { error } });
+    [{ act: "wissen" }, 422, "unsure"],
+    [{ act: "wissen", zeker: "nee" }, 422, "unsure"],
+    [{ act: "wissen", zeker: "ja", persoon: "jan@example.nl" }, 400, undefined],
+    [{ act: "zoeken", zoek: "  " }, 422, "error"],
+    // The words of a search are no pattern.
+    [{ act: "zoeken", zoek: "_an@example.nl" }, 200, "words"],
+  ])("%j wipes nothing", async (form, status, told) => {
+    const answer = await ask(
+      privacy,
+      asAnna({ form: { persoon, ...form } as Record<string, string> }),
+    );
+    expect(answer.status).toBe(status);
+    expect(told === undefined || told in answer.data).toBe(true);
+    expect(answer.data?.found ?? []).toEqual([]);
     expect(await kept()).toBe(1);
   });
 
-  test("without an address there is no file", async () => {
-    expect((await ask(person, asAnna({ form: {} }))).status).toBe(400);
-    expect((await ask(person, asAnna({ form: { email: "\0" } }))).status).toBe(400);
+  test("without a person there is no file", async () => {
+    expect((await ask(file, asAnna({ form: {} }))).status).toBe(400);
+    expect((await ask(file, asAnna({ form: { persoon: "\0" } }))).status).toBe(400);
   });
 });

@@ -3,7 +3,7 @@ import { overdueOf } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { detailFacts, kindNames } from "../kinds.ts";
 import { worstNotification } from "./notifications.ts";
-import { FollowUpMark, NotificationMark, StateMark, SuspicionMark } from "./marks.tsx";
+import { countOf, FollowUpMark, NotificationMark, StateMark, SuspicionMark } from "./marks.tsx";
 import { DateTime } from "../../admin/date-time.tsx";
 
 // The row is a link to its lead; the links to mail and phone lie above it.
@@ -56,6 +56,14 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
         </Link>
         {lead.about && <p className="break-words">{lead.about}</p>}
         {lead.address && <p className="break-words text-muted">{lead.address}</p>}
+        {lead.person_id && lead.others !== undefined && lead.others > 0 && (
+          <Link
+            to={href("/admin/personen/:id", { id: lead.person_id })}
+            className={`${above} inline-block text-sm text-river-700 underline`}
+          >
+            Nog {countOf(lead.others)}
+          </Link>
+        )}
         {lead.suspicion && <SuspicionMark reason={lead.suspicion} />}
       </div>
       <p className="min-w-0">

@@ -1,75 +1,109 @@
 import { Form, href } from "react-router";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import type { PersonSummary } from "../../people/queries.server.ts";
+import { Contact } from "./contact.tsx";
+import { countOf } from "../marks.tsx";
+import { PersonCard } from "./person-card.tsx";
 
-/** By POST, so that the address stays out of logs and histories. */
+/** By POST, so that the words stay out of logs and histories. */
 export function FindPerson({
-  email,
+  words,
+  found,
   error,
 }: {
-  email: string | undefined;
+  words: string | undefined;
+  found: readonly PersonSummary[] | undefined;
   error: string | undefined;
 }) {
   return (
-    <Form method="post" className="mt-5 flex flex-wrap items-end gap-3">
-      <input type="hidden" name="act" value="zoeken" />
-      <Field
-        label="E-mailadres"
-        type="email"
-        name="email"
-        required
-        maxLength={255}
-        autoComplete="off"
-        defaultValue={email}
-        error={error}
-        className="min-w-0 grow basis-64"
-      />
-      <button type="submit" className={buttonClass("secondary")}>
-        Zoeken
-      </button>
-    </Form>
+    <>
+      <Form
+        method="post"
+        action={href("/admin/leads/avg")}
+        className="mt-5 flex flex-wrap items-end gap-3"
+      >
+        <input type="hidden" name="act" value="zoeken" />
+        <Field
+          label="E-mailadres, telefoonnummer of naam"
+          type="search"
+          name="zoek"
+          required
+          maxLength={255}
+          autoComplete="off"
+          defaultValue={words}
+          error={error}
+          className="min-w-0 grow basis-64"
+        />
+        <button type="submit" className={buttonClass("secondary")}>
+          Zoeken
+        </button>
+      </Form>
+      {found?.length === 0 && (
+        <output className="mt-6 block border-t border-line pt-5">
+          Van <strong className="break-words">{words}</strong> zijn hier geen gegevens.
+        </output>
+      )}
+      <ul className="mt-4 divide-y divide-line">
+        {found?.map((person) => (
+          <PersonCard
+            key={person.id}
+            person={person}
+            to={`${href("/admin/leads/avg")}?persoon=${person.id}`}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
-/** The leads found, to export or to erase; erasing asks for confirmation. */
-export function FoundPerson({
-  email,
-  leads,
+/** One person, to export or to erase; erasing asks for confirmation. */
+export function ChosenPerson({
+  person,
+  alike,
   error,
 }: {
-  email: string;
-  leads: number;
+  person: PersonSummary;
+  /** Others that may be the same person. */
+  alike: readonly (PersonSummary & { because: string })[];
   error: string | undefined;
 }) {
-  if (leads === 0) {
-    return (
-      <output className="mt-6 block border-t border-line pt-5">
-        Van <strong className="break-words">{email}</strong> zijn hier geen gegevens.
-      </output>
-    );
-  }
   return (
-    <div className="mt-6 border-t border-line pt-5">
-      <output className="block">
-        {leads === 1 ? "1 lead" : `${leads} leads`} van{" "}
-        <strong className="break-words">{email}</strong>
-      </output>
-      <form method="post" action={href("/admin/leads/avg/export")} className="mt-4">
-        <input type="hidden" name="email" value={email} />
+    <div className="mt-6 space-y-6">
+      <Contact person={person} isChosen />
+      {alike.length > 0 && (
+        <div className="border-l-4 border-marl-400 bg-marl-100 px-5 py-4">
+          <p className="font-medium">Misschien ook van deze persoon:</p>
+          <ul>
+            {alike.map((other) => (
+              <PersonCard key={other.id} person={other} because={other.because} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="text-muted">
+        Staan hier gegevens van iemand anders bij? Haal die eerst uit elkaar.
+      </p>
+      <form method="post" action={href("/admin/leads/avg/export")}>
+        <input type="hidden" name="persoon" value={person.id} />
         <button type="submit" className={buttonClass("secondary")}>
           Download de gegevens (JSON)
         </button>
       </form>
-      <Form method="post" className="mt-8 border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
+      <Form
+        method="post"
+        action={href("/admin/leads/avg")}
+        className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4"
+      >
         <input type="hidden" name="act" value="wissen" />
-        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="persoon" value={person.id} />
         <p>
-          Wissen haalt alle leads van dit adres weg, met hun meldingen, notities en geschiedenis.
-          Dat is niet ongedaan te maken.
+          Wissen haalt {countOf(person.leads)} weg, met meldingen, notities en geschiedenis. Dat is
+          niet ongedaan te maken.
         </p>
         <label className="mt-3 flex min-h-11 items-center gap-3">
           <input type="checkbox" name="zeker" value="ja" required className="size-5 shrink-0" />
-          Ja, wis alles van dit adres
+          Ja, wis alles van deze persoon
         </label>
         {error && <p className="text-sm font-medium text-brick-700">{error}</p>}
         <button type="submit" className={buttonClass("primary", "mt-3")}>

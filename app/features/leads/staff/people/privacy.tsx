@@ -1,73 +1,80 @@
 import { data, href, Link, redirect } from "react-router";
-import { readForm } from "../../../../platform/body/form.ts";
-import { leadRetentionMonths } from "../../retention.ts";
+import { z } from "zod";
+import { readForm, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
+import { oneLine } from "../../../../platform/text-input.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { countLeadsOf, erasePerson, listPrivacyActs } from "../../privacy/service.server.ts";
-import type { Route } from "./+types/privacy";
-import { FindPerson, FoundPerson } from "./person-forms.tsx";
-import { parseAddress } from "./person-address.ts";
-import { PrivacyActs } from "./privacy-acts.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
+import { findPeople, suggestPeople, summarize } from "../../people/queries.server.ts";
+import { erasePerson, listPrivacyActs } from "../../privacy/service.server.ts";
+import { leadRetentionMonths } from "../../retention.ts";
+import type { Route } from "./+types/privacy";
+import { ChosenPerson, FindPerson } from "./person-forms.tsx";
+import { PrivacyActs } from "./privacy-acts.tsx";
 
 export const meta = staffMeta("Inzage en wissen (AVG)", href("/admin/leads/avg"));
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { acts: await listPrivacyActs(context.get(servicesContext).db) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const id = idOf(new URL(request.url).searchParams.get("persoon"));
+  const [person] = id ? await summarize(db, [id]) : [];
+  const alike = person ? await suggestPeople(db, person.id) : [];
+  return { acts: await listPrivacyActs(db), person, alike };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { email: actor } = await requireStaff(request, context);
   const form = await readForm(request);
-  const email = parseAddress(form);
-  if (!email) {
-    return data({ email, leads: null, error: "Vul een e-mailadres in" }, { status: 422 });
+  if (form.get("act") === "wissen") {
+    const id = idOf(form.get("persoon"));
+    if (!id) throw new Response("Bad Request", { status: 400 });
+    if (form.get("zeker") !== "ja") {
+      return data({ unsure: "Bevestig eerst dat je het zeker weet" }, { status: 422 });
+    }
+    await erasePerson(services, actor, id);
+    return redirect(noticePath(href("/admin/leads/avg"), "gegevens-gewist"), 303);
   }
-  if (form.get("act") !== "wissen") {
-    return data({ email, leads: await countLeadsOf(services.db, email), error: undefined });
+  const words = oneLine(textOf(form, "zoek"), 255);
+  if (!words) {
+    return data({ words, error: "Vul een e-mailadres, nummer of naam in" }, { status: 422 });
   }
-  if (form.get("zeker") !== "ja") {
-    const leads = await countLeadsOf(services.db, email);
-    return data({ email, leads, error: "Bevestig eerst dat je het zeker weet" }, { status: 422 });
-  }
-  await erasePerson(services, actor, email);
-  return redirect(noticePath(href("/admin/leads/avg"), "gegevens-gewist"), 303);
+  return data({ words, found: await findPeople(services.db, words) });
 }
 
+const idOf = (value: unknown) => z.uuid().safeParse(value).data;
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { acts, person, alike } = loaderData;
+  const result = {
+    words: "",
+    found: undefined,
+    error: undefined,
+    unsure: undefined,
+    ...actionData,
+  };
   return (
     <>
       <Link to={href("/admin/leads")} className="inline-block py-2 underline underline-offset-4">
         Alle leads
       </Link>
       <h2 className="mt-2 text-3xl sm:text-4xl">Inzage en wissen</h2>
-      <div className="mt-5 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <div className="mt-5 grid gap-x-16 gap-y-12 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div>
           <p className="text-muted">
-            Vraagt iemand om de eigen gegevens, of om ze te wissen (AVG)? Zoek op het e-mailadres
-            waarmee de aanvraag is gedaan.
+            Vraagt iemand om de eigen gegevens, of om ze te wissen (AVG)? Zoek de persoon.
           </p>
-          <FindPerson
-            key={actionData?.email}
-            email={actionData?.email}
-            error={actionData?.leads === null ? actionData.error : undefined}
-          />
-          {actionData && actionData.leads !== null && (
-            <FoundPerson
-              key={actionData.email}
-              email={actionData.email}
-              leads={actionData.leads}
-              error={actionData.error}
-            />
+          <FindPerson {...result} key={result.words} />
+          {person && (
+            <ChosenPerson key={person.id} person={person} alike={alike} error={result.unsure} />
           )}
           <p className="mt-8 text-sm text-muted">
             Leads ouder dan {leadRetentionMonths} maanden worden elke nacht vanzelf geanonimiseerd.
             Mails die al in een mailbox staan, wis je daar.
           </p>
         </div>
-        <PrivacyActs acts={loaderData.acts} />
+        <PrivacyActs acts={acts} />
       </div>
     </>
   );

@@ -1,0 +1,154 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  max,
+  or,
+  sql,
+} from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { leadEvents, type LeadHappening, leads } from "../../../../database/schema/leads.ts";
+import { people, personEvents } from "../../../../database/schema/people.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { hasWords } from "../follow-up/conditions.server.ts";
+
+/** Everything beyond is in the list of leads. */
+const SHOWN_LEADS = 200;
+
+const known = (column: AnyPgColumn) =>
+  sql<string[]>`coalesce(array_agg(DISTINCT ${column}) FILTER (WHERE ${column} <> ''), '{}')`;
+
+const summary = {
+  id: sql<string>`${leads.person_id}`,
+  names: known(leads.name),
+  emails: known(leads.email),
+  phones: known(leads.phone),
+  addresses: known(leads.address),
+  leads: count(),
+  latest: max(leads.created_at),
+};
+
+/** How a person is recognised. */
+export type PersonSummary = Awaited<ReturnType<typeof summarize>>[number];
+
+/** These persons as far as they have leads, those of the latest lead first. */
+export async function summarize(db: Database, ids: readonly string[]) {
+  return db
+    .select(summary)
+    .from(leads)
+    .where(inArray(leads.person_id, [...ids]))
+    .groupBy(leads.person_id)
+    .orderBy(desc(summary.latest));
+}
+
+/** Up to ten persons whose leads have these words. */
+export async function findPeople(db: Database, text: string): Promise<PersonSummary[]> {
+  const { person_id } = leads;
+  const found = await db
+    .select({ person_id })
+    .from(leads)
+    .where(and(...hasWords(text), isNotNull(person_id)))
+    .groupBy(person_id)
+    .orderBy(desc(max(leads.created_at)))
+    .limit(10);
+  return summarize(
+    db,
+    found.map((row) => row.person_id!),
+  );
+}
+
+/** Up to five persons with the same address, number or full name, and which of these they are. */
+export async function suggestPeople(db: Database, id: string) {
+  const { rows } = await db.execute<{ id: string; because: string }>(sql`
+    WITH mine AS MATERIALIZED (
+      SELECT DISTINCT lower(email) AS email, lead_number(phone) AS number,
+        CASE WHEN name ~ '\\S\\s+\\S' THEN name END AS name
+      FROM leads WHERE person_id = ${id} LIMIT ${SHOWN_LEADS})
+    SELECT id, string_agg(DISTINCT because, ' en ' ORDER BY because DESC) AS because FROM (
+      (SELECT l.person_id AS id, 'e-mailadres' AS because FROM mine JOIN leads l
+        ON lower(l.email) = mine.email AND mine.email <> '' LIMIT 200)
+      UNION ALL (SELECT l.person_id, 'telefoonnummer' FROM mine JOIN leads l
+        ON lead_number(l.phone) = mine.number LIMIT 200)
+      UNION ALL (SELECT l.person_id, 'naam' FROM mine JOIN leads l
+        ON lower(l.name) = lower(mine.name) LIMIT 200)) AS alike
+    WHERE id <> ${id} GROUP BY id ORDER BY count(DISTINCT because) DESC LIMIT 5`);
+  const becauses = new Map(rows.map((row) => [row.id, row.because]));
+  const found = await summarize(db, [...becauses.keys()]);
+  return found.map((person) => ({ ...person, because: becauses.get(person.id)! }));
+}
+
+/** Adds how many more leads the person of each has. */
+export async function withOthers<Row extends { person_id: string | null }>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<(Row & { others: number })[]> {
+  const ids = new Set(rows.flatMap(({ person_id }) => person_id ?? []));
+  const counted = await db
+    .select({ id: leads.person_id, leads: count() })
+    .from(leads)
+    .where(inArray(leads.person_id, [...ids]))
+    .groupBy(leads.person_id);
+  const counts = new Map(counted.map((row) => [row.id, row.leads]));
+  return rows.map((row) => ({ ...row, others: (counts.get(row.person_id) ?? 1) - 1 }));
+}
+
+/** Who a merged person has become; the id itself for any other; null when there is no such person. */
+export async function findHeir(db: Database, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    WITH RECURSIVE heirs AS (
+      SELECT id, merged_into FROM people WHERE id = ${id}
+      UNION ALL SELECT p.id, p.merged_into FROM heirs JOIN people p ON p.id = heirs.merged_into)
+    SELECT id FROM heirs WHERE merged_into IS NULL`);
+  return rows[0]?.id ?? null;
+}
+
+/** The person's latest leads and all that happened to those, newest first, and to the person itself. */
+export async function readTimeline(db: Database, id: string) {
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(eq(leads.person_id, id))
+    .orderBy(desc(leads.created_at), desc(leads.id))
+    .limit(SHOWN_LEADS);
+  const ids = rows.map((lead) => lead.id);
+  const events = await db
+    .select()
+    .from(leadEvents)
+    .where(inArray(leadEvents.lead_id, ids))
+    .orderBy(desc(leadEvents.at), desc(leadEvents.id));
+  return {
+    leads: rows,
+    events: events as ((typeof events)[number] & LeadHappening)[],
+    acts: await readActs(db, id),
+  };
+}
+
+export type PersonAct = Awaited<ReturnType<typeof readActs>>[number];
+
+/** The merging and taking apart of this person and of those that were merged into it, newest first. */
+async function readActs(db: Database, id: string) {
+  const mine = sql`(WITH RECURSIVE mine AS (
+    SELECT ${id}::uuid AS id
+    UNION SELECT p.id FROM mine JOIN people p ON p.merged_into = mine.id) SELECT id FROM mine)`;
+  const { kept_id, other_id, moved, kind } = personEvents;
+  const isKept = sql<boolean>`${kept_id} IN ${mine}`;
+  const isOther = sql<boolean>`${other_id} IN ${mine}`;
+  return db
+    .select({
+      ...getTableColumns(personEvents),
+      isKept,
+      /** Its rows are still where it brought them. */
+      canUndo: sql<boolean>`CASE ${kind} WHEN 'merged'
+        THEN ${people.merged_into} IS NOT NULL AND EXISTS (SELECT FROM ${leads} WHERE person_id = ${id} AND ${leads.id} = ANY(${moved}))
+        ELSE ${people.merged_into} IS NULL AND NOT (${isKept} AND ${isOther}) END`,
+    })
+    .from(personEvents)
+    .innerJoin(people, eq(people.id, other_id))
+    .where(or(isKept, isOther))
+    .orderBy(desc(personEvents.at), desc(personEvents.id))
+    .limit(100);
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { leadEvents, leadNotifications, leads } from "../../../database/schema/leads.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
+import { messageIdPrefix, REMINDER_ID } from "./notify.server.ts";
+import { leadRetentionMonths } from "./retention.ts";
+
+/** Of a forgotten lead stay when it came, its kind, home and form, and how it ended. */
+export const leadData: PersonalData = {
+  name: "leads",
+  table: leads,
+  months: leadRetentionMonths,
+  forgotten: {
+    name: "",
+    email: "",
+    phone: "",
+    address: null,
+    message: null,
+    details: {},
+    page: null,
+    campaign: {},
+    lost_note: null,
+    // A listing has an address.
+    own_listing_id: null,
+  },
+  parts: [
+    {
+      name: "notifications",
+      table: leadNotifications,
+      row: leadNotifications.lead_id,
+      order: leadNotifications.kind,
+      forgotten: { last_error: null },
+    },
+    {
+      name: "history",
+      table: leadEvents,
+      row: leadEvents.lead_id,
+      order: leadEvents.id,
+      forgotten: {
+        detail: sql`CASE ${leadEvents.kind} WHEN 'listing' THEN '{}' ELSE ${leadEvents.detail} - 'text' - 'reason' END`,
+      },
+    },
+  ],
+  emails: messageIdPrefix,
+  // The reminder of eight names whoever waits.
+  digests: [REMINDER_ID],
+};

@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { people } from "../../../../database/schema/people.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { PersonalData } from "../../../platform/personal-data.ts";
+import { personalData } from "./registry.server.ts";
+
+type Row = { id: string } & Record<string, unknown>;
+
+/** All rows about one person, each with the rows that belong to it, by the names of the registry. */
+export async function readRows(tx: Database, personId: string): Promise<Record<string, Row[]>> {
+  const read: Record<string, Row[]> = {};
+  for (const { name, table, parts } of personalData) {
+    const found = await tx
+      .select()
+      .from(table)
+      .where(eq(table.person_id, personId))
+      .orderBy(table.created_at);
+    const rows = found as Row[];
+    const ids = rows.map(({ id }) => id);
+    for (const part of parts) {
+      const belonging = await tx
+        .select()
+        .from(part.table)
+        .where(inArray(part.row, ids))
+        .orderBy(part.order);
+      const byRow = Map.groupBy(belonging, (row) => row[part.row.name]);
+      for (const row of rows) row[part.name] = byRow.get(row.id) ?? [];
+    }
+    read[name] = rows;
+  }
+  return read;
+}
+
+/** Deletes all rows that `which` names; returns their ids and the beginnings of their emails' ids. */
+export async function deleteRows(
+  tx: Database,
+  which: (table: PersonalData["table"]) => SQL,
+): Promise<{ ids: string[]; emails: string[] }> {
+  const ids: string[] = [];
+  const emails: string[] = [];
+  for (const { table, ...entry } of personalData) {
+    const gone = await tx.delete(table).where(which(table)).returning({ id: table.id });
+    for (const { id } of gone as Row[]) {
+      ids.push(id);
+      emails.push(entry.emails(id));
+    }
+    if (gone.length > 0) emails.push(...(entry.digests ?? []));
+  }
+  return { ids, emails };
+}
+
+/**
+ * Takes from every row that is older than its retention period what identifies a person, and what
+ * people wrote about it. Returns the beginnings of the ids of the emails about them.
+ */
+export async function forgetRows(
+  tx: Database,
+  now: Date,
+): Promise<{ rows: number; emails: string[] }> {
+  let rows = 0;
+  const emails: string[] = [];
+  for (const { table, months, parts, ...entry } of personalData) {
+    const oldest = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
+    const forgotten = await tx
+      .update(table)
+      .set({ ...entry.forgotten, person_id: null, forgotten_at: now })
+      .where(and(isNull(table.forgotten_at), lt(table.created_at, oldest)))
+      .returning({ id: table.id });
+    if (forgotten.length === 0) continue;
+    const justNow = sql`(SELECT ${table.id} FROM ${table} WHERE ${table.forgotten_at} = ${now.toISOString()})`;
+    for (const part of parts) {
+      await tx.update(part.table).set(part.forgotten).where(inArray(part.row, justNow));
+    }
+    rows += forgotten.length;
+    emails.push(...(forgotten as Row[]).map(({ id }) => entry.emails(id)));
+    emails.push(...(entry.digests ?? []));
+  }
+  return { rows, emails };
+}
+
+/** Removes the persons that have no rows (any more), and those that were merged into them. */
+export async function removeEmptyPeople(tx: Database): Promise<void> {
+  const empty = personalData.map(
+    ({ table }) => sql`NOT EXISTS (SELECT FROM ${table} WHERE ${table.person_id} = ${people.id})`,
+  );
+  await tx.delete(people).where(and(isNull(people.merged_into), ...empty));
+}

@@ -1,0 +1,110 @@
+import { Form, href, Link } from "react-router";
+import { TextButton } from "../../../../ui/button.tsx";
+import { DateTime } from "../../../admin/date-time.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { StaffSection } from "../../../admin/section.tsx";
+import { sourceNames } from "../../follow-up/input.ts";
+import { kindNames } from "../../kinds.ts";
+import type { readTimeline } from "../../people/queries.server.ts";
+import type { Lead } from "../../queries.server.ts";
+import { EventEntry, HistoryEntry } from "../history.tsx";
+import { countOf, StateMark, SuspicionMark } from "../marks.tsx";
+
+type Loaded = Awaited<ReturnType<typeof readTimeline>>;
+
+/** Everything of one person, newest first: leads stand out, what happened to them stands between. */
+export function Timeline({ leads, events, acts }: Loaded) {
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  const entries = [
+    ...events.map((event) => ({
+      at: event.at,
+      entry: (
+        <EventEntry
+          key={event.id}
+          event={event}
+          about={leads.length > 1 && <About lead={byId.get(event.lead_id)!} />}
+        />
+      ),
+    })),
+    ...acts.map((act) => ({ at: act.at, entry: <Act key={`act-${act.id}`} act={act} /> })),
+    // Last: of one moment, a lead came before what happened to it.
+    ...leads.map((lead) => ({ at: lead.created_at, entry: <Arrival key={lead.id} lead={lead} /> })),
+  ];
+  return (
+    <StaffSection id="tijdlijn" title="Tijdlijn">
+      <ol className="mt-3 border-l border-line">
+        {entries.toSorted((a, b) => b.at.getTime() - a.at.getTime()).map(({ entry }) => entry)}
+      </ol>
+    </StaffSection>
+  );
+}
+
+const titleOf = ({ kind, about }: Lead) => [kindNames[kind], about].filter(Boolean).join(": ");
+
+function Arrival({ lead }: { lead: Lead }) {
+  return (
+    <li className="relative pb-5 pl-5 before:absolute before:top-5 before:-left-[6.5px] before:size-3 before:rounded-full before:bg-brick-600">
+      <div className="rounded-lg border border-line bg-white px-4 py-3">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
+          <span>
+            <DateTime at={lead.created_at} /> · {sourceNames[lead.source]}
+          </span>
+          <StateMark state={lead.state} />
+        </p>
+        <Link
+          to={href("/admin/leads/:id", { id: lead.id })}
+          className="mt-1 inline-block text-lg font-semibold break-words underline underline-offset-4 hover:text-brick-600"
+        >
+          {titleOf(lead)}
+        </Link>
+        {lead.message && (
+          <p className="mt-1 line-clamp-4 break-words whitespace-pre-wrap">{lead.message}</p>
+        )}
+        <p className="mt-1 text-sm break-words text-muted">
+          {[lead.name, lead.email, lead.phone].filter(Boolean).join(" · ")}
+        </p>
+        {lead.suspicion && (
+          <p className="mt-2">
+            <SuspicionMark reason={lead.suspicion} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function About({ lead }: { lead: Lead }) {
+  return (
+    <p className="text-sm break-words text-muted">
+      bij {titleOf(lead)} van {formatDateTime(lead.created_at)}
+    </p>
+  );
+}
+
+function Act({ act }: { act: Loaded["acts"][number] }) {
+  const moved = countOf(act.moved.length);
+  const merged = act.kind === "merged";
+  const title = merged ? `Samengevoegd: ${moved} erbij` : `Uit elkaar gehaald: ${moved}`;
+  const automatic = merged && !act.actor && "Vanzelf: zelfde e-mailadres en telefoonnummer";
+  return (
+    <HistoryEntry at={act.at} by={act.actor} title={title} text={automatic || null}>
+      <div className="flex flex-wrap gap-x-5">
+        {!merged && (
+          <Link
+            to={href("/admin/personen/:id", { id: act.isKept ? act.other_id : act.kept_id })}
+            className="inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4"
+          >
+            Naar de andere persoon
+          </Link>
+        )}
+        {act.canUndo && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="act" value="ongedaan" />
+            <input type="hidden" name="gebeurtenis" value={act.id} />
+            <TextButton>Ongedaan maken</TextButton>
+          </Form>
+        )}
+      </div>
+    </HistoryEntry>
+  );
+}

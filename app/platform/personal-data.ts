@@ -1,0 +1,30 @@
+import type { SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+
+/**
+ * A table with rows of persons: what export, erasure, retention and restored backups have to know of
+ * it. A feature names its tables in its `personal-data.server.ts`, and the registry lists those.
+ */
+export interface PersonalData {
+  /** The rows' name in an export. */
+  name: string;
+  /** Ids are random: the list of erased rows holds those of all tables. */
+  table: PgTable & Record<"id" | "person_id" | "created_at" | "forgotten_at", PgColumn>;
+  /** Months after which a row is forgotten. */
+  months: number;
+  /** Values of a forgotten row, which has no person. */
+  forgotten: Record<string, unknown>;
+  /** Rows of other tables that are about one of these, and are deleted with it by the database. */
+  parts: readonly {
+    name: string;
+    table: PgTable;
+    /** Refers to the row. */
+    row: PgColumn;
+    order: PgColumn;
+    forgotten: Record<string, SQL | null>;
+  }[];
+  /** The beginning of the ids of all emails about a row. */
+  emails(id: string): string;
+  /** Beginnings of the ids of emails about many rows at once. */
+  digests?: readonly string[];
+}
