@@ -40,6 +40,7 @@ export function ContactForm({
     source: "contact_form",
     kind,
     slug,
+    token,
     errors: serverErrors,
   });
   const asked = questions[kind].filter(({ withoutHome }) => !(withoutHome && slug));

@@ -7,6 +7,7 @@ import { useLeadForm } from "./use-lead-form.ts";
 export function HeroForm({ origin, token, values, errors: serverErrors }: LeadFormProps) {
   const { busy, errors, formProps } = useLeadForm({
     source: "seo_hero_form",
+    token,
     errors: serverErrors,
   });
   return (

@@ -13,6 +13,7 @@ export function PopupForm({
 }: LeadFormProps & { onSuccess?: () => void }) {
   const { busy, errors, formProps } = useLeadForm({
     source: "exit_popup",
+    token,
     errors: serverErrors,
     onSuccess,
   });

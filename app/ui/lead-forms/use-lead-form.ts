@@ -15,6 +15,7 @@ export function useLeadForm({
   source,
   kind = "waardebepaling",
   slug,
+  token,
   errors = {},
   onSuccess,
 }: {
@@ -22,6 +23,8 @@ export function useLeadForm({
   kind?: LeadKind;
   /** Of the home that the form is about. */
   slug?: string | undefined;
+  /** Of a page of its own: its answer is a page too, whichever way the visitor came there. */
+  token?: string | undefined;
   /** The server's messages about the fields at the time of rendering. */
   errors?: FieldErrors | undefined;
   onSuccess?: (() => void) | undefined;
@@ -58,7 +61,7 @@ export function useLeadForm({
     ref: touchIfFilled,
     onFocus: onTouch,
     onInput: onTouch,
-    onSubmit,
+    onSubmit: token === undefined ? onSubmit : undefined,
   } as const;
   return { busy, errors: fields, formProps };
 }

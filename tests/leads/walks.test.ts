@@ -1,0 +1,183 @@
+import PostalMime, { type Email } from "postal-mime";
+import { sql } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type LeadKind, leadKinds, leads } from "../../database/schema/leads.ts";
+import { kindNames } from "../../app/features/leads/kinds.ts";
+import { useStaffSite } from "../admin/staff-site.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { type MailServer, startMailServer } from "../site/mail-server.ts";
+import { shown } from "../site/shown.ts";
+import { TEST_NOW } from "../site/site.ts";
+
+// The clock advances with each reading: a form filled in no time looks like a robot's.
+let now = TEST_NOW.getTime();
+const env: Record<string, string> = {};
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  env["SMTP_URL"] = mail.url;
+});
+const { staff, open } = useStaffSite({ work: true, env, clock: () => new Date((now += 5000)) });
+let slug: string;
+beforeAll(async () => {
+  const home = { address: "Dorpstraat 3", city: "Velden", status: "Beschikbaar" } as const;
+  ({ slug } = await storeProperty(staff.site.services.db, home));
+});
+afterAll(() => mail.close());
+
+const jan = { name: "Jan Peeters", email: "jan@example.nl", phone: "0612345678" };
+
+/** What is typed, chosen and ticked; then the subjects of both letters, and what staff read. */
+const walks: Record<
+  LeadKind,
+  {
+    fill?: Record<string, string>;
+    choose?: Record<string, string>;
+    tick?: string;
+    thanks: string;
+    office: string;
+    visitor: string;
+    reads: string;
+  }
+> = {
+  waardebepaling: {
+    fill: { address: "Markt 1" },
+    thanks: "Aanvraag verzonden!",
+    office: "waardebepaling",
+    visitor: "Uw aanvraag bij Voordeur Makelaardij",
+    reads: "Markt 1",
+  },
+  woningvraag: {
+    fill: { message: "Hoe oud is het dak?" },
+    thanks: "Uw vraag is verstuurd!",
+    office: "vraag over Dorpstraat 3, Velden",
+    visitor: "Uw vraag over een woning: Dorpstraat 3, Velden",
+    reads: "Hoe oud is het dak?",
+  },
+  bezichtiging: {
+    tick: "Zaterdag",
+    thanks: "Uw verzoek is verstuurd!",
+    office: "bezichtiging Dorpstraat 3, Velden",
+    visitor: "Uw verzoek om een bezichtiging: Dorpstraat 3, Velden",
+    reads: "Zaterdag",
+  },
+  zoekwens: {
+    fill: { place: "Blerick" },
+    choose: { bedrooms: "3" },
+    thanks: "Uw zoekwens is verstuurd!",
+    office: "zoekwens",
+    visitor: "Uw zoekwens",
+    reads: "3 of meer",
+  },
+  hypotheekgesprek: {
+    choose: { topic: "eerste" },
+    thanks: "Uw aanvraag is verstuurd!",
+    office: "hypotheekgesprek",
+    visitor: "Uw kennismaking over een hypotheek",
+    reads: "Mijn eerste woning kopen",
+  },
+  taxatie: {
+    fill: { address: "Markt 1" },
+    choose: { purpose: "scheiding" },
+    thanks: "Uw aanvraag is verstuurd!",
+    office: "taxatie",
+    visitor: "Uw aanvraag voor een taxatie",
+    reads: "Scheiding",
+  },
+  contractvraag: {
+    fill: { message: "Artikel 5?" },
+    choose: { contract: "koop" },
+    thanks: "Uw vraag is verstuurd!",
+    office: "vraag over een contract",
+    visitor: "Uw vraag over een contract",
+    reads: "Koopovereenkomst",
+  },
+  terugbellen: {
+    tick: "’s Ochtends",
+    thanks: "We bellen u terug!",
+    office: "bel mij terug",
+    visitor: "Wij bellen u terug",
+    reads: "’s Ochtends",
+  },
+};
+
+const aboutHome = (kind: LeadKind) => kind === "woningvraag" || kind === "bezichtiging";
+
+async function sendForm(page: Page, kind: LeadKind) {
+  const { fill = {}, choose = {}, tick } = walks[kind];
+  const form = page.locator("form:has([value=contact_form])");
+  for (const [name, value] of Object.entries({ ...jan, ...fill }))
+    await form.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(choose))
+    await form.locator(`[name=${name}]`).selectOption(value);
+  if (tick) await form.getByLabel(tick).check();
+  await form.locator("button[type=submit]").click();
+}
+
+async function lettersOf(kind: LeadKind) {
+  const { office, visitor, reads } = walks[kind];
+  const letters = () => mail.received.filter(({ raw }) => raw.includes("<lead-"));
+  await vi.waitFor(() => expect(letters()).toHaveLength(2), { timeout: 20_000, interval: 50 });
+  const read = await Promise.all(letters().map(({ raw }) => PostalMime.parse(raw)));
+  const to = (address: string) => read.find((each) => each.to?.[0]?.address === address) as Email;
+  const agency = to("info@voordeur.example");
+  expect(agency.subject).toBe(`Nieuwe aanvraag: ${office} – Jan Peeters`);
+  expect(agency.replyTo).toMatchObject([{ address: jan.email }]);
+  for (const body of [agency.text, agency.html]) expect(body).toContain(reads);
+  const answer = to(jan.email);
+  expect(answer.subject).toBe(visitor);
+  expect(answer.replyTo).toMatchObject([{ address: "info@voordeur.example" }]);
+  for (const body of [answer.text, answer.html]) {
+    expect(body).toContain("Maasboulevard 1, 5911 AA Venlo");
+    expect(body).toContain("077 555 01 23");
+    expect(body).not.toContain(jan.name);
+  }
+}
+
+async function whatStaffSee(kind: LeadKind) {
+  const [lead] = await staff.site.services.db.select().from(leads);
+  const page = await (
+    await staff.site.fetch(`/admin/leads/${lead?.id}`, { headers: { cookie: staff.cookie } })
+  ).text();
+  const words = page.replaceAll("<!-- -->", "");
+  const home = aboutHome(kind) ? ["Dorpstraat 3, Velden"] : [];
+  for (const said of [kindNames[kind], walks[kind].reads, "source: krant", ...home])
+    expect(words).toContain(said);
+}
+
+async function begin() {
+  mail.received.length = 0;
+  await staff.site.services.db.execute(sql`TRUNCATE leads, rate_limits CASCADE`);
+}
+
+test.each(leadKinds)(
+  "%s without script: the form, both letters, and what staff see",
+  async (kind) => {
+    await begin();
+    const search = new URLSearchParams({ soort: kind, utm_source: "krant" });
+    if (aboutHome(kind)) search.set("woning", slug);
+    const page = await open(`/aanvraag?${search}`, { script: false, cookie: "" });
+    await sendForm(page, kind);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(walks[kind].thanks);
+    await lettersOf(kind);
+    await whatStaffSee(kind);
+  },
+);
+
+test("with script: a question on the page of a home, then a viewing from its button", async () => {
+  await begin();
+  const page = await open(`/woningaanbod-venlo/${slug}?utm_source=krant`, { cookie: "" });
+  await sendForm(page, "woningvraag");
+  expect(await shown(page, "Uw vraag is verstuurd!")).toContain("binnen 24 uur antwoord");
+  await lettersOf("woningvraag");
+  await whatStaffSee("woningvraag");
+
+  await begin();
+  await page.getByRole("link", { name: "Plan een bezichtiging" }).click();
+  await page.getByRole("heading", { level: 1, name: "Bezichtiging aanvragen" }).waitFor();
+  await sendForm(page, "bezichtiging");
+  await page.getByRole("heading", { level: 1, name: "Uw verzoek is verstuurd!" }).waitFor();
+  await lettersOf("bezichtiging");
+  await whatStaffSee("bezichtiging");
+});
