@@ -211,7 +211,7 @@ test("what waits is dealt with from the keyboard, each with the button beside it
   await page.getByRole("link", { name: "Bellen: Truus Smeets" }).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await shown(page, "Status opgeslagen");
+  await shown(page, "Opgeslagen");
   // Its email needs no sending any more, and the keyboard stays where it was.
   await page.getByRole("link", { name: "Truus Smeets" }).first().waitFor({ state: "detached" });
   expect(await unsent.count()).toBe(0);

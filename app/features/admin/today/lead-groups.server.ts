@@ -49,7 +49,7 @@ export async function unsentGroup({
       facts: kinds.map((kind) => letterNames[kind]),
       text: error,
       acts: kinds.map((kind) => ({
-        label: kinds.length > 1 ? `${letterNames[kind]} opnieuw versturen` : "Opnieuw versturen",
+        label: kinds.length > 1 ? `${letterNames[kind]} opnieuw` : "Opnieuw versturen",
         ...onLead(lead, { act: "opnieuw", mail: kind }),
       })),
     })),
@@ -90,8 +90,9 @@ function actsOf(lead: WaitingLead): Act[] {
   const acts: Act[] = [];
   if (phone) acts.push({ label: "Bellen", to: `tel:${phone.replace(/[^+\d]/g, "")}` });
   else if (email) acts.push({ label: "Mailen", to: `mailto:${email}` });
-  if (lead.state === "nieuw") {
-    acts.push({ label: "Gebeld", ...onLead(lead, { act: "status", status: "gebeld" }) });
+  if (lead.state === "nieuw" || lead.call_back_at) {
+    const label = lead.call_back_at ? "Teruggebeld" : "Gebeld";
+    acts.push({ label, ...onLead(lead, { act: "gebeld" }) });
   }
   if (lead.suspicion && lead.state === "nieuw") {
     acts.push({ label: "Spam", ...onLead(lead, { act: "verloren", reden: "spam" }) });

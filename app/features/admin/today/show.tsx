@@ -11,6 +11,7 @@ import { Calm } from "./calm.tsx";
 import { readToday } from "./today.server.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { WaitingGroup } from "./waiting-group.tsx";
+import type { WaitingGroup as Group } from "./waiting.ts";
 
 export const meta = staffMeta("Vandaag", href("/admin"));
 
@@ -56,6 +57,7 @@ function Today({ today }: { today: NonNullable<Route.ComponentProps["loaderData"
         </h2>
         <p className="text-muted">{day}</p>
       </div>
+      <Contents groups={[...people, ...rest]} />
       <div
         className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 ${rest.length > 0 ? "xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]" : ""}`}
       >
@@ -74,5 +76,23 @@ function Today({ today }: { today: NonNullable<Route.ComponentProps["loaderData"
         )}
       </div>
     </div>
+  );
+}
+
+/** Links to the groups, where they stand below each other. */
+function Contents({ groups }: { groups: readonly Group[] }) {
+  if (groups.length < 3) return null;
+  return (
+    <nav aria-label="Wat er wacht" className="mt-3 xl:hidden">
+      <ul className="flex flex-wrap gap-x-5 text-[0.9375rem]">
+        {groups.map(({ id, title, total }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-block py-2 underline underline-offset-4">
+              {title} <span className="tabular-nums">({total.toLocaleString("nl-NL")})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

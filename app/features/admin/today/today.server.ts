@@ -29,7 +29,7 @@ export async function readToday(services: Services): Promise<Today> {
   );
   const [people, rest] = await Promise.all([
     Promise.all(dues),
-    Promise.all([unsentGroup(services), siteGroup(services), labelGroup(services)]),
+    Promise.all([siteGroup(services), unsentGroup(services), labelGroup(services)]),
   ]);
   const waits = ({ total }: WaitingGroup) => total > 0;
   const isQuiet = !people.some(waits);

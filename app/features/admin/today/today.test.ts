@@ -106,6 +106,10 @@ describe("people", () => {
     });
     const late = await groupOf("te-laat");
     expect(late.items.map((item) => item.late)).toEqual(["1 uur te laat", "2 uur te laat"]);
+    expect(late.items[1]?.acts.at(-1)).toMatchObject({
+      label: "Teruggebeld",
+      fields: { act: "gebeld" },
+    });
   });
 
   test("of 300 on one day the newest ten are shown, with a link to exactly all of them", async () => {
@@ -136,7 +140,7 @@ describe("people", () => {
     });
     await storeLead(services.db, { email: "piet@x.nl", created_at: hoursAgo(2) });
     const { items } = await groupOf("nieuw");
-    const called = { act: "status", status: "gebeld", terug: "vandaag" };
+    const called = { act: "gebeld", terug: "vandaag" };
     expect(items.map(({ acts }) => acts)).toMatchObject([
       [
         { label: "Bellen", to: "tel:06123" },

@@ -61,7 +61,10 @@ function Item({ item }: { item: WaitingItem }) {
             {facts.join(" · ")}
           </p>
         )}
-        {text && <p className="line-clamp-2 text-sm break-words">{text}</p>}
+        {text && (
+          // What is cut here stands on the page of its lead; the site's own words stand nowhere else.
+          <p className={`text-sm break-words ${to ? "line-clamp-2" : ""}`}>{text}</p>
+        )}
       </div>
       {acts.length > 0 && (
         <div className="flex flex-wrap gap-2">

@@ -118,7 +118,7 @@ describe("a lead's page", () => {
   });
 
   test.each([
-    [{ act: "status", status: "gebeld" }, "status-opgeslagen"],
+    [{ act: "gebeld" }, "opvolging-opgeslagen"],
     [{ act: "verloren", reden: "spam" }, "status-opgeslagen"],
   ])("%j from the list of today goes back there", async (form, notice) => {
     const id = await storeLead(site.services.db);
