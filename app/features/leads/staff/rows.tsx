@@ -59,7 +59,7 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
         {lead.person_id && lead.others !== undefined && lead.others > 0 && (
           <Link
             to={href("/admin/personen/:id", { id: lead.person_id })}
-            className={`${above} inline-block text-sm text-river-700 underline`}
+            className={`${above} block w-fit text-sm text-river-700 underline`}
           >
             Nog {countOf(lead.others)}
           </Link>
