@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { type LeadState, lostReasons } from "../../../../database/schema/leads.ts";
+import type { LeadState } from "../../../../database/schema/leads.ts";
 import { SelectField, TextArea } from "../../../ui/field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import type { RefusedForm } from "../follow-up/change-input.ts";
@@ -70,10 +70,7 @@ function LostForm({ lead, refused }: { lead: FollowedLead; refused: RefusedForm 
         <SelectField
           label="Waarom?"
           name="reden"
-          options={[
-            ["", "Kies een reden"],
-            ...lostReasons.map((reason) => [reason, lostNames[reason]] as const),
-          ]}
+          options={[["", "Kies een reden"], ...Object.entries(lostNames)]}
           defaultValue={typed["reden"] ?? lead.lost_reason ?? ""}
           error={errors["reden"]}
         />
