@@ -3,6 +3,7 @@ import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
 import { formToken, personOf, storeLead } from "../leads/leads.ts";
+import { mergeAndTakeApart } from "./merge-and-take-apart.ts";
 import { useStaffSite } from "./staff-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown } from "../site/shown.ts";
@@ -68,33 +69,9 @@ test("a lead comes in while staff look, is followed up, exported and wiped", asy
 });
 
 test("two persons become one, and two again, without a mouse", async () => {
-  const { db } = staff.site.services;
-  const jan = { name: "Jan Peeters", phone: "0612345678" };
-  await storeLead(db, { ...jan, email: "jan@example.nl", created_at: before(60) });
-  await storeLead(db, {
-    ...jan,
-    email: "jan@werk.example",
-    kind: "bezichtiging",
-    about: "Markt 1",
-  });
-  await storeLead(db, { ...jan, phone: "", email: "j@peeters.example" });
   const page = await open("/admin/leads");
-  await page.getByRole("link", { name: "Nog 1 aanvraag" }).first().press("Enter");
-  await page.getByRole("button", { name: "Samenvoegen met Jan Peeters" }).press("Enter");
-  await shown(page, "Samengevoegd tot één persoon");
-  await page.getByText("3 aanvragen", { exact: true }).waitFor();
-  const timeline = page.getByRole("region", { name: "Tijdlijn" });
-  expect(await timeline.getByRole("link").allTextContents()).toContain("Bezichtiging: Markt 1");
-  await timeline.getByRole("button", { name: "Ongedaan maken" }).press("Enter");
-  await shown(page, "Ongedaan gemaakt");
-
-  await page.getByRole("button", { name: "Uit elkaar halen" }).press("Enter");
-  await page.getByText("Kies een of meer aanvragen, maar niet allemaal").waitFor();
-  await page.getByRole("checkbox", { name: /Bezichtiging/ }).press("Space");
-  await page.getByRole("button", { name: "Uit elkaar halen" }).press("Enter");
-  await shown(page, "Uit elkaar gehaald");
-  await timeline.getByRole("link", { name: "Naar de andere persoon" }).first().press("Enter");
-  await page.getByText("zelfde telefoonnummer").waitFor();
+  await mergeAndTakeApart(page, staff.site.services.db, before(60));
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test("a window that gets the focus asks nothing", async () => {
