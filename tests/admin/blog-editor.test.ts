@@ -53,6 +53,8 @@ test("marks, links and pictures by keyboard, and what has no button is kept", as
   await page.getByLabel("Wat staat erop?").fill("Rode gevel");
   await page.getByRole("button", { name: "Foto invoegen" }).click();
   await text.locator("img[alt='Rode gevel']").waitFor();
+  // Its panel closes a moment later, and moves what is below it.
+  await picture.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Wijzigingen bewaren" }).click();
   await shown(page, "Blog opgeslagen");
 
