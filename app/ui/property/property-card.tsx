@@ -31,16 +31,19 @@ export function PropertyCard({
   priority = false,
   heading = "h3",
   sizes = cardSizes.three,
+  discover = "render",
 }: {
   property: PropertyCardData;
   /** For the first card of a page: its photo is fetched at once. */
   priority?: boolean;
   heading?: "h2" | "h3";
   sizes?: string;
+  /** "none" beside a card that tells the router of the page of a home. */
+  discover?: "render" | "none";
 }) {
-  const content = <CardContent {...{ property, priority, heading, sizes }} />;
+  const content = <CardContent {...{ property, priority, heading, sizes, discover }} />;
   if (priority) return <article className={look}>{content}</article>;
-  const from = () => JSON.stringify(["card", heading, sizes, property]);
+  const from = () => JSON.stringify(["card", heading, sizes, discover, property]);
   return (
     <RenderedOnce as="article" className={look} from={from}>
       {content}
@@ -55,6 +58,7 @@ function CardContent({
   priority,
   heading: Heading,
   sizes,
+  discover,
 }: Required<React.ComponentProps<typeof PropertyCard>>) {
   const { slug, address, postal_code, city, price, status, source, photo, property_type } =
     property;
@@ -80,7 +84,11 @@ function CardContent({
       </div>
       <div className="card-text">
         <Heading>
-          <PageLink to={href("/woningaanbod-venlo/:slug", { slug })} className="card-link">
+          <PageLink
+            to={href("/woningaanbod-venlo/:slug", { slug })}
+            className="card-link"
+            discover={discover}
+          >
             {address}
           </PageLink>
         </Heading>

@@ -68,7 +68,12 @@ export function Results({
       >
         {properties.map((property, index) => (
           <li key={property.slug}>
-            <PropertyCard property={property} priority={index === 0} sizes={cardSizes.two} />
+            <PropertyCard
+              property={property}
+              priority={index === 0}
+              sizes={cardSizes.two}
+              discover={index === 0 ? "render" : "none"}
+            />
           </li>
         ))}
       </ul>
