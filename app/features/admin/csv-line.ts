@@ -1,4 +1,4 @@
-/** What a file begins with: it tells Excel that this is UTF-8. */
+/** The byte order mark at the start of a file tells Excel that it is UTF-8. */
 export const csvMark = "\uFEFF";
 
 /** One line of a table as Excel in the Netherlands opens it. */

@@ -27,7 +27,7 @@ const receivedAt = new Intl.DateTimeFormat("nl-NL", {
   timeZone: "Europe/Amsterdam",
 });
 
-/** What a lead is about, with its home, in the subject of an email. */
+/** The subject of a lead's email: its kind and its home. */
 function subjectOf({ kind, about }: Pick<Lead, "kind" | "about">): string {
   if (kind === "woningvraag" && about) return `vraag over ${about}`;
   return [kindNames[kind].toLowerCase(), about].filter(Boolean).join(" ");

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const SLOW_MS = 3_600_000;
 const BACKUP_MS = 2 * DAY_MS;
 
-/** What is wrong with the site itself: syncs, emails, backups, floods of forms. */
+/** Problems of the site itself: syncs, emails, backups, floods of forms. */
 export async function siteGroup(services: Services): Promise<WaitingGroup> {
   const found = await Promise.all([
     syncItems(services),

@@ -18,11 +18,11 @@ export interface Today {
   /** People who wait for an answer. */
   people: WaitingGroup[];
   rest: WaitingGroup[];
-  /** What happened last; read only when no person waits. */
+  /** The latest events; read only when nobody is waiting. */
   happened: Happening[];
 }
 
-/** All that waits for staff. */
+/** Everything that needs the attention of staff. */
 export async function readToday(services: Services): Promise<Today> {
   const dues = (["te-laat", "vandaag", "nieuw", "nakijken"] as const).map((due) =>
     leadGroup(services, due),

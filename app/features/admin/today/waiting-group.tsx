@@ -62,7 +62,7 @@ function Item({ item }: { item: WaitingItem }) {
           </p>
         )}
         {text && (
-          // What is cut here stands on the page of its lead; the site's own words stand nowhere else.
+          // A lead's page has its full text; a message of the site is shown only here, so it is not cut.
           <p className={`text-sm break-words ${to ? "line-clamp-2" : ""}`}>{text}</p>
         )}
       </div>

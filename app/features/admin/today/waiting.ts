@@ -14,7 +14,7 @@ export interface WaitingItem {
   late: string | null;
   /** Short facts, in one line. */
   facts: string[];
-  /** What somebody wrote, or how it came about. */
+  /** The visitor's words, or the cause. */
   text: string | null;
   acts: Act[];
 }

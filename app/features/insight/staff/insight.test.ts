@@ -67,7 +67,7 @@ test("requests count in the week of Amsterdam in which they came, spam and erase
   // Half past midnight on Monday in Venlo, Sunday evening in London.
   await store("2026-11-15T23:30:00Z", { kind: "bezichtiging" });
   await store("2026-11-15T22:30:00Z", { kind: "taxatie", source: "exit_popup" });
-  // What identifies a person is gone, the request was one.
+  // The request still counts once its personal data is gone.
   await store("2026-11-10T10:00:00Z", { kind: "taxatie", forgotten_at: now, email: "" });
   await store("2026-11-10T10:00:00Z", { suspicion: "te snel" });
   await store("2026-11-10T10:00:00Z", { state: "verloren", lost_reason: "spam" });

@@ -12,7 +12,7 @@ import { nextAmsterdamMidnight } from "../../../platform/clock/clock.ts";
 import type { Delivery, Due, Handler, LeadFilter } from "./input.ts";
 import { PROMISED_MS } from "./overdue.ts";
 
-/** Who asks for leads, and when. */
+/** The member of staff who reads the list, and the time. */
 export interface Asker {
   userId: string | null;
   now: Date;

@@ -3,7 +3,7 @@ import type { leads } from "../../../../database/schema/leads.ts";
 
 type Lead = typeof leads.$inferSelect;
 
-/** What staff are late with: the promised first answer, or calling back. */
+/** A missed deadline: the promised first answer, or a callback. */
 export type Overdue = "antwoord" | "terugbellen";
 
 /** How long after it came in a lead may wait for its first answer. */
@@ -19,7 +19,7 @@ export function isOpen({ state, forgotten_at }: Pick<Lead, "state" | "forgotten_
   return state !== "gewonnen" && state !== "verloren" && !forgotten_at;
 }
 
-/** What staff are late with, if anything; `isOverdue` says the same in SQL. */
+/** The deadline that was missed, if any; `isOverdue` is the same rule in SQL. */
 export function overdueOf(
   lead: Pick<Lead, "state" | "forgotten_at" | "first_answer_at" | "created_at" | "call_back_at">,
   now: Date,

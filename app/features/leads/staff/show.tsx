@@ -1,10 +1,11 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { leadsVersion, readLead } from "../follow-up/queries.server.ts";
+import { Back } from "./back.tsx";
 import type { Route } from "./+types/show";
 import { NextStep } from "./follow-up/next-step.tsx";
 import { FollowUpParts } from "./follow-up/parts.tsx";
@@ -73,14 +74,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <History lead={lead} events={events} />
       </div>
     </>
-  );
-}
-
-function Back() {
-  return (
-    <Link to={href("/admin/leads")} className="inline-block py-2 underline underline-offset-4">
-      Alle leads
-    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
@@ -16,6 +16,7 @@ import {
   summarize,
 } from "../../people/queries.server.ts";
 import { mergePeople, takeApart, undoAct } from "../../people/service.server.ts";
+import { Back } from "../back.tsx";
 import type { Route } from "./+types/show";
 import { countOf } from "../marks.tsx";
 import { Contact } from "./contact.tsx";
@@ -114,14 +115,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 /** Ticks are cleared once leads have gone or come. */
 const version = ({ leads }: { leads: readonly { id: string }[] }) =>
   leads.map(({ id }) => id).join();
-
-function Back() {
-  return (
-    <Link to={href("/admin/leads")} className="inline-block py-2 underline underline-offset-4">
-      Alle leads
-    </Link>
-  );
-}
 
 function Missing() {
   return (
