@@ -13,6 +13,9 @@ export const blogs = pgTable(
     content: text().notNull(),
     /** A `drawing:` URL or an address of our own storage. */
     image: text(),
+    /** For search engines, where these differ from title and excerpt. */
+    meta_title: text(),
+    meta_description: text(),
     published_at: instant(),
     is_published: boolean().notNull().default(false),
     /** Set: hidden from everyone, and kept for a while so that it can come back. */
