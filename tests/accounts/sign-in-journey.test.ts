@@ -115,6 +115,9 @@ describe("with script", () => {
     await page.getByRole("button", { name: "Mijn account" }).click();
     await page.getByText(email).waitFor();
     await visit(page, "/blog");
+    await page.setViewportSize({ width: 768, height: 900 });
+    const hours = await page.getByText("Bereikbaar ma-vr").first().boundingBox();
+    expect(hours?.height, "the hours take one line beside the links").toBe(20);
     await page.getByRole("link", { name: "Uitloggen" }).click();
     await page.getByRole("button", { name: "Uitloggen" }).click();
     await shown(page, "Je bent uitgelogd");

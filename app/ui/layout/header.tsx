@@ -81,21 +81,24 @@ function HeaderContent({ here }: Place) {
 function ContactStrip() {
   return (
     <div className="hidden bg-river-900 text-sm text-river-100 md:block">
-      <div className="mx-auto flex h-10 max-w-[80rem] items-center justify-between px-4 sm:px-8">
+      <div className="mx-auto flex h-10 max-w-[80rem] items-center justify-between px-4 whitespace-nowrap sm:px-8">
         <p>
           {`Bereikbaar ${agency.openingHours.days} van ${agency.openingHours.opens} tot ${agency.openingHours.closes} uur`}
         </p>
         <p className="flex gap-6">
-          <span data-signed-in-only hidden className="flex gap-6">
+          <span data-signed-in-only hidden className="peer flex gap-6">
             <AccountLinks className="hover:text-white" />
           </span>
           <a
             href={`tel:${agency.phone.international}`}
-            className="whitespace-nowrap flex items-center gap-2 hover:text-white"
+            className="flex items-center gap-2 hover:text-white"
           >
             <Phone className="size-4" aria-hidden="true" /> {agency.phone.display}
           </a>
-          <a href={`mailto:${agency.email}`} className="flex items-center gap-2 hover:text-white">
+          <a
+            href={`mailto:${agency.email}`}
+            className="flex items-center gap-2 hover:text-white max-lg:peer-not-[[hidden]]:hidden"
+          >
             <Mail className="size-4" aria-hidden="true" /> {agency.email}
           </a>
         </p>
