@@ -1,4 +1,4 @@
-import type { AgencyConfig } from "./app/agency.ts";
+import type { AgencyConfig } from "./app/settings/agency-config.ts";
 
 /**
  * Everything that one agency would change. The default agency is fictitious: its phone numbers
@@ -68,4 +68,4 @@ export const agency = {
       url: "demo/feeds/burgstate.json",
     },
   ],
-} as const satisfies AgencyConfig;
+} satisfies AgencyConfig as AgencyConfig;

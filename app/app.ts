@@ -55,6 +55,7 @@ import {
 } from "./platform/services.ts";
 import { openStorage } from "./platform/files/storage.ts";
 import { heldDataContext, withHeldData } from "./ui/deferred-scripts/held-data.server.ts";
+import { openSettings } from "./settings/settings.server.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
 import { countPages } from "./platform/visits/count-pages.ts";
 import { createVisits, type Visits } from "./platform/visits/visits.ts";
@@ -96,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const database = openDatabase(options.databaseUrl, log);
   const { db } = database;
   const background = openDatabase(options.databaseUrl, log, "job");
+  const settings = openSettings(db, log);
   const pages = createPageCache({
     databaseUrl: options.databaseUrl,
     db,
@@ -111,6 +113,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       }
       return response;
     },
+    onChange(tags) {
+      if (!tags || tags.includes("settings")) settings.expire();
+    },
     nextChange: async (tags, now) => (tags.includes("blogs") ? nextPlannedBlog(db, now) : null),
   });
   const shared: Omit<Services, "db" | "jobs"> = {
@@ -121,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     mail: options.mail ?? openMail(config),
     pages,
+    settings,
     storage: await openStorage(config),
     rateLimiter: createRateLimiter(db, clock, secrets.authSecret),
     typesetter: createTypesetter(),
@@ -128,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     textModel: openTextModel(config.ai, { clock }),
     painters: createPainters(),
   };
+  await settings.ready();
   // Jobs need the services and the services send jobs, so they start once both exist.
   let jobs: Jobs | undefined;
   const servicesOn = (db: Database): Services => ({
@@ -156,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const server = createPageServer({
     cache: pages,
     assets: await loadAssets("build/client", headers),
-    addressOf: pageAddresses(build.routes),
+    addressOf: pageAddresses(build.routes, ["office"]),
     others: getRequestListener(hono.fetch),
     headers,
     counts,
@@ -199,7 +206,11 @@ type Route = ReturnType<typeof createRouter>;
 /** Answers a request from the site's routes. */
 function createRouter(services: Services, build: ServerBuild) {
   const handle = createRequestHandler(withHeldData(build), "production");
-  return (asked: Request, { client, isToBeKept }: { client: string; isToBeKept: boolean }) => {
+  return async (
+    asked: Request,
+    { client, isToBeKept }: { client: string; isToBeKept: boolean },
+  ) => {
+    if (services.settings.isOld()) await services.settings.ready();
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(clientAddressContext, client);

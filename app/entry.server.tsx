@@ -25,16 +25,17 @@ import {
   servicesContext,
   toBeKeptContext,
 } from "./platform/services.ts";
+import { AgencyContext } from "./settings/use-agency.ts";
 import { giveHeldData } from "./ui/deferred-scripts/held-data.server.ts";
 import { answerData, takePageData } from "./ui/deferred-scripts/page-data.server.ts";
 import { PageDataContext } from "./ui/deferred-scripts/page-scripts.tsx";
 import { adminHintScript } from "./ui/layout/admin-hint.ts";
 import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
-import { createRenderOnce } from "./ui/render-once.server.ts";
+import { createRenderOnce } from "./ui/render-once.server.tsx";
 import { RenderOnceContext } from "./ui/rendered-once.tsx";
 import { viewScript } from "./ui/layout/view-script.ts";
 
-const renderOnce = createRenderOnce();
+const renderOnceFor = createRenderOnce();
 
 /** Renders a page as one whole string: complete without scripts, and fit to be cached. */
 export default async function handleRequest(
@@ -58,12 +59,15 @@ export default async function handleRequest(
   giveHeldData(context, loadContext);
   if (loadContext.get(dataAloneContext)) return answerData(status, headers, context);
   const pageData = takePageData(new URL(request.url), status, context);
+  const { agency } = loadContext.get(servicesContext).settings;
   const page = (
-    <RenderOnceContext value={renderOnce}>
-      <PageDataContext value={pageData}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </PageDataContext>
-    </RenderOnceContext>
+    <AgencyContext value={agency}>
+      <RenderOnceContext value={renderOnceFor(agency)}>
+        <PageDataContext value={pageData}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </PageDataContext>
+      </RenderOnceContext>
+    </AgencyContext>
   );
   const isWhole = context.serverHandoffStream === undefined;
   const rendered =

@@ -8,7 +8,7 @@ import { strandedNotificationsJob } from "./features/leads/stranded.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
-import type { ListingSource } from "./agency.ts";
+import type { ListingSource } from "./settings/groups/sources.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import { sweepFilesJob } from "./platform/files/sweep-files.ts";

@@ -1,5 +1,5 @@
 import "./platform/security/strict-browser.ts";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, use } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -9,12 +9,14 @@ import {
   useLocation,
   useMatches,
   useRouteError,
+  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
 import headingFont from "./fonts/newsreader-500.woff2?url";
 import { servicesContext } from "./platform/services.ts";
+import { AgencyContext } from "./settings/use-agency.ts";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
 import { PageScripts } from "./ui/deferred-scripts/page-scripts.tsx";
 import { Footer } from "./ui/layout/footer.tsx";
@@ -51,13 +53,14 @@ function preloadedFont(href: string) {
   } as const;
 }
 
-/** The site's address never changes: a page that loads again need not ask for it. */
+/** A page that is open keeps the office as it was: one that loads again need not ask for it. */
 export function shouldRevalidate() {
   return false;
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl };
+  const { publicUrl, settings } = context.get(servicesContext);
+  return { publicUrl, agency: settings.agency };
 }
 
 /**
@@ -74,6 +77,16 @@ function useHandle(name: "hydrate" | "staff"): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const given = use(AgencyContext);
+  const agency = useRouteLoaderData<typeof loader>("root")?.agency ?? given;
+  return (
+    <AgencyContext value={agency}>
+      <Document>{children}</Document>
+    </AgencyContext>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const hydrate = useHandle("hydrate") && !failed;
   const staff = useHandle("staff");

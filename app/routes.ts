@@ -1,5 +1,4 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { agency } from "../agency.config.ts";
 
 export default [
   index("features/home/show.tsx"),
@@ -14,7 +13,7 @@ export default [
   route("/tekeningen/:version/:kind/:variant", "features/listings/drawings/drawing.ts"),
   route("/tekeningen/:kind/:seed", "features/listings/drawings/drawing-moved.ts"),
 
-  route(agency.productPath, "features/services/product.tsx"),
+  route("/makelaardij-venlo", "features/services/product.tsx"),
   route("/mijn-huis-verkopen", "features/services/selling.tsx"),
   route("/taxatie-venlo", "features/services/valuation.tsx"),
   route("/hypotheek-advies-venlo", "features/services/mortgage.tsx"),

@@ -7,6 +7,10 @@ declare module "./platform/page-cache/caching.ts" {
     listings: true;
     blogs: true;
     texts: true;
+    /** On every page. */
+    office: true;
+    /** On no page: tells instances to read the settings. */
+    settings: true;
   }
 }
 
@@ -36,7 +40,7 @@ export const staticPages: readonly StaticPage[] = [
     drawing: { kind: "rijtjeshuis", seed: "woningaanbod" },
   },
   {
-    path: href(agency.productPath),
+    path: href("/makelaardij-venlo"),
     title: "Makelaardij in Venlo",
     line: "Verkoop, aankoop en taxatie onder één dak",
     drawing: { kind: "herenhuis", seed: "makelaardij" },

@@ -5,7 +5,7 @@ import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector
 import { FieldTally } from "@voordeur/feeds/field-tally.ts";
 import { detectConnector } from "@voordeur/feeds/detect.ts";
 import { feedLocation, isUrl } from "@voordeur/feeds/open-feed.ts";
-import type { ListingSource } from "../app/agency.ts";
+import type { ListingSource } from "../app/settings/groups/sources.ts";
 import { FeedTally } from "./feed-tally.ts";
 import { listingText, problemText, summaryText } from "./feed-text.ts";
 

@@ -12,6 +12,12 @@ const ruleSet: IFlattenedRuleSet = {
       name: "platform-knows-no-feature",
       severity: "error",
       from: { path: "^app/platform/" },
+      to: { path: "^app/(features|settings|ui)/" },
+    },
+    {
+      name: "settings-know-no-page",
+      severity: "error",
+      from: { path: "^app/settings/" },
       to: { path: "^app/(features|ui)/" },
     },
     {

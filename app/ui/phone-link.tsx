@@ -1,16 +1,17 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { agency } from "../../agency.config.ts";
+import { useAgency } from "../settings/use-agency.ts";
 
 /** Calls the agency. */
 export function PhoneLink({ children }: { children?: ReactNode }) {
+  const { phone } = useAgency();
   return (
     <a
-      href={`tel:${agency.phone.international}`}
+      href={`tel:${phone.international}`}
       className="inline-flex min-h-11 whitespace-nowrap items-center gap-2 font-semibold text-river-700 underline-offset-4 hover:text-brick-700 hover:underline"
     >
       <Phone className="size-5" aria-hidden="true" />
-      {children ?? agency.phone.display}
+      {children ?? phone.display}
     </a>
   );
 }

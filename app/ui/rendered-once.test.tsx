@@ -2,20 +2,23 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test, vi } from "vitest";
+import { inOffice, testAgency } from "../../tests/site/agency.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { navigation } from "./layout/navigation.ts";
 import { PropertyCard, type PropertyCardData } from "./property/property-card.tsx";
-import { createRenderOnce } from "./render-once.server.ts";
+import { createRenderOnce } from "./render-once.server.tsx";
 import { RenderedOnce, RenderOnceContext } from "./rendered-once.tsx";
 
-const renderOnce = createRenderOnce();
+const renderOnce = createRenderOnce()(testAgency);
 
 const markup = (path: string, content: ReactNode, store: typeof renderOnce | null = null) =>
   renderToString(
-    <StaticRouter location={path}>
-      <RenderOnceContext value={store}>{content}</RenderOnceContext>
-    </StaticRouter>,
+    inOffice(
+      <StaticRouter location={path}>
+        <RenderOnceContext value={store}>{content}</RenderOnceContext>
+      </StaticRouter>,
+    ),
   );
 
 const property: PropertyCardData = {

@@ -1,11 +1,9 @@
-import { agency } from "../../agency.config.ts";
-
 /** Every page that visitors see, with one listing and one article as examples. */
 export const publicRoutes = [
   "/",
   "/woningaanbod-venlo",
   "/woningaanbod-venlo/weeshuisgang-7-venlo",
-  agency.productPath,
+  "/makelaardij-venlo",
   "/mijn-huis-verkopen",
   "/taxatie-venlo",
   "/hypotheek-advies-venlo",

@@ -59,6 +59,20 @@ export const settings = pgTable("settings", {
   changed_by: text(),
 });
 
+/** Every version of a group of settings. */
+export const settingVersions = pgTable(
+  "setting_versions",
+  {
+    group: text().notNull(),
+    version: integer().notNull(),
+    data: jsonb().$type<unknown>().notNull(),
+    changed_at: instant().notNull(),
+    /** The user's id; null: by a command at the server. */
+    changed_by: text(),
+  },
+  (table) => [primaryKey({ columns: [table.group, table.version] })],
+);
+
 /** Fixed-window counters; the key holds a keyed hash, never an address in clear. */
 export const rateLimits = pgTable(
   "rate_limits",

@@ -13,6 +13,7 @@ import { register } from "../../app/features/accounts/sign-in/register.server.ts
 import { signIn } from "../../app/features/accounts/sign-in/sign-in.server.ts";
 import { openDatabase } from "../../app/platform/database/database.ts";
 import type { Log } from "../../app/platform/observability/log.ts";
+import { openSettings } from "../../app/settings/settings.server.ts";
 import { openMail } from "../../app/platform/mail/mail.ts";
 import { createRateLimiter } from "../../app/platform/security/rate-limit.ts";
 import {
@@ -49,6 +50,7 @@ export async function openAccounts({ realPasswords = false } = {}) {
     clock: () => new Date(),
     publicUrl: "http://localhost:3000",
     secrets: { publicKey: "pk_test", authSecret: "a secret that only this test knows, 1234567890" },
+    settings: openSettings(opened.db, log),
     mail: openMail({ smtpUrl: undefined, dataDir }),
     rateLimiter: createRateLimiter(opened.db, () => new Date(), "a test's secret"),
     jobs: {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { ListingSource } from "../../app/agency.ts";
+import type { ListingSource } from "../../app/settings/groups/sources.ts";
 
 export type Answer = (url: URL, response: ServerResponse) => void;
 

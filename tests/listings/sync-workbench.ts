@@ -5,7 +5,7 @@ import { asc } from "drizzle-orm";
 import { createTestDatabase } from "../setup/database.ts";
 import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { propertyChanges, syncRuns } from "../../database/schema/sync.ts";
-import type { ListingSource } from "../../app/agency.ts";
+import type { ListingSource } from "../../app/settings/groups/sources.ts";
 import { loadConfig } from "../../app/platform/config.ts";
 import { openDatabase } from "../../app/platform/database/database.ts";
 import { openStorage } from "../../app/platform/files/storage.ts";

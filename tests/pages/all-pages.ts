@@ -1,5 +1,3 @@
-import { agency } from "../../agency.config.ts";
-
 /** Every public page with its status, on a site that shows the demo. */
 export const publicPages: { path: string; status: number; script: boolean }[] = [
   { path: "/", status: 200, script: true },
@@ -8,7 +6,7 @@ export const publicPages: { path: string; status: number; script: boolean }[] = 
   { path: "/woningaanbod-venlo", status: 200, script: true },
   { path: "/woningaanbod-venlo?zoek=geen-enkele-woning", status: 200, script: true },
   { path: "/woningaanbod-venlo/weeshuisgang-7-venlo", status: 200, script: true },
-  { path: agency.productPath, status: 200, script: false },
+  { path: "/makelaardij-venlo", status: 200, script: false },
   { path: "/mijn-huis-verkopen", status: 200, script: false },
   { path: "/taxatie-venlo", status: 200, script: false },
   { path: "/hypotheek-advies-venlo", status: 200, script: false },

@@ -9,7 +9,7 @@ import * as valuation from "../../app/features/services/valuation.tsx";
 import { headingLevels, metaContent, renderPage, textOf } from "../site/markup.tsx";
 
 const pages = {
-  [agency.productPath]: product,
+  "/makelaardij-venlo": product,
   "/mijn-huis-verkopen": selling,
   "/taxatie-venlo": valuation,
   "/hypotheek-advies-venlo": mortgage,

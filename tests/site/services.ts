@@ -18,6 +18,7 @@ import {
   servicesContext,
 } from "../../app/platform/services.ts";
 import { openStorage } from "../../app/platform/files/storage.ts";
+import { openSettings } from "../../app/settings/settings.server.ts";
 import { createTypesetter } from "../../app/platform/typst/typesetter.ts";
 import { createTestDatabase } from "../setup/database.ts";
 
@@ -56,6 +57,7 @@ export async function createTestServices(
     jobs: undefined as never,
     mail: openMail(config),
     pages: changesOnly,
+    settings: openSettings(db, log),
     storage: await openStorage(config),
     rateLimiter: createRateLimiter(db, clock, authSecret),
     typesetter: createTypesetter(),

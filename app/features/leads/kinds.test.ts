@@ -4,6 +4,7 @@ import { jan, useLeadPage } from "../../../tests/leads/lead-page.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { requestContext } from "../../../tests/site/services.ts";
 import { formToken } from "../../../tests/leads/leads.ts";
+import { testAgency } from "../../../tests/site/agency.tsx";
 import { noticesOf } from "../../ui/lead-forms/messages.ts";
 import { detailFacts, kindNames } from "./kinds.ts";
 import { loader } from "./request.tsx";
@@ -41,7 +42,7 @@ test.each(leadKinds)(
     const { status, answer } = await post({ ...jan, kind, ...sent });
     expect([status, answer]).toEqual([
       200,
-      { ok: true, ...noticesOf("contact_form", kind).success },
+      { ok: true, ...noticesOf(testAgency, "contact_form", kind).success },
     ]);
     expect(await storedLeads()).toMatchObject([
       { ...jan, kind, source: "contact_form", ...stored },

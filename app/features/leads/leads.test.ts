@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { requestContext, type TestServices } from "../../../tests/site/services.ts";
+import { testAgency } from "../../../tests/site/agency.tsx";
 import { leadNotices } from "../../ui/lead-forms/messages.ts";
 import { parseLead, typedValues } from "./input.ts";
 import { loader } from "./request.tsx";
@@ -8,13 +9,15 @@ import { submitLead } from "./service.server.ts";
 import { loader as tokenLoader } from "./token.ts";
 import { type Fields, jan, useLeadPage } from "../../../tests/leads/lead-page.ts";
 
+const notices = leadNotices(testAgency);
+
 const { given, post, postPage, storedLeads, notifications } = useLeadPage();
 
 describe("a lead that comes in", () => {
   test("is stored with two notifications and their jobs, which hold no personal data", async () => {
     const message = "Graag een afspraak.";
     const { status, answer } = await post({ ...jan, address: "Markt 1", message });
-    expect([status, answer]).toEqual([200, { ok: true, ...leadNotices.contact_form.success }]);
+    expect([status, answer]).toEqual([200, { ok: true, ...notices.contact_form.success }]);
     const [lead, ...more] = await storedLeads();
     expect(more).toEqual([]);
     expect(lead).toMatchObject({ ...jan, address: "Markt 1", message, source: "contact_form" });
@@ -91,7 +94,7 @@ describe("a lead that comes in", () => {
       },
     };
     const { status, answer } = await post(jan, undefined, failing);
-    expect([status, answer]).toEqual([503, { ok: false, ...leadNotices.contact_form.failure }]);
+    expect([status, answer]).toEqual([503, { ok: false, ...notices.contact_form.failure }]);
     expect(await storedLeads()).toEqual([]);
     expect(await given.services.waitingJobs()).toEqual([]);
     // A failed attempt does not count: the visitor may try again at once.

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { leads } from "../../../database/schema/leads.ts";
+import { testAgency } from "../../../tests/site/agency.tsx";
 import { leadNotices } from "../../ui/lead-forms/messages.ts";
 import { refusedLeads } from "./service.server.ts";
 import { jan, useLeadPage } from "../../../tests/leads/lead-page.ts";
+
+const notices = leadNotices(testAgency);
 
 const { given, post, postPage, storedLeads } = useLeadPage();
 
@@ -20,7 +23,7 @@ describe("leads behind one address, as of an office or a school", () => {
     expect(await given.services.waitingJobs()).toHaveLength(10);
     given.services.advance(1000);
     const { status, answer } = await from("192.0.2.7", 5);
-    expect([status, answer]).toEqual([200, { ok: true, ...leadNotices.contact_form.success }]);
+    expect([status, answer]).toEqual([200, { ok: true, ...notices.contact_form.success }]);
     expect(await marks()).toEqual([null, null, null, null, null, manyOfAddress]);
     expect((await given.services.waitingJobs()).slice(10)).toMatchObject([
       { data: { kind: "agency" } },
@@ -79,11 +82,11 @@ describe("a flood of more than 60 leads an hour from one network", () => {
     await flood();
     for (const source of ["contact_form", "seo_hero_form", "exit_popup"] as const) {
       const refused = await post({ ...typed, source });
-      const { failure } = leadNotices[source];
+      const { failure } = notices[source];
       expect(refused).toMatchObject({ status: 429, answer: { ok: false, ...failure } });
       expect(refused.headers.get("Retry-After")).toBe("3540");
     }
-    expect(leadNotices.contact_form.failure.description).toContain("077 555 01 23");
+    expect(notices.contact_form.failure.description).toContain("077 555 01 23");
     expect(await storedLeads()).toHaveLength(60);
     expect((await post(typed, "192.0.2.2")).status).toBe(200);
     given.services.advance(3_540_000);
@@ -94,7 +97,7 @@ describe("a flood of more than 60 leads an hour from one network", () => {
     await flood();
     const { data, init } = await postPage(typed);
     expect(init).toMatchObject({ status: 429, headers: { "Retry-After": "3540" } });
-    expect(data).toMatchObject({ values: typed, answer: leadNotices.contact_form.failure });
+    expect(data).toMatchObject({ values: typed, answer: notices.contact_form.failure });
   });
 
   test("is counted for operator and staff for a day, and logged once without personal data", async () => {

@@ -32,6 +32,7 @@ export async function receiveLead(
   clientAddress: string,
   request: Request,
 ): Promise<Reception> {
+  const { agency } = services.settings;
   // Too long a value is read up to the limit, so that the form can show it again.
   const { form, isWhole } = await readFormSoFar(request, LEAD_FORM).catch(() => noForm);
   const source = sourceOf(form?.get("source"));
@@ -48,12 +49,12 @@ export async function receiveLead(
     values,
     origin,
   });
-  const { success, failure } = noticesOf(source, kind);
+  const { success, failure } = noticesOf(agency, source, kind);
   if (!form) return reply(400, { ok: false, ...failure });
 
   const parsed = parseLead(source, values, kind);
   if (!parsed.ok) return reply(isWhole ? 422 : 413, parsed);
-  if (!isWhole) return reply(413, { ok: false, ...tooLarge });
+  if (!isWhole) return reply(413, { ok: false, ...tooLarge(agency) });
 
   try {
     const trap = textOf(form, "website");

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { noticesOf } from "../../ui/lead-forms/messages.ts";
 import { drawingPath } from "../../ui/pictures/drawing-address.ts";
@@ -12,7 +13,7 @@ const arrived = {
 
 /** Says that the form has arrived, to browsers without script. */
 export function SentPage({ source, kind }: { source: LeadSource; kind: LeadKind }) {
-  const { title, description } = noticesOf(source, kind).success;
+  const { title, description } = noticesOf(useAgency(), source, kind).success;
   return (
     <div className="mx-auto max-w-[80rem] px-4 py-12 sm:px-8 sm:py-20">
       <meta name="robots" content="noindex" />

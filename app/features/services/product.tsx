@@ -73,7 +73,7 @@ export const meta = fixedMeta({
   title: "Makelaar in Venlo: verkoop, aankoop, taxatie",
   description:
     "Makelaar in Venlo, Blerick, Tegelen en de Maasdorpen. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.",
-  path: href(agency.productPath),
+  path: href("/makelaardij-venlo"),
 });
 
 export default function Product() {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject } from "react-router";
-import type { PageCaching } from "./caching.ts";
+import type { PageCaching, PageTag } from "./caching.ts";
 import { pagePathOf } from "./page-data.ts";
 
 /** A page that may be cached, and its key. */
@@ -30,15 +30,20 @@ const LONGEST = 400;
 /**
  * Reads the target of a GET request. Null: the page may not be cached, or its URL is not spelled the
  * way we spell it, so the request bypasses the cache.
+ * @param everywhere the tags of what every page shows
  */
-export function pageAddresses(routes: Routes): (target: string) => PageAddress | null {
+export function pageAddresses(
+  routes: Routes,
+  everywhere: readonly PageTag[] = [],
+): (target: string) => PageAddress | null {
   const tree = childrenOf(undefined, routes);
   // React Router builds and sorts a table of all routes for each path that it matches.
   const seen = new LRUCache<string, { caching: PageCaching | undefined }>({
     max: 1000,
     memoMethod(path) {
       const handle = matchRoutes(tree, pagePathOf(path) ?? path)?.at(-1)?.route.handle;
-      return { caching: (handle as { cache?: PageCaching } | undefined)?.cache };
+      const caching = (handle as { cache?: PageCaching } | undefined)?.cache;
+      return { caching: caching && { ...caching, tags: [...caching.tags, ...everywhere] } };
     },
   });
   return (target) => {

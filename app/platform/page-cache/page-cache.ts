@@ -30,6 +30,11 @@ export interface PageCacheOptions {
   render: (key: string, signal: AbortSignal) => Promise<Response>;
   /** When something next appears by itself on pages with these tags, or null. */
   nextChange(tags: readonly PageTag[], now: Date): Promise<Date | null>;
+  /**
+   * Called before pages with these tags are forgotten, as another instance or this one changed them;
+   * without tags, some changes may have been missed.
+   */
+  onChange?: (tags?: readonly PageTag[]) => void;
   /** Milliseconds that anyone waits for a page to be rendered. Default 15 seconds. */
   limitMs?: number;
 }
@@ -83,6 +88,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   });
 
   function forget(tags?: readonly PageTag[]): void {
+    options.onChange?.(tags);
     store.empty(tags);
     fills.spoil(tags);
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { agency } from "../../../agency.config.ts";
 import type { LeadKind } from "../../../database/schema/leads.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { ButtonLink } from "../button.tsx";
 import { requestPath } from "../lead-forms/request-path.ts";
 import { PhoneLink } from "../phone-link.tsx";
@@ -17,6 +17,7 @@ export function CallToAction({
   action?: string;
   children: ReactNode;
 }) {
+  const { phone } = useAgency();
   return (
     <section aria-labelledby="volgende-stap" className="overflow-hidden bg-marl-200/70">
       <div className="relative mx-auto max-w-[80rem] px-4 py-20 sm:px-8 sm:py-28">
@@ -28,7 +29,7 @@ export function CallToAction({
           <p className="mt-5 max-w-xl text-lg text-ink/80">{children}</p>
           <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
             <ButtonLink to={requestPath(kind)}>{action}</ButtonLink>
-            <PhoneLink>Of bel {agency.phone.display}</PhoneLink>
+            <PhoneLink>Of bel {phone.display}</PhoneLink>
           </p>
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { MessageCircle } from "lucide-react";
-import { agency } from "../../../agency.config.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 
 /**
  * Opens an external chat with a greeting already typed. It floats over a wide page; on a narrower one,
  * where it would lie over what is read, `inHeader` puts it into the header, which stays in sight too.
  */
 export function ChatButton({ inHeader = false }: { inHeader?: boolean }) {
-  const { number, greeting } = agency.whatsapp;
+  const { number, greeting } = useAgency().whatsapp;
   const place = inHeader
     ? "grid size-11 place-items-center rounded-full text-river-800 xl:hidden"
     : "fixed right-6 bottom-6 z-20 hidden size-14 place-items-center rounded-full bg-river-700 text-white shadow-lift transition-colors hover:bg-river-800 xl:grid";

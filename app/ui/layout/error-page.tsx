@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
-import { agency } from "../../../agency.config.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { ButtonLink } from "../button.tsx";
 import { requestPath } from "../lead-forms/request-path.ts";
 
-const texts: Record<number, { title: string; text: string }> = {
+const textsOf = (phone: string): Record<number, { title: string; text: string }> => ({
   400: {
     title: "Dit is niet te lezen",
-    text: `Ga terug en probeer het opnieuw, of bel ons direct op ${agency.phone.display}.`,
+    text: `Ga terug en probeer het opnieuw, of bel ons direct op ${phone}.`,
   },
   404: {
     title: "Deze pagina bestaat niet",
@@ -18,20 +18,20 @@ const texts: Record<number, { title: string; text: string }> = {
   },
   413: {
     title: "Dit is te groot om te versturen",
-    text: `Ga terug, maak de tekst korter en probeer het opnieuw, of bel ons direct op ${agency.phone.display}.`,
+    text: `Ga terug, maak de tekst korter en probeer het opnieuw, of bel ons direct op ${phone}.`,
   },
   500: {
     title: "Er ging iets mis",
-    text: `Dat ligt aan ons. Probeer het later opnieuw of bel ons direct op ${agency.phone.display}.`,
+    text: `Dat ligt aan ons. Probeer het later opnieuw of bel ons direct op ${phone}.`,
   },
   503: {
     title: "Dit lukt nu even niet",
-    text: `Dat ligt aan ons. Probeer het over een minuut opnieuw of bel ons direct op ${agency.phone.display}.`,
+    text: `Dat ligt aan ons. Probeer het over een minuut opnieuw of bel ons direct op ${phone}.`,
   },
-};
+});
 
 const popular = [
-  { to: href(agency.productPath), label: "Makelaardij in Venlo" },
+  { to: href("/makelaardij-venlo"), label: "Makelaardij in Venlo" },
   { to: href("/mijn-huis-verkopen"), label: "Mijn huis verkopen" },
   { to: href("/taxatie-venlo"), label: "Taxatie in Venlo" },
   { to: href("/hypotheek-advies-venlo"), label: "Hypotheekadvies" },
@@ -39,6 +39,8 @@ const popular = [
 
 /** The page for missing pages and errors; never indexed. */
 export function ErrorPage({ status }: { status: number }) {
+  const agency = useAgency();
+  const texts = textsOf(agency.phone.display);
   const { title, text } = texts[status] ?? (status < 500 ? texts[404]! : texts[500]!);
   return (
     <div className="mx-auto max-w-[80rem] px-4 py-20 sm:px-8 sm:py-28">

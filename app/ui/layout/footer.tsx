@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { agency } from "../../../agency.config.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { requestPath } from "../lead-forms/request-path.ts";
 import { PageLink } from "../page-link.tsx";
 import { RenderedOnce } from "../rendered-once.tsx";
@@ -21,6 +21,7 @@ export function Footer() {
 }
 
 function FooterContent() {
+  const agency = useAgency();
   const { address, openingHours } = agency;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Mail, Menu, Phone, X } from "lucide-react";
 import type { MouseEvent, MouseEventHandler } from "react";
 import { href, useLocation } from "react-router";
-import { agency } from "../../../agency.config.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { MenuLink, PageLink } from "../page-link.tsx";
 import { RenderedOnce } from "../rendered-once.tsx";
 import { ChatButton } from "./chat-button.tsx";
@@ -31,6 +31,7 @@ interface Place {
 }
 
 function HeaderContent({ here }: Place) {
+  const agency = useAgency();
   return (
     <>
       <ContactStrip />
@@ -79,6 +80,7 @@ function HeaderContent({ here }: Place) {
 }
 
 function ContactStrip() {
+  const agency = useAgency();
   return (
     <div className="hidden bg-river-900 text-sm text-river-100 md:block">
       <div className="mx-auto flex h-10 max-w-[80rem] items-center justify-between px-4 whitespace-nowrap sm:px-8">
@@ -109,6 +111,7 @@ function ContactStrip() {
 
 /** A popover needs no script: the browser opens it, closes it on Escape and on a click beside it. */
 function MobileMenu({ here }: Place) {
+  const agency = useAgency();
   return (
     <nav
       id={MENU}

@@ -1,4 +1,4 @@
-import { agency } from "../../../agency.config.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 
 const DOOR = "logo-door";
 
@@ -10,6 +10,7 @@ export function Logo({
   tone?: "dark" | "light";
   again?: boolean;
 }) {
+  const { shortName } = useAgency();
   const text = tone === "dark" ? "text-river-800" : "text-marl-100";
   return (
     <span className={`flex items-center gap-2.5 ${text}`}>
@@ -32,7 +33,7 @@ export function Logo({
         )}
       </svg>
       <span className="font-serif text-2xl leading-none font-medium tracking-tight">
-        {agency.shortName}
+        {shortName}
       </span>
     </span>
   );

@@ -1,10 +1,9 @@
 import { href } from "react-router";
-import { agency } from "../../../agency.config.ts";
 
 /** The header's links, in the order of the specification. */
 export const navigation = [
   { to: href("/woningaanbod-venlo"), label: "Woningaanbod Venlo" },
-  { to: href(agency.productPath), label: "Makelaardij Venlo" },
+  { to: href("/makelaardij-venlo"), label: "Makelaardij Venlo" },
   { to: href("/mijn-huis-verkopen"), label: "Huis verkopen" },
   { to: href("/taxatie-venlo"), label: "Taxatie" },
   { to: href("/hypotheek-advies-venlo"), label: "Hypotheek advies" },

@@ -1,13 +1,14 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { agency } from "../../../agency.config.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { PopupForm } from "./popup-form.tsx";
 
 /** Open from the moment it is there; closed by a success or by the visitor, for good. */
 export function ExitDialog() {
   const [open, setOpen] = useState(true);
-  const { valuationWorth } = agency.claims;
+  const { shortName, claims } = useAgency();
+  const { valuationWorth } = claims;
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Portal>
@@ -18,7 +19,7 @@ export function ExitDialog() {
               <p className="font-serif text-2xl leading-snug">
                 Een waardebepaling
                 <br />
-                van {agency.shortName}
+                van {shortName}
               </p>
               <p>
                 <s className="text-river-200">€ {valuationWorth}</s>

@@ -1,5 +1,5 @@
 import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
-import { agency } from "../../../agency.config.ts";
+import type { Agency } from "../../settings/agency.ts";
 import { questionNames } from "./questions.ts";
 
 export const leadFields = ["name", "email", "phone", ...questionNames] as const;
@@ -16,7 +16,9 @@ export type LeadAnswer =
   | ({ ok: false; fields?: Partial<Record<LeadField, string>> } & Notice);
 
 /** The texts of every toast of the lead forms, for the server and the browser. */
-export const leadNotices: Record<LeadSource, { success: Notice; failure: Notice }> = {
+export const leadNotices = ({
+  phone,
+}: Agency): Record<LeadSource, { success: Notice; failure: Notice }> => ({
   seo_hero_form: {
     success: {
       title: "Aanvraag ontvangen!",
@@ -34,7 +36,7 @@ export const leadNotices: Record<LeadSource, { success: Notice; failure: Notice 
     },
     failure: {
       title: "Er ging iets mis",
-      description: `Probeer het later opnieuw of bel ons direct op ${agency.phone.display}.`,
+      description: `Probeer het later opnieuw of bel ons direct op ${phone.display}.`,
     },
   },
   exit_popup: {
@@ -44,12 +46,10 @@ export const leadNotices: Record<LeadSource, { success: Notice; failure: Notice 
     },
     failure: { title: "Er ging iets mis", description: "Probeer het later opnieuw." },
   },
-};
-
-const { replyWithinHours } = agency.claims;
+});
 
 /** What each kind thanks with; a valuation has the words of its form. */
-const thanks: Record<Exclude<LeadKind, "waardebepaling">, Notice> = {
+const thanks = (replyWithinHours: number): Record<Exclude<LeadKind, "waardebepaling">, Notice> => ({
   woningvraag: {
     title: "Uw vraag is verstuurd!",
     description: `U krijgt binnen ${replyWithinHours} uur antwoord.`,
@@ -78,12 +78,13 @@ const thanks: Record<Exclude<LeadKind, "waardebepaling">, Notice> = {
     title: "We bellen u terug!",
     description: `Binnen ${replyWithinHours} uur, zo mogelijk wanneer het u schikt.`,
   },
-};
+});
 
 /** The thanks and the failure of a form. */
-export function noticesOf(source: LeadSource, kind: LeadKind) {
-  const notices = leadNotices[source];
-  return kind === "waardebepaling" ? notices : { ...notices, success: thanks[kind] };
+export function noticesOf(agency: Agency, source: LeadSource, kind: LeadKind) {
+  const notices = leadNotices(agency)[source];
+  if (kind === "waardebepaling") return notices;
+  return { ...notices, success: thanks(agency.claims.replyWithinHours)[kind] };
 }
 
 export const invalid = "Validatiefout";
@@ -93,10 +94,10 @@ export const heroIncomplete: Notice = {
   description: "We hebben uw email en telefoonnummer nodig",
 };
 
-export const tooLarge: Notice = {
+export const tooLarge = ({ phone }: Agency): Notice => ({
   title: "Uw aanvraag is te lang",
-  description: `Maak uw bericht korter, of bel ons direct op ${agency.phone.display}.`,
-};
+  description: `Maak uw bericht korter, of bel ons direct op ${phone.display}.`,
+});
 
 export const fieldMessages = {
   nameShort: "Naam moet minimaal 2 tekens bevatten",

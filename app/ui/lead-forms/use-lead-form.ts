@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { prepareToasts, toast } from "../toasts/toast.ts";
 import { forgetFormToken, formToken } from "./form-token.ts";
 import { requestPath } from "./request-path.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { type LeadAnswer, type LeadField, leadFields, type Notice, noticesOf } from "./messages.ts";
 
 export type FieldErrors = Partial<Record<LeadField, string>>;
@@ -29,6 +30,7 @@ export function useLeadForm({
   errors?: FieldErrors | undefined;
   onSuccess?: (() => void) | undefined;
 }) {
+  const agency = useAgency();
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState(errors);
 
@@ -37,7 +39,7 @@ export function useLeadForm({
     if (busy) return;
     const form = event.currentTarget;
     setBusy(true);
-    const answer = await send(form, noticesOf(source, kind).failure);
+    const answer = await send(form, noticesOf(agency, source, kind).failure);
     setBusy(false);
     const { title, description } = answer;
     if (answer.ok) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { agency } from "../../../agency.config.ts";
+import { testAgency as agency } from "../../../tests/site/agency.tsx";
 import { pageMeta } from "./page-meta.ts";
 
-const matches = [{ id: "root", loaderData: { publicUrl: "https://voordeur.example" } }];
+const matches = [{ id: "root", loaderData: { publicUrl: "https://voordeur.example", agency } }];
 const page = { title: "Blog", description: "Over wonen", path: "/blog" };
 
 test("a page has its title, its address and its share picture", () => {

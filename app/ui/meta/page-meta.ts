@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { agency } from "../../../agency.config.ts";
+import type { Agency } from "../../settings/agency.ts";
 
 export interface PageMeta {
   /** Without the agency's name; that is added. */
@@ -18,10 +18,12 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 /** Title, description, canonical, Open Graph and Twitter tags of one page. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.loaderData as
-    | { publicUrl: string }
+    | { publicUrl: string; agency: Agency }
     | undefined;
+  // Nothing is there only when the site itself failed.
   const origin = root?.publicUrl ?? "";
-  const title = `${page.title} | ${agency.name}`;
+  const siteName = root?.agency.name ?? "";
+  const title = `${page.title} | ${siteName}`;
   const url = `${origin}${page.path}`;
   const image = `${origin}/og${page.path === "/" ? "/home" : page.path}.png`;
   const tags: MetaDescriptor[] = [
@@ -31,7 +33,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:description", content: page.description },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:url", content: url },
-    { property: "og:site_name", content: agency.name },
+    { property: "og:site_name", content: siteName },
     { property: "og:locale", content: "nl_NL" },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: page.title },

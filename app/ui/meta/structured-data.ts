@@ -1,4 +1,4 @@
-import type { AgencyConfig } from "../../agency.ts";
+import type { AgencyConfig } from "../../settings/agency-config.ts";
 
 /** One schema.org thing; `JsonLd` adds the context. */
 export interface StructuredData {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { inOffice } from "../../../tests/site/agency.tsx";
 import { drawingPath } from "../pictures/drawing-address.ts";
 import { PropertyCard, type PropertyCardData } from "./property-card.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -24,9 +25,11 @@ const property: PropertyCardData = {
 
 function render(values: Partial<PropertyCardData> = {}): string {
   return renderToStaticMarkup(
-    <MemoryRouter>
-      <PropertyCard property={{ ...property, ...values }} />
-    </MemoryRouter>,
+    inOffice(
+      <MemoryRouter>
+        <PropertyCard property={{ ...property, ...values }} />
+      </MemoryRouter>,
+    ),
   );
 }
 

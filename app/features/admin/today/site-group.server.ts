@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { agency } from "../../../../agency.config.ts";
 import { readLastBackup } from "../../../platform/backup/last-backup.ts";
 import type { Services } from "../../../platform/services.ts";
 import { sourceLabel } from "../../../ui/property/source-badge.tsx";
@@ -27,18 +26,19 @@ export async function siteGroup(services: Services): Promise<WaitingGroup> {
 }
 
 async function syncItems(services: Services): Promise<WaitingItem[]> {
-  const { db } = services;
+  const { db, settings } = services;
+  const sources = settings.get("sources");
   const [held, states, failed] = await Promise.all([
     heldBackRuns(db),
-    sourceStates(services, agency.listingSources),
-    failedRuns(db, agency.listingSources),
+    sourceStates(services, sources),
+    failedRuns(db, sources),
   ]);
   const failedSources = new Set(failed.map(({ source }) => source));
   const stale = states.filter((state) => state.stale && !failedSources.has(state.id));
   return [
     ...held.map(({ run }) =>
       item(`tegengehouden-${run.id}`, {
-        title: `De feed van ${sourceLabel(run.source)} mist ${homes(run.held_back.length)}`,
+        title: `De feed van ${sourceLabel(settings.agency, run.source)} mist ${homes(run.held_back.length)}`,
         text: "Ze staan nog op de site. Klopt het dat ze weg zijn?",
         at: run.started_at,
         acts: [{ label: "Beslissen", to: runAddress(run.id) }],
@@ -46,7 +46,7 @@ async function syncItems(services: Services): Promise<WaitingItem[]> {
     ),
     ...failed.map((run) =>
       item(`mislukt-${run.source}`, {
-        title: `De synchronisatie van ${sourceLabel(run.source)} is mislukt`,
+        title: `De synchronisatie van ${sourceLabel(settings.agency, run.source)} is mislukt`,
         text: run.reason,
         at: run.started_at,
         acts: [{ label: "Bekijken", to: runAddress(run.id) }, syncAgain],

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { agency } from "../../../../agency.config.ts";
 import { leadEvents, leads } from "../../../../database/schema/leads.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -191,7 +192,7 @@ describe("emails", () => {
 });
 
 describe("the site", () => {
-  const [one, other] = agency.listingSources;
+  const [one, other] = agency.listingSources as [ListingSource, ListingSource];
 
   test("a run that failed, one that asks, and a source of long ago are told, each once", async () => {
     await run(one.id, { state: "failed", reason: "De feed is leeg.", started_at: hoursAgo(1) });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { feedFixture, feedIo, feedServer, zipOf } from "@voordeur/feeds/fixtures/feeds.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import type { ListingSource } from "../../../agency.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { FeedError, type FeedItem } from "@voordeur/feeds/connector.ts";
 import { isolatedConnector, type SiteIo } from "./isolated-connector.ts";
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { on } from "node:events";
-import type { ListingSource } from "../../../agency.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { workerProgram } from "../../../platform/jobs/worker-program.ts";
 import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector.ts";
 import type { FeedCall, FeedOrder, FromReader, ToReader } from "./messages.ts";

@@ -1,4 +1,4 @@
-import type { ListingSource } from "../../../agency.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import type { FeedIo, FeedItem } from "@voordeur/feeds/connector.ts";
 
 /** Everything that the reading process needs, as plain values. */

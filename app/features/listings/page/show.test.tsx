@@ -4,7 +4,9 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyChanges } from "../../../../database/schema/sync.ts";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { inOffice } from "../../../../tests/site/agency.tsx";
 import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
+import { openSettings } from "../../../settings/settings.server.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
@@ -25,7 +27,13 @@ beforeEach(() => db.delete(properties));
 async function load(slug: string) {
   const context = new RouterContextProvider();
   const secrets = { publicKey: "pk", authSecret: "not so secret" };
-  context.set(servicesContext, { db, log, secrets, clock: () => new Date() } as Services);
+  context.set(servicesContext, {
+    db,
+    log,
+    settings: openSettings(db, log),
+    secrets,
+    clock: () => new Date(),
+  } as Services);
   return loader({ context, params: { slug } } as unknown as Parameters<typeof loader>[0]);
 }
 
@@ -42,7 +50,7 @@ async function visit(slug: string): Promise<string> {
   const props = { loaderData } as unknown as Parameters<typeof PropertyShow>[0];
   const element = <PropertyShow {...props} />;
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [`/${slug}`] });
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  return renderToStaticMarkup(inOffice(<RouterProvider router={router} />));
 }
 
 test.each([

@@ -4,7 +4,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { inOffice } from "../../../../tests/site/agency.tsx";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { openSettings } from "../../../settings/settings.server.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
@@ -23,7 +25,7 @@ await storeProperty(opened.db, { address: "Kerkstraat 2", city: "Velden" });
 /** The loader's answer, and the page that a visitor without JavaScript sees. */
 async function visit(search: string, db = opened.db) {
   const context = new RouterContextProvider();
-  context.set(servicesContext, { db, log } as Services);
+  context.set(servicesContext, { db, log, settings: openSettings(db, log) } as Services);
   const request = new Request(`http://localhost/woningaanbod-venlo${search}`);
   const answer = await loader({ request, context } as unknown as Parameters<typeof loader>[0]);
   const { listings } = "data" in answer ? answer.data : answer;
@@ -31,7 +33,7 @@ async function visit(search: string, db = opened.db) {
   const props = { loaderData: { listings } } as unknown as Parameters<typeof ListingsPage>[0];
   const routes = [{ path: "*", element: <ListingsPage {...props} /> }];
   const router = createMemoryRouter(routes, { initialEntries: [`/woningaanbod-venlo${search}`] });
-  return { status, html: renderToStaticMarkup(<RouterProvider router={router} />) };
+  return { status, html: renderToStaticMarkup(inOffice(<RouterProvider router={router} />)) };
 }
 
 test("the page shows the properties, their number and how to reach the agency", async () => {

@@ -1,4 +1,4 @@
-import type { ListingSource } from "../../../agency.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Connector, FeedIo } from "@voordeur/feeds/connector.ts";
 

@@ -1,5 +1,5 @@
 import { agency } from "../../../../agency.config.ts";
-import type { ListingSource } from "../../../agency.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { setHidden } from "../staff/table/queries.server.ts";

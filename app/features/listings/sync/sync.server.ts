@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import type { ListingSource } from "../../../agency.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import { FeedError } from "@voordeur/feeds/connector.ts";
 import { importFeed } from "./import-feed.server.ts";

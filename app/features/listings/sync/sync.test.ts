@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { syncRuns } from "../../../../database/schema/sync.ts";
 import { photo, realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
-import type { ListingSource } from "../../../agency.ts";
+import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { claimSource } from "./runs.queries.server.ts";
 import { syncProperties, syncSource } from "./sync.server.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
-import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import type { HomeCopy, StaffProperty } from "../table/queries.server.ts";
 import { VisibilityForm } from "../table/visibility-form.tsx";
 
@@ -25,6 +25,7 @@ export function DuplicateNotes({
   /** The listings of the same home in other sources. */
   copies: readonly HomeCopy[];
 }) {
+  const sourceLabel = useSourceLabel();
   const { also_from, kept_by_staff, hidden_by_staff } = property;
   const { isOwn } = property;
   const different = copies.filter(
@@ -85,6 +86,7 @@ export function DuplicateNotes({
 }
 
 function CopyLink({ copy: { id, source } }: { copy: HomeCopy }) {
+  const sourceLabel = useSourceLabel();
   return (
     <Link
       to={href("/admin/woningen/:id", { id: String(id) })}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import type { HomeCopy, StaffProperty } from "../table/queries.server.ts";
-import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { mediaWords } from "./media-kinds.ts";
 import { MediumView } from "./medium-view.tsx";
@@ -20,6 +20,7 @@ export function FeedListing({
   /** Stands below the photos. */
   children?: ReactNode;
 }) {
+  const sourceLabel = useSourceLabel();
   const { source, external_id, price, description, facts } = property;
   const photos = property.media.filter(({ kind }) => kind === "photo");
   const others = property.media.filter(({ kind }) => kind !== "photo");

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import type { PropertyChange } from "../../sync/service.server.ts";
 import { DateTime } from "../../../admin/date-time.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
@@ -12,6 +12,7 @@ export function ListingHistory({
   source: string;
   changes: readonly PropertyChange[];
 }) {
+  const sourceLabel = useSourceLabel();
   if (changes.length === 0) return null;
   return (
     <StaffSection id="verloop" title="Verloop" ruled>

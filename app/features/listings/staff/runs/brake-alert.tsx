@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { HeldBack } from "../../sync/service.server.ts";
+import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { useMay } from "../../../admin/use-may.ts";
 import { Alert } from "./alert.tsx";
 import { AskFirst } from "../../../../ui/ask-first.tsx";
@@ -29,9 +30,10 @@ const FEW = 8;
 
 function BrakeAlert({ run, listings, unfolded }: HeldBack & { unfolded: boolean }) {
   const these = theseHomes(run.held_back.length);
+  const label = useSourceLabel()(run.source);
   const mayDecide = useMay()("sync:decide");
   return (
-    <Alert title={reasonOf(run) ?? `De feed mist ${these}. Er is niets verborgen.`}>
+    <Alert title={reasonOf(run, label) ?? `De feed mist ${these}. Er is niets verborgen.`}>
       <details open={unfolded}>
         <summary className="w-fit cursor-pointer py-1">Om deze woningen gaat het</summary>
         <p>

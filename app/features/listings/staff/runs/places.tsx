@@ -5,7 +5,7 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
-import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
@@ -60,6 +60,7 @@ function keyOf({ source, city }: { source: string; city: string }): string {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const sourceLabel = useSourceLabel();
   const { places, names, changed } = loaderData;
   const known = useId();
   const canDecide = useMay()("sync:decide");

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { buttonClass } from "../../../../ui/button.tsx";
-import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import type { SyncRun } from "../../sync/service.server.ts";
 import { formatDuration } from "./duration.ts";
 import { RunDecisions } from "./run-decisions.tsx";
@@ -80,8 +80,9 @@ function PageLink({ page, label }: { page: number; label: string }) {
 }
 
 function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
+  const sourceLabel = useSourceLabel();
   const { id, started_at, finished_at, source, state, problems, changes_only } = run;
-  const reason = reasonOf(run);
+  const reason = reasonOf(run, sourceLabel(source));
   const page = href("/admin/synchronisatie/:run", { run: String(id) });
   return (
     <li

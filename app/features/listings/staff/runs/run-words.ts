@@ -1,4 +1,3 @@
-import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import type { PropertyChange, Refused, SyncRun } from "../../sync/service.server.ts";
 
 export const outcomes = { running: "Bezig", succeeded: "Gelukt", failed: "Mislukt" } as const;
@@ -26,10 +25,10 @@ export function readWords({ read, state }: Pick<SyncRun, "read" | "state">): str
   return `${read.toLocaleString("nl-NL")} gelezen`;
 }
 
-/** Why a run ended as it did. Once staff have decided about it, that is no longer how things are. */
-export function reasonOf({ reason, decided_at, source }: SyncRun): string | null {
+/** Why a run of the source with this label ended as it did. Once staff have decided about it, that is no longer how things are. */
+export function reasonOf({ reason, decided_at }: SyncRun, label: string): string | null {
   if (decided_at !== null) return null;
-  return reason && reason.replace(/^De feed /, `De feed van ${sourceLabel(source)} `);
+  return reason && reason.replace(/^De feed /, `De feed van ${label} `);
 }
 
 /** Reasons for refusing an action of staff. */

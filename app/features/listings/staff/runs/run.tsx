@@ -26,13 +26,13 @@ import { StaffSection } from "../../../admin/section.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData
-    ? `Run van ${sourceLabel(loaderData.run.source)}, ${formatDateTime(loaderData.run.started_at)}`
+    ? `Run van ${loaderData.label}, ${formatDateTime(loaderData.run.started_at)}`
     : "Run";
   return loadedStaffMeta(matches, title, href("/admin/synchronisatie"));
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, settings } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const id = wholeNumber(params.run);
   const report = id && (await runReport(db, id, wholeNumber(searchParams.get("pagina")) || 1));
@@ -40,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { changes, ...rest } = report;
   return {
     ...rest,
+    label: sourceLabel(settings.agency, report.run.source),
     changes: changes.map(runChangeWords),
     done: doneTitle(searchParams, report.run),
   };
@@ -66,10 +67,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { run, changes, total, page, pages, heldBack, done } = loaderData;
-  const { started_at, finished_at, state, source } = run;
+  const { run, changes, total, page, pages, heldBack, done, label } = loaderData;
+  const { started_at, finished_at, state } = run;
   const path = href("/admin/synchronisatie/:run", { run: String(run.id) });
-  const reason = heldBack ? null : reasonOf(run);
+  const reason = heldBack ? null : reasonOf(run, label);
   const isPast = run.held_back.length > 0 && !heldBack && run.undone_at === null;
   const canUndo =
     useMay()("sync:decide") && state !== "running" && run.undone_at === null && total > 0;
@@ -83,7 +84,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </Link>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h2 className="text-2xl">Run van {sourceLabel(source)}</h2>
+          <h2 className="text-2xl">Run van {label}</h2>
           <p className="mt-1 text-muted">
             <span className={state === "failed" ? "font-semibold text-brick-700" : "text-ink"}>
               {outcomes[state]}

@@ -3,7 +3,7 @@ import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { useLiveForm } from "../../../../ui/use-live-form.ts";
-import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import {
   orderNames,
   parseStaffQuery,
@@ -17,6 +17,7 @@ const statusNames = Object.fromEntries(propertyStatuses.map((status) => [status,
 
 /** Asks by itself. Without script there is the button. */
 export function FilterForm({ asked, sources }: { asked: StaffQuery; sources: readonly string[] }) {
+  const nameOf = useSourceName();
   const live = useLiveForm(href("/admin/woningen"), (filled) =>
     staffSearch(parseStaffQuery(filled)),
   );
@@ -53,7 +54,7 @@ export function FilterForm({ asked, sources }: { asked: StaffQuery; sources: rea
           name="bron"
           label="Bron"
           all="Alle bronnen"
-          names={Object.fromEntries(sources.map((source) => [source, sourceName(source)]))}
+          names={Object.fromEntries(sources.map((source) => [source, nameOf(source)]))}
           value={asked.bron}
         />
         <Choice
@@ -87,6 +88,8 @@ export function FilterForm({ asked, sources }: { asked: StaffQuery; sources: rea
 }
 
 /** A source as staff call it: the agency's name alone would not tell theirs from a feed's. */
-function sourceName(source: string): string {
-  return source === OWN_SOURCE ? `${sourceLabel(source)} (eigen invoer)` : sourceLabel(source);
+function useSourceName() {
+  const labelOf = useSourceLabel();
+  return (source: string) =>
+    source === OWN_SOURCE ? `${labelOf(source)} (eigen invoer)` : labelOf(source);
 }

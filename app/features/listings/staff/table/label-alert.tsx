@@ -1,9 +1,10 @@
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
-import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { Alert } from "../runs/alert.tsx";
 
 /** Warns that a listing has no energy label, and tells who can fill it in. */
 export function LabelAlert({ source }: { source: string }) {
+  const sourceLabel = useSourceLabel();
   return (
     <Alert title="Het energielabel ontbreekt">
       <p>

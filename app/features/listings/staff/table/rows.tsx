@@ -3,7 +3,7 @@ import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { EnergyArrow } from "../../../../ui/property/energy-label.tsx";
 import { Picture } from "../../../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
-import { SourceBadge, sourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { SourceBadge, useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
 import { visibilityNames } from "./input.ts";
 import type { StaffListing } from "./queries.server.ts";
@@ -43,6 +43,7 @@ const beside = "max-xl:col-start-2";
 const together = `${beside} max-xl:flex max-xl:flex-wrap max-xl:items-center max-xl:gap-x-3 max-xl:gap-y-1 xl:contents`;
 
 function Row({ listing }: { listing: StaffListing }) {
+  const sourceLabel = useSourceLabel();
   const { id, slug, address, postal_code, city, price, status, source, updated_at } = listing;
   const { property_type, energy_label, hidden_by_staff } = listing;
   const visibility = visibilityOf(listing);

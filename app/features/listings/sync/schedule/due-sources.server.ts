@@ -1,4 +1,4 @@
-import type { ListingSource } from "../../../../agency.ts";
+import type { ListingSource } from "../../../../settings/groups/sources.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { lastNight } from "./night.ts";
 import { lastGoodRuns } from "../runs.queries.server.ts";

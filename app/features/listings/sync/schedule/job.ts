@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListingSource } from "../../../../agency.ts";
+import type { ListingSource } from "../../../../settings/groups/sources.ts";
 import type { JobDefinition } from "../../../../platform/jobs/jobs.ts";
 import { forgetOldMedia } from "../../own/service.server.ts";
 import { dueSources } from "./due-sources.server.ts";

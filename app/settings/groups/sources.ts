@@ -1,0 +1,45 @@
+import type { FeedSource } from "@voordeur/feeds/connector.ts";
+import { z } from "zod";
+
+/** One place that listings come from. A path is read as a file, an http(s) URL is fetched. */
+export interface ListingSource extends FeedSource {
+  /** Stored in `properties.source`; lower case, stable for ever. */
+  id: string;
+  /** The badge that visitors see. */
+  label: string;
+  /** True: what changed is also read every hour of the day, by a connector that can tell. */
+  hourly?: boolean;
+  /**
+   * The largest share of this source's listings that one run may hide without the word of staff,
+   * from 0 to 1. Default 0.4.
+   */
+  maxHiddenShare?: number;
+}
+
+const formats = [
+  "realworks",
+  "realworks-xml",
+  "kolibri",
+  "openimmo",
+  "web",
+  "reso",
+  "kyero",
+  "blm",
+] as const satisfies readonly FeedSource["connector"][];
+
+const source = z.object({
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(40),
+  label: z.string().trim().min(1).max(60),
+  connector: z.enum(formats),
+  url: z.string().trim().min(1).max(1000),
+  tokenVariable: z.string().max(100).optional(),
+  sinceParameter: z.string().max(100).optional(),
+  hourly: z.boolean().optional(),
+  maxHiddenShare: z.number().min(0).max(1).optional(),
+});
+
+/** The places that listings come from, the most trusted first. */
+export const sources = z.array(source).max(50) as unknown as z.ZodType<ListingSource[]>;

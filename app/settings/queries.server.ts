@@ -1,0 +1,70 @@
+import { and, desc, eq } from "drizzle-orm";
+import { settings, settingVersions } from "../../database/schema/platform.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { GroupName } from "./groups.ts";
+
+interface SettingRow {
+  group: string;
+  version: number;
+  data: unknown;
+}
+
+/** Every group that somebody changed. */
+export async function listSettings(db: Database): Promise<SettingRow[]> {
+  const { group, version, data } = settings;
+  return db.select({ group, version, data }).from(settings);
+}
+
+/** The version of a group; 0: nobody changed it yet. */
+export async function settingVersion(db: Database, group: GroupName): Promise<number> {
+  const [found] = await db
+    .select({ version: settings.version })
+    .from(settings)
+    .where(eq(settings.group, group));
+  return found?.version ?? 0;
+}
+
+/** Stores the next version of a group; null: another was stored after the version that was seen. */
+export async function storeSetting(
+  db: Database,
+  group: GroupName,
+  seen: number,
+  change: { data: unknown; changed_at: Date; changed_by: string | null },
+): Promise<number | null> {
+  const version = seen + 1;
+  const stored =
+    seen === 0
+      ? await db
+          .insert(settings)
+          .values({ group, version, ...change })
+          .onConflictDoNothing()
+          .returning({ version: settings.version })
+      : await db
+          .update(settings)
+          .set({ version, ...change })
+          .where(and(eq(settings.group, group), eq(settings.version, seen)))
+          .returning({ version: settings.version });
+  if (stored.length === 0) return null;
+  await db.insert(settingVersions).values({ group, version, ...change });
+  return version;
+}
+
+/** The versions of a group, the newest first. */
+export async function listSettingVersions(db: Database, group: GroupName, limit: number) {
+  const { version, changed_at, changed_by } = settingVersions;
+  return db
+    .select({ version, changed_at, changed_by })
+    .from(settingVersions)
+    .where(eq(settingVersions.group, group))
+    .orderBy(desc(settingVersions.version))
+    .limit(limit);
+}
+
+/** The data of one version; undefined: there is none. */
+export async function findSettingVersion(db: Database, group: GroupName, version: number) {
+  const [found] = await db
+    .select({ data: settingVersions.data })
+    .from(settingVersions)
+    .where(and(eq(settingVersions.group, group), eq(settingVersions.version, version)));
+  return found?.data;
+}

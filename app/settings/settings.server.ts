@@ -1,0 +1,82 @@
+import type { Database } from "../platform/database/database.ts";
+import type { Log } from "../platform/observability/log.ts";
+import { type Agency, agencyOf } from "./agency.ts";
+import {
+  type GroupName,
+  groupNames,
+  groups,
+  type GroupValue,
+  type GroupValues,
+  initialValues,
+} from "./groups.ts";
+import { listSettings } from "./queries.server.ts";
+
+declare module "../platform/services.ts" {
+  interface Services {
+    settings: Settings;
+  }
+}
+
+/** What staff have set, in the memory of this instance. */
+export interface Settings {
+  /** What pages show of the office; another object after every change. */
+  readonly agency: Agency;
+  /** The value of a group; the initial one until somebody changes it. */
+  get<Name extends GroupName>(name: Name): GroupValue<Name>;
+  /** Marks what is in memory as old: the next `ready` reads it anew. */
+  expire(): void;
+  /** Whether what is in memory may be old. */
+  isOld(): boolean;
+  /** Resolves when all changes up to now are in memory, or cannot be read: then the old ones stay. */
+  ready(): Promise<void>;
+}
+
+/** Opens the settings with their initial values; `ready` reads those that staff changed. */
+export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
+  let values = initialValues();
+  let agency = agencyOf(values);
+  // Counts the changes heard of, so that one which comes while reading is read as well.
+  let heard = 1;
+  let read = 0;
+  let reading: Promise<void> | undefined;
+
+  async function readAll(): Promise<void> {
+    while (read < heard) {
+      const upTo = heard;
+      try {
+        values = { ...initialValues(), ...(await storedValues(db, log)) };
+        agency = agencyOf(values);
+        read = upTo;
+      } catch (err) {
+        log.error({ err }, "the settings could not be read; the earlier ones stay");
+        return;
+      }
+    }
+  }
+
+  return {
+    get agency() {
+      return agency;
+    },
+    get: (name) => values[name],
+    expire: () => void (heard += 1),
+    isOld: () => read < heard,
+    ready: () => (reading ??= readAll().finally(() => (reading = undefined))),
+  };
+}
+
+/** A stored value that does not fit is left out and logged: it must not stop the site. */
+async function storedValues(db: Database, log: Pick<Log, "error">): Promise<Partial<GroupValues>> {
+  const values: Partial<Record<GroupName, unknown>> = {};
+  for (const { group, data } of await listSettings(db)) {
+    const name = groupNames.find((each) => each === group);
+    if (!name) continue;
+    const parsed = groups[name].schema.safeParse(data);
+    if (parsed.success) values[name] = parsed.data;
+    else {
+      const fields = parsed.error.issues.map(({ path }) => path.join("."));
+      log.error({ group, fields }, "a setting does not fit; its initial value is used");
+    }
+  }
+  return values as Partial<GroupValues>;
+}

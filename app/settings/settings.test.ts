@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestServices, type TestServices } from "../../tests/site/services.ts";
+import { settings as table } from "../../database/schema/platform.ts";
+import { listSettingVersions, restoreSetting, saveSetting } from "./service.server.ts";
+import { openSettings } from "./settings.server.ts";
+
+let services: TestServices;
+beforeAll(async () => void (services = await createTestServices()));
+afterAll(() => services.close());
+
+/** What an instance reads that starts now. */
+async function anotherInstance() {
+  const settings = openSettings(services.db, services.log);
+  await settings.ready();
+  return settings;
+}
+
+const mail = (from: string) => ({ value: { from }, by: "mieke" });
+
+test("a saved group is known at once, to an instance that hears of it, and after a start", async () => {
+  const other = await anotherInstance();
+  const value = { ...services.settings.get("identity"), name: "Makelaar aan de Berkel" };
+  expect(await saveSetting(services, "identity", { seen: 0, value, by: null })).toEqual({
+    outcome: "saved",
+    version: 1,
+  });
+  expect(services.settings.agency.name).toBe("Makelaar aan de Berkel");
+  expect(other.isOld()).toBe(false);
+  other.expire();
+  await other.ready();
+  expect(other.agency).toEqual(services.settings.agency);
+  expect((await anotherInstance()).agency.name).toBe("Makelaar aan de Berkel");
+});
+
+test("of two who save one group, the second is told, and both texts are kept", async () => {
+  expect(await saveSetting(services, "mail", { seen: 0, ...mail("a@kantoor.example") })).toEqual({
+    outcome: "saved",
+    version: 1,
+  });
+  const late = { seen: 0, ...mail("b@kantoor.example") };
+  expect(await saveSetting(services, "mail", late)).toEqual({ outcome: "changed" });
+  expect(services.settings.get("mail")).toEqual({ from: "a@kantoor.example" });
+  expect(await saveSetting(services, "mail", { ...late, seen: 1 })).toMatchObject({ version: 2 });
+  const restored = await restoreSetting(services, "mail", { version: 1, by: null });
+  expect(restored).toEqual({ outcome: "saved", version: 3 });
+  expect(services.settings.get("mail")).toEqual({ from: "a@kantoor.example" });
+  expect(await restoreSetting(services, "mail", { version: 9, by: null })).toBeNull();
+  const versions = await listSettingVersions(services.db, "mail", 10);
+  expect(versions.map(({ version, changed_by }) => [version, changed_by])).toEqual([
+    [3, null],
+    [2, "mieke"],
+    [1, "mieke"],
+  ]);
+});
+
+test("a stored value that does not fit is left out, logged, and stops nothing", async () => {
+  await services.db
+    .insert(table)
+    .values({ group: "claims", version: 1, data: { rating: 5 }, changed_at: services.clock() });
+  const settings = await anotherInstance();
+  expect(settings.agency.claims.rating).toBe("4.9");
+  const line = services.log.lines.at(-1);
+  expect(line).toMatchObject({ details: { group: "claims" } });
+});
+
+test("settings that cannot be read leave the earlier ones, and are read when they can be", async () => {
+  const settings = await anotherInstance();
+  await services.db.execute(sql`ALTER TABLE settings RENAME TO settings_away`);
+  settings.expire();
+  await settings.ready();
+  expect([settings.isOld(), settings.get("mail").from]).toEqual([true, "a@kantoor.example"]);
+  await services.db.execute(sql`ALTER TABLE settings_away RENAME TO settings`);
+  await settings.ready();
+  expect(settings.isOld()).toBe(false);
+});

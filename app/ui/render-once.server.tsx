@@ -1,0 +1,32 @@
+import { LRUCache } from "lru-cache";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { Agency } from "../settings/agency.ts";
+import { AgencyContext } from "../settings/use-agency.ts";
+import type { RenderOnce } from "./rendered-once.tsx";
+
+/** In characters, of which each takes a byte or two: the cards of some two thousand listings. */
+const MOST = 4_000_000;
+
+/** Keeps the markup that was asked for last, of one office at a time. */
+export function createRenderOnce(): (agency: Agency) => RenderOnce {
+  let renderOnce: RenderOnce | undefined;
+  let of: Agency | undefined;
+  return (agency) => {
+    if (!renderOnce || of !== agency) {
+      renderOnce = renderOnceOf(agency);
+      of = agency;
+    }
+    return renderOnce;
+  };
+}
+
+function renderOnceOf(agency: Agency): RenderOnce {
+  const rendered = new LRUCache<string, string, ReactNode>({
+    maxSize: MOST,
+    sizeCalculation: (html, from) => html.length + from.length,
+    memoMethod: (_from, _old, { context }) =>
+      renderToString(<AgencyContext value={agency}>{context}</AgencyContext>),
+  });
+  return (from, children) => rendered.memo(from, { context: children });
+}

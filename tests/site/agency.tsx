@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { initialValues } from "../../app/settings/groups.ts";
+import { agencyOf } from "../../app/settings/agency.ts";
+import { AgencyContext } from "../../app/settings/use-agency.ts";
+
+/** The office of a site in which nobody has changed a setting. */
+export const testAgency = agencyOf(initialValues());
+
+/** As a page gives it to its components. */
+export function inOffice(children: ReactNode) {
+  return <AgencyContext value={testAgency}>{children}</AgencyContext>;
+}
