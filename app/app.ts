@@ -8,6 +8,7 @@ import { createRequestHandler, href, RouterContextProvider, type ServerBuild } f
 import { agency } from "../agency.config.ts";
 import { nextPlannedBlog } from "./features/blog/queries.server.ts";
 import { answerScript } from "./features/leads/receive.server.ts";
+import { orMoved, slashMoved } from "./features/redirects/follow.server.ts";
 import { createPainters } from "./features/restyler/painting/painters.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { openPictureModel } from "@voordeur/models/picture-model.ts";
@@ -222,7 +223,8 @@ function createRouter(services: Services, build: ServerBuild) {
     if (page) context.set(dataAloneContext, true);
     // An action may set a status with which the page needs its data.
     else if (isWhole && asked.method === "GET") context.set(heldDataContext, new Map());
-    return handle(page ?? asked, context);
+    const answer = () => handle(page ?? asked, context);
+    return isWhole && !page ? orMoved(services, asked, answer) : answer();
   };
 }
 
@@ -233,6 +235,11 @@ function createHono(services: Services, route: Route, visits: Visits) {
   hono.use(warnOfProxy(services.config.trustProxy, services.log));
   hono.use(policyHeaders(isSecure(services)));
   hono.use(allowedMethods);
+  hono.use(
+    slashMoved(services, (request) =>
+      route(request, { client: UNKNOWN_CLIENT, isToBeKept: false }),
+    ),
+  );
   hono.use(withoutLastSlash);
   // A function says no by itself, in JSON.
   hono.use(except("/functions/*", refuseForeignActs(services.publicUrl)));

@@ -66,6 +66,7 @@ export default [
     route("blogs/afbeelding", "features/blog/staff/upload.ts"),
     route("blogs/:id", "features/blog/staff/edit.tsx", { id: "admin-blog" }),
     route("teksten", "features/texts/staff/edit.tsx"),
+    route("doorverwijzingen", "features/redirects/staff/list.tsx", { id: "redirects" }),
     route("medewerkers", "features/accounts/staff/list.tsx", { id: "staff" }),
     route("medewerkers/:id", "features/accounts/staff/show.tsx", { id: "staff-member" }),
     route("logboek", "features/admin/audit/list.tsx"),

@@ -34,6 +34,7 @@ const forAdmins = [
   "/admin/leads/avg",
   "/admin/leads/avg/export",
   "/admin/teksten",
+  "/admin/doorverwijzingen",
   "/admin/logboek",
   "/admin/medewerkers",
   "/admin/medewerkers/:id",

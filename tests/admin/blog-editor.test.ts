@@ -156,6 +156,31 @@ test("the hero's text is edited, looked at, put on the site and put back", async
   await expect.poll(() => page.getByLabel("Titel", { exact: true }).inputValue()).toBe("Eerst");
 });
 
+test("an old address is added, found, removed and put back", async () => {
+  const goes = async () => (await staff.site.fetch("/over-ons/")).headers.get("Location");
+  const page = await open("/admin/teksten");
+  await page.getByRole("link", { name: "Doorverwijzingen" }).click();
+  await page.getByLabel("Oud adres").fill("/Over-ons/");
+  await page.getByLabel("Nieuwe pagina").fill("over-ons");
+  await page.getByRole("button", { name: "Toevoegen" }).click();
+  await page.getByText("Vul een adres op deze website in").waitFor();
+  await page.getByLabel("Nieuwe pagina").fill("/privacy");
+  await page.getByRole("button", { name: "Toevoegen" }).click();
+  await shown(page, "Doorverwijzing toegevoegd");
+  expect(await goes()).toBe("/privacy");
+  await page.getByRole("searchbox", { name: "Zoek op adres" }).fill("niets");
+  await page.keyboard.press("Enter");
+  await page.getByText("Niets gevonden.").waitFor();
+  await page.getByRole("searchbox", { name: "Zoek op adres" }).fill("over");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Verwijderen /over-ons" }).click();
+  await page.getByText("De doorverwijzing van /over-ons is verwijderd.").waitFor();
+  expect(await goes()).toBe("/over-ons");
+  await page.getByRole("button", { name: "Ongedaan maken" }).click();
+  await page.getByText("1 doorverwijzing", { exact: true }).waitFor();
+  expect(await goes()).toBe("/privacy");
+});
+
 test("the pages are accessible and fit a narrow and a wide window", async () => {
   const blog = await store();
   await store({ slug: "weg", deleted_at: time.now });
@@ -167,6 +192,7 @@ test("the pages are accessible and fit a narrow and a wide window", async () => 
     "/admin/blogs/nieuw",
     `/admin/blogs/${blog.id}`,
     "/admin/teksten",
+    "/admin/doorverwijzingen?van=/oud&naar=/blog",
   ]) {
     const page = await open(path, { width: 360, instead });
     await page.waitForLoadState("networkidle");

@@ -34,6 +34,7 @@ const staffPages = [
   "/admin/blogs/nieuw",
   "/admin/blogs/1",
   "/admin/teksten",
+  "/admin/doorverwijzingen",
   "/admin/logboek",
   "/auth/wachtwoord",
 ];

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { sql } from "drizzle-orm";
+import { addRedirect } from "../../app/features/redirects/service.server.ts";
 import { type Answer, useCachedSite } from "./cached-site.ts";
 
 const { cached, ask, textOf, renderingOf, isKept, publish } = useCachedSite();
@@ -116,6 +117,35 @@ test("errors are not kept", async () => {
   }
   await publish("Komt nog");
   expect((await ask("/blog/komt-nog")).status).toBe(200);
+});
+
+test("an old address leads to its page in one hop, and a page that is there is shown", async () => {
+  const { services } = cached.site;
+  for (const [from, to] of [
+    ["/2019/05/oud-stuk", "/privacy"],
+    ["/?p=12", "/blog"],
+    ["/blog/verplaatst", "/blog"],
+  ] as const) {
+    expect(await addRedirect(services, { from, to, source: "staff" }, null)).toEqual({
+      added: true,
+    });
+  }
+  const follow = async (target: string) => {
+    const { status, headers } = await ask(target);
+    return [status, headers["location"], headers["cache-control"]];
+  };
+  expect(await isKept("/")).toBe(true);
+  for (const end of ["", "/", "//", "?_=1"]) {
+    expect(await follow(`/2019/05/oud-stuk${end}`)).toEqual([301, "/privacy", "no-cache"]);
+  }
+  expect(await follow("/?p=12")).toEqual([301, "/blog", "no-cache"]);
+  expect(await follow("/blog/verplaatst")).toEqual([301, "/blog", "no-cache"]);
+  expect((await ask("/2019/05/oud-stuk")).headers["x-frame-options"]).toBe("DENY");
+  expect((await follow("/?p=13"))[0]).toBe(200);
+  expect((await follow("/2019/05"))[0]).toBe(404);
+  await publish("Verplaatst");
+  expect((await follow("/blog/verplaatst"))[0]).toBe(200);
+  expect(await follow("/blog/verplaatst/")).toEqual([301, "/blog/verplaatst", undefined]);
 });
 
 test("a page with a part missing is shown and not kept", async () => {

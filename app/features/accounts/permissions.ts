@@ -13,6 +13,7 @@ const rules = {
   "sync:decide": ["admin"],
   "blogs:edit": ["admin", "agent"],
   "texts:edit": ["admin"],
+  "redirects:edit": ["admin"],
   "log:read": ["admin"],
   "staff:manage": ["admin"],
 } as const satisfies Record<string, readonly StaffRole[]>;
@@ -55,6 +56,7 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/blogs/afbeelding": "blogs:edit",
   "/admin/blogs/:id": "blogs:edit",
   "/admin/teksten": "texts:edit",
+  "/admin/doorverwijzingen": "redirects:edit",
   "/admin/medewerkers": "staff:manage",
   "/admin/medewerkers/:id": "staff:manage",
   "/admin/logboek": "log:read",

@@ -88,7 +88,7 @@ function Tabs({ leads }: { leads: number | null }) {
     {
       to: href("/admin/teksten"),
       label: "Teksten",
-      holds: /^\/admin\/teksten/,
+      holds: /^\/admin\/(teksten|doorverwijzingen)/,
       needs: "texts:edit",
     },
     {

@@ -16,7 +16,11 @@ import { drawingOnWideScreens, Hero } from "./hero.tsx";
 
 export const handle = {
   hydrate: true,
-  cache: { tags: ["listings", "blogs", "texts"] } satisfies PageCaching,
+  cache: {
+    tags: ["listings", "blogs", "texts"],
+    // Perhaps an old address: see `redirects/follow.server.ts`.
+    personal: ["p", "page_id", "attachment_id", "cat"],
+  } satisfies PageCaching,
 };
 
 export const meta = fixedMeta({

@@ -82,6 +82,7 @@ const notices = {
   "blog-ingetrokken": done("Blog staat niet meer op de site"),
   "blog-hersteld": done("Blog is terug"),
   "tekst-bewaard": done("Tekst staat op de site"),
+  doorverwezen: done("Doorverwijzing toegevoegd"),
 } satisfies Record<string, Notice>;
 
 export type NoticeName = keyof typeof notices;

@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { type BlogListQuery, type BlogState, blogStates } from "../editing/input.ts";
+import { SearchBox } from "../../admin/search-box.tsx";
 import { blogListPath } from "./blog-address.ts";
 import { stateLabel } from "./state-badge.tsx";
 
@@ -34,27 +34,13 @@ export function BlogFilter({
           ))}
         </ul>
       </nav>
-      <search className="w-full sm:w-80">
-        <Form method="get" action={href("/admin/blogs")} className="flex gap-2">
-          {query.state && <input type="hidden" name="staat" value={query.state} />}
-          <input
-            key={query.q}
-            type="search"
-            name="q"
-            defaultValue={query.q}
-            aria-label="Zoek op titel, auteur of webadres"
-            placeholder="Titel, auteur of webadres"
-            className="min-h-11 min-w-0 flex-1 rounded-lg border border-edge bg-white px-4"
-          />
-          <button
-            type="submit"
-            aria-label="Zoeken"
-            className="flex size-11 items-center justify-center rounded-lg border border-line bg-white hover:border-river-300"
-          >
-            <Search className="size-4.5" aria-hidden="true" />
-          </button>
-        </Form>
-      </search>
+      <SearchBox
+        action={href("/admin/blogs")}
+        q={query.q}
+        label="Zoek op titel, auteur of webadres"
+      >
+        {query.state && <input type="hidden" name="staat" value={query.state} />}
+      </SearchBox>
     </div>
   );
 }
