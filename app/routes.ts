@@ -69,6 +69,7 @@ export default [
     route("doorverwijzingen", "features/redirects/staff/list.tsx", { id: "redirects" }),
     route("medewerkers", "features/accounts/staff/list.tsx", { id: "staff" }),
     route("medewerkers/:id", "features/accounts/staff/show.tsx", { id: "staff-member" }),
+    route("instellingen", "features/admin/settings.tsx"),
     route("logboek", "features/admin/audit/list.tsx"),
   ]),
 

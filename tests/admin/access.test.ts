@@ -38,6 +38,7 @@ const forAdmins = [
   "/admin/logboek",
   "/admin/medewerkers",
   "/admin/medewerkers/:id",
+  "/admin/instellingen",
 ];
 const readByAgents = ["/admin/synchronisatie/:run", "/admin/synchronisatie/plaatsen"];
 
@@ -122,7 +123,8 @@ test("an agent sees no tab, link or button of what only an admin may", async () 
   const pages = ["/admin/leads", `/admin/leads/${id}`, person, "/admin/synchronisatie"];
   const read = (cookie: string) =>
     Promise.all(pages.map(async (path) => (await ask(path, cookie)).text()));
-  const links = /href="\/admin\/(teksten|logboek|medewerkers|leads\.csv|leads\/avg)|AVG/;
+  const links =
+    /href="\/admin\/(teksten|logboek|medewerkers|instellingen|leads\.csv|leads\/avg)|AVG/;
   for (const html of await read(cookies.agent)) expect(html).not.toMatch(links);
   expect((await read(cookies.admin)).join()).toMatch(links);
 });

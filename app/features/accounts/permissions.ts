@@ -14,6 +14,8 @@ const rules = {
   "blogs:edit": ["admin", "agent"],
   "texts:edit": ["admin"],
   "redirects:edit": ["admin"],
+  /** Change the site itself: the office, its sources, pages and addresses. */
+  "settings:edit": ["admin"],
   "log:read": ["admin"],
   "staff:manage": ["admin"],
 } as const satisfies Record<string, readonly StaffRole[]>;
@@ -59,6 +61,7 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/doorverwijzingen": "redirects:edit",
   "/admin/medewerkers": "staff:manage",
   "/admin/medewerkers/:id": "staff:manage",
+  "/admin/instellingen": "settings:edit",
   "/admin/logboek": "log:read",
 };
 

@@ -98,6 +98,12 @@ function Tabs({ leads }: { leads: number | null }) {
       needs: "staff:manage",
     },
     {
+      to: href("/admin/instellingen"),
+      label: "Instellingen",
+      holds: /^\/admin\/(instellingen|kantoor|bronnen|paginas|adressen|doorverwijzingen|wordpress)/,
+      needs: "settings:edit",
+    },
+    {
       to: href("/admin/logboek"),
       label: "Logboek",
       holds: /^\/admin\/logboek/,

@@ -1,0 +1,26 @@
+import { href } from "react-router";
+import type { Permission } from "../accounts/permissions.ts";
+
+interface SettingsLink {
+  to: string;
+  title: string;
+  /** What can be changed there, in one short line. */
+  line: string;
+  needs: Permission;
+}
+
+/** Every screen on which staff change the site itself, in the order in which it is shown. */
+export const settingsLinks: readonly SettingsLink[] = [
+  {
+    to: href("/admin/teksten"),
+    title: "Teksten",
+    line: "De kop en de inleiding van de voorpagina.",
+    needs: "texts:edit",
+  },
+  {
+    to: href("/admin/medewerkers"),
+    title: "Medewerkers",
+    line: "Wie er toegang heeft tot het beheer.",
+    needs: "staff:manage",
+  },
+];

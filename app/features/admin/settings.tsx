@@ -1,0 +1,33 @@
+import { href, Link } from "react-router";
+import { settingsLinks } from "./settings-index.ts";
+import { staffMeta } from "./staff-meta.ts";
+import { useMay } from "./use-may.ts";
+
+export const meta = staffMeta("Instellingen", href("/admin/instellingen"));
+
+export default function Settings() {
+  const may = useMay();
+  return (
+    <>
+      <h2 className="text-2xl">Instellingen</h2>
+      <p className="mt-2 max-w-prose text-muted">
+        Alles wat u aan de website zelf verandert. Een wijziging staat meteen op de site, en elke
+        eerdere versie blijft bewaard.
+      </p>
+      <ul className="mt-6 grid border-t border-line md:grid-cols-2 md:gap-x-10">
+        {settingsLinks
+          .filter(({ needs }) => may(needs))
+          .map(({ to, title, line }) => (
+            <li key={to} className="border-b border-line">
+              <Link to={to} className="group block py-4">
+                <span className="font-medium text-river-700 underline underline-offset-4 group-hover:text-brick-600">
+                  {title}
+                </span>
+                <span className="mt-0.5 block text-muted">{line}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
