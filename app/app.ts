@@ -115,7 +115,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       return response;
     },
     onChange(tags) {
-      if (!tags || tags.includes("settings")) settings.expire();
+      if (!tags) settings.refresh();
+      else if (tags.includes("settings")) settings.expire();
     },
     nextChange: async (tags, now) => (tags.includes("blogs") ? nextPlannedBlog(db, now) : null),
   });

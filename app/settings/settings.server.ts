@@ -23,12 +23,14 @@ export interface Settings {
   readonly agency: Agency;
   /** The value of a group; the initial one until somebody changes it. */
   get<Name extends GroupName>(name: Name): GroupValue<Name>;
-  /** Marks what is in memory as old: the next `ready` reads it anew. */
+  /** Says that another instance saved a group: requests wait until that is read. */
   expire(): void;
-  /** Whether what is in memory may be old. */
+  /** Whether a change was heard of that is not in memory. */
   isOld(): boolean;
-  /** Resolves when all changes up to now are in memory, or cannot be read: then the old ones stay. */
+  /** Resolves when the changes heard of are in memory, or cannot be read: then the old ones stay. */
   ready(): Promise<void>;
+  /** Reads all groups anew, for an instance that may have missed a change; nobody waits for it. */
+  refresh(): void;
 }
 
 /** Opens the settings with their initial values; `ready` reads those that staff changed. */
@@ -39,29 +41,38 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
   let heard = 1;
   let read = 0;
   let reading: Promise<void> | undefined;
+  let hasFailed = false;
 
   async function readAll(): Promise<void> {
-    while (read < heard) {
+    do {
       const upTo = heard;
       try {
         values = { ...initialValues(), ...(await storedValues(db, log)) };
         agency = agencyOf(values);
-        read = upTo;
+        hasFailed = false;
       } catch (err) {
-        log.error({ err }, "the settings could not be read; the earlier ones stay");
-        return;
+        if (!hasFailed) log.error({ err }, "the settings could not be read; the earlier ones stay");
+        hasFailed = true;
       }
-    }
+      // Also after a failure: without its database the site must not wait for it at every page.
+      read = upTo;
+    } while (read < heard);
   }
+
+  const readNow = () => (reading ??= readAll().finally(() => (reading = undefined)));
 
   return {
     get agency() {
       return agency;
     },
     get: (name) => values[name],
-    expire: () => void (heard += 1),
+    expire() {
+      heard += 1;
+      void readNow();
+    },
     isOld: () => read < heard,
-    ready: () => (reading ??= readAll().finally(() => (reading = undefined))),
+    ready: async () => (read < heard ? readNow() : undefined),
+    refresh: () => void readNow(),
   };
 }
 

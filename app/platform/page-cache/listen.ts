@@ -15,6 +15,8 @@ export interface ListenOptions {
   onMessage(text: string): void;
   /** Sends over another connection; only once it comes back does the channel count as working. */
   say(text: string): Promise<void>;
+  /** Called when the channel works, at first and again after it broke. */
+  onUp?: () => void;
   /** Called when the channel breaks: from here on messages may be missed. */
   onDown(): void;
   /** Pauses in milliseconds: between two tests of the connection, and before a new one. */
@@ -57,6 +59,7 @@ export function listen(options: ListenOptions): Listening {
       // A pooler in between may take the LISTEN and deliver nothing.
       await options.say(probe);
       await Promise.race([proven.promise, failAfter(beatMs, signal)]);
+      options.onUp?.();
       while (!signal.aborted) {
         heardAt = Date.now();
         isToldOf = false;

@@ -32,7 +32,7 @@ export interface PageCacheOptions {
   nextChange(tags: readonly PageTag[], now: Date): Promise<Date | null>;
   /**
    * Called before pages with these tags are forgotten, as another instance or this one changed them;
-   * without tags, some changes may have been missed.
+   * without tags, changes may have been missed.
    */
   onChange?: (tags?: readonly PageTag[]) => void;
   /** Milliseconds that anyone waits for a page to be rendered. Default 15 seconds. */
@@ -80,6 +80,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     channel: CHANNEL,
     say: (text) => say(db, text),
     onDown: forget,
+    onUp: () => options.onChange?.(),
     onMessage(text) {
       const announcement = readAnnouncement(text);
       if (announcement) pending.settle(announcement.id);
