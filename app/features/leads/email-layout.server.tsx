@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { agency } from "../../../agency.config.ts";
+import type { Agency } from "../../settings/agency.ts";
 
 /** Things with a link each; what is `urgent` about one stands out. */
 export interface EmailList {
@@ -22,23 +22,32 @@ export interface EmailContent {
 }
 
 /** Both bodies of a mail, with the agency's address below. React escapes whatever people typed. */
-export function layOut(email: EmailContent): { text: string; html: string } {
-  const filled = { ...email, facts: email.facts.filter((fact) => fact.value) };
+export function layOut(email: EmailContent, agency: Agency): { text: string; html: string } {
+  const { address, phone, openingHours } = agency;
+  const { days, opens, closes } = openingHours;
+  const signed: SignedEmail = {
+    ...email,
+    facts: email.facts.filter((fact) => fact.value),
+    name: agency.name,
+    signature: [
+      `${address.street}, ${address.postalCode} ${address.city}`,
+      `${phone.display} (${days} van ${opens} tot ${closes} uur)`,
+      agency.email,
+    ],
+  };
   return {
-    text: asText(filled),
-    html: `<!doctype html>${renderToStaticMarkup(<EmailPage {...filled} />)}`,
+    text: asText(signed),
+    html: `<!doctype html>${renderToStaticMarkup(<EmailPage {...signed} />)}`,
   };
 }
 
-const { name, address, phone, openingHours } = agency;
-const { days, opens, closes } = openingHours;
-const signature = [
-  `${address.street}, ${address.postalCode} ${address.city}`,
-  `${phone.display} (${days} van ${opens} tot ${closes} uur)`,
-  agency.email,
-];
+interface SignedEmail extends EmailContent {
+  name: string;
+  signature: readonly string[];
+}
 
-function asText({ opening, paragraphs, lists = [], facts, closing, link }: EmailContent): string {
+function asText(email: SignedEmail): string {
+  const { opening, paragraphs, lists = [], facts, closing, link, name, signature } = email;
   const blocks = [
     opening,
     ...paragraphs,
@@ -66,8 +75,8 @@ const cell = {
   verticalAlign: "top",
 } as const;
 
-function EmailPage(email: EmailContent) {
-  const { title, opening, paragraphs, lists = [], facts, closing, link } = email;
+function EmailPage(email: SignedEmail) {
+  const { title, opening, paragraphs, lists = [], facts, closing, link, name, signature } = email;
   return (
     <html lang="nl">
       <head>

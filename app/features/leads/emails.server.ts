@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { agency } from "../../../agency.config.ts";
+import type { Agency } from "../../settings/agency.ts";
 import { questions } from "../../ui/lead-forms/questions.ts";
 import { layOut } from "./email-layout.server.tsx";
 import { kindTexts } from "./kind-texts.ts";
@@ -27,6 +27,11 @@ const receivedAt = new Intl.DateTimeFormat("nl-NL", {
   timeZone: "Europe/Amsterdam",
 });
 
+interface Site {
+  publicUrl: string;
+  agency: Agency;
+}
+
 /** The subject of a lead's email: its kind and its home. */
 function subjectOf({ kind, about }: Pick<Lead, "kind" | "about">): string {
   if (kind === "woningvraag" && about) return `vraag over ${about}`;
@@ -34,40 +39,43 @@ function subjectOf({ kind, about }: Pick<Lead, "kind" | "about">): string {
 }
 
 /** Tells the agency about a new lead; answering it answers the visitor. */
-export function agencyEmail(lead: LeadWithHome, publicUrl: string): Email {
+export function agencyEmail(lead: LeadWithHome, { publicUrl, agency }: Site): Email {
   const mark = lead.suspicion ? "[nakijken] " : "";
   const title = `Nieuwe aanvraag: ${subjectOf(lead)}`;
   return {
     subject: `${mark}${title} – ${lead.name || lead.email}`,
-    ...layOut({
-      title,
-      opening: kindTexts[lead.kind].announcement,
-      paragraphs: [
-        ...(lead.suspicion
-          ? [`Kijk deze aanvraag goed na: ${lead.suspicion}. De afzender kreeg geen bevestiging.`]
-          : []),
-        `Beloofd is een reactie binnen ${agency.claims.replyWithinHours} uur. Beantwoordt u deze mail, dan gaat uw antwoord naar de aanvrager.`,
-      ],
-      facts: [
-        { label: "Naam", value: lead.name },
-        { label: "E-mail", value: lead.email },
-        { label: "Telefoon", value: lead.phone },
-        { label: "Over", value: lead.about },
-        { label: "Op de site", value: lead.slug && homeUrl(lead.slug, publicUrl) },
-        ...detailFacts(lead),
-        { label: "Adres", value: lead.address },
-        { label: "Bericht", value: lead.message },
-        { label: "Via", value: origins[lead.source] },
-        { label: "Pagina", value: lead.page },
-        { label: "Campagne", value: campaignText(lead.campaign) },
-        { label: "Ontvangen", value: receivedAt.format(lead.created_at) },
-      ],
-      link: {
-        label: "Deze aanvraag bekijken",
-        url: publicUrl + href("/admin/leads/:id", { id: lead.id }),
+    ...layOut(
+      {
+        title,
+        opening: kindTexts(agency)[lead.kind].announcement,
+        paragraphs: [
+          ...(lead.suspicion
+            ? [`Kijk deze aanvraag goed na: ${lead.suspicion}. De afzender kreeg geen bevestiging.`]
+            : []),
+          `Beloofd is een reactie binnen ${agency.claims.replyWithinHours} uur. Beantwoordt u deze mail, dan gaat uw antwoord naar de aanvrager.`,
+        ],
+        facts: [
+          { label: "Naam", value: lead.name },
+          { label: "E-mail", value: lead.email },
+          { label: "Telefoon", value: lead.phone },
+          { label: "Over", value: lead.about },
+          { label: "Op de site", value: lead.slug && homeUrl(lead.slug, publicUrl) },
+          ...detailFacts(lead),
+          { label: "Adres", value: lead.address },
+          { label: "Bericht", value: lead.message },
+          { label: "Via", value: origins[lead.source] },
+          { label: "Pagina", value: lead.page },
+          { label: "Campagne", value: campaignText(lead.campaign) },
+          { label: "Ontvangen", value: receivedAt.format(lead.created_at) },
+        ],
+        link: {
+          label: "Deze aanvraag bekijken",
+          url: publicUrl + href("/admin/leads/:id", { id: lead.id }),
+        },
+        closing: [],
       },
-      closing: [],
-    }),
+      agency,
+    ),
   };
 }
 
@@ -76,30 +84,33 @@ export function agencyEmail(lead: LeadWithHome, publicUrl: string): Email {
  * says only the home and the options that this site offered: nobody has checked the address, so
  * whatever was typed could be a stranger's words to its owner.
  */
-export function visitorEmail(lead: LeadWithHome, publicUrl: string): Email {
+export function visitorEmail(lead: LeadWithHome, { publicUrl, agency }: Site): Email {
   const { days, opens, closes } = agency.openingHours;
-  const { confirmation, confirmed } = kindTexts[lead.kind];
+  const { confirmation, confirmed } = kindTexts(agency)[lead.kind];
   const home = lead.slug === null ? null : lead.about;
   const subject = home ? `${confirmed}: ${home}` : confirmed;
   return {
     subject,
-    ...layOut({
-      title: subject,
-      opening: "Goedendag,",
-      paragraphs: [
-        "Dank voor uw aanvraag. Hij is goed bij ons aangekomen.",
-        confirmation,
-        `Wilt u niet wachten? Bel ons op ${agency.phone.display} (${days} van ${opens} tot ${closes} uur) of beantwoord deze mail.`,
-      ],
-      facts: [{ label: "Woning", value: home }, ...chosenFacts(lead)],
-      link: lead.slug
-        ? { label: "De woning op onze site", url: homeUrl(lead.slug, publicUrl) }
-        : { label: "Naar onze site", url: publicUrl },
-      closing: [
-        "Heeft u niets aangevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen.",
-        `Met vriendelijke groet,\n${agency.name}`,
-      ],
-    }),
+    ...layOut(
+      {
+        title: subject,
+        opening: "Goedendag,",
+        paragraphs: [
+          "Dank voor uw aanvraag. Hij is goed bij ons aangekomen.",
+          confirmation,
+          `Wilt u niet wachten? Bel ons op ${agency.phone.display} (${days} van ${opens} tot ${closes} uur) of beantwoord deze mail.`,
+        ],
+        facts: [{ label: "Woning", value: home }, ...chosenFacts(lead)],
+        link: lead.slug
+          ? { label: "De woning op onze site", url: homeUrl(lead.slug, publicUrl) }
+          : { label: "Naar onze site", url: publicUrl },
+        closing: [
+          "Heeft u niets aangevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen.",
+          `Met vriendelijke groet,\n${agency.name}`,
+        ],
+      },
+      agency,
+    ),
   };
 }
 

@@ -1,8 +1,5 @@
-import { agency } from "../../../agency.config.ts";
 import type { LeadKind } from "../../../database/schema/leads.ts";
-
-const { replyWithinHours } = agency.claims;
-const { opens, closes } = agency.openingHours;
+import type { Agency } from "../../settings/agency.ts";
 
 export interface KindTexts {
   /** Of the page with the form; about a home it is the title before the address. */
@@ -18,148 +15,151 @@ export interface KindTexts {
   announcement: string;
 }
 
-const reply = {
-  title: `Binnen ${replyWithinHours} uur hoort u van ons`,
-  text: "Een van onze makelaars neemt contact met u op en spreekt een moment af dat u past.",
-};
-
-const answer = {
-  title: `Binnen ${replyWithinHours} uur krijgt u antwoord`,
-  text: "Een van onze makelaars mailt of belt u. Is er iets uit te zoeken, dan hoort u wanneer u het weet.",
-};
-
 /** What the page, the thanks and the confirmation of each kind say. */
-export const kindTexts: Readonly<Record<LeadKind, KindTexts>> = {
-  waardebepaling: {
-    title: "Gratis woningwaardebepaling aanvragen",
-    description:
-      "Vraag gratis en vrijblijvend aan wat uw woning in Venlo en omgeving waard is. Binnen 24 uur reactie van een lokale makelaar.",
-    introduction:
-      "Wij komen langs, bekijken de woning en leggen haar naast recente verkopen in uw buurt. U hoort eerlijk wat uw huis nu opbrengt, ook als u nog lang niet wilt verhuizen.",
-    next: [
-      reply,
-      {
-        title: "Wij komen kijken",
-        text: "We bekijken uw woning, vergelijken met wat er in uw buurt is verkocht en vertellen wat uw huis waard is.",
-      },
-    ],
-    confirmed: `Uw aanvraag bij ${agency.name}`,
-    announcement: "Er is een nieuwe aanvraag voor een gratis woningwaardebepaling.",
-    confirmation: `Binnen ${replyWithinHours} uur neemt een van onze makelaars contact met u op over de gratis waardebepaling van uw woning. Die kost u niets en verplicht u tot niets.`,
-  },
-  woningvraag: {
-    title: "Vraag over een woning",
-    description: "Stel de makelaar een vraag over een woning uit ons aanbod.",
-    introduction: `Vraag wat u weten wilt: over de staat, de lasten, de buurt of de oplevering. Een makelaar die de woning kent, antwoordt binnen ${replyWithinHours} uur.`,
-    next: [
-      answer,
-      {
-        title: "Wilt u de woning zien?",
-        text: "Zeg het de makelaar, dan spreekt u meteen een bezichtiging af.",
-      },
-    ],
-    confirmed: "Uw vraag over een woning",
-    announcement: "Iemand stelt een vraag over een woning.",
-    confirmation: `Binnen ${replyWithinHours} uur krijgt u antwoord van een makelaar die de woning kent.`,
-  },
-  bezichtiging: {
-    title: "Bezichtiging aanvragen",
-    description: "Vraag een bezichtiging aan van een woning uit ons aanbod.",
-    introduction: `Kies wanneer het u schikt, dan neemt een makelaar binnen ${replyWithinHours} uur contact met u op. Uw keuze is een wens: de bezichtiging staat pas vast als wij de tijd hebben bevestigd.`,
-    next: [
-      {
-        title: "Wij zoeken een tijd",
-        text: `Binnen ${replyWithinHours} uur bellen of mailen we u met een voorstel, zo veel mogelijk naar uw wens.`,
-      },
-      {
-        title: "U krijgt een bevestiging",
-        text: "Pas als wij de tijd hebben bevestigd, staat de bezichtiging vast. Kom dus niet eerder langs: de bewoners rekenen er nog niet op.",
-      },
-    ],
-    confirmed: "Uw verzoek om een bezichtiging",
-    announcement:
-      "Iemand wil een woning bezichtigen. De tijd is een wens; er is nog niets bevestigd.",
-    confirmation: `Binnen ${replyWithinHours} uur neemt een makelaar contact met u op om een tijd af te spreken. Wat u koos, is een wens: de bezichtiging staat pas vast als wij de tijd hebben bevestigd.`,
-  },
-  zoekwens: {
-    title: "Vertel ons wat u zoekt",
-    description: "Vertel ons waar u wilt wonen en wat u zoekt. Een makelaar bespreekt het met u.",
-    introduction:
-      "Waar wilt u wonen, en wat moet er zijn? Een makelaar bespreekt uw wensen met u en zegt eerlijk wat ervoor te vinden is. U zit nergens aan vast.",
-    next: [
-      reply,
-      {
-        title: "We bespreken uw wensen",
-        text: "Wat er nu bij past, wat er aankomt, en wat wij bij een aankoop voor u kunnen doen.",
-      },
-    ],
-    confirmed: "Uw zoekwens",
-    announcement: "Iemand zoekt een woning.",
-    confirmation: `Binnen ${replyWithinHours} uur neemt een van onze makelaars contact met u op om uw wensen te bespreken. U zit nergens aan vast.`,
-  },
-  hypotheekgesprek: {
-    title: "Kennismaking over uw hypotheek",
-    description:
-      "Plan een vrijblijvende kennismaking met een zelfstandig hypotheekadviseur in Venlo.",
-    introduction: `De eerste kennismaking met de zelfstandig adviseur is vrijblijvend. Zeg ons waarover het gaat, dan spreken we binnen ${replyWithinHours} uur een tijd met u af. Cijfers hoeft u nu niet te sturen.`,
-    next: [
-      reply,
-      {
-        title: "U maakt kennis",
-        text: "Met de adviseur, bij ons op kantoor of bij u thuis. Daarna beslist u of u verder wilt.",
-      },
-    ],
-    confirmed: "Uw kennismaking over een hypotheek",
-    announcement: "Iemand wil een gesprek over een hypotheek.",
-    confirmation: `Binnen ${replyWithinHours} uur nemen wij contact met u op om een tijd af te spreken met de hypotheekadviseur. De eerste kennismaking is vrijblijvend.`,
-  },
-  taxatie: {
-    title: "Taxatie aanvragen",
-    description: "Vraag een taxatierapport aan voor een woning in Venlo en omgeving.",
-    introduction:
-      "Waarvoor u het rapport nodig hebt, bepaalt welk rapport het wordt en wat het kost. U hoort de prijs en een datum voordat u opdracht geeft.",
-    next: [
-      {
-        title: `Binnen ${replyWithinHours} uur hoort u van ons`,
-        text: "Welk rapport u nodig hebt, wat het kost en wanneer de taxateur kan komen.",
-      },
-      {
-        title: "U geeft opdracht, of niet",
-        text: "Pas als u akkoord gaat, leggen we de afspraak vast.",
-      },
-    ],
-    confirmed: "Uw aanvraag voor een taxatie",
-    announcement: "Iemand vraagt een taxatie aan.",
-    confirmation: `Binnen ${replyWithinHours} uur hoort u welk rapport u nodig hebt, wat het kost en wanneer we kunnen komen. U beslist daarna of u opdracht geeft.`,
-  },
-  contractvraag: {
-    title: "Vraag over een contract",
-    description: "Stel de makelaar een vraag over een koop- of huurovereenkomst.",
-    introduction:
-      "Een voorbehoud, een datum, een artikel dat u niet begrijpt: wij lezen graag met u mee. Stel uw vraag zo precies mogelijk, met het nummer van het artikel als u dat weet.",
-    next: [
-      answer,
-      {
-        title: "Nog niet tekenen",
-        text: "Wacht met uw handtekening tot u antwoord hebt. Is er haast bij, bel ons dan.",
-      },
-    ],
-    confirmed: "Uw vraag over een contract",
-    announcement: "Iemand stelt een vraag over een contract.",
-    confirmation: `Binnen ${replyWithinHours} uur krijgt u antwoord. Wacht tot dan met tekenen, of bel ons als er haast bij is.`,
-  },
-  terugbellen: {
-    title: "Bel mij terug",
-    description: "Laat uw nummer achter en een makelaar belt u terug.",
-    introduction: `Laat uw nummer achter en kies wanneer het u schikt. Wij bellen op werkdagen tussen ${opens} en ${closes} uur.`,
-    next: [
-      {
-        title: `Binnen ${replyWithinHours} uur bellen wij`,
-        text: "Zo mogelijk op het moment dat u koos. Neemt u niet op, dan proberen we het later nog eens.",
-      },
-    ],
-    confirmed: "Wij bellen u terug",
-    announcement: "Iemand wil teruggebeld worden.",
-    confirmation: `Binnen ${replyWithinHours} uur bellen wij u terug, zo mogelijk op het moment dat u koos.`,
-  },
-};
+export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>> {
+  const { replyWithinHours } = agency.claims;
+  const { opens, closes } = agency.openingHours;
+  const { city } = agency.address;
+  const reply = {
+    title: `Binnen ${replyWithinHours} uur hoort u van ons`,
+    text: "Een van onze makelaars neemt contact met u op en spreekt een moment af dat u past.",
+  };
+
+  const answer = {
+    title: `Binnen ${replyWithinHours} uur krijgt u antwoord`,
+    text: "Een van onze makelaars mailt of belt u. Is er iets uit te zoeken, dan hoort u wanneer u het weet.",
+  };
+
+  return {
+    waardebepaling: {
+      title: "Gratis woningwaardebepaling aanvragen",
+      description: `Vraag gratis en vrijblijvend aan wat uw woning in ${city} en omgeving waard is. Binnen ${replyWithinHours} uur reactie van een lokale makelaar.`,
+      introduction:
+        "Wij komen langs, bekijken de woning en leggen haar naast recente verkopen in uw buurt. U hoort eerlijk wat uw huis nu opbrengt, ook als u nog lang niet wilt verhuizen.",
+      next: [
+        reply,
+        {
+          title: "Wij komen kijken",
+          text: "We bekijken uw woning, vergelijken met wat er in uw buurt is verkocht en vertellen wat uw huis waard is.",
+        },
+      ],
+      confirmed: `Uw aanvraag bij ${agency.name}`,
+      announcement: "Er is een nieuwe aanvraag voor een gratis woningwaardebepaling.",
+      confirmation: `Binnen ${replyWithinHours} uur neemt een van onze makelaars contact met u op over de gratis waardebepaling van uw woning. Die kost u niets en verplicht u tot niets.`,
+    },
+    woningvraag: {
+      title: "Vraag over een woning",
+      description: "Stel de makelaar een vraag over een woning uit ons aanbod.",
+      introduction: `Vraag wat u weten wilt: over de staat, de lasten, de buurt of de oplevering. Een makelaar die de woning kent, antwoordt binnen ${replyWithinHours} uur.`,
+      next: [
+        answer,
+        {
+          title: "Wilt u de woning zien?",
+          text: "Zeg het de makelaar, dan spreekt u meteen een bezichtiging af.",
+        },
+      ],
+      confirmed: "Uw vraag over een woning",
+      announcement: "Iemand stelt een vraag over een woning.",
+      confirmation: `Binnen ${replyWithinHours} uur krijgt u antwoord van een makelaar die de woning kent.`,
+    },
+    bezichtiging: {
+      title: "Bezichtiging aanvragen",
+      description: "Vraag een bezichtiging aan van een woning uit ons aanbod.",
+      introduction: `Kies wanneer het u schikt, dan neemt een makelaar binnen ${replyWithinHours} uur contact met u op. Uw keuze is een wens: de bezichtiging staat pas vast als wij de tijd hebben bevestigd.`,
+      next: [
+        {
+          title: "Wij zoeken een tijd",
+          text: `Binnen ${replyWithinHours} uur bellen of mailen we u met een voorstel, zo veel mogelijk naar uw wens.`,
+        },
+        {
+          title: "U krijgt een bevestiging",
+          text: "Pas als wij de tijd hebben bevestigd, staat de bezichtiging vast. Kom dus niet eerder langs: de bewoners rekenen er nog niet op.",
+        },
+      ],
+      confirmed: "Uw verzoek om een bezichtiging",
+      announcement:
+        "Iemand wil een woning bezichtigen. De tijd is een wens; er is nog niets bevestigd.",
+      confirmation: `Binnen ${replyWithinHours} uur neemt een makelaar contact met u op om een tijd af te spreken. Wat u koos, is een wens: de bezichtiging staat pas vast als wij de tijd hebben bevestigd.`,
+    },
+    zoekwens: {
+      title: "Vertel ons wat u zoekt",
+      description: "Vertel ons waar u wilt wonen en wat u zoekt. Een makelaar bespreekt het met u.",
+      introduction:
+        "Waar wilt u wonen, en wat moet er zijn? Een makelaar bespreekt uw wensen met u en zegt eerlijk wat ervoor te vinden is. U zit nergens aan vast.",
+      next: [
+        reply,
+        {
+          title: "We bespreken uw wensen",
+          text: "Wat er nu bij past, wat er aankomt, en wat wij bij een aankoop voor u kunnen doen.",
+        },
+      ],
+      confirmed: "Uw zoekwens",
+      announcement: "Iemand zoekt een woning.",
+      confirmation: `Binnen ${replyWithinHours} uur neemt een van onze makelaars contact met u op om uw wensen te bespreken. U zit nergens aan vast.`,
+    },
+    hypotheekgesprek: {
+      title: "Kennismaking over uw hypotheek",
+      description: `Plan een vrijblijvende kennismaking met een zelfstandig hypotheekadviseur in ${city}.`,
+      introduction: `De eerste kennismaking met de zelfstandig adviseur is vrijblijvend. Zeg ons waarover het gaat, dan spreken we binnen ${replyWithinHours} uur een tijd met u af. Cijfers hoeft u nu niet te sturen.`,
+      next: [
+        reply,
+        {
+          title: "U maakt kennis",
+          text: "Met de adviseur, bij ons op kantoor of bij u thuis. Daarna beslist u of u verder wilt.",
+        },
+      ],
+      confirmed: "Uw kennismaking over een hypotheek",
+      announcement: "Iemand wil een gesprek over een hypotheek.",
+      confirmation: `Binnen ${replyWithinHours} uur nemen wij contact met u op om een tijd af te spreken met de hypotheekadviseur. De eerste kennismaking is vrijblijvend.`,
+    },
+    taxatie: {
+      title: "Taxatie aanvragen",
+      description: `Vraag een taxatierapport aan voor een woning in ${city} en omgeving.`,
+      introduction:
+        "Waarvoor u het rapport nodig hebt, bepaalt welk rapport het wordt en wat het kost. U hoort de prijs en een datum voordat u opdracht geeft.",
+      next: [
+        {
+          title: `Binnen ${replyWithinHours} uur hoort u van ons`,
+          text: "Welk rapport u nodig hebt, wat het kost en wanneer de taxateur kan komen.",
+        },
+        {
+          title: "U geeft opdracht, of niet",
+          text: "Pas als u akkoord gaat, leggen we de afspraak vast.",
+        },
+      ],
+      confirmed: "Uw aanvraag voor een taxatie",
+      announcement: "Iemand vraagt een taxatie aan.",
+      confirmation: `Binnen ${replyWithinHours} uur hoort u welk rapport u nodig hebt, wat het kost en wanneer we kunnen komen. U beslist daarna of u opdracht geeft.`,
+    },
+    contractvraag: {
+      title: "Vraag over een contract",
+      description: "Stel de makelaar een vraag over een koop- of huurovereenkomst.",
+      introduction:
+        "Een voorbehoud, een datum, een artikel dat u niet begrijpt: wij lezen graag met u mee. Stel uw vraag zo precies mogelijk, met het nummer van het artikel als u dat weet.",
+      next: [
+        answer,
+        {
+          title: "Nog niet tekenen",
+          text: "Wacht met uw handtekening tot u antwoord hebt. Is er haast bij, bel ons dan.",
+        },
+      ],
+      confirmed: "Uw vraag over een contract",
+      announcement: "Iemand stelt een vraag over een contract.",
+      confirmation: `Binnen ${replyWithinHours} uur krijgt u antwoord. Wacht tot dan met tekenen, of bel ons als er haast bij is.`,
+    },
+    terugbellen: {
+      title: "Bel mij terug",
+      description: "Laat uw nummer achter en een makelaar belt u terug.",
+      introduction: `Laat uw nummer achter en kies wanneer het u schikt. Wij bellen op werkdagen tussen ${opens} en ${closes} uur.`,
+      next: [
+        {
+          title: `Binnen ${replyWithinHours} uur bellen wij`,
+          text: "Zo mogelijk op het moment dat u koos. Neemt u niet op, dan proberen we het later nog eens.",
+        },
+      ],
+      confirmed: "Wij bellen u terug",
+      announcement: "Iemand wil teruggebeld worden.",
+      confirmation: `Binnen ${replyWithinHours} uur bellen wij u terug, zo mogelijk op het moment dat u koos.`,
+    },
+  };
+}

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { agency } from "../../../agency.config.ts";
 import { oneAtATime } from "../../platform/database/database.ts";
 import type { JobAttempt, JobDefinition } from "../../platform/jobs/jobs.ts";
 import { mailFailure, type Message } from "../../platform/mail/mail.ts";
@@ -129,18 +128,21 @@ function compose(
 ): Message {
   // Asked for once more it is another message: mail programs drop one they have seen.
   const id = `${messageIdPrefix(lead.id)}${kind}${resentAt ? `-${resentAt.getTime()}` : ""}`;
-  const sender = { id, from: agency.mailFrom, date: resentAt ?? lead.created_at };
+  const { agency } = services.settings;
+  const site = { publicUrl: services.publicUrl, agency };
+  const { from } = services.settings.get("mail");
+  const sender = { id, from, date: resentAt ?? lead.created_at };
   return kind === "agency"
     ? {
         ...sender,
         to: agency.email,
         replyTo: lead.email,
-        ...agencyEmail(lead, services.publicUrl),
+        ...agencyEmail(lead, site),
       }
     : {
         ...sender,
         to: lead.email,
         replyTo: agency.email,
-        ...visitorEmail(lead, services.publicUrl),
+        ...visitorEmail(lead, site),
       };
 }

@@ -1,5 +1,5 @@
-import { agency } from "../../../agency.config.ts";
 import type { LeadKind } from "../../../database/schema/leads.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
 import type { Origin } from "../../ui/lead-forms/form-parts.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
@@ -28,7 +28,7 @@ interface Props {
 /** The page with the form of a kind, or with the form that was sent and came back. */
 export function RequestPage(props: Props) {
   const kind = props.failure?.kind ?? props.kind;
-  const { title, introduction } = kindTexts[kind];
+  const { title, introduction } = kindTexts(useAgency())[kind];
   return (
     <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 py-12 sm:px-8 sm:py-20 lg:grid-cols-[5fr_6fr]">
       <div>
@@ -61,7 +61,7 @@ export function RequestPage(props: Props) {
 }
 
 function Offer() {
-  const { valuationWorth, replyWithinHours } = agency.claims;
+  const { valuationWorth, replyWithinHours } = useAgency().claims;
   const facts = [
     { figure: "€ 0", text: `in plaats van € ${valuationWorth}` },
     { figure: `${replyWithinHours} uur`, text: "en u hoort van ons" },
@@ -99,18 +99,18 @@ function OnlyThePrice() {
 }
 
 function Calling() {
+  const { phone, openingHours } = useAgency();
   return (
     <p className="mt-8">
       Liever bellen?{" "}
       <a
-        href={`tel:${agency.phone.international}`}
+        href={`tel:${phone.international}`}
         className="font-semibold whitespace-nowrap text-river-700 underline underline-offset-4 hover:text-brick-600"
       >
-        {agency.phone.display}
+        {phone.display}
       </a>
       <span className="block text-muted">
-        {agency.openingHours.days} van {agency.openingHours.opens} tot {agency.openingHours.closes}{" "}
-        uur
+        {openingHours.days} van {openingHours.opens} tot {openingHours.closes} uur
       </span>
     </p>
   );

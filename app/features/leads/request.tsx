@@ -15,10 +15,12 @@ import { signFormToken } from "./spam.server.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const kind = loaderData?.kind ?? "waardebepaling";
-  const { title, description } = kindTexts[kind];
   // Search engines know the valuation; the others are forms on the way from a page.
   const noindex = kind !== "waardebepaling";
-  return pageMeta(matches, { title, description, path: href("/aanvraag"), noindex });
+  return pageMeta(matches, (agency) => {
+    const { title, description } = kindTexts(agency)[kind];
+    return { title, description, path: href("/aanvraag"), noindex };
+  });
 }
 
 /** Never kept: its form carries a token of its own, so that it needs no script. */

@@ -13,7 +13,8 @@ const arrived = {
 
 /** Says that the form has arrived, to browsers without script. */
 export function SentPage({ source, kind }: { source: LeadSource; kind: LeadKind }) {
-  const { title, description } = noticesOf(useAgency(), source, kind).success;
+  const agency = useAgency();
+  const { title, description } = noticesOf(agency, source, kind).success;
   return (
     <div className="mx-auto max-w-[80rem] px-4 py-12 sm:px-8 sm:py-20">
       <meta name="robots" content="noindex" />
@@ -32,7 +33,7 @@ export function SentPage({ source, kind }: { source: LeadSource; kind: LeadKind 
       </div>
       <h2 className="mt-14 text-2xl">Wat gebeurt er nu?</h2>
       <ol className="mt-6 grid gap-x-10 border-t border-line md:grid-cols-3">
-        {[arrived, ...kindTexts[kind].next].map((step, index) => (
+        {[arrived, ...kindTexts(agency)[kind].next].map((step, index) => (
           <li key={step.title} className="border-b border-line py-6 md:border-b-0">
             <span className="font-serif text-4xl text-marl-400" aria-hidden="true">
               {index + 1}

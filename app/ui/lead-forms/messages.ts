@@ -18,11 +18,12 @@ export type LeadAnswer =
 /** The texts of every toast of the lead forms, for the server and the browser. */
 export const leadNotices = ({
   phone,
+  claims,
 }: Agency): Record<LeadSource, { success: Notice; failure: Notice }> => ({
   seo_hero_form: {
     success: {
       title: "Aanvraag ontvangen!",
-      description: "We nemen binnen 24 uur contact met u op.",
+      description: `We nemen binnen ${claims.replyWithinHours} uur contact met u op.`,
     },
     failure: {
       title: "Er ging iets mis",

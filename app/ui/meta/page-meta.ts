@@ -13,14 +13,19 @@ export interface PageMeta {
   noindex?: boolean;
 }
 
+/** A page whose words name the office. */
+export type OfficePageMeta = PageMeta | ((agency: Agency) => PageMeta);
+
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical, Open Graph and Twitter tags of one page. */
-export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+export function pageMeta(matches: Matches, given: OfficePageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.loaderData as
     | { publicUrl: string; agency: Agency }
     | undefined;
   // Nothing is there only when the site itself failed.
+  if (typeof given === "function" && !root) return [];
+  const page = typeof given === "function" ? given(root!.agency) : given;
   const origin = root?.publicUrl ?? "";
   const siteName = root?.agency.name ?? "";
   const title = `${page.title} | ${siteName}`;
@@ -55,6 +60,6 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 }
 
 /** The `meta` of a page that is the same for every request. */
-export function fixedMeta(page: PageMeta) {
+export function fixedMeta(page: OfficePageMeta) {
   return ({ matches }: { matches: Matches }) => pageMeta(matches, page);
 }

@@ -9,42 +9,39 @@ import {
   parseLeadQuery,
   promisedAt,
 } from "../../leads/follow-up/input.ts";
+import { type Deadline, deadlineOf } from "../../leads/follow-up/queries.server.ts";
 import { listUnsent, listWaiting, type WaitingLead } from "../../leads/waiting/queries.server.ts";
 import { formatDateTime } from "../format-date-time.ts";
 import { type Act, lateWords, type WaitingGroup, type WaitingItem } from "./waiting.ts";
 
 const SHOWN = 10;
 
+type Needed = Pick<Services, "db" | "clock" | "settings">;
+
 /** The leads that wait for this. */
-export async function leadGroup(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  due: Due,
-): Promise<WaitingGroup> {
-  const now = clock();
-  const { total, leads } = await listWaiting(db, due, now, SHOWN);
+export async function leadGroup(services: Needed, due: Due): Promise<WaitingGroup> {
+  const deadline = deadlineOf(services);
+  const { total, leads } = await listWaiting(services.db, due, deadline, SHOWN);
   return {
     id: due,
     title: dueNames[due],
     total,
     urgent: due === "te-laat",
-    items: leads.map((lead) => ({ ...itemOf(lead, now), acts: actsOf(lead) })),
+    items: leads.map((lead) => ({ ...itemOf(lead, deadline), acts: actsOf(lead) })),
     all: addressOf({ wacht: due }),
   };
 }
 
 /** New leads of which an email failed, each with a button to send it once more. */
-export async function unsentGroup({
-  db,
-  clock,
-}: Pick<Services, "db" | "clock">): Promise<WaitingGroup> {
-  const now = clock();
-  const { total, leads } = await listUnsent(db, SHOWN);
+export async function unsentGroup(services: Needed): Promise<WaitingGroup> {
+  const deadline = deadlineOf(services);
+  const { total, leads } = await listUnsent(services.db, SHOWN);
   return {
     id: "mails",
     title: "Mails die niet aankwamen",
     total,
     items: leads.map(({ kinds, error, ...lead }) => ({
-      ...itemOf(lead, now),
+      ...itemOf(lead, deadline),
       late: null,
       facts: kinds.map((kind) => letterNames[kind]),
       text: error,
@@ -59,7 +56,7 @@ export async function unsentGroup({
 
 const letterNames = { agency: "Melding", visitor: "Bevestiging" } as const;
 
-function itemOf(lead: WaitingLead, now: Date): Omit<WaitingItem, "acts"> {
+function itemOf(lead: WaitingLead, deadline: Deadline): Omit<WaitingItem, "acts"> {
   const { id, name, email, phone, suspicion, message, handler } = lead;
   const callsBack = lead.call_back_at && `terugbellen ${formatDateTime(lead.call_back_at)}`;
   return {
@@ -67,7 +64,7 @@ function itemOf(lead: WaitingLead, now: Date): Omit<WaitingItem, "acts"> {
     title: name || email || phone,
     to: href("/admin/leads/:id", { id }),
     at: lead.created_at,
-    late: lateness(lead, now),
+    late: lateness(lead, deadline),
     facts: [
       kindNames[lead.kind],
       lead.about ?? lead.address,
@@ -79,10 +76,11 @@ function itemOf(lead: WaitingLead, now: Date): Omit<WaitingItem, "acts"> {
   };
 }
 
-function lateness(lead: WaitingLead, now: Date): string | null {
-  const overdue = overdueOf(lead, now);
+function lateness(lead: WaitingLead, { now, replyWithinHours }: Deadline): string | null {
+  const overdue = overdueOf(lead, now, replyWithinHours);
   if (!overdue) return null;
-  return lateWords(overdue === "terugbellen" ? lead.call_back_at! : promisedAt(lead), now);
+  const since = overdue === "terugbellen" ? lead.call_back_at! : promisedAt(lead, replyWithinHours);
+  return lateWords(since, now);
 }
 
 function actsOf(lead: WaitingLead): Act[] {

@@ -179,12 +179,15 @@ describe("overdue", () => {
       ),
     );
     const stored = await db.insert(leads).values(rows).returning();
-    const late = await db.select({ id: leads.id }).from(leads).where(isOverdue(noon));
-    const ids = stored.filter((lead) => overdueOf(lead, noon)).map(({ id }) => id);
+    const late = await db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(isOverdue({ now: noon, replyWithinHours: 24 }));
+    const ids = stored.filter((lead) => overdueOf(lead, noon, 24)).map(({ id }) => id);
     expect(late.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     expect(ids).toHaveLength(4 * (2 * 2 + 2));
     const lead = { ...stored[0]!, forgotten_at: null, first_answer_at: null };
-    const of = (values: object) => overdueOf({ ...lead, ...values }, noon);
+    const of = (values: object) => overdueOf({ ...lead, ...values }, noon, 24);
     expect(of({ created_at: later(-24) })).toBeNull();
     expect(of({ created_at: new Date(later(-24).getTime() - 1) })).toBe("antwoord");
     expect(of({ call_back_at: later(-1), first_answer_at: noon })).toBe("terugbellen");
@@ -210,7 +213,7 @@ describe("overdue", () => {
     await storeLead(db, { name: "morgen", ...at(-50, 13) });
     await storeLead(db, { name: "gisteren", ...at(-60, -24) });
     const asked = parseLeadQuery(new URLSearchParams(search));
-    const found = await listLeads(db, asked, { userId: "anna", now: noon });
+    const found = await listLeads(db, asked, { userId: "anna", now: noon, replyWithinHours: 24 });
     expect(found.leads.map(({ name }) => name)).toEqual(names);
   });
 });

@@ -9,13 +9,23 @@ import {
   leadWords,
 } from "../../../../database/schema/leads.ts";
 import { nextAmsterdamMidnight } from "../../../platform/clock/clock.ts";
+import type { Services } from "../../../platform/services.ts";
 import type { Delivery, Due, Handler, LeadFilter } from "./input.ts";
-import { PROMISED_MS } from "./overdue.ts";
+import { HOUR_MS } from "./overdue.ts";
 
-/** The member of staff who reads the list, and the time. */
-export interface Asker {
-  userId: string | null;
+/** The time, and within how many hours staff promise a first answer. */
+export interface Deadline {
   now: Date;
+  replyWithinHours: number;
+}
+
+export function deadlineOf({ clock, settings }: Pick<Services, "clock" | "settings">): Deadline {
+  return { now: clock(), replyWithinHours: settings.agency.claims.replyWithinHours };
+}
+
+/** The member of staff who reads the list, and when. */
+export interface Asker extends Deadline {
+  userId: string | null;
 }
 
 /** The rows that a filter leaves in; undefined: all. */
@@ -27,7 +37,7 @@ export function conditionsOf(filter: LeadFilter, asker: Asker): SQL | undefined 
     filter.status ? eq(leads.state, filter.status) : undefined,
     filter.verdacht ? isNotNull(leads.suspicion) : undefined,
     filter.wie ? assigned(filter.wie, asker) : undefined,
-    filter.wacht ? isDue(filter.wacht, asker.now) : undefined,
+    filter.wacht ? isDue(filter.wacht, asker) : undefined,
     filter.verzending ? delivered(filter.verzending) : undefined,
   );
 }
@@ -53,16 +63,16 @@ function assigned(handler: Handler, { userId }: Asker): SQL {
 }
 
 /** Whether a lead waits for this. */
-export function isDue(what: Due, now: Date): SQL {
-  if (what === "te-laat") return isOverdue(now);
-  if (what === "vandaag") return isCallBackDue(now);
+export function isDue(what: Due, deadline: Deadline): SQL {
+  if (what === "te-laat") return isOverdue(deadline);
+  if (what === "vandaag") return isCallBackDue(deadline.now);
   const marked = what === "nieuw" ? isNull(leads.suspicion) : isNotNull(leads.suspicion);
-  return and(isNewLead, marked, not(isOverdue(now)))!;
+  return and(isNewLead, marked, not(isOverdue(deadline)))!;
 }
 
 /** Whether staff are late with a lead; `overdueOf` says the same of one row. */
-export function isOverdue(now: Date): SQL {
-  const promised = new Date(now.getTime() - PROMISED_MS);
+export function isOverdue({ now, replyWithinHours }: Deadline): SQL {
+  const promised = new Date(now.getTime() - replyWithinHours * HOUR_MS);
   // Each side repeats the condition of the index that finds it.
   const isUnanswered = and(
     isOpenLead,

@@ -18,7 +18,7 @@ afterAll(async () => {
 beforeEach(() => db.delete(leads));
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
-const asker = { userId: null, now: new Date("2026-11-20T12:00:00Z") };
+const asker = { userId: null, now: new Date("2026-11-20T12:00:00Z"), replyWithinHours: 24 };
 const asked = (search = "") => parseLeadQuery(new URLSearchParams(search));
 const names = async (search = "") =>
   (await listLeads(db, asked(search), asker)).leads.map(({ name }) => name);

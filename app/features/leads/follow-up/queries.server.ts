@@ -30,7 +30,13 @@ export type LeadEvent = { id: number; at: Date; actor: string | null } & LeadHap
 // Spelled as the index is, or the database sorts by itself.
 const newestFirst = [sql`${leads.created_at} DESC NULLS LAST`, sql`${leads.id} DESC NULLS LAST`];
 
-export { type Asker, isCallBackDue, isOverdue } from "./conditions.server.ts";
+export {
+  type Asker,
+  type Deadline,
+  deadlineOf,
+  isCallBackDue,
+  isOverdue,
+} from "./conditions.server.ts";
 
 /**
  * One page of the list, newest first, or those to call back today by their time; a page after the last

@@ -1,17 +1,18 @@
 import { servicesContext } from "../../../platform/services.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { parseLeadQuery } from "../follow-up/input.ts";
-import { leadBatches } from "../follow-up/queries.server.ts";
+import { deadlineOf, leadBatches } from "../follow-up/queries.server.ts";
 import type { Route } from "./+types/csv";
 import { csvHead, leadLine } from "./csv-format.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 
 /** The leads of the current filter as a table for Excel, sent while it is being read. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
   const { id: userId } = await requireStaff(request, context);
   const asked = parseLeadQuery(new URL(request.url).searchParams);
-  const batches = leadBatches(db, asked, { userId, now: clock() });
+  const batches = leadBatches(db, asked, { userId, ...deadlineOf(services) });
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(csvHead)),

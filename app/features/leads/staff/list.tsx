@@ -6,7 +6,7 @@ import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../follow-up/input.ts";
-import { leadsVersion, listLeads } from "../follow-up/queries.server.ts";
+import { deadlineOf, leadsVersion, listLeads } from "../follow-up/queries.server.ts";
 import type { Route } from "./+types/list";
 import { FilterForm } from "./filter-form.tsx";
 import { Paging } from "../../admin/paging.tsx";
@@ -23,14 +23,16 @@ const failure = {
 export const meta = staffMeta("Leads beheren", href("/admin/leads"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, log, clock } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, log } = services;
   const { id: userId } = await requireStaff(request, context);
-  const now = clock();
+  const deadline = deadlineOf(services);
+  const { now } = deadline;
   const asked = parseLeadQuery(new URL(request.url).searchParams);
   try {
     // The version first, so that a change while the list is read is noticed afterwards.
     const version = await readTwice(log, () => leadsVersion(db));
-    const list = await readTwice(log, () => listLeads(db, asked, { userId, now }));
+    const list = await readTwice(log, () => listLeads(db, asked, { userId, ...deadline }));
     return data({ asked, now, version, list });
   } catch (error) {
     // The error itself quotes the search: a name, an address.

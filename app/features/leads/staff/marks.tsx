@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { LeadState } from "../../../../database/schema/leads.ts";
 import { type Delivery, deliveryNames, isOpen, overdueOf, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
+import { useAgency } from "../../../settings/use-agency.ts";
 import { DateTime } from "../../admin/date-time.tsx";
 import { overdueNames } from "./follow-up/words.ts";
 import { deliveryOf } from "./notifications.ts";
@@ -28,7 +29,7 @@ export function StateMark({ state }: { state: LeadState }) {
 
 /** Who handles a lead, when to call back, and what staff are late with. */
 export function FollowUpMark({ lead, now }: { lead: FollowedLead; now: Date }) {
-  const overdue = overdueOf(lead, now);
+  const overdue = overdueOf(lead, now, useAgency().claims.replyWithinHours);
   return (
     <>
       {overdue && (

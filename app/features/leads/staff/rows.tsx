@@ -4,6 +4,7 @@ import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { detailFacts, kindNames } from "../kinds.ts";
 import { worstNotification } from "./notifications.ts";
 import { countOf, FollowUpMark, NotificationMark, StateMark, SuspicionMark } from "./marks.tsx";
+import { useAgency } from "../../../settings/use-agency.ts";
 import { DateTime } from "../../admin/date-time.tsx";
 
 // The row is a link to its lead; the links to mail and phone lie above it.
@@ -34,7 +35,7 @@ export function LeadRows({ leads, now }: { leads: readonly FollowedLead[]; now: 
 
 function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
   const notification = worstNotification(lead.notifications);
-  const isLate = overdueOf(lead, now) !== null;
+  const isLate = overdueOf(lead, now, useAgency().claims.replyWithinHours) !== null;
   const failed =
     isLate || notification?.state === "failed"
       ? "shadow-[inset_4px_0_0_var(--color-brick-600)]"

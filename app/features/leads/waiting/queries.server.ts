@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, gte, isNull, sql } from "drizzle
 import { users } from "../../../../database/schema/accounts.ts";
 import { leadEvents, leadNotifications, leads } from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { isDue } from "../follow-up/conditions.server.ts";
+import { type Deadline, isDue } from "../follow-up/conditions.server.ts";
 import type { Due } from "../follow-up/input.ts";
 import type { Lead } from "../queries.server.ts";
 
@@ -15,7 +15,7 @@ export type WaitingLead = Lead & { handler: string | null };
 export async function listWaiting(
   db: Database,
   due: Due,
-  now: Date,
+  deadline: Deadline,
   limit: number,
 ): Promise<{ total: number; leads: WaitingLead[] }> {
   const isLater = due === "vandaag";
@@ -23,7 +23,7 @@ export async function listWaiting(
     .select({ ...columns, total })
     .from(leads)
     .leftJoin(users, eq(users.id, leads.assigned_to))
-    .where(and(isDue(due, now), isLater ? gte(leads.call_back_at, now) : undefined))
+    .where(and(isDue(due, deadline), isLater ? gte(leads.call_back_at, deadline.now) : undefined))
     .orderBy(...(isLater ? [leads.call_back_at, leads.id] : newestFirst))
     .limit(limit);
   return { total: rows[0]?.total ?? 0, leads: rows };

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { agency } from "../../../../../agency.config.ts";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import type { Agency } from "../../../../settings/agency.ts";
 import { layOut, type EmailList } from "../../email-layout.server.tsx";
 import { kindNames } from "../../kinds.ts";
 import type { Lead } from "../../queries.server.ts";
@@ -19,11 +19,16 @@ const groups = {
   plan: "Niemand volgt dit op",
 } as const;
 
+interface Reading {
+  publicUrl: string;
+  agency: Agency;
+  now: Date;
+  isOwn: boolean;
+}
+
 /** Tells what waits today; `isOwn`: for who reads it, otherwise for anybody of the office. */
-export function reminderEmail(
-  leads: readonly Lead[],
-  { publicUrl, now, isOwn }: { publicUrl: string; now: Date; isOwn: boolean },
-) {
+export function reminderEmail(leads: readonly Lead[], reading: Reading) {
+  const { publicUrl, agency, now, isOwn } = reading;
   const shown = Map.groupBy(leads.slice(0, MOST), groupOf);
   const rest = leads.length - MOST;
   const search = leadSearch(
@@ -34,25 +39,29 @@ export function reminderEmail(
     subject: isOwn
       ? `Vandaag ${leads.length === 1 ? "wacht" : "wachten"} ${count} op je`
       : `${count} zonder iemand die ${leads.length === 1 ? "hem" : "ze"} opvolgt`,
-    ...layOut({
-      opening: isOwn ? "Goedemorgen," : `Goedemorgen ${agency.name},`,
-      paragraphs: [
-        isOwn
-          ? `Dit wacht op je, ${dayName.format(now)}:`
-          : `Deze leads zijn van niemand, of van iemand die niet meer kan inloggen. ${dayName.format(now)}:`,
-      ],
-      lists: (Object.keys(groups) as (keyof typeof groups)[]).flatMap((group): EmailList[] => {
-        const items = shown.get(group);
-        if (!items) return [];
-        return [{ title: groups[group], items: items.map((lead) => itemOf(lead, publicUrl, now)) }];
-      }),
-      facts: [],
-      link: {
-        label: "Alles in Beheer bekijken",
-        url: `${publicUrl}${href("/admin/leads")}${search}`,
+    ...layOut(
+      {
+        opening: isOwn ? "Goedemorgen," : `Goedemorgen ${agency.name},`,
+        paragraphs: [
+          isOwn
+            ? `Dit wacht op je, ${dayName.format(now)}:`
+            : `Deze leads zijn van niemand, of van iemand die niet meer kan inloggen. ${dayName.format(now)}:`,
+        ],
+        lists: (Object.keys(groups) as (keyof typeof groups)[]).flatMap((group): EmailList[] => {
+          const items = shown.get(group);
+          if (!items) return [];
+          return [{ title: groups[group], items: items.map((lead) => itemOf(lead, reading)) }];
+        }),
+        facts: [],
+        link: {
+          label: "Alles in Beheer bekijken",
+          url: `${publicUrl}${href("/admin/leads")}${search}`,
+        },
+        closing:
+          rest > 0 ? [`En nog ${rest} ${rest === 1 ? "andere" : "anderen"}, in Beheer.`] : [],
       },
-      closing: rest > 0 ? [`En nog ${rest} ${rest === 1 ? "andere" : "anderen"}, in Beheer.`] : [],
-    }),
+      agency,
+    ),
   };
 }
 
@@ -61,9 +70,9 @@ function groupOf({ call_back_at, first_answer_at }: Lead): keyof typeof groups {
   return first_answer_at ? "plan" : "answer";
 }
 
-function itemOf(lead: Lead, publicUrl: string, now: Date): EmailList["items"][number] {
+function itemOf(lead: Lead, { publicUrl, agency, now }: Reading): EmailList["items"][number] {
   const { call_back_at, created_at } = lead;
-  const overdue = overdueOf(lead, now);
+  const overdue = overdueOf(lead, now, agency.claims.replyWithinHours);
   const about = [
     kindNames[lead.kind],
     lead.phone,

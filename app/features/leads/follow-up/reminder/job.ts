@@ -1,7 +1,6 @@
 import { lt } from "drizzle-orm";
 import { z } from "zod";
 import { isWorkingDay } from "@voordeur/agreement/term/holidays.ts";
-import { agency } from "../../../../../agency.config.ts";
 import { leadReminders } from "../../../../../database/schema/leads.ts";
 import { amsterdamDate, fromDateTimeField } from "../../../../platform/clock/clock.ts";
 import type { JobDefinition } from "../../../../platform/jobs/jobs.ts";
@@ -60,7 +59,8 @@ async function remind({ db, clock, jobs }: Services): Promise<void> {
 
 /** Sends what waits by now; nothing to who has done it meanwhile, or once the day is over. */
 async function send(services: Services, day: string, userId: string | null): Promise<void> {
-  const { db, clock, mail, publicUrl } = services;
+  const { db, clock, mail, publicUrl, settings } = services;
+  const { agency } = settings;
   const now = clock();
   if (amsterdamDate(now) !== day) return;
   const user = userId === null ? null : await findUser(db, userId);
@@ -68,10 +68,10 @@ async function send(services: Services, day: string, userId: string | null): Pro
   if (leads.length === 0) return;
   const message = {
     id: `${REMINDER_ID}${day}-${userId ?? "kantoor"}`,
-    from: agency.mailFrom,
+    from: settings.get("mail").from,
     date: beginOf(day),
     to: user?.email ?? agency.email,
-    ...reminderEmail(leads, { publicUrl, now, isOwn: user !== null }),
+    ...reminderEmail(leads, { publicUrl, agency, now, isOwn: user !== null }),
   };
   await mail.send(message).catch((error: unknown) => {
     throw new Error(`a reminder of leads was not taken (${mailFailure(error)})`);

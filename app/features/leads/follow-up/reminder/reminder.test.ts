@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { agency } from "../../../../../agency.config.ts";
+import { testAgency as agency } from "../../../../../tests/site/agency.tsx";
 import { users } from "../../../../../database/schema/accounts.ts";
 import { leads } from "../../../../../database/schema/leads.ts";
 import { userRoles } from "../../../../../database/schema/staff.ts";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { TriangleAlert } from "lucide-react";
 import { href } from "react-router";
 import { buttonClass, ButtonLink } from "../../../../ui/button.tsx";
+import { useAgency } from "../../../../settings/use-agency.ts";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { useMay } from "../../../admin/use-may.ts";
@@ -38,7 +39,8 @@ const isDue = ({ call_back_at }: FollowedLead, now: Date) =>
 export function NextStep(given: Given) {
   const { lead, now } = given;
   const step = stepOf(lead, now);
-  const overdue = overdueOf(lead, now);
+  const { replyWithinHours } = useAgency().claims;
+  const overdue = overdueOf(lead, now, replyWithinHours);
   if (!step) return null;
   const tone = overdue ? "border-brick-600 bg-brick-50" : "border-river-600 bg-marl-100";
   return (
@@ -55,7 +57,7 @@ export function NextStep(given: Given) {
           {overdueNames[overdue]}
         </p>
       )}
-      {bodies[step](given)}
+      {bodies[step]({ ...given, replyWithinHours })}
     </section>
   );
 }
@@ -70,13 +72,13 @@ const titles: Record<Step, (lead: FollowedLead) => string> = {
     own_listing_id === null ? "Zet de woning klaar" : "De woning staat in Beheer",
 };
 
-const bodies: Record<Step, (given: Given) => ReactNode> = {
-  bellen: ({ lead }) => (
+const bodies: Record<Step, (given: Given & { replyWithinHours: number }) => ReactNode> = {
+  bellen: ({ lead, replyWithinHours }) => (
     <>
       <p>
         {lead.call_back_at
           ? `Terugbellen op ${formatDateTime(lead.call_back_at)}.`
-          : promiseOf(lead)}
+          : promiseOf(lead, replyWithinHours)}
       </p>
       <div className="flex flex-wrap gap-3">
         {lead.phone ? (

@@ -1,4 +1,3 @@
-import { agency } from "../../../../../agency.config.ts";
 import type { Valuation } from "../../../../../database/schema/leads.ts";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { type Overdue, promisedAt } from "../../follow-up/input.ts";
@@ -11,9 +10,12 @@ export const overdueNames: Record<Overdue, string> = {
 };
 
 /** Until when a first answer was promised. */
-export function promiseOf(lead: Pick<FollowedLead, "created_at">): string {
-  const until = formatDateTime(promisedAt(lead));
-  return `Beloofd is antwoord binnen ${agency.claims.replyWithinHours} uur: vóór ${until}.`;
+export function promiseOf(
+  lead: Pick<FollowedLead, "created_at">,
+  replyWithinHours: number,
+): string {
+  const until = formatDateTime(promisedAt(lead, replyWithinHours));
+  return `Beloofd is antwoord binnen ${replyWithinHours} uur: vóór ${until}.`;
 }
 
 /** A number of euros as Dutch people write it: "€ 415.000". */
