@@ -18,7 +18,17 @@ export const agency = {
   mailFrom: "Voordeur Makelaardij <website@voordeur.example>",
   openingHours: { days: "ma-vr", opens: "08:30", closes: "17:30" },
   workingArea: ["Venlo", "Tegelen", "Blerick", "Belfeld", "Arcen", "Velden"],
-  productPath: "/makelaardij-venlo",
+  town: "Venlo",
+  paths: {
+    listings: "/woningaanbod-venlo",
+    services: "/makelaardij-venlo",
+    valuation: "/taxatie-venlo",
+    mortgage: "/hypotheek-advies-venlo",
+  },
+  formerPaths: [
+    { path: "/woningaanbod-burgstate", page: "listings" },
+    { path: "/woonaanbod-venlo", page: "listings" },
+  ],
   claims: {
     homesSoldHome: "500+",
     homesSoldSelling: "1000+",

@@ -4,7 +4,7 @@ import type { Identity } from "./groups/identity.ts";
 import type { Places } from "./groups/places.ts";
 
 /** What every page may show of the office: it is sent to browsers, so it holds nothing secret. */
-export interface Agency extends Identity, Places {
+export interface Agency extends Identity, Omit<Places, "formerPaths"> {
   claims: Claims;
   /** The names of the sources of listings, by their ids. */
   sourceLabels: Record<string, string>;
@@ -12,5 +12,6 @@ export interface Agency extends Identity, Places {
 
 export function agencyOf({ identity, places, claims, sources }: GroupValues): Agency {
   const sourceLabels = Object.fromEntries(sources.map(({ id, label }) => [id, label]));
-  return { ...identity, ...places, claims, sourceLabels };
+  const { workingArea, town, paths } = places;
+  return { ...identity, workingArea, town, paths, claims, sourceLabels };
 }

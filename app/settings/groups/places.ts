@@ -1,10 +1,28 @@
 import { z } from "zod";
 
-/** Where the office works, and the address that its services page has. */
+/** The pages whose address names the town, by the words with which the code means them. */
+const townPages = ["listings", "services", "valuation", "mortgage"] as const;
+
+const name = z.string().trim().min(1).max(100);
+
+/** An address of one part, with its slash, such as `/taxatie-venlo`. */
+const path = z
+  .string()
+  .max(80)
+  .regex(/^\/[a-z0-9]+(-[a-z0-9]+)*$/);
+
+const paths = z
+  .object({ listings: path, services: path, valuation: path, mortgage: path })
+  .refine((each) => new Set(Object.values(each)).size === townPages.length);
+
+/** Where the office works, and the addresses of the pages that name its town. */
 export const places = z.object({
-  workingArea: z.array(z.string().trim().min(1).max(100)).min(1).max(50),
-  /** Path of the services page (`/{product}` in the specification), with its slash. */
-  productPath: z.templateLiteral(["/", z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)]),
+  workingArea: z.array(name).min(1).max(50),
+  /** The town in titles and texts. */
+  town: name,
+  paths,
+  /** Addresses that these pages had before; they lead to the present ones. */
+  formerPaths: z.array(z.object({ path, page: z.enum(townPages) })).max(200),
 });
 
 export type Places = z.infer<typeof places>;
