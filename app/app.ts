@@ -5,7 +5,6 @@ import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from "react-router";
-import { agency } from "../agency.config.ts";
 import { nextPlannedBlog } from "./features/blog/queries.server.ts";
 import { answerScript } from "./features/leads/receive.server.ts";
 import { orMoved, slashMoved } from "./features/redirects/follow.server.ts";
@@ -154,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool: background.pool,
     log,
     work: options.work ?? true,
-    jobs: jobsOf(work, agency.listingSources),
+    jobs: jobsOf(work),
   });
   const build = await serverBuild();
   const route = createRouter(services, build);

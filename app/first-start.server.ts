@@ -19,7 +19,7 @@ export async function fillEmptySite(services: Services): Promise<void> {
   if (await hasSucceeded(db)) return;
   const wait = new AbortController();
   await Promise.race([
-    syncProperties(services, agency.listingSources),
+    syncProperties(services, services.settings.get("sources")),
     delay(FIRST_SYNC_WAIT_MS, undefined, { signal: wait.signal }),
   ]);
   wait.abort();

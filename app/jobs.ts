@@ -8,13 +8,14 @@ import { strandedNotificationsJob } from "./features/leads/stranded.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
-import type { ListingSource } from "./settings/groups/sources.ts";
+import { currentSources } from "./settings/current-sources.server.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import { sweepFilesJob } from "./platform/files/sweep-files.ts";
 
 /** All background work of the site, bound to the services it runs with. */
-export function jobsOf(services: Services, sources: readonly ListingSource[]): JobDefinition[] {
+export function jobsOf(services: Services): JobDefinition[] {
+  const sources = () => currentSources(services.settings);
   return [
     leadNotificationJob(services),
     strandedNotificationsJob(services),

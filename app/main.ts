@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { agency } from "../agency.config.ts";
 import { createApp } from "./app.ts";
 import { firstAdminLink } from "./features/accounts/invitations/grant-admin.server.ts";
 import { grantAdmin } from "./features/accounts/invitations/grant-admin.server.ts";
@@ -82,7 +81,7 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   const app = await openSite(config, log, role !== "web", url);
   if (role !== "web") {
     await fillEmptySite(app.work);
-    await syncIfMissed(app.work, agency.listingSources);
+    await syncIfMissed(app.work, app.work.settings.get("sources"));
   }
   const health = createHealth(watch.answers, bareHeaders(isSecure(app.services)));
   const server = role === "worker" ? createServer(serverOptions, nothingHere) : app.server;
@@ -108,7 +107,7 @@ function nothingHere(_request: IncomingMessage, response: ServerResponse): void 
 /** Imports all sources, prints what each run did; 1 when one of them failed. */
 async function syncOnce(config: Config, log: Log): Promise<number> {
   const app = await openSite(config, log, false);
-  const runs = await syncProperties(app.work, agency.listingSources);
+  const runs = await syncProperties(app.work, app.work.settings.get("sources"));
   for (const run of runs) {
     const { source, state, created, changed, unchanged, hidden, failed, reason, problems } = run;
     const counts = `new ${created}, changed ${changed}, unchanged ${unchanged}, hidden ${hidden}, failed ${failed}`;

@@ -1,4 +1,3 @@
-import { agency } from "../agency.config.ts";
 import { countNotifications } from "./features/leads/queries.server.ts";
 import { refusedLeads } from "./features/leads/service.server.ts";
 import { countPhotos } from "./features/listings/photos/queries.server.ts";
@@ -40,14 +39,14 @@ export function pageMetrics(
 
 /** Figures of the site as a whole, the same from every instance. */
 export async function siteMetrics(
-  services: Pick<Services, "db" | "clock" | "rateLimiter">,
+  services: Pick<Services, "db" | "clock" | "rateLimiter" | "settings">,
 ): Promise<readonly Metric[]> {
   const { db, clock } = services;
   const [notifications, refused, photos, sources] = await Promise.all([
     countNotifications(db),
     refusedLeads(services),
     countPhotos(db),
-    sourceStates(services, agency.listingSources),
+    sourceStates(services, services.settings.get("sources")),
   ]);
   return [
     {

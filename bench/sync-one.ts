@@ -5,6 +5,7 @@ import { openDatabase } from "../app/platform/database/database.ts";
 import { createLog } from "../app/platform/observability/log.ts";
 import { openStorage } from "../app/platform/files/storage.ts";
 import type { ListingSource } from "../app/settings/groups/sources.ts";
+import { openSettings } from "../app/settings/settings.server.ts";
 import { syncSource } from "../app/features/listings/sync/sync.server.ts";
 import { noJobs } from "./site/database.ts";
 
@@ -33,6 +34,7 @@ const result = await syncSource(
     storage: await openStorage(config),
     jobs: noJobs,
     pages: changesOnly,
+    settings: openSettings(opened.db, log),
   },
   source,
   // Without the polite pauses between requests.

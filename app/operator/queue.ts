@@ -1,4 +1,3 @@
-import { agency } from "../../agency.config.ts";
 import { jobsOf } from "../jobs.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { type JobQueue, startJobs } from "../platform/jobs/jobs.ts";
@@ -9,7 +8,7 @@ import type { Services } from "../platform/services.ts";
 export async function openQueue(databaseUrl: string, { log }: { log: Log }): Promise<JobQueue> {
   const { pool, close } = openDatabase(databaseUrl, log, "job");
   // Only names and settings of the queues are read: no job runs, so none misses its services.
-  const jobs = jobsOf({} as Services, agency.listingSources);
+  const jobs = jobsOf({} as Services);
   const queue = await startJobs({ pool, log, work: false, jobs });
   return {
     ...queue,

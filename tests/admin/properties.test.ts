@@ -125,7 +125,7 @@ describe("the sync", () => {
 
   /** Runs the job that the button queued. */
   async function work() {
-    const job = syncJob(staff.site.services, agency.listingSources);
+    const job = syncJob(staff.site.services, async () => agency.listingSources);
     const attempt = { last: false, signal: new AbortController().signal };
     await job.run({ asked: true }, attempt).catch(() => {});
   }

@@ -13,6 +13,7 @@ import { createLog } from "../../app/platform/observability/log.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import type { Services } from "../../app/platform/services.ts";
 import type { SyncOptions, SyncServices } from "../../app/features/listings/sync/run.ts";
+import { openSettings } from "../../app/settings/settings.server.ts";
 import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
 import { readHere } from "./read-here.ts";
 
@@ -28,6 +29,7 @@ export async function createWorkbench() {
     db,
     log,
     pages: changesOnly,
+    settings: openSettings(db, log),
     clock: () => new Date("2026-03-02T09:00:00Z"),
     config: loadConfig({ FEED_TOKEN: "geheim" }),
     storage: await openStorage(loadConfig({ DATA_DIR: folder })),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { agency } from "../../../../agency.config.ts";
 import { requestSync, syncProgress } from "../../listings/sync/service.server.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 
@@ -68,7 +67,11 @@ export const readSync = endpoint({
   }),
   perMinute: 120,
   async run({ services, input }) {
-    const { runs, isDone } = await syncProgress(services.db, agency.listingSources, input.after);
+    const { runs, isDone } = await syncProgress(
+      services.db,
+      services.settings.get("sources"),
+      input.after,
+    );
     const sources = runs.map(({ source, label, run }) => ({
       id: source,
       label,

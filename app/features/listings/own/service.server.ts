@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { agency } from "../../../../agency.config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
@@ -24,14 +23,14 @@ export { copyListing } from "./copy.server.ts";
 export { addFile, addLink, changeMedia, forgetOldMedia } from "./media.server.ts";
 export { listFactNames as factNames } from "./queries.server.ts";
 
-type Own = Pick<Services, "db" | "clock" | "jobs" | "pages">;
+type Own = Pick<Services, "db" | "clock" | "jobs" | "pages" | "settings">;
 
 /**
  * Stores a new listing under a slug of its own; gives its id. `andThen` belongs to it: when it throws,
  * nothing is stored.
  */
 export async function createOwnListing(
-  { db, clock, pages }: Pick<Own, "db" | "clock" | "pages">,
+  { db, clock, pages, settings }: Omit<Own, "jobs">,
   listing: OwnListing,
   andThen?: (tx: Database, id: number) => Promise<void>,
 ): Promise<number> {
@@ -48,7 +47,7 @@ export async function createOwnListing(
       updated_at: now,
     });
     await andThen?.(tx, id);
-    await mergeDuplicates(tx, agency.listingSources);
+    await mergeDuplicates(tx, settings.get("sources"));
     await pages.changed(tx, "listings");
     return id;
   });
@@ -56,7 +55,7 @@ export async function createOwnListing(
 
 /** Changes a listing; its address on the site stays. False: staff own none with this id. */
 export async function changeOwnListing(
-  { db, clock, pages }: Pick<Own, "db" | "clock" | "pages">,
+  { db, clock, pages, settings }: Omit<Own, "jobs">,
   id: number,
   listing: OwnListing,
   actor: { email: string },
@@ -75,18 +74,21 @@ export async function changeOwnListing(
         { property_id: id, kind: "changed", at: now, actor: actor.email, ...changes },
       ]);
     }
-    await mergeDuplicates(tx, agency.listingSources);
+    await mergeDuplicates(tx, settings.get("sources"));
     await pages.changed(tx, "listings");
     return true;
   });
 }
 
 /** Deletes a listing and its photos for good. False: staff own none with this id. */
-export async function removeOwnListing({ db, jobs, pages }: Own, id: number): Promise<boolean> {
+export async function removeOwnListing(
+  { db, jobs, pages, settings }: Own,
+  id: number,
+): Promise<boolean> {
   return writeListings(db, STAFF_WRITE, async (tx) => {
     if (!(await lockOwnListing(tx, id))) return false;
     const unused = await deleteOwnListing(tx, id);
-    await mergeDuplicates(tx, agency.listingSources);
+    await mergeDuplicates(tx, settings.get("sources"));
     if (unused.length > 0) await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
     await pages.changed(tx, "listings");
     return true;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListingSource } from "../../../settings/groups/sources.ts";
+import type { SourceList } from "../../../settings/current-sources.server.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { privateHosts, publicFetch } from "../../../platform/http/public-fetch.ts";
 import { STORE_PHOTOS } from "./job-name.ts";
@@ -16,11 +16,7 @@ const dataSchema = z.object({
  * One at a time over all instances: it also removes files. A feed may name photos anywhere on the
  * public internet; a source in our own network at its own host.
  */
-export function photosJob(
-  services: PhotoServices,
-  sources: readonly ListingSource[],
-): JobDefinition {
-  const fetch = publicFetch(privateHosts(sources.map(({ url }) => url)));
+export function photosJob(services: PhotoServices, sources: SourceList): JobDefinition {
   return {
     name: STORE_PHOTOS,
     queue: {
@@ -35,6 +31,8 @@ export function photosJob(
     schedule: "*/30 * * * *",
     async run(data, { signal }) {
       const { unused } = dataSchema.parse(data);
+      const urls = (await sources()).map(({ url }) => url);
+      const fetch = publicFetch(privateHosts(urls));
       const { isMoreLeft } = await storePhotos(services, { fetch, signal }, { unused });
       if (isMoreLeft) await services.jobs.send(STORE_PHOTOS, {});
     },

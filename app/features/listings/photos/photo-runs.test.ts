@@ -25,7 +25,7 @@ test("the job sends the next one while photos are left, and none when all are st
   await syncListings(Array.from({ length: 31 }, (_, index) => `/gone.jpg?${index}`));
   bench.sent.length = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => asked.length * RUN_MS);
-  const job = photosJob(place.services, [{ ...source, url: base }]);
+  const job = photosJob(place.services, async () => [{ ...source, url: base }]);
   const attempt = { last: false, signal: new AbortController().signal };
   try {
     await job.run({}, attempt);

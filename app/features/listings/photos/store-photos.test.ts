@@ -12,7 +12,7 @@ const { bench, base, asked, answers, place, syncListings, states, keys } =
 const { db, source } = bench;
 
 async function runJob(sources = [{ ...source, url: base }]): Promise<void> {
-  const job = photosJob(place.services, sources);
+  const job = photosJob(place.services, async () => sources);
   const { data } = bench.sent.at(-1)!;
   await job.run(data, { last: false, signal: new AbortController().signal });
 }

@@ -4,7 +4,7 @@ import type { Connector, FeedIo } from "@voordeur/feeds/connector.ts";
 
 export type SyncServices = Pick<
   Services,
-  "db" | "log" | "clock" | "config" | "jobs" | "storage" | "pages"
+  "db" | "log" | "clock" | "config" | "jobs" | "storage" | "pages" | "settings"
 >;
 
 export interface SyncOptions {

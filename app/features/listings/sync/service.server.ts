@@ -1,4 +1,3 @@
-import { agency } from "../../../../agency.config.ts";
 import type { ListingSource } from "../../../settings/groups/sources.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -189,7 +188,7 @@ export async function listingHistory(db: Database, id: number): Promise<Property
  * @throws ListingsBusyError
  */
 export async function setVisible(
-  { db, clock, pages }: Pick<Services, "db" | "clock" | "pages">,
+  { db, clock, pages, settings }: Pick<Services, "db" | "clock" | "pages" | "settings">,
   id: number,
   visible: boolean,
   actor: { email: string },
@@ -203,7 +202,7 @@ export async function setVisible(
       const kind = visible ? "shown" : "hidden";
       await recordChanges(tx, [{ property_id: id, at: now, actor: actor.email, kind }]);
     }
-    await mergeDuplicates(tx, agency.listingSources);
+    await mergeDuplicates(tx, settings.get("sources"));
     await pages.changed(tx, "listings");
     return true;
   });

@@ -1,5 +1,4 @@
 import type { PropertyValues } from "../../../../database/schema/sync.ts";
-import { agency } from "../../../../agency.config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
@@ -20,7 +19,7 @@ import { STAFF_WRITE } from "./schedule/job-time.ts";
 import { decideRun, lockRun, newestFullRuns } from "./runs.queries.server.ts";
 import { ListingsBusyError, writeListings } from "./write-lock.server.ts";
 
-type Deciding = Pick<Services, "db" | "clock" | "jobs" | "log" | "pages">;
+type Deciding = Pick<Services, "db" | "clock" | "jobs" | "log" | "pages" | "settings">;
 
 interface Actor {
   id: string;
@@ -35,7 +34,7 @@ export type Refused = "gone" | "late" | "running";
  * source: what an older one missed may be back by now.
  */
 export async function hideHeldBack(
-  { db, clock, log, pages }: Deciding,
+  { db, clock, log, pages, settings }: Deciding,
   runId: number,
   actor: Actor,
 ): Promise<{ hidden: number } | Refused> {
@@ -52,7 +51,7 @@ export async function hideHeldBack(
       return { property_id, run_id: run.id, actor: actor.email, at: now, kind: "hidden" };
     });
     await recordChanges(tx, changes);
-    await mergeDuplicates(tx, agency.listingSources);
+    await mergeDuplicates(tx, settings.get("sources"));
     await decideRun(tx, run.id, {
       state: "succeeded",
       hidden: hidden.length,
@@ -87,7 +86,7 @@ const BATCH = 200;
  * this alone until the feed says something new.
  */
 export async function undoRun(
-  { db, clock, jobs, log, pages }: Deciding,
+  { db, clock, jobs, log, pages, settings }: Deciding,
   runId: number,
   actor: Actor,
 ): Promise<{ restored: number } | Refused> {
@@ -113,7 +112,7 @@ export async function undoRun(
         ]);
       }
     }
-    await mergeDuplicates(tx, agency.listingSources);
+    await mergeDuplicates(tx, settings.get("sources"));
     await decideRun(tx, runId, { undone_at: now, actor: actor.email });
     await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
     await pages.changed(tx, "listings");

@@ -1,4 +1,3 @@
-import { agency } from "../../../../agency.config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { FeedError } from "@voordeur/feeds/connector.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
@@ -40,7 +39,7 @@ export async function writeFeed(
   const retired = await retireNew(tx, writing);
   const { missingIds, exceedsHideLimit } = await hideMissing(tx, run, feed, activeBefore, now);
   await clearKeptByStaff(tx, source.id, [...feed.presentIds]);
-  await mergeDuplicates(tx, agency.listingSources);
+  await mergeDuplicates(tx, services.settings.get("sources"));
   const pending = await requeueFailedPhotos(tx, source.id);
   const { created, changed, unchanged, unused } = writeResult;
   if (pending > 0 || unused.length > 0) {

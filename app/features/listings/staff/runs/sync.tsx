@@ -1,5 +1,4 @@
 import { href, Link, redirect } from "react-router";
-import { agency } from "../../../../../agency.config.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import {
@@ -24,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const before = wholeNumber(searchParams.get("na"));
-  const sources = agency.listingSources;
+  const sources = services.settings.get("sources");
   const [states, held, history, progress] = await Promise.all([
     sourceStates(services, sources),
     heldBackRuns(services.db),

@@ -3,6 +3,9 @@ import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
 import { startJobs } from "../../../../platform/jobs/jobs.ts";
 import { openStorage } from "../../../../platform/files/storage.ts";
+import { currentSources } from "../../../../settings/current-sources.server.ts";
+import { saveSetting } from "../../../../settings/service.server.ts";
+import { openSettings } from "../../../../settings/settings.server.ts";
 import { photosJob } from "../../photos/job.ts";
 import { syncJob } from "./job.ts";
 import { requestSync, sourceStates, syncIfMissed, syncProgress } from "../service.server.ts";
@@ -16,17 +19,30 @@ afterAll(() => bench.close());
 test("runs every night, and again when a source failed", async () => {
   const broken = { ...source, id: "burgstate", url: "geen/feed.json" };
   await bench.feed([realworksObject(1)]);
-  const job = syncJob(services, [broken, source]);
+  const job = syncJob(services, async () => [broken, source]);
   expect(job).toMatchObject({ name: "sync-properties", schedule: "0 2,3 * * *" });
   await expect(job.run({}, attempt)).rejects.toThrow("not up to date: burgstate");
   expect(await bench.listings()).toHaveLength(1);
-  await syncJob(services, [source]).run({}, attempt);
+  await syncJob(services, async () => [source]).run({}, attempt);
+});
+
+test("reads the sources that are set when it runs, not those of the start", async () => {
+  await bench.feed([realworksObject(1)]);
+  const job = syncJob(services, () => currentSources(services.settings));
+  const others = openSettings(bench.db, services.log);
+  const on = { ...services, settings: others };
+  await saveSetting(on, "sources", { seen: 0, value: [source], by: null });
+  await job.run({}, attempt);
+  expect((await bench.runs()).map((run) => run.source)).toEqual(["voordeur"]);
 });
 
 test("stops when the process stops", async () => {
   const controller = new AbortController();
   controller.abort(new Error("stopping"));
-  const run = syncJob(services, [source]).run({}, { last: false, signal: controller.signal });
+  const run = syncJob(services, async () => [source]).run(
+    {},
+    { last: false, signal: controller.signal },
+  );
   await expect(run).rejects.toThrow("stopping");
 });
 
@@ -35,17 +51,17 @@ const at = (moment: string) => ({ ...services, clock: () => new Date(moment) });
 test("the second 2:00 of the autumn night and the 3:00 of any night find nothing to do", async () => {
   await bench.feed([realworksObject(1)]);
   const nights = ["2026-10-25T00:00:00Z", "2026-10-25T01:00:00Z", "2026-10-25T02:00:00Z"];
-  for (const moment of nights) await syncJob(at(moment), [source]).run({}, attempt);
+  for (const moment of nights) await syncJob(at(moment), async () => [source]).run({}, attempt);
   expect(await bench.runs()).toHaveLength(1);
   // On the spring night the queue's only start is the one at 3:00.
-  await syncJob(at("2027-03-28T01:00:00Z"), [source]).run({}, attempt);
+  await syncJob(at("2027-03-28T01:00:00Z"), async () => [source]).run({}, attempt);
   expect(await bench.runs()).toHaveLength(2);
 });
 
 test("at night a good source is not read again because another failed", async () => {
   const broken = { ...source, id: "burgstate", url: "geen/feed.json" };
   await bench.feed([realworksObject(1)]);
-  const job = syncJob(services, [source, broken]);
+  const job = syncJob(services, async () => [source, broken]);
   await expect(job.run({}, attempt)).rejects.toThrow("burgstate");
   await expect(job.run({}, attempt)).rejects.toThrow("burgstate");
   expect((await bench.runs()).map((run) => run.source).toSorted()).toEqual([
@@ -57,7 +73,7 @@ test("at night a good source is not read again because another failed", async ()
 
 test("a sync that staff ask for runs however fresh the listings are, and can be followed", async () => {
   await bench.feed([realworksObject(1)]);
-  const job = syncJob(services, [source]);
+  const job = syncJob(services, async () => [source]);
   await job.run({}, attempt);
   const before = await requestSync(services, { id: "anna" });
   expect(bench.sent.at(-1)).toEqual({ name: "sync-properties", data: { asked: true } });
@@ -74,7 +90,7 @@ test("a sync that staff ask for runs however fresh the listings are, and can be 
 
 test("a missed night is made up for, a night that was not missed is not", async () => {
   await bench.feed([realworksObject(1)]);
-  await syncJob(at("2026-10-24T00:00:01Z"), [source]).run({}, attempt);
+  await syncJob(at("2026-10-24T00:00:01Z"), async () => [source]).run({}, attempt);
   expect(await syncIfMissed(at("2026-10-24T23:30:00Z"), [source])).toBe(false);
   expect(bench.sent.filter(({ name }) => name === "sync-properties")).toEqual([]);
   expect(await syncIfMissed(at("2026-10-25T08:00:00Z"), [source])).toBe(true);
@@ -83,7 +99,7 @@ test("a missed night is made up for, a night that was not missed is not", async 
 
 test("two instances that start after a missed night bring the listings up to date once", async () => {
   await bench.feed([realworksObject(1)]);
-  const job = syncJob(services, [source]);
+  const job = syncJob(services, async () => [source]);
   const queue = { pool: bench.pool, log: services.log, jobs: [job] };
   const [one, other] = [
     await startJobs({ ...queue, work: false }),
@@ -105,7 +121,7 @@ test("a source is stale when its last good run is more than 36 hours ago", async
   await bench.feed([realworksObject(1)]);
   const stale = async (moment: string) => (await sourceStates(at(moment), [source]))[0]?.stale;
   expect(await stale("2026-03-02T09:00:00Z")).toBe(true);
-  await syncJob(at("2026-03-02T09:00:00Z"), [source]).run({}, attempt);
+  await syncJob(at("2026-03-02T09:00:00Z"), async () => [source]).run({}, attempt);
   expect(await stale("2026-03-03T21:00:00Z")).toBe(false);
   expect(await stale("2026-03-03T21:00:01Z")).toBe(true);
 });
@@ -120,7 +136,10 @@ test("through the job queue, photos follow their listings by themselves", async 
     pool: bench.pool,
     log: services.log,
     work: true,
-    jobs: [syncJob(withQueue, [source]), photosJob({ ...services, storage }, [source])],
+    jobs: [
+      syncJob(withQueue, async () => [source]),
+      photosJob({ ...services, storage }, async () => [source]),
+    ],
   });
   await withQueue.jobs.send("sync-properties", {});
   await expect

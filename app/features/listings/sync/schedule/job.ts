@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListingSource } from "../../../../settings/groups/sources.ts";
+import type { SourceList } from "../../../../settings/current-sources.server.ts";
 import type { JobDefinition } from "../../../../platform/jobs/jobs.ts";
 import { forgetOldMedia } from "../../own/service.server.ts";
 import { dueSources } from "./due-sources.server.ts";
@@ -29,7 +29,7 @@ const dataSchema = z.object({
  * night on which clocks go back, and every night at 3:00 as well, because the night on which they go
  * forward has no 2:00.
  */
-export function syncJob(services: SyncServices, sources: readonly ListingSource[]): JobDefinition {
+export function syncJob(services: SyncServices, sources: SourceList): JobDefinition {
   return {
     name: SYNC_PROPERTIES,
     queue: {
@@ -42,7 +42,8 @@ export function syncJob(services: SyncServices, sources: readonly ListingSource[
     schedule: "0 2,3 * * *",
     async run(data, { signal }) {
       const { asked } = dataSchema.parse(data);
-      const wanted = asked ? sources : await dueSources(services, sources);
+      const all = await sources();
+      const wanted = asked ? all : await dueSources(services, all);
       await forgetOldMedia(services);
       const ago = (milliseconds: number) => new Date(services.clock().getTime() - milliseconds);
       await writeListings(services.db, RUN_WRITE, async (tx) => {
@@ -67,10 +68,7 @@ export function syncJob(services: SyncServices, sources: readonly ListingSource[
  * During the day, reads the changes of the sources that can tell them. Which listings left such a
  * feed shows only at night, when it is read as a whole.
  */
-export function syncChangesJob(
-  services: SyncServices,
-  sources: readonly ListingSource[],
-): JobDefinition {
+export function syncChangesJob(services: SyncServices, sources: SourceList): JobDefinition {
   return {
     name: SYNC_CHANGES,
     queue: {
@@ -82,7 +80,7 @@ export function syncChangesJob(
     schedule: "15 7-21 * * *",
     async run(_data, { signal }) {
       const since = await lastGoodRuns(services.db, "any");
-      const hourly = sources.filter(({ id, hourly }) => hourly && since.has(id));
+      const hourly = (await sources()).filter(({ id, hourly }) => hourly && since.has(id));
       await syncProperties(services, hourly, {
         since,
         readingMs: readingMs(JOB_SECONDS.hourly),
