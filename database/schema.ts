@@ -4,6 +4,7 @@ export * from "./schema/blog.ts";
 export * from "./schema/inspiration.ts";
 export * from "./schema/leads.ts";
 export * from "./schema/listings.ts";
+export * from "./schema/pages.ts";
 export * from "./schema/people.ts";
 export * from "./schema/platform.ts";
 export * from "./schema/redirects.ts";
