@@ -142,7 +142,7 @@ async function whatStaffSee(kind: LeadKind) {
   ).text();
   const words = page.replaceAll("<!-- -->", "");
   const home = aboutHome(kind) ? ["Dorpstraat 3, Velden"] : [];
-  for (const said of [kindNames[kind], walks[kind].reads, "source: krant", ...home])
+  for (const said of [kindNames[kind], walks[kind].reads, "bron: krant", ...home])
     expect(words).toContain(said);
 }
 

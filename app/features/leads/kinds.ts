@@ -20,10 +20,18 @@ export function kindOf(value: unknown): LeadKind {
     : "waardebepaling";
 }
 
+const campaignWords: Readonly<Record<string, string>> = {
+  source: "bron",
+  medium: "kanaal",
+  campaign: "campagne",
+  term: "zoekwoord",
+  content: "variant",
+};
+
 /** Where a campaign came from, as a line. */
 export function campaignText(campaign: LeadCampaign): string {
   return Object.entries(campaign)
-    .map(([word, value]) => `${word}: ${value}`)
+    .map(([word, value]) => `${campaignWords[word] ?? word}: ${value}`)
     .join(", ");
 }
 
@@ -38,4 +46,9 @@ export function detailFacts(lead: {
     const chosen = type.startsWith("choice") ? chosenOf(answer) : [String(answer)];
     return { label: fact, value: chosen.map((value) => options?.[value] ?? value).join(", ") };
   });
+}
+
+/** The same answers as texts: "Slaapkamers: 3 of meer". */
+export function detailTexts(lead: Parameters<typeof detailFacts>[0]): string[] {
+  return detailFacts(lead).map(({ label, value }) => `${label}: ${value}`);
 }

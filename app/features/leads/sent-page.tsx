@@ -28,7 +28,7 @@ export function SentPage({ source, kind }: { source: LeadSource; kind: LeadKind 
           width={1200}
           height={800}
           alt=""
-          className="rounded-card"
+          className="rounded-card object-cover object-[50%_60%] max-lg:aspect-2/1"
         />
       </div>
       <h2 className="mt-14 text-2xl">Wat gebeurt er nu?</h2>

@@ -31,7 +31,9 @@ export function Calm({
         <p className="font-serif text-xl">
           {nothing ? "Er wacht niets. Alles is gedaan." : "Er wacht niemand op antwoord."}
         </p>
-        <p className="mt-1 text-muted">Zodra iemand een formulier verstuurt, staat die hier.</p>
+        <p className="mt-1 text-muted">
+          Zodra iemand een formulier verstuurt, staat de aanvraag hier.
+        </p>
       </div>
       {happened.length > 0 && (
         <section aria-labelledby="gebeurd">

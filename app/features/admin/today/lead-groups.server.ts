@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
-import { kindNames } from "../../leads/kinds.ts";
+import { detailTexts, kindNames } from "../../leads/kinds.ts";
 import {
   type Due,
   dueNames,
@@ -68,6 +68,7 @@ function itemOf(lead: WaitingLead, deadline: Deadline): Omit<WaitingItem, "acts"
     facts: [
       kindNames[lead.kind],
       lead.about ?? lead.address,
+      ...detailTexts(lead),
       callsBack,
       suspicion && `nakijken: ${suspicion}`,
       handler && `bij ${handler}`,
@@ -89,7 +90,7 @@ function actsOf(lead: WaitingLead): Act[] {
   if (phone) acts.push({ label: "Bellen", to: `tel:${phone.replace(/[^+\d]/g, "")}` });
   else if (email) acts.push({ label: "Mailen", to: `mailto:${email}` });
   if (lead.state === "nieuw" || lead.call_back_at) {
-    const label = lead.call_back_at ? "Teruggebeld" : "Gebeld";
+    const label = lead.call_back_at ? "Teruggebeld" : phone ? "Gebeld" : "Gemaild";
     acts.push({ label, ...onLead(lead, { act: "gebeld" }) });
   }
   if (lead.suspicion && lead.state === "nieuw") {

@@ -149,7 +149,7 @@ describe("people", () => {
         { label: "Bellen", to: "tel:06123" },
         { label: "Gebeld", action: `/admin/leads/${id}`, fields: called },
       ],
-      [{ label: "Mailen", to: "mailto:piet@x.nl" }, { label: "Gebeld" }],
+      [{ label: "Mailen", to: "mailto:piet@x.nl" }, { label: "Gemaild" }],
     ]);
     expect(items[1]?.title).toBe("piet@x.nl");
     await storeLead(services.db, { suspicion: "te snel", created_at: hoursAgo(1) });

@@ -80,7 +80,7 @@ function PeriodForm({ chosen }: { chosen: PeriodName }) {
           name="periode"
           value={word}
           aria-current={word === chosen ? "true" : undefined}
-          className="min-h-11 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-medium hover:border-river-300 aria-[current=true]:border-river-700 aria-[current=true]:bg-river-700 aria-[current=true]:text-white"
+          className="min-h-11 rounded-full border border-line bg-white px-4 text-[0.9375rem] max-sm:px-3 font-medium hover:border-river-300 aria-[current=true]:border-river-700 aria-[current=true]:bg-river-700 aria-[current=true]:text-white"
         >
           {name}
         </button>

@@ -71,7 +71,7 @@ test("what a lead is about has cells of its own", () => {
     "Markt 1, Venlo",
     "Schikt: Doordeweeks ’s ochtends, Zaterdag",
     "/woning",
-    "source: krant, medium: mail",
+    "bron: krant, kanaal: mail",
   ]);
 });
 

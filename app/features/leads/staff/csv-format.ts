@@ -1,7 +1,7 @@
 import { deliveryNames, lostNames, sourceNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { csvLine, csvMark } from "../../admin/csv-line.ts";
-import { campaignText, detailFacts, kindNames } from "../kinds.ts";
+import { campaignText, detailTexts, kindNames } from "../kinds.ts";
 import { deliveryOf } from "./notifications.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 
@@ -14,10 +14,7 @@ const columns: Record<string, (lead: FollowedLead) => string | null> = {
   Bericht: (lead) => lead.message,
   Soort: (lead) => kindNames[lead.kind],
   Woning: (lead) => lead.about,
-  Gegevens: (lead) =>
-    detailFacts(lead)
-      .map(({ label, value }) => `${label}: ${value}`)
-      .join("; "),
+  Gegevens: (lead) => detailTexts(lead).join("; "),
   Pagina: (lead) => lead.page,
   Campagne: (lead) => campaignText(lead.campaign),
   Bron: (lead) => sourceNames[lead.source],

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { sourceNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
+import { type QuestionName, questions } from "../../../ui/lead-forms/questions.ts";
 import { campaignText, detailFacts, kindNames } from "../kinds.ts";
 import { countOf, SuspicionMark } from "./marks.tsx";
+import { Breakable } from "../../admin/breakable.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { StaffSection } from "../../admin/section.tsx";
 
@@ -49,7 +51,7 @@ export function LeadFacts({ lead, slug }: { lead: FollowedLead; slug: string | n
         <Fact name="E-mail">
           {lead.email && (
             <a href={`mailto:${lead.email}`} className={linkLook}>
-              {lead.email}
+              <Breakable text={lead.email} />
             </a>
           )}
         </Fact>
@@ -60,10 +62,14 @@ export function LeadFacts({ lead, slug }: { lead: FollowedLead; slug: string | n
             </a>
           )}
         </Fact>
-        <Fact name="Adres">{lead.address}</Fact>
-        <Fact name="Bericht">
-          {lead.message && <span className="break-words whitespace-pre-wrap">{lead.message}</span>}
-        </Fact>
+        {(lead.address || asks(lead, "address")) && <Fact name="Adres">{lead.address}</Fact>}
+        {(lead.message || asks(lead, "message")) && (
+          <Fact name="Bericht">
+            {lead.message && (
+              <span className="break-words whitespace-pre-wrap">{lead.message}</span>
+            )}
+          </Fact>
+        )}
         <Fact name="Via">
           {[sourceNames[lead.source], lead.page, campaignText(lead.campaign)]
             .filter(Boolean)
@@ -72,6 +78,14 @@ export function LeadFacts({ lead, slug }: { lead: FollowedLead; slug: string | n
       </dl>
       {lead.person_id && <PersonLink id={lead.person_id} others={lead.others ?? 0} />}
     </StaffSection>
+  );
+}
+
+/** Whether the form of this lead had that question: one that knew its home does not ask for it. */
+function asks({ kind, source, about }: FollowedLead, name: QuestionName): boolean {
+  if (source !== "contact_form") return false;
+  return questions[kind].some(
+    (question) => question.name === name && !(question.withoutHome && about),
   );
 }
 

@@ -1,16 +1,17 @@
 import { href, Link } from "react-router";
 import { overdueOf } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
-import { detailFacts, kindNames } from "../kinds.ts";
+import { detailTexts, kindNames } from "../kinds.ts";
 import { worstNotification } from "./notifications.ts";
 import { countOf, FollowUpMark, NotificationMark, StateMark, SuspicionMark } from "./marks.tsx";
 import { useAgency } from "../../../settings/use-agency.ts";
+import { Breakable } from "../../admin/breakable.tsx";
 import { DateTime } from "../../admin/date-time.tsx";
 
 // The row is a link to its lead; the links to mail and phone lie above it.
 const above = "relative break-words underline-offset-4 hover:underline";
 const columns =
-  "lg:grid lg:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.7fr)_minmax(0,10rem)_minmax(0,8rem)] lg:items-start lg:gap-x-5";
+  "lg:grid lg:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.4fr)_minmax(0,1.5fr)_minmax(0,9rem)_minmax(0,7rem)] lg:items-start lg:gap-x-5";
 
 /** The leads as a table on a wide screen, and as cards on a narrow one. */
 export function LeadRows({ leads, now }: { leads: readonly FollowedLead[]; now: Date }) {
@@ -70,7 +71,7 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
       <p className="min-w-0">
         {lead.email && (
           <a href={`mailto:${lead.email}`} className={`${above} block`}>
-            {lead.email}
+            <Breakable text={lead.email} />
           </a>
         )}
         {lead.phone && (
@@ -80,7 +81,7 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
         )}
       </p>
       <p className="line-clamp-3 min-w-0 break-words text-muted">
-        {[...detailFacts(lead).map(({ value }) => value), lead.message].filter(Boolean).join(". ")}
+        {[...detailTexts(lead), lead.message].filter(Boolean).join(" · ")}
       </p>
       <div className="min-w-0 space-y-1 text-sm max-lg:inline-block max-lg:pr-4">
         <StateMark state={lead.state} />

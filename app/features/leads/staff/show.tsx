@@ -4,6 +4,7 @@ import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
+import { kindNames } from "../kinds.ts";
 import { leadsVersion, readLead } from "../follow-up/queries.server.ts";
 import { Back } from "./back.tsx";
 import type { Route } from "./+types/show";
@@ -16,6 +17,7 @@ import { NotificationList } from "./notification-list.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { titleOf } from "./rows.tsx";
 import { StateForm } from "./state-form.tsx";
+import { Breakable } from "../../admin/breakable.tsx";
 import { useFreshLeads } from "../../admin/use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 
@@ -57,7 +59,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <Back />
-      <h2 className="mt-2 text-3xl break-words sm:text-4xl">{titleOf(lead)}</h2>
+      <h2 className="mt-2 text-3xl break-words sm:text-4xl">
+        <Breakable text={titleOf(lead)} />
+      </h2>
+      <p className="mt-1 text-lg break-words text-muted">
+        {[kindNames[lead.kind], lead.about ?? lead.address].filter(Boolean).join(" · ")}
+      </p>
       <NextStep lead={lead} now={now} refused={actionData} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
         <LeadFacts lead={lead} slug={slug} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { Breakable } from "../../../admin/breakable.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { useMay } from "../../../admin/use-may.ts";
 import type { PersonSummary } from "../../people/queries.server.ts";
@@ -24,7 +25,7 @@ export function Contact({
           name="E-mail"
           values={person.emails.map((email) => (
             <a key={email} href={`mailto:${email}`} className={linkLook}>
-              {email}
+              <Breakable text={email} />
             </a>
           ))}
         />

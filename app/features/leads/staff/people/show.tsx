@@ -5,6 +5,7 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
+import { Breakable } from "../../../admin/breakable.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { useFreshLeads } from "../../../admin/use-fresh-leads.ts";
 import { leadsVersion } from "../../follow-up/queries.server.ts";
@@ -89,7 +90,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <Back />
-      <h2 className="mt-2 text-3xl break-words sm:text-4xl">{nameOf(person)}</h2>
+      <h2 className="mt-2 text-3xl break-words sm:text-4xl">
+        <Breakable text={nameOf(person)} />
+      </h2>
       <p className="mt-1 text-muted">{countOf(person.leads)}</p>
       <div className="mt-6 grid gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="space-y-10">

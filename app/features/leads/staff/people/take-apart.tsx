@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { Lead } from "../../queries.server.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
+import { Breakable } from "../../../admin/breakable.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { kindNames } from "../../kinds.ts";
@@ -28,7 +29,8 @@ export function TakeApart({ leads, error }: { leads: readonly Lead[]; error: str
                 <span className="min-w-0">
                   {kindNames[lead.kind]}, {formatDateTime(lead.created_at)}
                   <span className="block text-sm break-words text-muted">
-                    {[lead.name, lead.email, lead.phone].filter(Boolean).join(" · ")}
+                    <Breakable text={[lead.name, lead.email].filter(Boolean).join(" · ")} />
+                    {lead.phone && <span className="whitespace-nowrap"> · {lead.phone}</span>}
                   </span>
                 </span>
               </label>

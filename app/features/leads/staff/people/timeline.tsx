@@ -1,10 +1,11 @@
 import { Form, href, Link } from "react-router";
 import { TextButton } from "../../../../ui/button.tsx";
+import { Breakable } from "../../../admin/breakable.tsx";
 import { DateTime } from "../../../admin/date-time.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { sourceNames } from "../../follow-up/input.ts";
-import { kindNames } from "../../kinds.ts";
+import { detailTexts, kindNames } from "../../kinds.ts";
 import type { readTimeline } from "../../people/queries.server.ts";
 import type { Lead } from "../../queries.server.ts";
 import { EventEntry, HistoryEntry } from "../history.tsx";
@@ -12,11 +13,14 @@ import { countOf, StateMark, SuspicionMark } from "../marks.tsx";
 
 type Loaded = Awaited<ReturnType<typeof readTimeline>>;
 
-/** Everything of one person, newest first: leads stand out, what happened to them stands between. */
+/**
+ * Everything of one person, newest first: leads stand out, what happened to them stands between. The
+ * page of a lead has the emails that were sent about it; here they would hide the rest.
+ */
 export function Timeline({ leads, events, acts }: Loaded) {
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const entries = [
-    ...events.map((event) => ({
+    ...events.filter(isTold).map((event) => ({
       at: event.at,
       entry: (
         <EventEntry
@@ -39,9 +43,12 @@ export function Timeline({ leads, events, acts }: Loaded) {
   );
 }
 
+const isTold = ({ kind }: Loaded["events"][number]) => kind !== "sent" && kind !== "resent";
+
 const titleOf = ({ kind, about }: Lead) => [kindNames[kind], about].filter(Boolean).join(": ");
 
 function Arrival({ lead }: { lead: Lead }) {
+  const answers = [...detailTexts(lead), ...(lead.address ? [`Adres: ${lead.address}`] : [])];
   return (
     <li className="relative pb-5 pl-5 before:absolute before:top-5 before:-left-[6.5px] before:size-3 before:rounded-full before:bg-brick-600">
       <div className="rounded-lg border border-line bg-white px-4 py-3">
@@ -57,11 +64,13 @@ function Arrival({ lead }: { lead: Lead }) {
         >
           {titleOf(lead)}
         </Link>
+        {answers.length > 0 && <p className="mt-1 break-words">{answers.join(" · ")}</p>}
         {lead.message && (
           <p className="mt-1 line-clamp-4 break-words whitespace-pre-wrap">{lead.message}</p>
         )}
         <p className="mt-1 text-sm break-words text-muted">
-          {[lead.name, lead.email, lead.phone].filter(Boolean).join(" · ")}
+          <Breakable text={[lead.name, lead.email].filter(Boolean).join(" · ")} />
+          {lead.phone && <span className="whitespace-nowrap"> · {lead.phone}</span>}
         </p>
         {lead.suspicion && (
           <p className="mt-2">
