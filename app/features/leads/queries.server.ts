@@ -18,7 +18,7 @@ export interface NewLead {
 
 /**
  * Stores leads, each with the notifications it is owed and their jobs, in one round trip (the migration
- * `store_lead` says how): all of them or none.
+ * `store_leads` says how): all of them or none.
  * @returns for each how often its limits were counted, it included; undefined for a repeated lead.
  */
 export async function storeLeads(
@@ -48,13 +48,7 @@ export async function storeLeads(
   const stored = await storeInOne<{ place: number; counts: number[] }>(db, {
     // Parsed once for each connection.
     name: "store-leads",
-    text: `WITH locked AS MATERIALIZED (
-        SELECT count(pg_advisory_xact_lock(hashtextextended(word, 0))) FROM unnest($1::text[]) AS word)
-      SELECT l.place, s.counts
-      FROM locked, jsonb_to_recordset($2) AS l (place integer, lead jsonb, identity text,
-        since timestamptz, keys text[], starts timestamptz[], limits integer[], marks text[]),
-      LATERAL store_lead(CASE WHEN locked.count >= 0 THEN l.lead END,
-        l.identity, l.since, l.keys, l.starts, l.limits, l.marks, $3) AS s (counts)`,
+    text: "SELECT place, counts FROM store_leads($1, $2, $3)",
     values: [[...locks].toSorted(), JSON.stringify(rows), enqueue],
   });
   const counts = new Map(stored.map((row) => [row.place, row.counts]));
