@@ -40,6 +40,7 @@ export const agency = {
     valuationWorth: 150,
     replyWithinHours: 24,
   },
+  claimsFrom: { date: "2026-11-01", source: "Eigen administratie" },
   demoContent: true,
   testimonials: [
     {

@@ -1,14 +1,18 @@
 import type { ListingSource } from "./groups/sources.ts";
-import type { Claims } from "./groups/claims.ts";
+import type { ShownClaims } from "./groups/claims.ts";
 import type { Identity } from "./groups/identity.ts";
 import type { Places } from "./groups/places.ts";
 import type { Testimonial } from "./groups/testimonials.ts";
 
 /** The shape of `agency.config.ts`: the settings of a site in which nobody has changed any yet. */
-export interface AgencyConfig extends Identity, Places {
+export interface AgencyConfig extends Omit<Identity, "offices">, Places {
+  /** The days from the first to the last are open, `HH:MM` in local time. */
+  openingHours: { days: string; opens: string; closes: string };
   /** The sender of the site's emails, such as `Makelaar <website@makelaar.example>`. */
   mailFrom: string;
-  claims: Claims;
+  claims: { [Name in keyof ShownClaims]: NonNullable<ShownClaims[Name]> };
+  /** When the claims were established, and where they come from. */
+  claimsFrom: { date: string; source: string };
   testimonials: Testimonial[];
   listingSources: ListingSource[];
   /** True: an empty database is given the demo's articles and texts. */

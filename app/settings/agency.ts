@@ -1,17 +1,29 @@
 import type { GroupValues } from "./groups.ts";
-import type { Claims } from "./groups/claims.ts";
+import { shownClaims, type ShownClaims } from "./groups/claims.ts";
+import type { Hours } from "./groups/hours.ts";
 import type { Identity } from "./groups/identity.ts";
 import type { Places } from "./groups/places.ts";
+import type { Social } from "./groups/social.ts";
+import type { TeamMember } from "./groups/team.ts";
+import { usualHours } from "./opening-hours.ts";
 
 /** What every page may show of the office: it is sent to browsers, so it holds nothing secret. */
 export interface Agency extends Identity, Omit<Places, "formerPaths"> {
-  claims: Claims;
+  claims: ShownClaims;
+  hours: Hours;
+  /** The hours of most days, for a line of text. */
+  openingHours: { days: string; opens: string; closes: string };
+  team: TeamMember[];
+  social: Social;
   /** The names of the sources of listings, by their ids. */
   sourceLabels: Record<string, string>;
 }
 
-export function agencyOf({ identity, places, claims, sources }: GroupValues): Agency {
+export function agencyOf(values: GroupValues): Agency {
+  const { identity, places, claims, hours, team, social, sources } = values;
   const sourceLabels = Object.fromEntries(sources.map(({ id, label }) => [id, label]));
   const { workingArea, town, paths } = places;
-  return { ...identity, workingArea, town, paths, claims, sourceLabels };
+  const openingHours = usualHours(hours.week);
+  const shown = { claims: shownClaims(claims), hours, openingHours, team, social };
+  return { ...identity, workingArea, town, paths, ...shown, sourceLabels };
 }

@@ -1,11 +1,16 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { agency as config } from "../../agency.config.ts";
 import type { PageTag } from "../platform/page-cache/caching.ts";
-import { claims } from "./groups/claims.ts";
+import { claims, type Claims, figureNames } from "./groups/claims.ts";
+import { hours } from "./groups/hours.ts";
 import { identity } from "./groups/identity.ts";
+import { mail } from "./groups/mail.ts";
 import { places } from "./groups/places.ts";
+import { social } from "./groups/social.ts";
 import { sources } from "./groups/sources.ts";
+import { team } from "./groups/team.ts";
 import { testimonials } from "./groups/testimonials.ts";
+import { weekOf } from "./opening-hours.ts";
 
 interface Group<Value> {
   schema: z.ZodType<Value>;
@@ -21,13 +26,23 @@ const group = <Value>(
   tags: readonly PageTag[] = ["office"],
 ): Group<Value> => ({ schema, initial, tags });
 
+/** The claims of the file, each established when and where the file says. */
+function initialClaims(): Claims {
+  const { valuationWorth, replyWithinHours, ...figures } = config.claims;
+  const claimed = figureNames.map((name) => [name, { value: figures[name], ...config.claimsFrom }]);
+  return claims.parse({ ...Object.fromEntries(claimed), valuationWorth, replyWithinHours });
+}
+
 /** What staff can change about the site, each group saved as a whole. */
 export const groups = {
   identity: group(identity, identity.parse(config)),
-  claims: group(claims, config.claims),
+  hours: group(hours, { week: weekOf(config.openingHours), exceptions: [] }),
+  claims: group(claims, initialClaims()),
   testimonials: group(testimonials, [...config.testimonials]),
   places: group(places, places.parse(config)),
-  mail: group(z.object({ from: z.string().min(3).max(200) }), { from: config.mailFrom }, []),
+  team: group(team, []),
+  social: group(social, {}),
+  mail: group(mail, { from: config.mailFrom }, []),
   sources: group(sources, [...config.listingSources]),
 };
 

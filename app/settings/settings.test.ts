@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestServices, type TestServices } from "../../tests/site/services.ts";
 import { settings as table } from "../../database/schema/platform.ts";
+import { shownClaims } from "./groups/claims.ts";
+import { initialValues } from "./groups.ts";
 import { listSettingVersions, restoreSetting, saveSetting } from "./service.server.ts";
 import { openSettings } from "./settings.server.ts";
 
@@ -85,4 +87,13 @@ test("a change that comes while another is read is read as well", async () => {
   settings.expire();
   await settings.ready();
   expect(settings.get("mail")).toEqual(value);
+});
+
+test("a figure without its date or its source is not shown, and a promise always is", () => {
+  const { claims } = initialValues();
+  expect(shownClaims(claims)).toMatchObject({ rating: "4.9", replyWithinHours: 24 });
+  const undated = { ...claims, rating: { value: "4.9", source: "Funda" } };
+  const unknown = { ...claims, satisfaction: { value: "98%", date: "2026-11-01" } };
+  expect(shownClaims(undated).rating).toBeUndefined();
+  expect(shownClaims(unknown)).toMatchObject({ satisfaction: undefined, rating: "4.9" });
 });

@@ -1,25 +1,44 @@
 import { z } from "zod";
+import { emailAddress, line, numberBetween, telephone } from "./typed.ts";
 
-const line = z.string().trim().min(1).max(200);
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const address = z.object({
+  street: line(),
+  postalCode: line(20),
+  city: line(100),
+  province: line(100),
+});
 
-/** Who the office is, and how it is reached. */
+/** An office beside the main one. */
+const office = z.object({
+  name: line(100),
+  address,
+  phone: telephone.optional(),
+  email: emailAddress.optional(),
+  /** Where they differ from those of the main office, in words of the office. */
+  hours: line(200).optional(),
+});
+
+/** Who the office is, and how it is reached. The address and the phone are those of the main office. */
 export const identity = z.object({
-  name: line,
-  shortName: line,
-  claim: line,
-  legalName: line,
-  kvkNumber: z.string().regex(/^\d{8}$/),
-  address: z.object({ street: line, postalCode: line, city: line, province: line }),
-  location: z.object({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
+  name: line(),
+  shortName: line(40),
+  claim: line(),
+  legalName: line(),
+  kvkNumber: z
+    .string({ error: "Vul dit in" })
+    .regex(/^\d{8}$/, "Een KvK-nummer heeft acht cijfers"),
+  address,
+  location: z.object({ latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) }),
+  phone: telephone,
+  whatsapp: z.object({
+    number: z
+      .string({ error: "Vul een mobiel nummer in, zoals 06 12 34 56 78" })
+      .regex(/^\d{8,15}$/, "Vul een mobiel nummer in, zoals 06 12 34 56 78"),
+    greeting: line(),
   }),
-  phone: z.object({ display: line, international: z.string().regex(/^\+\d{8,15}$/) }),
-  whatsapp: z.object({ number: z.string().regex(/^\d{8,15}$/), greeting: line }),
-  email: z.email(),
-  /** Monday to Friday, `HH:MM` in local time. */
-  openingHours: z.object({ days: line, opens: time, closes: time }),
+  email: emailAddress,
+  offices: z.array(office).max(10, "Hooguit tien vestigingen").default([]),
 });
 
 export type Identity = z.infer<typeof identity>;
+export type Office = Identity["offices"][number];

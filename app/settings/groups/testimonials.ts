@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { line, longText, wholeNumber } from "./typed.ts";
 
 const testimonial = z.object({
-  name: z.string().trim().min(1).max(100),
-  location: z.string().trim().min(1).max(100),
-  daysToSell: z.int().min(1).max(1000),
-  quote: z.string().trim().min(1).max(1000),
+  name: line(100),
+  location: line(100),
+  daysToSell: wholeNumber(1, 1000),
+  quote: longText(1000),
 });
 
-export const testimonials = z.array(testimonial).max(50);
+/** What clients said, in the order of the pages. */
+export const testimonials = z.array(testimonial).max(50, "Hooguit vijftig");
 
 export type Testimonial = z.infer<typeof testimonial>;

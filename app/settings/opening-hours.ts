@@ -1,0 +1,66 @@
+import type { Hours, Span } from "./groups/hours.ts";
+
+export const weekdays = ["ma", "di", "wo", "do", "vr", "za", "zo"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const weekdayNames: Record<Weekday, string> = {
+  ma: "Maandag",
+  di: "Dinsdag",
+  wo: "Woensdag",
+  do: "Donderdag",
+  vr: "Vrijdag",
+  za: "Zaterdag",
+  zo: "Zondag",
+};
+
+/** Days after each other with the same hours. */
+export interface Run extends Span {
+  first: Weekday;
+  last: Weekday;
+}
+
+/** The open days of a week, those with the same hours together. */
+export function runsOf(week: Hours["week"]): Run[] {
+  const runs: Run[] = [];
+  for (const [at, day] of weekdays.entries()) {
+    const span = week[day];
+    if (!span) continue;
+    const before = runs.at(-1);
+    const follows =
+      before && weekdays.indexOf(before.last) === at - 1 && before.opens === span.opens;
+    if (follows && before.closes === span.closes) before.last = day;
+    else runs.push({ first: day, last: day, ...span });
+  }
+  return runs;
+}
+
+/** `ma-vr`; two days are `za en zo`. */
+export function shortDays({ first, last }: Run): string {
+  if (first === last) return first;
+  const isNext = weekdays.indexOf(last) - weekdays.indexOf(first) === 1;
+  return isNext ? `${first} en ${last}` : `${first}-${last}`;
+}
+
+/** `Maandag tot en met vrijdag`. */
+export function longDays({ first, last }: Run): string {
+  if (first === last) return weekdayNames[first];
+  const end = weekdayNames[last].toLowerCase();
+  const isNext = weekdays.indexOf(last) - weekdays.indexOf(first) === 1;
+  return `${weekdayNames[first]} ${isNext ? "en" : "tot en met"} ${end}`;
+}
+
+/** The hours that count on most days, for a line of text. */
+export function usualHours(week: Hours["week"]): { days: string; opens: string; closes: string } {
+  const length = ({ first, last }: Run) => weekdays.indexOf(last) - weekdays.indexOf(first);
+  const [longest] = runsOf(week).toSorted((a, b) => length(b) - length(a));
+  if (!longest) return { days: "op afspraak", opens: "", closes: "" };
+  return { days: shortDays(longest), opens: longest.opens, closes: longest.closes };
+}
+
+/** A week of which these days have these hours: `ma-vr`. */
+export function weekOf({ days, opens, closes }: Span & { days: string }): Hours["week"] {
+  const [first = "", last = first] = days.split("-");
+  const [from, to] = [first, last].map((day) => weekdays.indexOf(day as Weekday));
+  const open = weekdays.slice(from, to! + 1);
+  return Object.fromEntries(open.map((day) => [day, { opens, closes }]));
+}
