@@ -44,9 +44,14 @@ const markup = /^(br|p|b|i|u|em|strong|span|div|ul|ol|li|h[1-6])$/i;
  */
 export async function* xmlRecords(
   chunks: AsyncIterable<Uint8Array>,
-  { roots, records }: { roots?: readonly string[]; records: readonly string[] },
+  options: {
+    roots?: readonly string[];
+    records: readonly string[];
+    /** Names keep their namespace prefix, as in `wp:status`. */
+    prefixes?: boolean;
+  },
 ): AsyncGenerator<XmlElement, void> {
-  const reader = new RecordReader(roots, records);
+  const reader = new RecordReader(options.roots, options.records, options.prefixes ?? false);
   for await (const text of decodeText(chunks)) {
     reader.write(text);
     yield* reader.take();
@@ -71,7 +76,8 @@ class RecordReader {
   /** Of the tag being read. */
   #attributes = 0;
 
-  constructor(roots: readonly string[] | undefined, records: readonly string[]) {
+  constructor(roots: readonly string[] | undefined, records: readonly string[], prefixes: boolean) {
+    const nameOf = prefixes ? (name: string) => name : bare;
     this.#records = new Set(records);
     this.#parser.ENTITIES = entities;
     this.#parser.on("doctype", () => {
@@ -87,11 +93,11 @@ class RecordReader {
       }
     });
     this.#parser.on("opentag", ({ name, attributes }) =>
-      this.#start(bare(name), attributes, roots),
+      this.#start(nameOf(name), attributes, roots),
     );
     this.#parser.on("text", (text) => this.#add(text));
     this.#parser.on("cdata", (text) => this.#add(text));
-    this.#parser.on("closetag", ({ name }) => this.#end(bare(name)));
+    this.#parser.on("closetag", ({ name }) => this.#end(nameOf(name)));
   }
 
   write(text: string) {
