@@ -91,6 +91,7 @@ export const leads = pgTable(
     person_id: uuid().references(() => people.id),
     /** Empty for the hero form and the exit popup. */
     name: text().notNull().default(""),
+    /** Empty when a visitor who wants to be called back gave none, and once the lead is forgotten. */
     email: text().notNull(),
     phone: text().notNull().default(""),
     address: text(),

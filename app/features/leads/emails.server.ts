@@ -52,7 +52,7 @@ export function agencyEmail(lead: LeadWithHome, { publicUrl, agency }: Site): Em
           ...(lead.suspicion
             ? [`Kijk deze aanvraag goed na: ${lead.suspicion}. De afzender kreeg geen bevestiging.`]
             : []),
-          `Beloofd is een reactie binnen ${agency.claims.replyWithinHours} uur. Beantwoordt u deze mail, dan gaat uw antwoord naar de aanvrager.`,
+          `Beloofd is een reactie binnen ${agency.claims.replyWithinHours} uur. ${howToAnswer(lead)}`,
         ],
         facts: [
           { label: "Naam", value: lead.name },
@@ -78,6 +78,11 @@ export function agencyEmail(lead: LeadWithHome, { publicUrl, agency }: Site): Em
     ),
   };
 }
+
+const howToAnswer = ({ email, phone }: Lead) =>
+  email
+    ? "Beantwoordt u deze mail, dan gaat uw antwoord naar de aanvrager."
+    : `De aanvrager gaf geen e-mailadres: bel ${phone}.`;
 
 /**
  * Confirms to the visitor that the lead has arrived, and explains the next step. Of what was sent it

@@ -6,7 +6,12 @@ import type {
 } from "../../../database/schema/leads.ts";
 import { z } from "zod";
 import { firstErrors } from "../../platform/text-input.ts";
-import { chosenOf, type Question, questions } from "../../ui/lead-forms/questions.ts";
+import {
+  chosenOf,
+  emailIsOptional,
+  type Question,
+  questions,
+} from "../../ui/lead-forms/questions.ts";
 import {
   fieldMessages as say,
   heroIncomplete,
@@ -21,6 +26,7 @@ export interface LeadInput {
   source: LeadSource;
   kind: LeadKind;
   name: string;
+  /** Empty where the form does not need one. */
   email: string;
   phone: string;
   address: string | null;
@@ -62,6 +68,12 @@ const orNull = (text: string) => text || null;
 
 const name = line.pipe(z.string().min(2, say.nameShort).max(100, say.nameLong));
 const email = z.string().transform(clean).pipe(z.email(say.email).max(255, say.emailLong));
+/** Of a form that does not need one; empty then. */
+const emailOrNone = z
+  .string()
+  .transform(clean)
+  .refine((text) => text === "" || z.email().safeParse(text).success, say.email)
+  .pipe(z.string().max(255, say.emailLong));
 const phone = digits.pipe(
   z
     .string()
@@ -98,14 +110,15 @@ export const kindSchemas = Object.fromEntries(
     kind,
     z.object({
       name,
-      email,
+      email: emailIsOptional(kind as LeadKind) ? emailOrNone : email,
       phone,
       ...Object.fromEntries(asked.map((question) => [question.name, ruleOf(question)])),
     }),
   ]),
 ) as unknown as Readonly<Record<LeadKind, ContactSchema>>;
 
-type ContactSchema = z.ZodObject<{ name: typeof name; email: typeof email; phone: typeof phone }>;
+type Address = typeof email | typeof emailOrNone;
+type ContactSchema = z.ZodObject<{ name: typeof name; email: Address; phone: typeof phone }>;
 
 const shortSchemas = {
   seo_hero_form: z.object({ email, phone }),

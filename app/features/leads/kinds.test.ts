@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { type LeadKind, leadKinds } from "../../../database/schema/leads.ts";
 import { jan, useLeadPage } from "../../../tests/leads/lead-page.ts";
@@ -7,9 +10,10 @@ import { formToken } from "../../../tests/leads/leads.ts";
 import { testAgency } from "../../../tests/site/agency.tsx";
 import { noticesOf } from "../../ui/lead-forms/messages.ts";
 import { detailFacts, kindNames } from "./kinds.ts";
+import { leadNotificationJob } from "./notify.server.ts";
 import { loader } from "./request.tsx";
 
-const { given, post, postPage, storedLeads } = useLeadPage();
+const { given, post, postPage, storedLeads, notifications } = useLeadPage();
 
 /** What a visitor fills in for each kind, and what is stored of it beside name, e-mail and phone. */
 const filled: Record<LeadKind, [sent: Record<string, string>, stored: object]> = {
@@ -148,6 +152,75 @@ describe("where a lead comes from", () => {
     expect((await load("soort=taxatie", { Referer: left })).origin).toEqual(origin);
     const inLink = await load("soort=taxatie&utm_source=mail", { Referer: left });
     expect(inLink.origin).toEqual({ ...origin, campaign: { source: "mail" } });
+  });
+});
+
+describe("somebody who wants to be called", () => {
+  const piet = { kind: "terugbellen", name: "Piet Hendrix", phone: "06-12345678" };
+
+  test("needs no e-mail address, and gets no letter", async () => {
+    expect((await post(piet)).status).toBe(200);
+    const [lead] = await storedLeads();
+    expect(lead).toMatchObject({ name: piet.name, email: "", phone: piet.phone, suspicion: null });
+    expect(await notifications()).toMatchObject([{ kind: "agency" }]);
+    const [job, ...others] = await given.services.waitingJobs();
+    expect(others).toEqual([]);
+    await leadNotificationJob(given.services).run(job!.data, {
+      last: false,
+      signal: AbortSignal.timeout(60_000),
+    });
+    const outbox = path.join(given.services.config.dataDir, "outbox");
+    const letter = await readFile(path.join(outbox, `lead-${lead!.id}-agency.eml`));
+    const { subject, replyTo, text } = await PostalMime.parse(letter);
+    expect(subject).toBe("Nieuwe aanvraag: bel mij terug – Piet Hendrix");
+    expect(replyTo).toBeUndefined();
+    expect(text).toContain("De aanvrager gaf geen e-mailadres: bel 06-12345678.");
+    expect(text).not.toContain("Beantwoordt u deze mail");
+  });
+
+  test("may give one, which must be right, and then gets a letter", async () => {
+    const { answer, status } = await post({ ...piet, email: "piet@" });
+    expect([status, answer]).toMatchObject([422, { fields: { email: "Ongeldig emailadres" } }]);
+    await post({ ...piet, email: "piet@example.nl" });
+    expect(await notifications()).toHaveLength(2);
+  });
+
+  test("is known by the number, however it is written", async () => {
+    await post(jan);
+    await post(piet);
+    await post({ ...piet, phone: "+31 6 12345678" });
+    await post({ ...piet, phone: "0687654321" });
+    const people = (await storedLeads()).map(({ person_id }) => person_id);
+    expect(people).toHaveLength(4);
+    expect(new Set(people.slice(0, 3)).size).toBe(1);
+    expect(people[3]).not.toBe(people[0]);
+  });
+
+  test("twice at once is one lead; with another number it is another", async () => {
+    await Promise.all([post(piet), post(piet)]);
+    await post(piet);
+    await post({ ...piet, phone: "0687654321" });
+    expect(await storedLeads()).toHaveLength(2);
+  });
+
+  test("counts by the number: the fourth in an hour is marked", async () => {
+    given.services.advance(3_600_000 - (given.services.clock().getTime() % 3_600_000));
+    for (const n of [1, 2, 3, 4])
+      await post(
+        { ...piet, message: `${n}`, phone: `06 1234 567 ${n % 2 ? "8" : "8 "}` },
+        `198.51.100.${n}`,
+      );
+    await post({ ...piet, phone: "0687654321" }, "198.51.100.9");
+    const marks = (await storedLeads()).map(({ suspicion }) => suspicion);
+    expect(marks).toEqual([null, null, null, "veel aanvragen met één telefoonnummer", null]);
+  });
+
+  test("no other kind goes without", async () => {
+    for (const kind of leadKinds.filter((each) => each !== "terugbellen")) {
+      const { answer } = await post({ ...jan, ...filled[kind][0], kind, email: "" });
+      expect(answer).toMatchObject({ fields: { email: "Ongeldig emailadres" } });
+    }
+    expect(await storedLeads()).toEqual([]);
   });
 });
 

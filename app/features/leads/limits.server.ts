@@ -5,11 +5,13 @@ import type { Services } from "../../platform/services.ts";
 // is then left out, so that nobody makes us write to strangers in numbers.
 const addressMark = "veel aanvragen vanaf één internetverbinding";
 const emailMark = "veel aanvragen met één e-mailadres";
+const phoneMark = "veel aanvragen met één telefoonnummer";
 const addressLimits: RateLimit[] = [
   { name: "lead-address-short", limit: 5, windowSeconds: 600 },
   { name: "lead-address-day", limit: 20, windowSeconds: 86_400 },
 ];
 const emailLimit: RateLimit = { name: "lead-email", limit: 3, windowSeconds: 3600 };
+const phoneLimit: RateLimit = { ...emailLimit, name: "lead-phone" };
 
 /** Above this no lead of a network is stored any more. */
 export const floodLimit: RateLimit = { name: "lead-flood", limit: 60, windowSeconds: 3600 };
@@ -21,17 +23,22 @@ export type LeadLimit = RateLimit & Window & { mark: string };
 export function limitsOf(
   { rateLimiter }: Pick<Services, "rateLimiter">,
   clientAddress: string,
-  email: string,
+  { email, phone }: { email: string; phone: string },
 ): LeadLimit[] {
   // Always in this order, so that two transactions never wait for each other.
   const acts = [
     [floodLimit, networkOf(clientAddress), ""] as const,
     ...addressLimits.map((limit) => [limit, clientAddress, addressMark] as const),
-    [emailLimit, email.toLowerCase(), emailMark] as const,
+    email
+      ? ([emailLimit, email.toLowerCase(), emailMark] as const)
+      : ([phoneLimit, numberOf(phone), phoneMark] as const),
   ];
   const windows = rateLimiter.windows(acts.map(([limit, subject]) => [limit, subject]));
   return acts.map(([limit, , mark], at) => ({ ...limit, ...windows[at]!, mark }));
 }
+
+/** The end of a telephone number, which is the same with and without its country. */
+export const numberOf = (phone: string) => phone.replace(/\D/g, "").slice(-9);
 
 /** An IPv6 subscriber may hold 65,536 of the prefixes that count as one client. */
 function networkOf(clientAddress: string): string {

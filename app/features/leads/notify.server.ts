@@ -136,7 +136,7 @@ function compose(
     ? {
         ...sender,
         to: agency.email,
-        replyTo: lead.email,
+        ...(lead.email && { replyTo: lead.email }),
         ...agencyEmail(lead, site),
       }
     : {

@@ -4,7 +4,7 @@ import { leadNotifications, leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { type Database, storeInOne } from "../../platform/database/database.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
-import type { LeadLimit } from "./limits.server.ts";
+import { type LeadLimit, numberOf } from "./limits.server.ts";
 
 export type Lead = typeof leads.$inferSelect;
 export type NotificationKind = (typeof leadNotifications.$inferSelect)["kind"];
@@ -42,7 +42,7 @@ export async function storeLeads(
     rows.flatMap(({ lead, identity, keys }) => [
       identity,
       ...keys,
-      `phone:${lead.phone.replace(/\D/g, "").slice(-9)}`,
+      `phone:${numberOf(lead.phone)}`,
     ]),
   );
   const stored = await storeInOne<{ place: number; counts: number[] }>(db, {

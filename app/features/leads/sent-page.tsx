@@ -3,12 +3,17 @@ import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { noticesOf } from "../../ui/lead-forms/messages.ts";
+import { emailIsOptional } from "../../ui/lead-forms/questions.ts";
 import { drawingPath } from "../../ui/pictures/drawing-address.ts";
 import { kindTexts } from "./kind-texts.ts";
 
 const arrived = {
   title: "Uw aanvraag ligt bij ons",
   text: "Meestal krijgt u binnen enkele minuten een bevestiging per mail. Kijk ook even bij ongewenste mail.",
+};
+const arrivedWithoutAddress = {
+  ...arrived,
+  text: "Gaf u een e-mailadres, dan krijgt u daar meestal binnen enkele minuten een bevestiging.",
 };
 
 /** Says that the form has arrived, to browsers without script. */
@@ -33,7 +38,10 @@ export function SentPage({ source, kind }: { source: LeadSource; kind: LeadKind 
       </div>
       <h2 className="mt-14 text-2xl">Wat gebeurt er nu?</h2>
       <ol className="mt-6 grid gap-x-10 border-t border-line md:grid-cols-3">
-        {[arrived, ...kindTexts(agency)[kind].next].map((step, index) => (
+        {[
+          emailIsOptional(kind) ? arrivedWithoutAddress : arrived,
+          ...kindTexts(agency)[kind].next,
+        ].map((step, index) => (
           <li key={step.title} className="border-b border-line py-6 md:border-b-0">
             <span className="font-serif text-4xl text-marl-400" aria-hidden="true">
               {index + 1}

@@ -22,7 +22,7 @@ export async function submitLead(
   suspicion: string | null,
 ): Promise<Submission> {
   const now = services.clock();
-  const limits = limitsOf(services, clientAddress, lead.email);
+  const limits = limitsOf(services, clientAddress, lead);
   const counts = await storeOf(services)({
     lead: { ...lead, suspicion, created_at: now },
     since: new Date(now.getTime() - sameLeadWindow),

@@ -3,7 +3,7 @@ import { HiddenFields, type Origin, PrivacyLine, SendButton } from "./form-parts
 import { EmailInput, NameInput, PhoneInput } from "./inputs.tsx";
 import type { LeadField } from "./messages.ts";
 import { QuestionField } from "./question-field.tsx";
-import { questions } from "./questions.ts";
+import { emailIsOptional, questions } from "./questions.ts";
 import { type FieldErrors, useLeadForm } from "./use-lead-form.ts";
 
 export interface LeadFormProps {
@@ -44,12 +44,22 @@ export function ContactForm({
     errors: serverErrors,
   });
   const asked = questions[kind].filter(({ withoutHome }) => !(withoutHome && slug));
+  const isOptional = emailIsOptional(kind);
+  const phone = <PhoneInput key="phone" error={errors.phone} defaultValue={values?.phone} />;
+  const email = (
+    <EmailInput
+      key="email"
+      error={errors.email}
+      defaultValue={values?.email}
+      required={!isOptional}
+      optional={isOptional}
+    />
+  );
   return (
     <form {...formProps} className="relative grid gap-5 sm:grid-cols-2">
       <HiddenFields {...{ source: "contact_form", kind, slug, origin, token }} />
       <NameInput error={errors.name} defaultValue={values?.name} className="sm:col-span-2" />
-      <EmailInput error={errors.email} defaultValue={values?.email} />
-      <PhoneInput error={errors.phone} defaultValue={values?.phone} />
+      {isOptional ? [phone, email] : [email, phone]}
       {asked.map((question) => (
         <QuestionField
           key={question.name}

@@ -12,7 +12,10 @@ export function NameInput(props: InputProps) {
   );
 }
 
-export function EmailInput({ last = false, ...props }: InputProps & { last?: boolean }) {
+export function EmailInput({
+  last = false,
+  ...props
+}: InputProps & { last?: boolean; required?: boolean; optional?: boolean }) {
   return (
     <Field
       label="E-mailadres"

@@ -174,6 +174,9 @@ export const questions: Readonly<Record<LeadKind, readonly Question[]>> = {
   ],
 };
 
+/** Whoever wants to be called back needs only a number. */
+export const emailIsOptional = (kind: LeadKind) => kind === "terugbellen";
+
 /** A typed or stored answer as its values: several options are one text, with commas. */
 export function chosenOf(answer: string | readonly string[] | undefined): readonly string[] {
   return typeof answer === "string" ? answer.split(",") : (answer ?? []);

@@ -49,6 +49,7 @@ export function LeadFacts({ lead, slug }: { lead: FollowedLead; slug: string | n
         ))}
         <Fact name="Naam">{lead.name}</Fact>
         <Fact name="E-mail">
+          {!lead.email && !lead.forgotten_at && "Geen e-mailadres"}
           {lead.email && (
             <a href={`mailto:${lead.email}`} className={linkLook}>
               <Breakable text={lead.email} />

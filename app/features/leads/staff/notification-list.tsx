@@ -34,6 +34,11 @@ export function NotificationList({ lead }: { lead: FollowedLead }) {
           </li>
         ))}
       </ul>
+      {!lead.email && !lead.forgotten_at && (
+        <p className="mt-3 text-sm text-muted">
+          Zonder e-mailadres gaat er geen bevestiging naar de aanvrager.
+        </p>
+      )}
       {lead.suspicion && (
         <p className="mt-3 text-sm text-muted">
           Deze aanvraag is gemarkeerd om na te kijken: de afzender kreeg geen bevestiging.
