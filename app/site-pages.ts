@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { agency } from "../agency.config.ts";
 import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
+import type { Agency } from "./settings/agency.ts";
 
 declare module "./platform/page-cache/caching.ts" {
   interface PageTags {
@@ -23,25 +23,23 @@ export interface StaticPage {
   drawing: { kind: DrawingKind; seed: string };
 }
 
-const { claims } = agency;
-
 /** The pages that search engines may show, in the order of the sitemap. */
-export const staticPages: readonly StaticPage[] = [
+export const staticPages = ({ name, claim, town, claims }: Agency): readonly StaticPage[] => [
   {
     path: href("/"),
-    title: agency.claim,
+    title: claim,
     line: `Gratis waardebepaling, antwoord binnen ${claims.replyWithinHours} uur`,
     drawing: { kind: "grachtenpand", seed: "voorpagina" },
   },
   {
     path: href("/woningaanbod-venlo"),
-    title: "Woningaanbod in Venlo en omgeving",
+    title: `Woningaanbod in ${town} en omgeving`,
     line: "Elke dag bijgewerkt",
     drawing: { kind: "rijtjeshuis", seed: "woningaanbod" },
   },
   {
     path: href("/makelaardij-venlo"),
-    title: "Makelaardij in Venlo",
+    title: `Makelaardij in ${town}`,
     line: "Verkoop, aankoop en taxatie onder één dak",
     drawing: { kind: "herenhuis", seed: "makelaardij" },
   },
@@ -53,20 +51,20 @@ export const staticPages: readonly StaticPage[] = [
   },
   {
     path: href("/taxatie-venlo"),
-    title: "Taxatie in Venlo en omgeving",
+    title: `Taxatie in ${town} en omgeving`,
     line: "Een rapport waarmee u verder kunt",
     drawing: { kind: "pakhuis", seed: "taxatie" },
   },
   {
     path: href("/hypotheek-advies-venlo"),
     title: "Een hypotheek die past bij uw leven",
-    line: "Hypotheekadvies in Venlo",
+    line: `Hypotheekadvies in ${town}`,
     drawing: { kind: "nieuwbouw", seed: "hypotheek" },
   },
   {
     path: href("/blog"),
     title: "Wat wij aan de keukentafel uitleggen",
-    line: `De blog van ${agency.name}`,
+    line: `De blog van ${name}`,
     drawing: { kind: "keuken", seed: "keukentafel" },
   },
   {
@@ -102,7 +100,7 @@ export const staticPages: readonly StaticPage[] = [
   {
     path: href("/privacy"),
     title: "Privacyverklaring",
-    line: agency.name,
+    line: name,
     drawing: { kind: "tuin", seed: "privacy" },
   },
 ];

@@ -92,7 +92,7 @@ async function brochure(keys: readonly string[]) {
 function agreement() {
   made += 1;
   const contract = contractSchema.parse({ ...coupleToCouple, koopsom: 400_000 + made });
-  const data = printedData(contractDocument(contract), new Date());
+  const data = printedData(contractDocument(contract), { author: "Makelaar", at: new Date() });
   return compiler.typeset({ template: templates.agreement, data });
 }
 

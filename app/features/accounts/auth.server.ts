@@ -24,15 +24,21 @@ export const passwords = { hash: hashPassword, verify: verifyPassword };
 
 type Auth = ReturnType<typeof createAuth>;
 
-const made = new WeakMap<object, Auth>();
+const made = new WeakMap<object, { office: string; auth: Auth }>();
 
-/** The one better-auth of a running site. No visitor needs it: the first sign-in or session loads it. */
+/**
+ * The one better-auth of a running site, made anew when the office changes its name. No visitor needs
+ * it: the first sign-in or session loads it.
+ */
 export async function authOf(services: AuthServices): Promise<Auth> {
   const { createAuth } = await import("./better-auth.server.ts");
   const session = { expiresIn: SESSION_SECONDS, updateAge: RENEW_AFTER_SECONDS };
-  const options = { cookiePrefix: cookiePrefix(services), passwords, session };
-  const auth = made.get(services) ?? createAuth(services, options);
-  made.set(services, auth);
+  const office = services.settings.agency.name;
+  const known = made.get(services);
+  if (known?.office === office) return known.auth;
+  const options = { office, cookiePrefix: cookiePrefix(services), passwords, session };
+  const auth = createAuth(services, options);
+  made.set(services, { office, auth });
   return auth;
 }
 

@@ -3,7 +3,6 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { agency } from "../../../agency.config.ts";
 import {
   accounts,
   passkeys,
@@ -27,9 +26,11 @@ const SECOND_FACTORS = new Set([
   "/passkey/verify-authentication",
 ]);
 
-export type AuthServices = Pick<Services, "db" | "publicUrl" | "secrets" | "log">;
+export type AuthServices = Pick<Services, "db" | "publicUrl" | "secrets" | "log" | "settings">;
 
 interface AuthOptions {
+  /** The name of the office, which apps and devices show. */
+  office: string;
   cookiePrefix: string;
   passwords: {
     hash: (password: string) => Promise<string>;
@@ -42,7 +43,7 @@ interface AuthOptions {
 export function createAuth(services: AuthServices, options: AuthOptions) {
   const { db } = services;
   return betterAuth({
-    appName: agency.name,
+    appName: options.office,
     baseURL: services.publicUrl,
     secret: services.secrets.authSecret,
     telemetry: { enabled: false },
@@ -77,7 +78,7 @@ export function createAuth(services: AuthServices, options: AuthOptions) {
     verification: { storeIdentifier: "hashed" },
     plugins: [
       twoFactor({
-        issuer: agency.name,
+        issuer: options.office,
         twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
         backupCodeOptions: {
           customBackupCodesGenerate: makeRecoveryCodes,
@@ -90,7 +91,7 @@ export function createAuth(services: AuthServices, options: AuthOptions) {
         },
       }),
       passkey({
-        rpName: agency.name,
+        rpName: options.office,
         origin: services.publicUrl,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         registration: {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { href } from "react-router";
-import { agency } from "../../../agency.config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import { mailFailure } from "../../platform/mail/mail.ts";
@@ -31,12 +30,12 @@ const change = (
   link: ({ publicUrl }) => `${publicUrl}${href("/auth/wachtwoord-vergeten")}`,
 });
 
-/** The emails to owners of accounts. */
-const emails = {
+/** The emails to owners of accounts of this office. */
+const emailsOf = (office: string) => ({
   reset: {
     subject: "Een nieuw wachtwoord kiezen",
     before: [
-      `Er is een nieuw wachtwoord aangevraagd voor je account bij ${agency.name}. Kies het hier:`,
+      `Er is een nieuw wachtwoord aangevraagd voor je account bij ${office}. Kies het hier:`,
     ],
     link: (services, userId) => accountLink(services, "new-password", userId),
     after:
@@ -45,7 +44,7 @@ const emails = {
   confirm: {
     subject: "Bevestig je e-mailadres",
     before: [
-      `Met dit e-mailadres is een account gemaakt bij ${agency.name}. Bevestig dat het van jou is:`,
+      `Met dit e-mailadres is een account gemaakt bij ${office}. Bevestig dat het van jou is:`,
     ],
     link: (services, userId) => accountLink(services, "confirm-address", userId),
     after:
@@ -54,7 +53,7 @@ const emails = {
   role: {
     subject: "Je bent nu beheerder",
     before: [
-      `Je account bij ${agency.name} heeft toegang tot het beheer gekregen. Je oude wachtwoord werkt niet meer. Kies een nieuw:`,
+      `Je account bij ${office} heeft toegang tot het beheer gekregen. Je oude wachtwoord werkt niet meer. Kies een nieuw:`,
     ],
     link: patientPasswordLink,
     after:
@@ -62,41 +61,41 @@ const emails = {
   },
   changed: change(
     "Je wachtwoord is gewijzigd",
-    `Het wachtwoord van je account bij ${agency.name} is zojuist gewijzigd. Overal waar je was ingelogd, is de sessie beëindigd.`,
+    `Het wachtwoord van je account bij ${office} is zojuist gewijzigd. Overal waar je was ingelogd, is de sessie beëindigd.`,
     "Was jij dit niet? Kies dan meteen een nieuw wachtwoord:",
   ),
   "app-on": change(
     "Inloggen gaat nu in twee stappen",
-    `Voor je account bij ${agency.name} is een tweede stap aangezet. Na je wachtwoord wordt voortaan een code uit je app gevraagd.`,
+    `Voor je account bij ${office} is een tweede stap aangezet. Na je wachtwoord wordt voortaan een code uit je app gevraagd.`,
   ),
   "app-off": change(
     "De tweede stap is uitgezet",
-    `De tweede stap van je account bij ${agency.name} is zojuist uitgezet. Je wachtwoord is nu genoeg om in te loggen.`,
+    `De tweede stap van je account bij ${office} is zojuist uitgezet. Je wachtwoord is nu genoeg om in te loggen.`,
   ),
   "passkey-added": change(
     "Er is een passkey toegevoegd",
-    `Aan je account bij ${agency.name} is zojuist een passkey toegevoegd. Daarmee kan iemand zonder wachtwoord inloggen.`,
+    `Aan je account bij ${office} is zojuist een passkey toegevoegd. Daarmee kan iemand zonder wachtwoord inloggen.`,
   ),
   "passkey-removed": change(
     "Er is een passkey verwijderd",
-    `Van je account bij ${agency.name} is zojuist een passkey verwijderd.`,
+    `Van je account bij ${office} is zojuist een passkey verwijderd.`,
   ),
   "factors-removed": change(
     "Je tweede stap is weggehaald",
-    `Een beheerder van ${agency.name} heeft de tweede stap en de passkeys van je account weggehaald, en je overal uitgelogd. Log in met je wachtwoord en stel ze daarna opnieuw in.`,
+    `Een beheerder van ${office} heeft de tweede stap en de passkeys van je account weggehaald, en je overal uitgelogd. Log in met je wachtwoord en stel ze daarna opnieuw in.`,
   ),
   "recovery-code-used": change(
     "Er is ingelogd met een herstelcode",
-    `Er is zojuist op je account bij ${agency.name} ingelogd met een herstelcode. Die code werkt nu niet meer.`,
+    `Er is zojuist op je account bij ${office} ingelogd met een herstelcode. Die code werkt nu niet meer.`,
   ),
-} satisfies Record<string, EmailText>;
+}) satisfies Record<string, EmailText>;
 
 /**
  * An email to the owner of an account, or to somebody who is invited. The id may be nobody's: for an
  * address that nobody has, a job is queued too, so that nothing tells them apart.
  */
 export interface Email {
-  kind: keyof typeof emails | "invitation";
+  kind: keyof ReturnType<typeof emailsOf> | "invitation";
   id: string | null;
 }
 
@@ -122,13 +121,14 @@ export function accountJobs(services: Services): JobDefinition[] {
         const written = await write(services, letter as Email["kind"], id);
         if (!written) return;
         const { to, subject, says } = written;
+        const office = services.settings.agency.name;
         const message = {
           id: `account-${String(mail)}`,
-          from: agency.mailFrom,
+          from: services.settings.get("mail").from,
           date: services.clock(),
           to,
           subject,
-          text: ["Hallo,", ...says, `Met vriendelijke groet,\n${agency.name}`].join("\n\n"),
+          text: ["Hallo,", ...says, `Met vriendelijke groet,\n${office}`].join("\n\n"),
         };
         await services.mail.send(message).catch((error: unknown) => {
           throw new Error(`an email about an account was not taken (${mailFailure(error)})`);
@@ -149,7 +149,7 @@ async function write(services: Services, kind: Email["kind"], id: string) {
   if (kind === "invitation") return writeInvitation(services, id);
   const user = await findUser(services.db, id);
   if (!user || user.closedAt) return null;
-  const { subject, before, link, after }: EmailText = emails[kind];
+  const { subject, before, link, after }: EmailText = emailsOf(services.settings.agency.name)[kind];
   const says = [...before, await link(services, id), ...(after ? [after] : [])];
   return { to: user.email, subject, says };
 }
@@ -157,11 +157,12 @@ async function write(services: Services, kind: Email["kind"], id: string) {
 async function writeInvitation(services: Services, id: string) {
   const invitation = await findInvitation(services.db, id);
   if (!invitation) return null;
+  const office = services.settings.agency.name;
   return {
     to: invitation.email,
-    subject: `Uitnodiging van ${agency.name}`,
+    subject: `Uitnodiging van ${office}`,
     says: [
-      `Je bent uitgenodigd om als ${roleNames[invitation.role].toLowerCase()} mee te werken aan de website van ${agency.name}. Kies hier een wachtwoord:`,
+      `Je bent uitgenodigd om als ${roleNames[invitation.role].toLowerCase()} mee te werken aan de website van ${office}. Kies hier een wachtwoord:`,
       await accountLink(services, "invitation", id),
       "De link werkt zeven dagen en maar één keer. Zegt dit je niets? Dan hoef je niets te doen.",
     ],

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
-import { agency } from "../../../agency.config.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { BlogArticle } from "../../ui/blog/blog-article.tsx";
 import { BlogCard } from "../../ui/blog/blog-card.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
@@ -9,10 +9,10 @@ import { blogPosting, breadcrumbs } from "../../ui/meta/structured-data.ts";
 import { useOrigin } from "../../ui/meta/use-origin.ts";
 import type { Blog, BlogSummary } from "./queries.server.ts";
 
-const { replyWithinHours, valuationWorth } = agency.claims;
-
 export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] }) {
   const origin = useOrigin();
+  const agency = useAgency();
+  const { replyWithinHours, valuationWorth } = agency.claims;
   const path = href("/blog/:slug", { slug: blog.slug });
   const way = [
     { name: "Home", path: href("/") },

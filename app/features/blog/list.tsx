@@ -21,12 +21,11 @@ export const handle = {
 
 const failure = "Kon blogs niet laden...";
 
-export const meta = fixedMeta({
-  title: "Blog over kopen, verkopen en wonen in Venlo",
-  description:
-    "Nuchtere uitleg van makelaars uit Venlo over verkopen, taxeren, bedenktijd, energielabels en wonen aan de Maas, met cijfers en voorbeelden.",
+export const meta = fixedMeta(({ town }) => ({
+  title: `Blog over kopen, verkopen en wonen in ${town}`,
+  description: `Nuchtere uitleg van makelaars uit ${town} over verkopen, taxeren, bedenktijd, energielabels en wonen in ${town}, met cijfers en voorbeelden.`,
   path: href("/blog"),
-});
+}));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, log } = context.get(servicesContext);

@@ -1,17 +1,18 @@
 import { Feed } from "feed";
 import { href } from "react-router";
-import { agency } from "../../../agency.config.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
+import type { Agency } from "../../settings/agency.ts";
 import type { Route } from "./+types/rss";
 import { type Blog, listPublishedArticles } from "./queries.server.ts";
 
 export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, publicUrl } = context.get(servicesContext);
-  return new Response(rssOf(await listPublishedArticles(db, clock(), 20), publicUrl), {
+  const { db, clock, publicUrl, settings } = context.get(servicesContext);
+  const blogs = await listPublishedArticles(db, clock(), 20);
+  return new Response(rssOf(blogs, publicUrl, settings.agency), {
     headers: {
       "Content-Type": "application/rss+xml; charset=utf-8",
     },
@@ -19,11 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** RSS 2.0 with whole articles; every address in it is absolute. */
-export function rssOf(blogs: Blog[], origin: string): string {
+export function rssOf(blogs: Blog[], origin: string, agency: Agency): string {
   const home = origin + href("/blog");
   const feed = new Feed({
     title: `Blog van ${agency.name}`,
-    description: "Nuchtere uitleg over kopen, verkopen en wonen in Venlo en omgeving.",
+    description: `Nuchtere uitleg over kopen, verkopen en wonen in ${agency.town} en omgeving.`,
     id: home,
     link: home,
     language: "nl-NL",

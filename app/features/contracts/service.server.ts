@@ -14,7 +14,7 @@ interface ContractFile {
   bytes: Uint8Array;
 }
 
-type Printing = Pick<Services, "typesetter" | "clock">;
+type Printing = Pick<Services, "typesetter" | "clock" | "settings">;
 
 /** The agreement as a PDF. Nothing of it is kept. @throws TypesetterBusyError */
 export async function printContract(services: Printing, contract: Contract): Promise<ContractFile> {
@@ -29,8 +29,9 @@ export async function printBlankContract(services: Printing): Promise<ContractFi
   return { name: contractFileName(""), bytes };
 }
 
-function print({ typesetter, clock }: Printing, model: DocumentModel, gap?: string) {
-  return typesetter.typeset({ template, data: printedData(model, clock(), gap) });
+function print({ typesetter, clock, settings }: Printing, model: DocumentModel, gap?: string) {
+  const data = printedData(model, { author: settings.agency.name, at: clock(), gap });
+  return typesetter.typeset({ template, data });
 }
 
 /** The last day whose holidays are known, when it is near or past; else null. */

@@ -1,4 +1,3 @@
-import { agency } from "../../../agency.config.ts";
 import type { Services } from "../../platform/services.ts";
 import { sessionCookieName } from "../accounts/service.server.ts";
 import { endpoints } from "./endpoints.server.ts";
@@ -9,7 +8,7 @@ import { operationOf, problemResponse } from "./operation.server.ts";
 import { problemSchema, problems } from "./reply.ts";
 
 /** The OpenAPI 3.1 document of everything that programs may call. */
-export function openApiDocument(services: Pick<Services, "publicUrl">): OpenApi {
+export function openApiDocument(services: Pick<Services, "publicUrl" | "settings">): OpenApi {
   const paths: OpenApi["paths"] = {};
   for (const endpoint of endpoints) {
     const path = `/functions/${endpoint.name}`;
@@ -19,7 +18,7 @@ export function openApiDocument(services: Pick<Services, "publicUrl">): OpenApi 
   return {
     openapi: "3.1.1",
     info: {
-      title: `Functies van ${agency.name}`,
+      title: `Functies van ${services.settings.agency.name}`,
       version: "1",
       description: "Wat programma’s van de website kunnen vragen.",
     },

@@ -10,8 +10,7 @@ import {
 } from "@voordeur/insight/figures/visits.ts";
 import type { Figure } from "@voordeur/insight/figure.ts";
 import type { Period } from "@voordeur/insight/period.ts";
-import { agency } from "../../../agency.config.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
 import {
   viewsPer,
   visitsPerCampaign,
@@ -36,12 +35,13 @@ import {
 } from "./leads.queries.server.ts";
 
 const lossNames = { ...lostNames, onbekend: "Niet gezegd" };
-const promisedHours = agency.claims.replyWithinHours;
+
+type Needed = Pick<Services, "db" | "settings">;
 
 /** The figures of each part of the page, made of what the database knows now. */
-export const makeFigures: Record<SectionName, (db: Database, period: Period) => Promise<Figure[]>> =
+export const makeFigures: Record<SectionName, (services: Needed, period: Period) => Promise<Figure[]>> =
   {
-    aanvragen: async (db, period) => {
+    aanvragen: async ({ db }, period) => {
       const [kinds, sources, isBeforeKnown] = await Promise.all([
         countRequests(db, period, "kind"),
         countRequests(db, period, "source"),
@@ -65,7 +65,8 @@ export const makeFigures: Record<SectionName, (db: Database, period: Period) => 
         }),
       ];
     },
-    opvolging: async (db, period) => {
+    opvolging: async ({ db, settings }, period) => {
+      const promisedHours = settings.agency.claims.replyWithinHours;
       const [times, before, outcomes, losses, isBeforeKnown] = await Promise.all([
         answerTimes(db, period, promisedHours),
         answeredInTimeBefore(db, period, promisedHours),
@@ -84,7 +85,7 @@ export const makeFigures: Record<SectionName, (db: Database, period: Period) => 
         lossFigure(lossNames, losses),
       ];
     },
-    woningen: async (db, period) => {
+    woningen: async ({ db }, period) => {
       const [homes, views, market, isBeforeKnown] = await Promise.all([
         listHomeInterest(db, period),
         countHomeViews(db, period),
@@ -98,7 +99,7 @@ export const makeFigures: Record<SectionName, (db: Database, period: Period) => 
         marketBy("prijs", "Dagen te koop, per prijsklasse", "Prijsklasse", market.byPrice),
       ];
     },
-    bezoekers: async (db, period) => {
+    bezoekers: async ({ db }, period) => {
       const days = { from: period.weeks[0]!, to: period.now.slice(0, 10) };
       const daysBefore = { from: period.previous.from, to: period.previous.until.slice(0, 10) };
       const [weeks, weeksBefore, sources, sourcesBefore, campaigns, isBeforeKnown] =

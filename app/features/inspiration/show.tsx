@@ -15,12 +15,11 @@ export const handle = {
   cache: { tags: [], query: ["stap"], personal: ["stijlen"] } satisfies PageCaching,
 };
 
-export const meta = fixedMeta({
+export const meta = fixedMeta(({ town }) => ({
   title: "Woninginspiratie: welk huis past bij u?",
-  description:
-    "Modern of klassiek, compact of landelijk? Kies uit zes woonstijlen en zie welke woningen in Venlo en omgeving bij u passen, en waarom.",
+  description: `Modern of klassiek, compact of landelijk? Kies uit zes woonstijlen en zie welke woningen in ${town} en omgeving bij u passen, en waarom.`,
   path: href("/woning-inspiratie"),
-});
+}));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { phase, chosen } = readPlace(new URL(request.url).searchParams);

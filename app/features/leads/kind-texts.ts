@@ -19,7 +19,6 @@ export interface KindTexts {
 export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>> {
   const { replyWithinHours } = agency.claims;
   const { opens, closes } = agency.openingHours;
-  const { city } = agency.address;
   const reply = {
     title: `Binnen ${replyWithinHours} uur hoort u van ons`,
     text: "Een van onze makelaars neemt contact met u op en spreekt een moment af dat u past.",
@@ -33,7 +32,7 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
   return {
     waardebepaling: {
       title: "Gratis woningwaardebepaling aanvragen",
-      description: `Vraag gratis en vrijblijvend aan wat uw woning in ${city} en omgeving waard is. Binnen ${replyWithinHours} uur reactie van een lokale makelaar.`,
+      description: `Vraag gratis en vrijblijvend aan wat uw woning in ${agency.town} en omgeving waard is. Binnen ${replyWithinHours} uur reactie van een lokale makelaar.`,
       introduction:
         "Wij komen langs, bekijken de woning en leggen haar naast recente verkopen in uw buurt. U hoort eerlijk wat uw huis nu opbrengt, ook als u nog lang niet wilt verhuizen.",
       next: [
@@ -99,7 +98,7 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
     },
     hypotheekgesprek: {
       title: "Kennismaking over uw hypotheek",
-      description: `Plan een vrijblijvende kennismaking met een zelfstandig hypotheekadviseur in ${city}.`,
+      description: `Plan een vrijblijvende kennismaking met een zelfstandig hypotheekadviseur in ${agency.town}.`,
       introduction: `De eerste kennismaking met de zelfstandig adviseur is vrijblijvend. Zeg ons waarover het gaat, dan spreken we binnen ${replyWithinHours} uur een tijd met u af. Cijfers hoeft u nu niet te sturen.`,
       next: [
         reply,
@@ -114,7 +113,7 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
     },
     taxatie: {
       title: "Taxatie aanvragen",
-      description: `Vraag een taxatierapport aan voor een woning in ${city} en omgeving.`,
+      description: `Vraag een taxatierapport aan voor een woning in ${agency.town} en omgeving.`,
       introduction:
         "Waarvoor u het rapport nodig hebt, bepaalt welk rapport het wordt en wat het kost. U hoort de prijs en een datum voordat u opdracht geeft.",
       next: [

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import { formatDate } from "../../ui/date.ts";
 import { variantOf } from "../../ui/pictures/drawing-address.ts";
@@ -10,21 +11,30 @@ import { staticPages } from "../../site-pages.ts";
 import { findListingToShare } from "../texts/queries.server.ts";
 import type { ShareCard } from "./share-card.ts";
 
+type Words = Omit<ShareCard, "office">;
+
 /** The share card of the page at that path; null when there is no such page. */
 export async function findShareCard(
-  db: Database,
+  services: Pick<Services, "db" | "clock" | "settings">,
   path: string,
-  now: Date,
 ): Promise<ShareCard | null> {
-  const page = staticPages.find((page) => page.path === path);
+  const words = await findWords(services, path);
+  return words && { office: services.settings.agency.shortName, ...words };
+}
+
+async function findWords(
+  { db, clock, settings }: Pick<Services, "db" | "clock" | "settings">,
+  path: string,
+): Promise<Words | null> {
+  const page = staticPages(settings.agency).find((page) => page.path === path);
   if (page) return { title: page.title, line: page.line, picture: page.drawing };
   const [, folder, slug] = /^\/([a-z-]+)\/([^/]+)$/.exec(path) ?? [];
-  if (folder === "blog" && slug) return blogCard(db, slug, now);
+  if (folder === "blog" && slug) return blogCard(db, slug, clock());
   if (folder === "woningaanbod-venlo" && slug) return listingCard(db, slug);
   return null;
 }
 
-async function blogCard(db: Database, slug: string, now: Date): Promise<ShareCard | null> {
+async function blogCard(db: Database, slug: string, now: Date): Promise<Words | null> {
   const blog = await findPublishedBlog(db, slug, now);
   if (!blog) return null;
   const { image, title, author, published_at } = blog;
@@ -38,7 +48,7 @@ async function blogCard(db: Database, slug: string, now: Date): Promise<ShareCar
   };
 }
 
-async function listingCard(db: Database, slug: string): Promise<ShareCard | null> {
+async function listingCard(db: Database, slug: string): Promise<Words | null> {
   const listing = await findListingToShare(db, slug);
   if (!listing) return null;
   const { photo, status, transaction, city, area, bedrooms, energy_label } = listing;

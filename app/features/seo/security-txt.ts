@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { agency } from "../../../agency.config.ts";
 import { servicesContext } from "../../platform/services.ts";
 import type { Route } from "./+types/security-txt";
 
@@ -7,8 +6,8 @@ const DAY_MS = 86_400_000;
 const GOOD_FOR_DAYS = 90;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, clock } = context.get(servicesContext);
-  return new Response(securityTextOf(publicUrl, clock()), {
+  const { publicUrl, clock, settings } = context.get(servicesContext);
+  return new Response(securityTextOf(publicUrl, settings.agency.email, clock()), {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
       "Cache-Control": "public, max-age=86400",
@@ -17,10 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Whom to tell of a weakness of the site, as RFC 9116 writes it. */
-export function securityTextOf(origin: string, now: Date): string {
+export function securityTextOf(origin: string, email: string, now: Date): string {
   const expires = new Date(now.getTime() + GOOD_FOR_DAYS * DAY_MS);
   return [
-    `Contact: mailto:${agency.email}`,
+    `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: nl, en",
     `Canonical: ${origin}${href("/.well-known/security.txt")}`,

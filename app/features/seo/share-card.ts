@@ -2,6 +2,8 @@ import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
 
 /** The contents of a share picture. */
 export interface ShareCard {
+  /** The office's short name, beside the logo. */
+  office: string;
   /** One small line above the title, such as "Onder bod in Venlo". */
   above?: string;
   title: string;

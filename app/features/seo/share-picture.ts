@@ -5,9 +5,10 @@ import { sharePicture, versionOf } from "./share-picture-store.server.ts";
 
 /** `/og/home.png` for the front page, `/og/<path>.png` for any other. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, clock, storage, log } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { storage, log } = services;
   const [, name] = /^(.+)\.png$/.exec(params["*"]) ?? [];
-  const card = name && (await findShareCard(db, name === "home" ? "/" : `/${name}`, clock()));
+  const card = name && (await findShareCard(services, name === "home" ? "/" : `/${name}`));
   if (!card) return new Response("Deze afbeelding bestaat niet.", { status: 404 });
   const tag = `"${versionOf(card)}"`;
   const headers = { ETag: tag, "Cache-Control": "public, max-age=86400" };

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { agency } from "../../../agency.config.ts";
 import { column, type ShareCard, shareSize } from "./share-card.ts";
 import { sans, serif, shareFonts } from "./share-fonts.server.ts";
 
@@ -80,7 +79,7 @@ function ShareText({ card, size, fits }: { card: ShareCard; size: number; fits: 
         color: ink,
       }}
     >
-      <Logo />
+      <Logo name={printable(card.office)} />
       <div style={{ display: "flex", flexGrow: 1 }} />
       <div key={WORDS} style={{ display: "flex", flexDirection: "column", flexShrink: 0 }}>
         {card.above && <OneLine text={card.above} size={26} color={brick} weight={600} />}
@@ -124,7 +123,7 @@ function OneLine(line: { text: string; size: number; color: string; weight: 400 
   );
 }
 
-function Logo() {
+function Logo({ name }: { name: string }) {
   return (
     <div style={{ display: "flex", alignItems: "center", gap: 14, color: river }}>
       <svg viewBox="0 0 24 30" width="40" height="50">
@@ -134,7 +133,7 @@ function Logo() {
         <circle cx="18" cy="20" r="1.6" fill="#dccdae" />
       </svg>
       <div style={{ fontFamily: serif, fontSize: 38, fontWeight: 500, letterSpacing: "-0.02em" }}>
-        {agency.shortName}
+        {name}
       </div>
     </div>
   );

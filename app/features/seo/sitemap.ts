@@ -9,7 +9,7 @@ import { listListingPages } from "../texts/queries.server.ts";
 export const handle = { cache: { tags: ["listings", "blogs"] } satisfies PageCaching };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, publicUrl } = context.get(servicesContext);
+  const { db, clock, publicUrl, settings } = context.get(servicesContext);
   const [listings, blogs] = await Promise.all([
     listListingPages(db),
     listPublishedBlogs(db, clock()),
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     [href("/blog")]: newest(blogs),
   };
   const xml = sitemapOf(publicUrl, [
-    ...staticPages.map(({ path }) => ({ path, changed: changed[path] })),
+    ...staticPages(settings.agency).map(({ path }) => ({ path, changed: changed[path] })),
     ...listings.map(({ slug, updated_at }) => ({
       path: href("/woningaanbod-venlo/:slug", { slug }),
       changed: updated_at,

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { cleanRichText } from "../../platform/rich-text.ts";
 import type { Services } from "../../platform/services.ts";
+import type { Agency } from "../../settings/agency.ts";
 import { parseText, type SiteText, type TextErrors } from "./input.ts";
 import { staticPages } from "../../site-pages.ts";
 import { addSeoContent, type ContentType, findSeoContent } from "./queries.server.ts";
@@ -55,8 +56,8 @@ async function add(
 }
 
 /** Every address of the site that needs no parameter and that a text may link to. */
-export const sitePaths: readonly string[] = [
-  ...staticPages.map(({ path }) => path),
+export const sitePaths = (agency: Agency): readonly string[] => [
+  ...staticPages(agency).map(({ path }) => path),
   href("/woningaanbod-burgstate"),
   href("/woonaanbod-venlo"),
   href("/auth"),

@@ -30,10 +30,10 @@ const textsOf = (phone: string): Record<number, { title: string; text: string }>
   },
 });
 
-const popular = [
-  { to: href("/makelaardij-venlo"), label: "Makelaardij in Venlo" },
+const popularIn = (town: string) => [
+  { to: href("/makelaardij-venlo"), label: `Makelaardij in ${town}` },
   { to: href("/mijn-huis-verkopen"), label: "Mijn huis verkopen" },
-  { to: href("/taxatie-venlo"), label: "Taxatie in Venlo" },
+  { to: href("/taxatie-venlo"), label: `Taxatie in ${town}` },
   { to: href("/hypotheek-advies-venlo"), label: "Hypotheekadvies" },
 ];
 
@@ -62,7 +62,7 @@ export function ErrorPage({ status }: { status: number }) {
       </p>
       <h2 className="mt-14 text-2xl">Veel bezocht</h2>
       <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
-        {popular.map(({ to, label }) => (
+        {popularIn(agency.town).map(({ to, label }) => (
           <li key={to}>
             <Link
               to={to}

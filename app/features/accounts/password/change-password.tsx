@@ -42,7 +42,7 @@ async function changePassword(post: OwnerPost): Promise<Response> {
   const { services, request, owner } = post;
   const { current, password } = readFields(post, changePasswordForm);
   await limit(post, FAILED, "password", { account: owner.id });
-  const weakness = await weaknessFor(services.db, owner.id, password);
+  const weakness = await weaknessFor(services, owner.id, password);
   if (weakness) throw refused(post, 400, FAILED, weakness, "password");
   const changed = await unlessRefused(
     (await authOf(services)).api.changePassword({

@@ -53,7 +53,7 @@ async function setNewPassword(post: Post): Promise<Response> {
   const token = tokenOf(post.form);
   // A password that is refused leaves the link usable.
   const owner = await findAccountLink(services.db, services.clock(), "new-password", token);
-  const weakness = owner && (await weaknessFor(services.db, owner, password));
+  const weakness = owner && (await weaknessFor(services, owner, password));
   if (weakness) throw refused(post, 400, FAILED, weakness, "password");
   const id = await reset(services, token, password);
   if (id === null) {

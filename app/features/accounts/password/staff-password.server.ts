@@ -1,6 +1,5 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { agency } from "../../../../agency.config.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
 import { findUser, roleOf } from "../queries.server.ts";
 
 const MIN = 12;
@@ -13,21 +12,24 @@ let judge: Promise<ZxcvbnFactory> | undefined;
 
 /** Why this cannot be the password of this account; null: it can. Visitors may choose as they like. */
 export async function weaknessFor(
-  db: Database,
+  { db, settings }: Pick<Services, "db" | "settings">,
   userId: string,
   password: string,
 ): Promise<string | null> {
   if (!(await roleOf(db, userId))) return null;
   const user = await findUser(db, userId);
-  return staffWeakness(password, user?.email ?? "");
+  return staffWeakness(password, [settings.agency.name, user?.email ?? ""]);
 }
 
-/** Why this cannot be a password of staff; null: it can. */
-export async function staffWeakness(password: string, email: string): Promise<string | null> {
+/** Why this cannot be a password of staff; null: it can. `guessable`: the names of the owner and the office. */
+export async function staffWeakness(
+  password: string,
+  guessable: readonly string[],
+): Promise<string | null> {
   if (password.length < MIN) {
     return `Een wachtwoord van een medewerker moet minimaal ${MIN} tekens bevatten`;
   }
-  const words = `${agency.name} ${email}`.toLowerCase().split(/[^\p{L}\d]+/u);
+  const words = guessable.join(" ").toLowerCase().split(/[^\p{L}\d]+/u);
   const { score } = (await (judge ??= load())).check(password.slice(0, JUDGED), words);
   return score >= ENOUGH
     ? null

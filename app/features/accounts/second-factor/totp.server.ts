@@ -1,6 +1,5 @@
 import { encodeQR } from "qr";
 import { Secret, TOTP } from "otpauth";
-import { agency } from "../../../../agency.config.ts";
 import { type AuthServices, authOf } from "../auth.server.ts";
 import { claimStep, findApp } from "./queries.server.ts";
 
@@ -51,7 +50,7 @@ async function totpOf(services: AuthServices, userId: string): Promise<TOTP | nu
   const { secretConfig } = await (await authOf(services)).$context;
   const secret = await symmetricDecrypt({ key: secretConfig, data: app.secret });
   return new TOTP({
-    issuer: agency.name,
+    issuer: services.settings.agency.name,
     secret: Secret.fromUTF8(secret),
     period: PERIOD_SECONDS,
     digits: 6,

@@ -7,13 +7,13 @@ import type { Route } from "./+types/csv";
 
 /** The table of one figure, for Excel. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const asked = new URL(request.url).searchParams;
   const section = sectionNames.find((name) => name === asked.get("deel"));
   if (!section) throw new Response(null, { status: 404 });
-  const period = periodAt(parsePeriod(asked.get("periode")), clock());
+  const period = periodAt(parsePeriod(asked.get("periode")), services.clock());
   const { makeFigures } = await import("../figures.server.ts");
-  const figure = (await makeFigures[section](db, period)).find(
+  const figure = (await makeFigures[section](services, period)).find(
     ({ id }) => id === asked.get("tabel"),
   );
   if (!figure) throw new Response(null, { status: 404 });

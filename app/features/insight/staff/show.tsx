@@ -13,7 +13,8 @@ import { FigurePanel } from "./figure-panel.tsx";
 export const meta = staffMeta("Inzicht", href("/admin/inzicht"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock, log } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { clock, log } = services;
   const name = parsePeriod(new URL(request.url).searchParams.get("periode"));
   const period = periodAt(name, clock());
   // The program that draws is in memory only once somebody looks at charts.
@@ -21,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sections = await Promise.all(
     sectionNames.map(async (section) => {
       try {
-        const figures = await readTwice(log, () => makeFigures[section](db, period));
+        const figures = await readTwice(log, () => makeFigures[section](services, period));
         return { name: section, figures: figures.map(showFigure) };
       } catch (error) {
         log.error({ err: error }, "figures could not be read");

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { agency } from "../../../../agency.config.ts";
 import type { BrochureContents } from "@voordeur/brochure/model.ts";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
+import type { Agency } from "../../../settings/agency.ts";
 import { variantOf } from "../../../ui/pictures/drawing-address.ts";
 import type { DrawnFallback, StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import type { ShownMedium } from "../media.ts";
@@ -16,7 +16,16 @@ export interface BrochureSources {
   plan: PictureSource[];
 }
 
-export function brochureSources(home: PropertyPage, publicUrl: string): BrochureSources {
+/** The site whose brochure it is, at the moment at which its version was computed. */
+export interface BrochureSite {
+  publicUrl: string;
+  agency: Agency;
+}
+
+export function brochureSources(
+  home: PropertyPage,
+  { publicUrl, agency }: BrochureSite,
+): BrochureSources {
   const { photos, media, slug } = home;
   const drawn: DrawnFallback = {
     kind: drawingKindFor(home.property_type),

@@ -3,7 +3,7 @@ import { layOutBrochure } from "@voordeur/brochure/brochure.ts";
 import pLimit from "p-limit";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import type { PropertyPage } from "../queries.server.ts";
-import { brochureSources } from "./brochure-contents.server.ts";
+import { type BrochureSite, brochureSources } from "./brochure-contents.server.ts";
 import { makeBrochure, type Making, template } from "./make-brochure.server.ts";
 
 // Half a second of a processor each: one at a time, and that of each home once.
@@ -12,8 +12,8 @@ const MOST_WAITING = 10;
 const underway = new Map<string, ReturnType<typeof makeBrochure>>();
 
 /** The same as long as nothing changes that the brochure shows. */
-export function brochureVersion(home: PropertyPage, publicUrl: string): string {
-  const { contents, photo, plan } = brochureSources(home, publicUrl);
+export function brochureVersion(home: PropertyPage, site: BrochureSite): string {
+  const { contents, photo, plan } = brochureSources(home, site);
   const { data, pictures } = layOutBrochure(contents);
   const sources = pictures.map(({ kind, index }) => ({ photo, plan })[kind][index]);
   return createHash("sha256")
@@ -33,18 +33,22 @@ export function brochureKey(version: string): string {
 export function makeAndStore(
   services: Making,
   home: PropertyPage,
-  version: string,
+  { site, version }: { site: BrochureSite; version: string },
 ): ReturnType<typeof makeBrochure> {
   const running = underway.get(version);
   if (running) return running;
   if (oneAtATime.pendingCount >= MOST_WAITING) throw new TypesetterBusyError("too many wait");
-  const making = oneAtATime(() => makeAndKeep(services, home, brochureKey(version)));
+  const making = oneAtATime(() => makeAndKeep(services, home, { site, key: brochureKey(version) }));
   underway.set(version, making);
   return making.finally(() => underway.delete(version));
 }
 
-async function makeAndKeep(services: Making, home: PropertyPage, key: string) {
-  const made = await makeBrochure(services, home);
+async function makeAndKeep(
+  services: Making,
+  home: PropertyPage,
+  { site, key }: { site: BrochureSite; key: string },
+) {
+  const made = await makeBrochure(services, home, site);
   if (!made.isWhole) return made;
   try {
     await services.storage.put(key, made.pdf);

@@ -15,7 +15,7 @@ const limit = { name: "brochure", limit: 30, windowSeconds: 600 };
 /** A home's brochure: made when somebody first asks, and kept until the home changes. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { db, publicUrl, storage, rateLimiter } = services;
+  const { db, publicUrl, settings, storage, rateLimiter } = services;
   const home = await findPropertyBySlug(db, params.slug);
   if (!home) return refusal(404, "Deze woning kennen wij niet.");
   const sold = isSold(home.status);
@@ -30,7 +30,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (sold) {
     return refusal(404, `Van deze woning is er geen brochure meer: ${home.status.toLowerCase()}.`);
   }
-  const version = brochureVersion(home, publicUrl);
+  const site = { publicUrl, agency: settings.agency };
+  const version = brochureVersion(home, site);
   const headers = {
     ...common,
     "Content-Type": "application/pdf",
@@ -50,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const wait = await rateLimiter.count(limit, context.get(clientAddressContext));
   if (wait !== null) return refusal(429, BUSY, { "Retry-After": String(wait) });
   try {
-    const { pdf, isWhole } = await makeAndStore(services, home, version);
+    const { pdf, isWhole } = await makeAndStore(services, home, { site, version });
     // Without a picture that may be there again soon.
     if (!isWhole) headers["Cache-Control"] = "no-store";
     return new Response(new Uint8Array(pdf), { headers });

@@ -7,11 +7,11 @@ import { printedPicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import type { PropertyPage } from "../queries.server.ts";
-import { type BrochureSources, brochureSources } from "./brochure-contents.server.ts";
+import { type BrochureSite, type BrochureSources, brochureSources } from "./brochure-contents.server.ts";
 
 export { template };
 
-export type Making = Pick<Services, "typesetter" | "storage" | "clock" | "log" | "publicUrl">;
+export type Making = Pick<Services, "typesetter" | "storage" | "clock" | "log">;
 
 /**
  * A home's brochure as a PDF, made now. `isWhole`: it has every picture; one that cannot be read is left
@@ -21,9 +21,10 @@ export type Making = Pick<Services, "typesetter" | "storage" | "clock" | "log" |
 export async function makeBrochure(
   services: Making,
   home: PropertyPage,
+  site: BrochureSite,
 ): Promise<{ pdf: Uint8Array; isWhole: boolean }> {
   const { typesetter, clock, log } = services;
-  const sources = brochureSources(home, services.publicUrl);
+  const sources = brochureSources(home, site);
   const brochure = layOutBrochure(sources.contents);
   const files: Record<string, Uint8Array> = {};
   const lost = new Set<string>();
@@ -39,7 +40,7 @@ export async function makeBrochure(
   };
   await Promise.all(brochure.pictures.map(load));
   if (lost.size > 0) {
-    return { ...(await makeBrochure(services, without(home, lost))), isWhole: false };
+    return { ...(await makeBrochure(services, without(home, lost), site)), isWhole: false };
   }
   for (const [path, svg] of Object.entries(brochure.drawings)) files[path] = Buffer.from(svg);
   const data = brochureData(brochure, amsterdamDate(clock()));

@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { href } from "react-router";
-import { agency } from "../../../../agency.config.ts";
+import { useAgency } from "../../../settings/use-agency.ts";
 import { buttonClass, ButtonLink } from "../../../ui/button.tsx";
 import { requestPath } from "../../../ui/lead-forms/request-path.ts";
 import { PageLink } from "../../../ui/page-link.tsx";
@@ -11,6 +11,7 @@ import { Price } from "./price.tsx";
 
 /** How to reach the agency about this property, always in sight beside the text. */
 export function ContactPanel({ property }: { property: PropertyPage }) {
+  const agency = useAgency();
   const { slug, status, property_type: kind } = property;
   const visit = hasRooms(kind) ? "Binnenkijken" : "Bekijken";
   return (

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { agency } from "../../../../agency.config.ts";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
+import { useAgency } from "../../../settings/use-agency.ts";
 import { JsonLd } from "../../../ui/meta/json-ld.tsx";
 import { realEstateListing } from "../../../ui/meta/listing-structured-data.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
@@ -17,7 +17,7 @@ export function StructuredListing({ property }: { property: PropertyPage }) {
     photoUrl(photo, pictureWidths(photo.width).at(-1)!),
   );
   const listing = { ...property, path: pathOf(property), images };
-  return <JsonLd data={realEstateListing(listing, agency, origin)} />;
+  return <JsonLd data={realEstateListing(listing, useAgency(), origin)} />;
 }
 
 export function pathOf({ slug }: { slug: string }): string {
@@ -32,7 +32,7 @@ export function title(property: PropertyPage): string {
 }
 
 /** The meta description, which a search engine shows below the title. */
-export function summary(property: PropertyPage): string {
+export function summary(property: PropertyPage, office: string): string {
   const { property_type, transaction, status, city, price, area, bedrooms } = property;
   const offered = transaction === "koop" ? "te koop" : "te huur";
   const last = lastPriceLabel(property);
@@ -47,5 +47,5 @@ export function summary(property: PropertyPage): string {
   const more = hasRooms(property_type)
     ? "foto’s, alle kenmerken en het energielabel"
     : "foto’s en alle kenmerken";
-  return `${property_type} ${state} in ${city}${told} Bekijk ${more} bij ${agency.name}.`;
+  return `${property_type} ${state} in ${city}${told} Bekijk ${more} bij ${office}.`;
 }

@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router";
-import { agency } from "../../../../agency.config.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
+import { useAgency } from "../../../settings/use-agency.ts";
 import { Breadcrumbs } from "../../../ui/layout/breadcrumbs.tsx";
 import { CallToAction } from "../../../ui/layout/call-to-action.tsx";
 import { ContactForm } from "../../../ui/lead-forms/contact-form.tsx";
@@ -37,11 +37,11 @@ export const handle = { hydrate: true, cache: { tags: ["listings"] } satisfies P
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { property } = loaderData;
-  return pageMeta(matches, {
+  return pageMeta(matches, ({ name }) => ({
     title: title(property),
-    description: summary(property),
+    description: summary(property, name),
     path: pathOf(property),
-  });
+  }));
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -64,6 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function PropertyShow({ loaderData }: Route.ComponentProps) {
   const { property, similar, takenAt } = loaderData;
+  const agency = useAgency();
   const { address, city, status, description, photos, media, property_type } = property;
   const url = `${useOrigin()}${pathOf(property)}`;
   const sold = isSold(status);
@@ -80,7 +81,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
       <StructuredListing property={property} />
       <article className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8 print:p-0">
         <Breadcrumbs
-          way={[{ name: "Woningaanbod Venlo", to: href("/woningaanbod-venlo") }]}
+          way={[{ name: `Woningaanbod ${agency.town}`, to: href("/woningaanbod-venlo") }]}
           here={address}
         />
         <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />

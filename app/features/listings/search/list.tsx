@@ -1,10 +1,10 @@
 import { Mail } from "lucide-react";
 import { useEffect, useState } from "react";
 import { data, href, useNavigation } from "react-router";
-import { agency } from "../../../../agency.config.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../../platform/services.ts";
+import { useAgency } from "../../../settings/use-agency.ts";
 import { fixedMeta } from "../../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
@@ -25,11 +25,11 @@ const failure = {
   text: "Kon woningen niet laden. Probeer het later opnieuw.",
 };
 
-export const meta = fixedMeta({
-  title: "Woningaanbod Venlo",
-  description: `Bekijk alle huizen en appartementen die ${agency.name} aanbiedt in Venlo en omgeving. Zoek op plaats, prijs, slaapkamers en woonoppervlakte.`,
+export const meta = fixedMeta(({ name, town }) => ({
+  title: `Woningaanbod ${town}`,
+  description: `Bekijk alle huizen en appartementen die ${name} aanbiedt in ${town} en omgeving. Zoek op plaats, prijs, slaapkamers en woonoppervlakte.`,
   path: href("/woningaanbod-venlo"),
-});
+}));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, log } = context.get(servicesContext);
@@ -90,14 +90,14 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
 
 /** Short on a phone, so that its first screen shows a home; phone and mail are in the header there. */
 function Introduction() {
+  const { town, workingArea, email } = useAgency();
   return (
     <div className="mx-auto grid max-w-[80rem] items-end gap-x-16 gap-y-6 px-4 pt-5 pb-4 sm:px-8 sm:pt-14 sm:pb-8 lg:grid-cols-[1fr_auto]">
       <div>
-        <h1 className="text-[2rem] leading-[1.06] sm:text-6xl">Woningaanbod Venlo</h1>
+        <h1 className="text-[2rem] leading-[1.06] sm:text-6xl">{`Woningaanbod ${town}`}</h1>
         <p className="mt-2 max-w-xl text-muted sm:mt-4 sm:text-lg">
           <span className="max-sm:hidden">
-            Huizen en appartementen in {agency.workingArea.slice(0, -1).join(", ")} en{" "}
-            {agency.workingArea.at(-1)}.
+            Huizen en appartementen in {inWords(workingArea)}.
           </span>{" "}
           Iets gezien? Wij lopen graag met u door de kamers.
         </p>
@@ -105,11 +105,11 @@ function Introduction() {
       <p className="flex flex-wrap gap-x-6 max-sm:hidden lg:flex-col lg:items-start">
         <PhoneLink />
         <a
-          href={`mailto:${agency.email}`}
+          href={`mailto:${email}`}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-river-700 underline-offset-4 hover:text-brick-700 hover:underline"
         >
           <Mail className="size-5" aria-hidden="true" />
-          {agency.email}
+          {email}
         </a>
       </p>
     </div>
