@@ -53,7 +53,10 @@ async function documents() {
 /** Each has its own name and price, or the typesetter would reuse the whole document. */
 function task() {
   const contract = contractSchema.parse(nextContract());
-  return { template, data: printedData(contractDocument(contract), { author: "Makelaar", at: new Date() }) };
+  return {
+    template,
+    data: printedData(contractDocument(contract), { author: "Makelaar", at: new Date() }),
+  };
 }
 
 function nextContract() {

@@ -47,5 +47,8 @@ function task(characters: number) {
     clausules: { lijstVanZaken: { zaken } },
     verkoperNaam: `Verkoper ${made}`,
   });
-  return { template, data: printedData(contractDocument(contract), { author: "Makelaar", at: new Date() }) };
+  return {
+    template,
+    data: printedData(contractDocument(contract), { author: "Makelaar", at: new Date() }),
+  };
 }

@@ -6,6 +6,9 @@ import { AgencyContext } from "../../app/settings/use-agency.ts";
 /** The office of a site in which nobody has changed a setting. */
 export const testAgency = agencyOf(initialValues());
 
+/** The match of the root, from which `meta` knows the office. */
+export const rootMatch = { id: "root", loaderData: { publicUrl: "", agency: testAgency } };
+
 /** As a page gives it to its components. */
 export function inOffice(children: ReactNode) {
   return <AgencyContext value={testAgency}>{children}</AgencyContext>;

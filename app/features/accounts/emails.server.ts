@@ -31,64 +31,65 @@ const change = (
 });
 
 /** The emails to owners of accounts of this office. */
-const emailsOf = (office: string) => ({
-  reset: {
-    subject: "Een nieuw wachtwoord kiezen",
-    before: [
-      `Er is een nieuw wachtwoord aangevraagd voor je account bij ${office}. Kies het hier:`,
-    ],
-    link: (services, userId) => accountLink(services, "new-password", userId),
-    after:
-      "De link werkt een uur lang en maar één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
-  },
-  confirm: {
-    subject: "Bevestig je e-mailadres",
-    before: [
-      `Met dit e-mailadres is een account gemaakt bij ${office}. Bevestig dat het van jou is:`,
-    ],
-    link: (services, userId) => accountLink(services, "confirm-address", userId),
-    after:
-      "De link werkt zeven dagen en maar één keer. Heb jij geen account gemaakt? Dan hoef je niets te doen.",
-  },
-  role: {
-    subject: "Je bent nu beheerder",
-    before: [
-      `Je account bij ${office} heeft toegang tot het beheer gekregen. Je oude wachtwoord werkt niet meer. Kies een nieuw:`,
-    ],
-    link: patientPasswordLink,
-    after:
-      "De link werkt zeven dagen en maar één keer. Daarna vraag je een nieuwe aan met “Wachtwoord vergeten?”.",
-  },
-  changed: change(
-    "Je wachtwoord is gewijzigd",
-    `Het wachtwoord van je account bij ${office} is zojuist gewijzigd. Overal waar je was ingelogd, is de sessie beëindigd.`,
-    "Was jij dit niet? Kies dan meteen een nieuw wachtwoord:",
-  ),
-  "app-on": change(
-    "Inloggen gaat nu in twee stappen",
-    `Voor je account bij ${office} is een tweede stap aangezet. Na je wachtwoord wordt voortaan een code uit je app gevraagd.`,
-  ),
-  "app-off": change(
-    "De tweede stap is uitgezet",
-    `De tweede stap van je account bij ${office} is zojuist uitgezet. Je wachtwoord is nu genoeg om in te loggen.`,
-  ),
-  "passkey-added": change(
-    "Er is een passkey toegevoegd",
-    `Aan je account bij ${office} is zojuist een passkey toegevoegd. Daarmee kan iemand zonder wachtwoord inloggen.`,
-  ),
-  "passkey-removed": change(
-    "Er is een passkey verwijderd",
-    `Van je account bij ${office} is zojuist een passkey verwijderd.`,
-  ),
-  "factors-removed": change(
-    "Je tweede stap is weggehaald",
-    `Een beheerder van ${office} heeft de tweede stap en de passkeys van je account weggehaald, en je overal uitgelogd. Log in met je wachtwoord en stel ze daarna opnieuw in.`,
-  ),
-  "recovery-code-used": change(
-    "Er is ingelogd met een herstelcode",
-    `Er is zojuist op je account bij ${office} ingelogd met een herstelcode. Die code werkt nu niet meer.`,
-  ),
-}) satisfies Record<string, EmailText>;
+const emailsOf = (office: string) =>
+  ({
+    reset: {
+      subject: "Een nieuw wachtwoord kiezen",
+      before: [
+        `Er is een nieuw wachtwoord aangevraagd voor je account bij ${office}. Kies het hier:`,
+      ],
+      link: (services, userId) => accountLink(services, "new-password", userId),
+      after:
+        "De link werkt een uur lang en maar één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
+    },
+    confirm: {
+      subject: "Bevestig je e-mailadres",
+      before: [
+        `Met dit e-mailadres is een account gemaakt bij ${office}. Bevestig dat het van jou is:`,
+      ],
+      link: (services, userId) => accountLink(services, "confirm-address", userId),
+      after:
+        "De link werkt zeven dagen en maar één keer. Heb jij geen account gemaakt? Dan hoef je niets te doen.",
+    },
+    role: {
+      subject: "Je bent nu beheerder",
+      before: [
+        `Je account bij ${office} heeft toegang tot het beheer gekregen. Je oude wachtwoord werkt niet meer. Kies een nieuw:`,
+      ],
+      link: patientPasswordLink,
+      after:
+        "De link werkt zeven dagen en maar één keer. Daarna vraag je een nieuwe aan met “Wachtwoord vergeten?”.",
+    },
+    changed: change(
+      "Je wachtwoord is gewijzigd",
+      `Het wachtwoord van je account bij ${office} is zojuist gewijzigd. Overal waar je was ingelogd, is de sessie beëindigd.`,
+      "Was jij dit niet? Kies dan meteen een nieuw wachtwoord:",
+    ),
+    "app-on": change(
+      "Inloggen gaat nu in twee stappen",
+      `Voor je account bij ${office} is een tweede stap aangezet. Na je wachtwoord wordt voortaan een code uit je app gevraagd.`,
+    ),
+    "app-off": change(
+      "De tweede stap is uitgezet",
+      `De tweede stap van je account bij ${office} is zojuist uitgezet. Je wachtwoord is nu genoeg om in te loggen.`,
+    ),
+    "passkey-added": change(
+      "Er is een passkey toegevoegd",
+      `Aan je account bij ${office} is zojuist een passkey toegevoegd. Daarmee kan iemand zonder wachtwoord inloggen.`,
+    ),
+    "passkey-removed": change(
+      "Er is een passkey verwijderd",
+      `Van je account bij ${office} is zojuist een passkey verwijderd.`,
+    ),
+    "factors-removed": change(
+      "Je tweede stap is weggehaald",
+      `Een beheerder van ${office} heeft de tweede stap en de passkeys van je account weggehaald, en je overal uitgelogd. Log in met je wachtwoord en stel ze daarna opnieuw in.`,
+    ),
+    "recovery-code-used": change(
+      "Er is ingelogd met een herstelcode",
+      `Er is zojuist op je account bij ${office} ingelogd met een herstelcode. Die code werkt nu niet meer.`,
+    ),
+  }) satisfies Record<string, EmailText>;
 
 /**
  * An email to the owner of an account, or to somebody who is invited. The id may be nobody's: for an

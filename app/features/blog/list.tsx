@@ -23,7 +23,7 @@ const failure = "Kon blogs niet laden...";
 
 export const meta = fixedMeta(({ town }) => ({
   title: `Blog over kopen, verkopen en wonen in ${town}`,
-  description: `Nuchtere uitleg van makelaars uit ${town} over verkopen, taxeren, bedenktijd, energielabels en wonen in ${town}, met cijfers en voorbeelden.`,
+  description: `Nuchtere uitleg van makelaars uit ${town} over verkopen, taxeren, bedenktijd, energielabels en wonen in de streek, met cijfers en voorbeelden.`,
   path: href("/blog"),
 }));
 

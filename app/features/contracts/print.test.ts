@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { bare, type PdfText, readPdf } from "../../../tests/contracts/pdf.ts";
+import { testSettings } from "../../../tests/site/settings.ts";
 import { createTypesetter } from "../../platform/typst/typesetter.ts";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import type { TypesetTask } from "@voordeur/typst/compiler.ts";
@@ -24,6 +25,7 @@ const services = {
     },
   },
   clock: () => new Date("2026-11-20T10:00:00Z"),
+  settings: testSettings,
 };
 afterAll(() => typesetter.close());
 

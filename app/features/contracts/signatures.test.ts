@@ -2,12 +2,17 @@ import { afterAll, expect, test } from "vitest";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { readPdf } from "../../../tests/contracts/pdf.ts";
+import { testSettings } from "../../../tests/site/settings.ts";
 import { createTypesetter } from "../../platform/typst/typesetter.ts";
 import { printContract } from "./service.server.ts";
 
 const typesetter = createTypesetter();
 afterAll(() => typesetter.close());
-const services = { typesetter, clock: () => new Date("2026-11-20T10:00:00Z") };
+const services = {
+  typesetter,
+  clock: () => new Date("2026-11-20T10:00:00Z"),
+  settings: testSettings,
+};
 
 async function pagesWith(zaken: number, overigeKopers: readonly object[]): Promise<string[]> {
   const lines = Array.from({ length: zaken }, (_, index) => `Zaak ${index + 1}`);

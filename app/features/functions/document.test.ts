@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { testSettings } from "../../../tests/site/settings.ts";
 import { openApiDocument } from "./document.server.ts";
 import { endpoints } from "./endpoints.server.ts";
 import type { Operation } from "./open-api.ts";
 
-const document = openApiDocument({ publicUrl: "https://voordeur.example" });
+const document = openApiDocument({ publicUrl: "https://voordeur.example", settings: testSettings });
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );

@@ -39,83 +39,85 @@ const lossNames = { ...lostNames, onbekend: "Niet gezegd" };
 type Needed = Pick<Services, "db" | "settings">;
 
 /** The figures of each part of the page, made of what the database knows now. */
-export const makeFigures: Record<SectionName, (services: Needed, period: Period) => Promise<Figure[]>> =
-  {
-    aanvragen: async ({ db }, period) => {
-      const [kinds, sources, isBeforeKnown] = await Promise.all([
-        countRequests(db, period, "kind"),
-        countRequests(db, period, "source"),
-        areLeadsKnownBefore(db, period),
-      ]);
-      const asked = { period, isBeforeKnown };
-      return [
-        requestFigure({
-          ...asked,
-          id: "soort",
-          title: "Naar soort",
-          names: kindNames,
-          rows: kinds,
-        }),
-        requestFigure({
-          ...asked,
-          id: "bron",
-          title: "Naar formulier",
-          names: sourceNames,
-          rows: sources,
-        }),
-      ];
-    },
-    opvolging: async ({ db, settings }, period) => {
-      const promisedHours = settings.agency.claims.replyWithinHours;
-      const [times, before, outcomes, losses, isBeforeKnown] = await Promise.all([
-        answerTimes(db, period, promisedHours),
-        answeredInTimeBefore(db, period, promisedHours),
-        listOutcomes(db, period),
-        countLosses(db, period),
-        areLeadsKnownBefore(db, period),
-      ]);
-      return [
-        answerFigure({
-          period,
-          rows: times,
-          before: isBeforeKnown ? before : null,
-          promisedHours,
-        }),
-        outcomeFigure({ period, names: kindNames, rows: outcomes, isBeforeKnown }),
-        lossFigure(lossNames, losses),
-      ];
-    },
-    woningen: async ({ db }, period) => {
-      const [homes, views, market, isBeforeKnown] = await Promise.all([
-        listHomeInterest(db, period),
-        countHomeViews(db, period),
-        marketTimes(db, period),
+export const makeFigures: Record<
+  SectionName,
+  (services: Needed, period: Period) => Promise<Figure[]>
+> = {
+  aanvragen: async ({ db }, period) => {
+    const [kinds, sources, isBeforeKnown] = await Promise.all([
+      countRequests(db, period, "kind"),
+      countRequests(db, period, "source"),
+      areLeadsKnownBefore(db, period),
+    ]);
+    const asked = { period, isBeforeKnown };
+    return [
+      requestFigure({
+        ...asked,
+        id: "soort",
+        title: "Naar soort",
+        names: kindNames,
+        rows: kinds,
+      }),
+      requestFigure({
+        ...asked,
+        id: "bron",
+        title: "Naar formulier",
+        names: sourceNames,
+        rows: sources,
+      }),
+    ];
+  },
+  opvolging: async ({ db, settings }, period) => {
+    const promisedHours = settings.agency.claims.replyWithinHours;
+    const [times, before, outcomes, losses, isBeforeKnown] = await Promise.all([
+      answerTimes(db, period, promisedHours),
+      answeredInTimeBefore(db, period, promisedHours),
+      listOutcomes(db, period),
+      countLosses(db, period),
+      areLeadsKnownBefore(db, period),
+    ]);
+    return [
+      answerFigure({
+        period,
+        rows: times,
+        before: isBeforeKnown ? before : null,
+        promisedHours,
+      }),
+      outcomeFigure({ period, names: kindNames, rows: outcomes, isBeforeKnown }),
+      lossFigure(lossNames, losses),
+    ];
+  },
+  woningen: async ({ db }, period) => {
+    const [homes, views, market, isBeforeKnown] = await Promise.all([
+      listHomeInterest(db, period),
+      countHomeViews(db, period),
+      marketTimes(db, period),
+      areVisitsKnownBefore(db, period),
+    ]);
+    return [
+      homeFigure(period, homes, { ...views, ...(!isBeforeKnown && { before: null }) }),
+      marketByMonth(period, market.byMonth, market.all),
+      marketBy("plaats", "Dagen te koop, per plaats", "Plaats", market.byPlace),
+      marketBy("prijs", "Dagen te koop, per prijsklasse", "Prijsklasse", market.byPrice),
+    ];
+  },
+  bezoekers: async ({ db }, period) => {
+    const days = { from: period.weeks[0]!, to: period.now.slice(0, 10) };
+    const daysBefore = { from: period.previous.from, to: period.previous.until.slice(0, 10) };
+    const [weeks, weeksBefore, sources, sourcesBefore, campaigns, isBeforeKnown] =
+      await Promise.all([
+        viewsPer(db, "week", days),
+        viewsPer(db, "week", daysBefore),
+        visitsPerSource(db, days),
+        visitsPerSource(db, daysBefore),
+        visitsPerCampaign(db, days),
         areVisitsKnownBefore(db, period),
       ]);
-      return [
-        homeFigure(period, homes, { ...views, ...(!isBeforeKnown && { before: null }) }),
-        marketByMonth(period, market.byMonth, market.all),
-        marketBy("plaats", "Dagen te koop, per plaats", "Plaats", market.byPlace),
-        marketBy("prijs", "Dagen te koop, per prijsklasse", "Prijsklasse", market.byPrice),
-      ];
-    },
-    bezoekers: async ({ db }, period) => {
-      const days = { from: period.weeks[0]!, to: period.now.slice(0, 10) };
-      const daysBefore = { from: period.previous.from, to: period.previous.until.slice(0, 10) };
-      const [weeks, weeksBefore, sources, sourcesBefore, campaigns, isBeforeKnown] =
-        await Promise.all([
-          viewsPer(db, "week", days),
-          viewsPer(db, "week", daysBefore),
-          visitsPerSource(db, days),
-          visitsPerSource(db, daysBefore),
-          visitsPerCampaign(db, days),
-          areVisitsKnownBefore(db, period),
-        ]);
-      const before = weeksBefore.reduce((sum, { views }) => sum + views, 0);
-      return [
-        viewFigure(period, weeks, isBeforeKnown ? before : null),
-        sourceFigure(period, sources, isBeforeKnown ? sourcesBefore : null),
-        campaignFigure(campaigns),
-      ];
-    },
-  };
+    const before = weeksBefore.reduce((sum, { views }) => sum + views, 0);
+    return [
+      viewFigure(period, weeks, isBeforeKnown ? before : null),
+      sourceFigure(period, sources, isBeforeKnown ? sourcesBefore : null),
+      campaignFigure(campaigns),
+    ];
+  },
+};

@@ -19,7 +19,7 @@ export interface NewRedirect {
 
 export type RedirectRefusal = "from" | "to" | "loop" | "page" | "taken";
 
-type Needed = Pick<Services, "db" | "clock" | "publicUrl">;
+type Needed = Pick<Services, "db" | "clock" | "publicUrl" | "settings">;
 
 /** The words for staff. */
 export const refusalWords: Record<RedirectRefusal, string> = {
@@ -83,8 +83,12 @@ function leadsBack(to: string, from: string): boolean {
 /** Folders in which the program itself answers. */
 const ownFolders = /^\/(admin|auth|assets|functions|media|og|tekeningen|\.well-known)(\/|$)/;
 
-async function isPage({ db, clock }: Needed, path: string, tx: Database = db): Promise<boolean> {
-  if (ownFolders.test(path) || sitePaths.includes(path)) return true;
+async function isPage(
+  { db, clock, settings }: Needed,
+  path: string,
+  tx: Database = db,
+): Promise<boolean> {
+  if (ownFolders.test(path) || sitePaths(settings.agency).includes(path)) return true;
   const below = (folder: string) => (path.startsWith(folder) ? [path.slice(folder.length)] : []);
   const [blog] = below(`${href("/blog")}/`);
   if (blog !== undefined) return (await publishedSlugs(tx, [blog], clock())).length > 0;

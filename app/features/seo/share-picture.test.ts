@@ -8,6 +8,8 @@ import { createTestDatabase } from "../../../tests/setup/database.ts";
 import { loaderArguments } from "../../../tests/site/loaders.ts";
 import { recordingLog } from "../../../tests/setup/postgres.ts";
 import { storePhoto, storeProperty } from "../../../tests/listings/properties.ts";
+import { testAgency } from "../../../tests/site/agency.tsx";
+import { testSettings } from "../../../tests/site/settings.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { openStorage } from "../../platform/files/storage.ts";
 import { variantOf } from "../../ui/pictures/drawing-address.ts";
@@ -30,7 +32,7 @@ afterAll(async () => {
 });
 
 const now = new Date("2026-11-20T12:00:00Z");
-const services = { db, storage, log, clock: () => now };
+const services = { db, storage, log, clock: () => now, settings: testSettings };
 
 function ask(name: string, headers: Record<string, string> = {}) {
   return loader(loaderArguments({ url: `/og/${name}`, services, params: { "*": name }, headers }));
@@ -69,7 +71,8 @@ test("a blog has its picture from its day on", async () => {
   ]);
   await picture("blog/nu.png");
   expect((await ask("blog/straks.png")).status).toBe(404);
-  expect(await findShareCard(db, "/blog/nu", now)).toEqual({
+  expect(await findShareCard(services, "/blog/nu")).toEqual({
+    office: "Voordeur",
     above: "Blog",
     title: "Titel",
     line: "Lotte · 12 november 2026",
@@ -83,8 +86,9 @@ test("a listing shows its own photo, and a drawing as long as it has none", asyn
     address: "Singel 3",
     status: "Onder bod",
   });
-  const drawn = await findShareCard(db, "/woningaanbod-venlo/singel-3-venlo", now);
+  const drawn = await findShareCard(services, "/woningaanbod-venlo/singel-3-venlo");
   expect(drawn).toEqual({
+    office: "Voordeur",
     above: "Onder bod in Venlo",
     title: "Singel\u00a03",
     line: "€ 300.000 k.k.",
@@ -103,7 +107,7 @@ test("a listing that is gone has no picture any more", async () => {
   await storeProperty(db, { slug: "weg", is_active: false });
   await storeProperty(db, { slug: "verkocht", is_active: false, status: "Verkocht" });
   expect((await ask("woningaanbod-venlo/weg.png")).status).toBe(404);
-  expect(await findShareCard(db, "/woningaanbod-venlo/verkocht", now)).toMatchObject({
+  expect(await findShareCard(services, "/woningaanbod-venlo/verkocht")).toMatchObject({
     above: "Verkocht in Venlo",
   });
 });
@@ -147,7 +151,7 @@ test("who has the picture is not sent it again", async () => {
 });
 
 const longest = [
-  ...staticPages.map(({ title }) => title),
+  ...staticPages(testAgency).map(({ title }) => title),
   "Burgemeester van Rijnsbergenstraat\u00a0128-2",
   "Koopovereenkomsten",
   "Oeverwachterplein\u00a048",
@@ -161,6 +165,7 @@ const longest = [
 
 test.each(longest)("%s stays in its place", async (title) => {
   const card = {
+    office: "Voordeur",
     above: "Blog",
     title,
     line: "x ".repeat(90),

@@ -3,6 +3,7 @@ import { blogs } from "../../../database/schema/blog.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { seoContent } from "../../../database/schema/texts.ts";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { testAgency } from "../../../tests/site/agency.tsx";
 import { loaderArguments } from "../../../tests/site/loaders.ts";
 import { recordingLog } from "../../../tests/setup/postgres.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
@@ -53,7 +54,7 @@ async function pages(): Promise<Record<string, string | undefined>> {
 
 test("an empty site's map holds its standing pages and nothing behind the counter", async () => {
   const found = Object.keys(await pages());
-  expect(found).toEqual(staticPages.map(({ path }) => path));
+  expect(found).toEqual(staticPages(testAgency).map(({ path }) => path));
   for (const path of [
     "/",
     "/woningaanbod-venlo",
@@ -73,7 +74,11 @@ test("every page of the site is in its map, but for the rooms behind the counter
     .filter(({ file, path = "" }) => file.endsWith(".tsx") && !path.includes(":"))
     .map(({ path }) => path ?? "/");
   const open = pages.filter((path) => !/^\/(admin|auth|functions)(\/|$)/.test(path));
-  expect(staticPages.map(({ path }) => path).toSorted()).toEqual(open.toSorted());
+  expect(
+    staticPages(testAgency)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(open.toSorted());
 });
 
 test("the map holds listings that have a page, with the day they changed", async () => {

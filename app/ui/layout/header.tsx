@@ -6,7 +6,7 @@ import { MenuLink, PageLink } from "../page-link.tsx";
 import { RenderedOnce } from "../rendered-once.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Logo } from "./logo.tsx";
-import { navigation } from "./navigation.ts";
+import { navigation, navigationLabel } from "./navigation.ts";
 
 const MENU = "hoofdmenu";
 const menu = [...navigation.map(({ to }) => to), href("/admin")];
@@ -181,12 +181,13 @@ function NavigationItems({
   discover?: "none" | undefined;
   onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }) {
+  const { town } = useAgency();
   return (
     <>
-      {navigation.map(({ to, label }) => (
-        <li key={to}>
-          <MenuLink to={to} {...{ here, className, discover }} onClick={onFollow}>
-            {label}
+      {navigation.map((item) => (
+        <li key={item.to}>
+          <MenuLink to={item.to} {...{ here, className, discover }} onClick={onFollow}>
+            {navigationLabel(item, town)}
           </MenuLink>
         </li>
       ))}

@@ -1,9 +1,16 @@
 import { href } from "react-router";
 
+interface NavigationItem {
+  to: string;
+  label: string;
+  /** The label ends in the office's town. */
+  inTown?: true;
+}
+
 /** The header's links, in the order of the specification. */
-export const navigation = [
-  { to: href("/woningaanbod-venlo"), label: "Woningaanbod Venlo" },
-  { to: href("/makelaardij-venlo"), label: "Makelaardij Venlo" },
+export const navigation: readonly NavigationItem[] = [
+  { to: href("/woningaanbod-venlo"), label: "Woningaanbod", inTown: true },
+  { to: href("/makelaardij-venlo"), label: "Makelaardij", inTown: true },
   { to: href("/mijn-huis-verkopen"), label: "Huis verkopen" },
   { to: href("/taxatie-venlo"), label: "Taxatie" },
   { to: href("/hypotheek-advies-venlo"), label: "Hypotheek advies" },
@@ -11,4 +18,8 @@ export const navigation = [
   { to: href("/contracten"), label: "Contracten" },
   { to: href("/restyler"), label: "Foto Restyler" },
   { to: href("/woning-inspiratie"), label: "Woninginspiratie" },
-] as const;
+];
+
+export function navigationLabel({ label, inTown }: NavigationItem, town: string): string {
+  return inTown ? `${label} ${town}` : label;
+}

@@ -1,4 +1,4 @@
-import type { AgencyConfig } from "../../settings/agency-config.ts";
+import type { Agency as WholeAgency } from "../../settings/agency.ts";
 
 /** One schema.org thing; `JsonLd` adds the context. */
 export interface StructuredData {
@@ -7,7 +7,7 @@ export interface StructuredData {
 }
 
 type Agency = Pick<
-  AgencyConfig,
+  WholeAgency,
   | "name"
   | "legalName"
   | "claim"

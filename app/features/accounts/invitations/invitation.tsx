@@ -73,7 +73,8 @@ async function acceptOffer(post: Post): Promise<Response> {
   if (offer?.email) form.set("email", offer.email);
   const given = offer && readFields(post, credentials);
   await limit(post, FAILED, "password");
-  const weakness = given && (await staffWeakness(given.password, [services.settings.agency.name, given.email]));
+  const weakness =
+    given && (await staffWeakness(given.password, [services.settings.agency.name, given.email]));
   if (weakness) throw refused(post, 400, FAILED, weakness, "password");
   if (!given || !(await accept(services, token, offer, given))) {
     const over = "Deze uitnodiging is al gebruikt, ingetrokken of verlopen.";

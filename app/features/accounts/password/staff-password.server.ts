@@ -29,7 +29,10 @@ export async function staffWeakness(
   if (password.length < MIN) {
     return `Een wachtwoord van een medewerker moet minimaal ${MIN} tekens bevatten`;
   }
-  const words = guessable.join(" ").toLowerCase().split(/[^\p{L}\d]+/u);
+  const words = guessable
+    .join(" ")
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u);
   const { score } = (await (judge ??= load())).check(password.slice(0, JUDGED), words);
   return score >= ENOUGH
     ? null

@@ -6,7 +6,13 @@ import { publishedSlugs } from "../queries.server.ts";
 
 /** The addresses in an article that lead to a place of this site which is not there. */
 export async function brokenLinks(
-  { db, clock, publicUrl, storage }: Pick<Services, "db" | "clock" | "publicUrl" | "storage">,
+  {
+    db,
+    clock,
+    publicUrl,
+    storage,
+    settings,
+  }: Pick<Services, "db" | "clock" | "publicUrl" | "storage" | "settings">,
   clean: string,
   slug: string,
 ): Promise<string[]> {
@@ -25,7 +31,7 @@ export async function brokenLinks(
     ),
   ]);
   const there = new Set([
-    ...sitePaths,
+    ...sitePaths(settings.agency),
     ...blogs.map((slug) => `/blog/${slug}`),
     ...listings.map((slug) => `/woningaanbod-venlo/${slug}`),
     ...files.flat().map((key) => `/media/${key}`),

@@ -29,7 +29,10 @@ export interface UpkeepReport {
   blogs: BlogUpkeep[];
 }
 
-type Needed = Pick<Services, "db" | "clock" | "log" | "pages" | "publicUrl" | "storage">;
+type Needed = Pick<
+  Services,
+  "db" | "clock" | "log" | "pages" | "publicUrl" | "storage" | "settings"
+>;
 
 /**
  * Brings every blog to the rules of today: safe HTML, headings in order, pictures with their size,

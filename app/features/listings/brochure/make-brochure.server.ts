@@ -7,7 +7,11 @@ import { printedPicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import type { PropertyPage } from "../queries.server.ts";
-import { type BrochureSite, type BrochureSources, brochureSources } from "./brochure-contents.server.ts";
+import {
+  type BrochureSite,
+  type BrochureSources,
+  brochureSources,
+} from "./brochure-contents.server.ts";
 
 export { template };
 

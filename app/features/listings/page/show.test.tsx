@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyChanges } from "../../../../database/schema/sync.ts";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
-import { inOffice } from "../../../../tests/site/agency.tsx";
+import { inOffice, rootMatch } from "../../../../tests/site/agency.tsx";
 import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
 import { openSettings } from "../../../settings/settings.server.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
@@ -156,7 +156,7 @@ test("search engines read of a sold one that it is sold, and what was asked last
     address: "Maasstraat 4",
     city: "Belfeld",
   });
-  const args = { matches: [], loaderData: await load(slug) };
+  const args = { matches: [rootMatch], loaderData: await load(slug) };
   const tags = meta(args as unknown as Parameters<typeof meta>[0]);
   expect(tags).toContainEqual({
     title: expect.stringContaining("Maasstraat 4, Belfeld (verkocht)"),
@@ -178,7 +178,7 @@ test("a plot is called what it is, and nobody looks around inside", async () => 
   expect(html).toContain("Over deze bouwgrond");
   expect(html).toContain("Bekijken kan op afspraak");
   expect(html).not.toMatch(/Binnenkijken|deze woning|nergielabel/);
-  const args = { matches: [], loaderData: await load(slug) };
+  const args = { matches: [rootMatch], loaderData: await load(slug) };
   const tags = meta(args as unknown as Parameters<typeof meta>[0]);
   expect(tags).toContainEqual({ title: expect.stringContaining("Bouwgrond Parade 7, Venlo") });
   expect(tags).toContainEqual({
@@ -275,7 +275,7 @@ test("title, description and address of the page are the property's own", async 
     city: "Belfeld",
     slug: "m-4",
   });
-  const args = { matches: [], loaderData: await load(slug) };
+  const args = { matches: [rootMatch], loaderData: await load(slug) };
   const tags = meta(args as unknown as Parameters<typeof meta>[0]);
   expect(tags).toContainEqual({ title: expect.stringContaining("Maasstraat 4, Belfeld") });
   expect(tags).toContainEqual({

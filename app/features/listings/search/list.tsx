@@ -20,6 +20,8 @@ export const handle = {
   cache: { tags: ["listings"], query: Object.values(names) } satisfies PageCaching,
 };
 
+const places = new Intl.ListFormat("nl-NL");
+
 const failure = {
   title: "Fout bij laden",
   text: "Kon woningen niet laden. Probeer het later opnieuw.",
@@ -97,7 +99,7 @@ function Introduction() {
         <h1 className="text-[2rem] leading-[1.06] sm:text-6xl">{`Woningaanbod ${town}`}</h1>
         <p className="mt-2 max-w-xl text-muted sm:mt-4 sm:text-lg">
           <span className="max-sm:hidden">
-            Huizen en appartementen in {inWords(workingArea)}.
+            Huizen en appartementen in {places.format(workingArea)}.
           </span>{" "}
           Iets gezien? Wij lopen graag met u door de kamers.
         </p>
