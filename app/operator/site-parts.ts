@@ -16,6 +16,8 @@ const passing = new Set<unknown>([
   schema.staffInvitations,
   schema.adminInvitations,
   schema.rateLimits,
+  // Of an hour, and only of use to whoever asked.
+  schema.sourceTrials,
   // That of another site, once it is restored there.
   schema.lastBackup,
   // Numbers of transactions mean nothing to another server; filling the listings writes a new one.

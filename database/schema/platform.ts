@@ -86,3 +86,13 @@ export const rateLimits = pgTable(
 
 /** When the newest backup of this site was made; at most one row, and none in a backup itself. */
 export const lastBackup = pgTable("last_backup", { made_at: instant().primaryKey() });
+
+/** Tokens and keys that staff typed, encrypted with a key that is not in the database. */
+export const sealedSecrets = pgTable("sealed_secrets", {
+  /** Names its one use, such as `source/burgstate`; part of what is sealed. */
+  place: text().primaryKey(),
+  sealed: text().notNull(),
+  changed_at: instant().notNull(),
+  /** The user's id. */
+  changed_by: text(),
+});

@@ -102,3 +102,13 @@ export const propertyChanges = pgTable(
     index("property_changes_run").on(table.run_id, table.id),
   ],
 );
+
+/** A trial run of a source that staff asked for; it changes no listing. */
+export const sourceTrials = pgTable("source_trials", {
+  id: id(),
+  source: text().notNull(),
+  asked_at: instant().notNull(),
+  finished_at: instant(),
+  /** How far it is, and in the end its outcome; null: it has not begun. */
+  report: jsonb().$type<unknown>(),
+});
