@@ -16,7 +16,7 @@ import { amsterdamDayOfYear } from "../app/platform/clock/clock.ts";
 import { loadConfig } from "../app/platform/config.ts";
 import { migrateDatabase, openDatabase } from "../app/platform/database/database.ts";
 import { createLog } from "../app/platform/observability/log.ts";
-import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { startBenchPostgres } from "./site/postgres.ts";
 import type * as TreeModule from "./first-rendering/tree.tsx";
 import { median } from "./median.ts";
 
@@ -28,7 +28,7 @@ const now = new Date("2026-11-20T10:00:00Z");
 process.env["NODE_ENV"] ??= "production";
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
 const log = createLog("silent");
-const postgres = await startPostgres({ dataDir, log });
+const postgres = await startBenchPostgres(dataDir);
 try {
   await migrateDatabase(postgres.url);
   const built = (await import(

@@ -4,6 +4,7 @@
  * which photos have more than 1.6 times the pixels that they need, or fewer than they need.
  */
 import type { Browser } from "playwright-core";
+import { closeBrowser } from "./first-screen/close-browser.ts";
 import { openBrowser } from "../tests/site/site.ts";
 import { lookAtPage } from "./first-screen/look-at-page.ts";
 import { misfits, type ShownPicture } from "./first-screen/pictures.ts";
@@ -38,7 +39,7 @@ try {
   console.log(`${pictures.length} photos looked at, ${wrong.length} of a wrong size`);
   if (wrong.length > 0) console.table(wrong);
 } finally {
-  await browser.close();
+  await closeBrowser(browser);
   await server.stop();
 }
 

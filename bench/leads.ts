@@ -7,8 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Pool } from "pg";
-import { createLog } from "../app/platform/observability/log.ts";
-import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { startBenchPostgres } from "./site/postgres.ts";
 import { touchForm } from "../tests/site/touch-form.ts";
 import { startServer } from "./site/server.ts";
 import { openVisitors } from "./site/visitors.ts";
@@ -19,7 +18,7 @@ const ROUND_MS = 4000;
 const BAR = 0.2;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
-const postgres = await startPostgres({ dataDir, log: createLog("silent") });
+const postgres = await startBenchPostgres(dataDir);
 // Every lead from a different visitor: a single one would reach the limit.
 const server = await startServer({
   DATABASE_URL: postgres.url,

@@ -10,9 +10,8 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { CHANNEL } from "../app/platform/page-cache/changes.ts";
-import { createLog } from "../app/platform/observability/log.ts";
 import { findPostmaster } from "../app/platform/postgres/lock-file.ts";
-import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { startBenchPostgres } from "./site/postgres.ts";
 import { settled, ticksOf, ticksOfFamily } from "./processor-time.ts";
 import { startServer } from "./site/server.ts";
 import { openVisitors } from "./site/visitors.ts";
@@ -41,7 +40,7 @@ const unseen = [
 ];
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
-const postgres = await startPostgres({ dataDir, log: createLog("silent") });
+const postgres = await startBenchPostgres(dataDir);
 const site = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: "error" });
 const db = new pg.Client(postgres.url);
 await db.connect();

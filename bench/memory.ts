@@ -11,7 +11,7 @@ import sharp from "sharp";
 import { drawScene } from "@voordeur/drawings/draw.ts";
 import { openDatabase } from "../app/platform/database/database.ts";
 import { createLog } from "../app/platform/observability/log.ts";
-import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { startBenchPostgres } from "./site/postgres.ts";
 import { writeRealworksFeed } from "./feeds/realworks.ts";
 import { makeDocuments, restyleAll } from "./memory/functions.ts";
 import { visit } from "./memory/visits.ts";
@@ -34,7 +34,7 @@ const afterWork: number[] = [];
 
 const dataDir = path.join(root, "site");
 await mkdir(dataDir);
-const postgres = await startPostgres({ dataDir, log });
+const postgres = await startBenchPostgres(dataDir);
 try {
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, TRUST_PROXY: "true" };
   await firstStart({ ...env, LOG_LEVEL: "error" });
@@ -74,7 +74,7 @@ async function imported(): Promise<void> {
   await writeFile(feed, JSON.stringify(objects));
   const data = path.join(root, "imported");
   await mkdir(data);
-  const own = await startPostgres({ dataDir: data, log });
+  const own = await startBenchPostgres(data);
   const server = await startServer(
     { DATABASE_URL: own.url, DATA_DIR: data, LOG_LEVEL: "silent" },
     folder,

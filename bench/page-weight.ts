@@ -3,6 +3,7 @@
  * kind, at the pixel ratio of Lighthouse's phone (1.75) and of two real ones. Bar: the list of homes
  * at most 450 kB after scrolling.
  */
+import { closeBrowser } from "./first-screen/close-browser.ts";
 import { openBrowser } from "../tests/site/site.ts";
 import { weighPage, type Weight } from "./first-screen/weigh-page.ts";
 import { settled } from "./processor-time.ts";
@@ -45,7 +46,7 @@ try {
   console.table(rows);
   for (const verdict of verdicts) console.log(verdict);
 } finally {
-  await browser.close();
+  await closeBrowser(browser);
   await server.stop();
 }
 

@@ -10,8 +10,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { Client } from "pg";
-import { createLog } from "../app/platform/observability/log.ts";
-import { startPostgres } from "../app/platform/postgres/supervisor.ts";
+import { startBenchPostgres } from "./site/postgres.ts";
 import { startServer } from "./site/server.ts";
 import { type Sent, worstBodies } from "./worst-input/bodies.ts";
 import type { ClientTask } from "./worst-input/client.ts";
@@ -23,7 +22,7 @@ const BAR_95 = 50;
 const BAR_MAX = 200;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
-const postgres = await startPostgres({ dataDir, log: createLog("silent") });
+const postgres = await startBenchPostgres(dataDir);
 // Each case has its own client, so that limits do not count earlier cases.
 const env = { DATABASE_URL: postgres.url, TRUST_PROXY: "true", LOG_LEVEL: "error" };
 const server = await startServer(env);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { migrateDatabase, openDatabase } from "../../app/platform/database/database.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
-import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
+import { startBenchPostgres } from "../site/postgres.ts";
 import { fillListings } from "../listings/fill-listings.ts";
 import { startServer } from "../site/server.ts";
 import { fillTwoYears, type TwoYears } from "./two-years.ts";
@@ -25,7 +25,7 @@ export interface Cost {
 export async function openOffice(size: Omit<TwoYears, "now">) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
   const log = createLog("silent");
-  const postgres = await startPostgres({ dataDir, log });
+  const postgres = await startBenchPostgres(dataDir);
   await migrateDatabase(postgres.url);
   const { db, close } = openDatabase(postgres.url, log, "job");
   const start = () =>

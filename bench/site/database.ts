@@ -4,7 +4,7 @@ import path from "node:path";
 import { migrateDatabase, openDatabase } from "../../app/platform/database/database.ts";
 import type { Jobs } from "../../app/platform/jobs/jobs.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
-import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
+import { startBenchPostgres } from "./postgres.ts";
 
 /** Jobs that never run, to measure without their work. */
 export const noJobs: Jobs = {
@@ -18,7 +18,7 @@ export const noJobs: Jobs = {
 export async function openBenchDatabase() {
   const folder = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
   const log = createLog("silent");
-  const postgres = await startPostgres({ dataDir: folder, log });
+  const postgres = await startBenchPostgres(folder);
   await migrateDatabase(postgres.url);
   const opened = openDatabase(postgres.url, log);
   return {

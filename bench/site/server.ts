@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { stopWhenKilled } from "./stop-when-killed.ts";
 
 const PUBLIC_KEY = "bench-public-key-0001";
 
@@ -16,6 +17,15 @@ export async function startServer(env: Record<string, string> = {}, cwd = ".") {
     stdio: ["ignore", "pipe", "inherit"],
     cwd,
   });
+  async function stop(): Promise<void> {
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, "exit");
+      server.kill("SIGTERM");
+      await ended;
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  stopWhenKilled(stop);
   let url = "";
   for await (const line of createInterface({ input: server.stdout })) {
     url = /^Voordeur: (.+)/.exec(line)?.[1] ?? "";
@@ -26,14 +36,7 @@ export async function startServer(env: Record<string, string> = {}, cwd = ".") {
     url,
     publicKey: PUBLIC_KEY,
     pid: server.pid!,
-    async stop() {
-      if (server.exitCode === null && server.signalCode === null) {
-        const ended = once(server, "exit");
-        server.kill("SIGTERM");
-        await ended;
-      }
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
