@@ -69,6 +69,8 @@ export default [
     route("doorverwijzingen", "features/redirects/staff/list.tsx", { id: "redirects" }),
     route("medewerkers", "features/accounts/staff/list.tsx", { id: "staff" }),
     route("medewerkers/:id", "features/accounts/staff/show.tsx", { id: "staff-member" }),
+    route("kantoor", "features/office/staff/show.tsx", { id: "office" }),
+    route("kantoor/:screen", "features/office/staff/edit.tsx", { id: "office-screen" }),
     route("instellingen", "features/admin/settings.tsx"),
     route("logboek", "features/admin/audit/list.tsx"),
   ]),

@@ -15,13 +15,18 @@ export async function listSettings(db: Database): Promise<SettingRow[]> {
   return db.select({ group, version, data }).from(settings);
 }
 
-/** The version of a group; 0: nobody changed it yet. */
-export async function settingVersion(db: Database, group: GroupName): Promise<number> {
+/** A group as it is stored; undefined: nobody changed it yet. */
+export async function findSetting(db: Database, group: GroupName) {
   const [found] = await db
-    .select({ version: settings.version })
+    .select({ version: settings.version, data: settings.data })
     .from(settings)
     .where(eq(settings.group, group));
-  return found?.version ?? 0;
+  return found;
+}
+
+/** The version of a group; 0: nobody changed it yet. */
+export async function settingVersion(db: Database, group: GroupName): Promise<number> {
+  return (await findSetting(db, group))?.version ?? 0;
 }
 
 /** Stores the next version of a group; null: another was stored after the version that was seen. */

@@ -1,6 +1,7 @@
+import type { Database } from "../platform/database/database.ts";
 import type { Services } from "../platform/services.ts";
 import { type GroupName, groups, type GroupValue } from "./groups.ts";
-import { findSettingVersion, settingVersion, storeSetting } from "./queries.server.ts";
+import { findSetting, findSettingVersion, settingVersion, storeSetting } from "./queries.server.ts";
 
 export { listSettingVersions, settingVersion } from "./queries.server.ts";
 
@@ -10,6 +11,17 @@ export type SettingOutcome =
   | { outcome: "changed" };
 
 type Needed = Pick<Services, "db" | "clock" | "pages" | "settings">;
+
+/** A group as it is stored now, with its version; a value that does not fit is the initial one. */
+export async function currentSetting<Name extends GroupName>(
+  db: Database,
+  name: Name,
+): Promise<{ version: number; value: GroupValue<Name> }> {
+  const { schema, initial } = groups[name];
+  const { version, data } = (await findSetting(db, name)) ?? { version: 0, data: initial };
+  const parsed = schema.safeParse(data);
+  return { version, value: parsed.success ? parsed.data : initial };
+}
 
 /**
  * Saves a group as a whole and empties the pages that show it, on every instance.
@@ -34,14 +46,18 @@ export async function saveSetting<Name extends GroupName>(
   return version === null ? { outcome: "changed" } : { outcome: "saved", version };
 }
 
-/** Puts an earlier version back, as the newest; null: there is none that still fits. */
+/**
+ * Puts an earlier version back, as the newest; version 0 is the initial value. Null: there is none
+ * that still fits.
+ */
 export async function restoreSetting(
   services: Needed,
   name: GroupName,
   { version, by }: { version: number; by: string | null },
 ): Promise<SettingOutcome | null> {
-  const parsed = groups[name].schema.safeParse(
-    await findSettingVersion(services.db, name, version),
+  const { schema, initial } = groups[name];
+  const parsed = schema.safeParse(
+    version === 0 ? initial : await findSettingVersion(services.db, name, version),
   );
   if (!parsed.success) return null;
   const seen = await settingVersion(services.db, name);

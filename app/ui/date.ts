@@ -9,3 +9,8 @@ const long = new Intl.DateTimeFormat("nl-NL", {
 export function formatDate(instant: Date): string {
   return long.format(instant);
 }
+
+/** A day of a setting, `2026-12-25`, as visitors read it. */
+export function formatDay(day: string): string {
+  return formatDate(new Date(`${day}T12:00:00Z`));
+}

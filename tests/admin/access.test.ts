@@ -39,6 +39,8 @@ const forAdmins = [
   "/admin/medewerkers",
   "/admin/medewerkers/:id",
   "/admin/instellingen",
+  "/admin/kantoor",
+  "/admin/kantoor/:screen",
 ];
 const readByAgents = ["/admin/synchronisatie/:run", "/admin/synchronisatie/plaatsen"];
 

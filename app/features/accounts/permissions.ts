@@ -62,6 +62,8 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/medewerkers": "staff:manage",
   "/admin/medewerkers/:id": "staff:manage",
   "/admin/instellingen": "settings:edit",
+  "/admin/kantoor": "settings:edit",
+  "/admin/kantoor/:screen": "settings:edit",
   "/admin/logboek": "log:read",
 };
 

@@ -12,6 +12,12 @@ interface SettingsLink {
 /** Every screen on which staff change the site itself, in the order in which it is shown. */
 export const settingsLinks: readonly SettingsLink[] = [
   {
+    to: href("/admin/kantoor"),
+    title: "Kantoor",
+    line: "Gegevens, openingstijden, cijfers, klanten, team, e-mail.",
+    needs: "settings:edit",
+  },
+  {
     to: href("/admin/teksten"),
     title: "Teksten",
     line: "De kop en de inleiding van de voorpagina.",

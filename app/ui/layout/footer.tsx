@@ -6,6 +6,8 @@ import { RenderedOnce } from "../rendered-once.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Logo } from "./logo.tsx";
 import { navigation, navigationLabel } from "./navigation.ts";
+import { ClosedDays, OtherOffices, SocialProfiles } from "./office-details.tsx";
+import { WeekHours } from "./week-hours.tsx";
 
 export function Footer() {
   return (
@@ -22,7 +24,7 @@ export function Footer() {
 
 function FooterContent() {
   const agency = useAgency();
-  const { address, openingHours, town } = agency;
+  const { address, hours, town } = agency;
   return (
     <>
       <div className="later mx-auto grid max-w-[80rem] gap-x-10 gap-y-12 px-4 py-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] [--later-height:65.25rem] sm:[--later-height:34.75rem] lg:[--later-height:21rem]">
@@ -51,14 +53,12 @@ function FooterContent() {
               Bel mij terug
             </PageLink>
           </address>
+          <OtherOffices offices={agency.offices} />
         </div>
         <div>
           <h2 className="text-lg text-white">Openingstijden</h2>
-          <p className="mt-4">
-            Maandag tot en met vrijdag
-            <br />
-            {`${openingHours.opens} – ${openingHours.closes} uur`}
-          </p>
+          <WeekHours week={hours.week} />
+          <ClosedDays exceptions={hours.exceptions} />
           <h2 className="mt-8 text-lg text-white">Werkgebied</h2>
           <p className="mt-4">{`${agency.workingArea.join(", ")} en omliggende gemeenten`}</p>
         </div>
@@ -73,6 +73,7 @@ function FooterContent() {
               </li>
             ))}
           </ul>
+          <SocialProfiles social={agency.social} />
         </nav>
       </div>
       <div className="border-t border-river-800">

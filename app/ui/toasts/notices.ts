@@ -81,6 +81,7 @@ const notices = {
   "blog-gepland": done("Blog is ingepland"),
   "blog-ingetrokken": done("Blog staat niet meer op de site"),
   "blog-hersteld": done("Blog is terug"),
+  "instelling-bewaard": done("Opgeslagen", "Het staat nu op de site."),
   "tekst-bewaard": done("Tekst staat op de site"),
   doorverwezen: done("Doorverwijzing toegevoegd"),
 } satisfies Record<string, Notice>;

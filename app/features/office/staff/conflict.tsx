@@ -1,0 +1,46 @@
+import type { Difference } from "./form/field.ts";
+
+/** Somebody else saved first: both texts, side by side, and the choice which one stays. */
+export function Conflict({ differences, newest }: { differences: Difference[]; newest: number }) {
+  return (
+    <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
+      <p className="text-lg font-semibold">Iemand anders heeft intussen opgeslagen</p>
+      <p className="mt-1">
+        Er is nog niets bewaard: wat u typte staat hieronder in het formulier. Ook de andere versie
+        gaat niet verloren; zij blijft bij de eerdere versies.
+      </p>
+      <DifferenceTable differences={differences} heads={["Hun versie", "Uw versie"]} />
+      <label className="mt-4 flex min-h-11 items-center gap-3 font-medium">
+        <input type="checkbox" name="seen" value={newest} className="size-5 accent-river-700" />
+        Ik heb hun versie gezien; zet de mijne ervoor in de plaats
+      </label>
+    </div>
+  );
+}
+
+export function DifferenceTable({
+  differences,
+  heads,
+}: {
+  differences: Difference[];
+  heads: [one: string, other: string];
+}) {
+  if (differences.length === 0) return <p className="mt-2">Beide versies zijn gelijk.</p>;
+  return (
+    <dl className="mt-3 grid gap-3 text-[0.9375rem]">
+      {differences.map(({ label, one, other }) => (
+        <div key={label} className="border-t border-line pt-2">
+          <dt className="font-medium first-letter:uppercase">{label}</dt>
+          <dd className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+            {[one, other].map((text, at) => (
+              <span key={heads[at]} className="min-w-0">
+                <span className="block text-sm text-muted">{heads[at]}</span>
+                <span className="break-words whitespace-pre-line">{text || "(leeg)"}</span>
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,202 @@
+import { useEffect } from "react";
+import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { MAX_STAFF_FIELDS, readForm } from "../../../platform/body/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { groups } from "../../../settings/groups.ts";
+import { currentSetting, restoreSetting } from "../../../settings/service.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
+import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
+import { loadedStaffMeta } from "../../admin/staff-meta.ts";
+import { listVersions } from "../queries.server.ts";
+import type { Route } from "./+types/edit";
+import { Conflict } from "./conflict.tsx";
+import { differencesOf, type DraftObject } from "./form/field.ts";
+import { Fields } from "./form/painter.tsx";
+import { Preview } from "./preview.tsx";
+import { readScreen, saveScreen } from "./save.server.ts";
+import { draftOfValue, type Screen, screenOf } from "./screens.ts";
+import { TestEmail } from "./test-email.tsx";
+import { sendTestEmail } from "./test-email.server.ts";
+import { Versions } from "./versions.tsx";
+
+const SHOWN_VERSIONS = 20;
+/** Some pictures at once, with the texts of a long list. */
+const SCREEN_FORM = { bytes: 48 * 1024 * 1024, fields: MAX_STAFF_FIELDS };
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const title = screenOf(params.screen)?.title ?? "Kantoor";
+  return loadedStaffMeta(matches, `${title} van het kantoor`, href("/admin/kantoor"));
+}
+
+function requireScreen(slug: string): Screen {
+  const screen = screenOf(slug);
+  if (!screen) throw data(null, { status: 404 });
+  return screen;
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const screen = requireScreen(params.screen);
+  const { db } = context.get(servicesContext);
+  const { email } = await requireStaff(request, context);
+  const [{ version, value }, stored] = await Promise.all([
+    currentSetting(db, screen.group),
+    listVersions(db, screen.group, SHOWN_VERSIONS),
+  ]);
+  const draft = draftOfValue(screen, value);
+  const { schema, initial } = groups[screen.group];
+  const versions = [
+    ...stored,
+    ...(stored.length > 0 ? [{ version: 0, data: initial, at: null, by: null }] : []),
+  ].map(({ data, ...rest }) => {
+    const parsed = schema.safeParse(data);
+    const there = parsed.success ? draftOfValue(screen, parsed.data) : null;
+    return { ...rest, differences: there && differencesOf(screen.fields, draft, there) };
+  });
+  const [current = null, ...earlier] = versions;
+  return { slug: screen.slug, version, value, draft, current, earlier, email };
+}
+
+const nothing = {
+  draft: null as DraftObject | null,
+  errors: {} as Record<string, string>,
+  preview: undefined as unknown,
+  theirs: null as { draft: DraftObject; version: number } | null,
+  seen: null as number | null,
+  sent: null as { isTaken: boolean; answer: string } | null,
+};
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const screen = requireScreen(params.screen);
+  const services = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const form = await readForm(request, SCREEN_FORM);
+  const act = form.get("act");
+  const place = href("/admin/kantoor/:screen", { screen: screen.slug });
+  const done = (version: number) =>
+    redirect(`${noticePath(place, "instelling-bewaard")}&bewaard=${version}`, 303);
+  if (act === "proefmail" && screen.slug === "e-mail") {
+    return data({ ...nothing, sent: await sendTestEmail(services, staff.email) });
+  }
+  if (act === "terugzetten") {
+    const version = numberOf(form.get("version"));
+    const restored = await restoreSetting(services, screen.group, { version, by: staff.id });
+    if (restored?.outcome !== "saved") throw data(null, { status: 404 });
+    throw done(restored.version);
+  }
+  const { draft, errors, value } = await readScreen(services, screen, form);
+  const seen = numberOf(form.get("seen") ?? form.get("version"));
+  const typed = { ...nothing, draft, errors, seen };
+  if (value === undefined) return data(typed, { status: 400 });
+  if (act === "voorbeeld") return data({ ...typed, preview: value });
+  const saved = await saveScreen(services, screen, { seen, value, by: staff.id });
+  if (saved.outcome === "saved") throw done(saved.version);
+  const newest = await currentSetting(services.db, screen.group);
+  const theirs = { draft: draftOfValue(screen, newest.value), version: newest.version };
+  return data({ ...typed, theirs }, { status: 409 });
+}
+
+function numberOf(value: FormDataEntryValue | null): number {
+  return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+}
+
+export default function EditOffice({ loaderData, actionData }: Route.ComponentProps) {
+  const screen = screenOf(loaderData.slug)!;
+  const saved = useSearchParams()[0].get("bewaard");
+  const { value, current, earlier, email } = loaderData;
+  const shown = actionData?.preview ?? value;
+  const answer = actionData?.draft ? actionData : undefined;
+  return (
+    <>
+      <Link to={href("/admin/kantoor")} className="inline-block py-2 underline underline-offset-4">
+        Kantoor
+      </Link>
+      <h2 className="text-2xl">{screen.title}</h2>
+      <div className="mt-5 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <ScreenForm
+            key={`${loaderData.slug} ${saved} ${answer ? JSON.stringify(answer) : ""}`}
+            {...{ screen, answer }}
+            draft={loaderData.draft}
+            version={loaderData.version}
+          />
+          {screen.slug === "e-mail" && <TestEmail to={email} sent={actionData?.sent ?? null} />}
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <Preview slug={screen.slug} value={shown} isSaved={actionData?.preview === undefined} />
+          <Versions current={current} earlier={earlier} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ScreenForm({
+  screen,
+  draft,
+  version,
+  answer,
+}: {
+  screen: Screen;
+  draft: DraftObject;
+  version: number;
+  answer: typeof nothing | undefined;
+}) {
+  const busy = useNavigation().formData?.get("act");
+  const work = useUnsavedWork();
+  const errors = answer?.errors ?? {};
+  useEffect(() => {
+    // The server kept nothing of it yet.
+    if (!answer) return;
+    work.touch();
+    if (Object.keys(answer.errors).length > 0) focusFirstError();
+  }, [answer, work]);
+  const typed = answer?.draft ?? draft;
+  return (
+    <Form
+      id="kantoor-formulier"
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      onInput={work.touch}
+      onSubmit={work.settle}
+      className="grid content-start gap-6"
+    >
+      <input type="hidden" name="version" value={answer?.seen ?? version} />
+      {answer?.theirs && (
+        <Conflict
+          differences={differencesOf(screen.fields, answer.theirs.draft, typed)}
+          newest={answer.theirs.version}
+        />
+      )}
+      {Object.keys(errors).length > 0 && (
+        <p role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-3 font-medium">
+          Er is nog niets bewaard. Kijk bij de velden met een melding.
+        </p>
+      )}
+      <Fields fields={screen.fields} draft={typed} errors={errors} />
+      <div className="flex flex-wrap gap-3">
+        {(["bewaren", "voorbeeld"] as const).map((act) => (
+          <Button
+            key={act}
+            type="submit"
+            name="act"
+            value={act}
+            look={act === "bewaren" ? "primary" : "secondary"}
+            aria-disabled={busy === act || undefined}
+            className="min-h-11! aria-disabled:cursor-progress aria-disabled:opacity-60"
+          >
+            {act === "bewaren" ? "Op de site zetten" : "Voorbeeld"}
+          </Button>
+        ))}
+      </div>
+    </Form>
+  );
+}
+
+/** Where mending starts. */
+function focusFirstError(): void {
+  document.querySelector<HTMLElement>("#kantoor-formulier [aria-invalid]")?.focus();
+}

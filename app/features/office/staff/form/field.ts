@@ -1,0 +1,154 @@
+import { parseTelephone } from "../../../../settings/telephone.ts";
+
+interface Labelled {
+  /** Of the setting's property. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** May be left empty. */
+  optional?: boolean;
+}
+
+export interface InputField extends Labelled {
+  kind:
+    | "text"
+    | "long"
+    | "lines"
+    | "email"
+    | "url"
+    | "telephone"
+    | "mobile"
+    | "date"
+    | "time"
+    | "number"
+    | "colour";
+  /** Of the six columns of the form; all of them when nothing is said. */
+  columns?: 1 | 2 | 3 | 4;
+}
+
+export interface PictureField extends Labelled {
+  kind: "picture";
+  /** Where its files are stored. */
+  folder: "team" | "look";
+  /** SVG is accepted too. */
+  drawn?: boolean;
+}
+
+/** Fields below a heading; their values are an object. */
+export interface GroupField extends Labelled {
+  kind: "group";
+  fields: readonly Field[];
+}
+
+/** Any number of the same fields, in an order. */
+export interface ListField extends Labelled {
+  kind: "list";
+  /** One of them, such as `medewerker`. */
+  item: string;
+  fields: readonly Field[];
+}
+
+export type Field = InputField | PictureField | GroupField | ListField;
+
+/** A setting as its form has it: texts, by the names of the fields. */
+export type Draft = string | Draft[] | DraftObject;
+export interface DraftObject {
+  [name: string]: Draft;
+}
+
+export const isInput = (field: Field): field is InputField | PictureField =>
+  field.kind !== "group" && field.kind !== "list";
+
+/** The form of a stored value. */
+export function draftOf(fields: readonly Field[], value: unknown): DraftObject {
+  const values = (value ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(fields.map((field) => [field.name, partOf(field, values[field.name])]));
+}
+
+function partOf(field: Field, value: unknown): Draft {
+  if (field.kind === "group") return draftOf(field.fields, value);
+  if (field.kind === "list") {
+    return ((value ?? []) as unknown[]).map((item) => draftOf(field.fields, item));
+  }
+  if (value === undefined || value === null) return "";
+  if (field.kind === "lines") return (value as string[]).join("\n");
+  if (field.kind === "telephone") return (value as { display: string }).display;
+  if (field.kind === "mobile") {
+    return parseTelephone(`+${value as string}`)?.display ?? (value as string);
+  }
+  return typeof value === "number" ? value.toString() : (value as string);
+}
+
+/** The value that a filled-in form means; its schema checks it. Fields that are empty are left out. */
+export function valueOf(fields: readonly Field[], draft: DraftObject): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const field of fields) {
+    const meant = meantBy(field, draft[field.name] ?? "");
+    if (meant !== undefined) values[field.name] = meant;
+  }
+  return values;
+}
+
+function meantBy(field: Field, draft: Draft): unknown {
+  if (field.kind === "group") {
+    const isLeftOut = field.optional && isEmpty(draft);
+    return isLeftOut ? undefined : valueOf(field.fields, draft as DraftObject);
+  }
+  if (field.kind === "list") {
+    return (draft as DraftObject[]).map((item) => valueOf(field.fields, item));
+  }
+  const text = (draft as string).trim();
+  if (field.kind === "lines") return text.split(/\s*\n\s*/).filter(Boolean);
+  if (text === "") return undefined;
+  if (field.kind === "number") {
+    const number = Number(text.replace(",", "."));
+    return Number.isFinite(number) ? number : text;
+  }
+  if (field.kind === "telephone") return parseTelephone(text) ?? text;
+  if (field.kind === "mobile") return parseTelephone(text)?.international.slice(1) ?? "";
+  return text;
+}
+
+/** Whether nothing was filled in. */
+export function isEmpty(draft: Draft): boolean {
+  if (typeof draft === "string") return draft.trim() === "";
+  return Object.values(draft).every(isEmpty);
+}
+
+/** What two drafts say differently, for people. */
+export interface Difference {
+  label: string;
+  /** Empty: it is only in the other. */
+  one: string;
+  other: string;
+}
+
+export function differencesOf(
+  fields: readonly Field[],
+  one: DraftObject,
+  other: DraftObject,
+): Difference[] {
+  const [ones, others] = [textsOf(fields, one), textsOf(fields, other)];
+  return [...new Set([...ones.keys(), ...others.keys()])]
+    .map((label) => ({ label, one: ones.get(label) ?? "", other: others.get(label) ?? "" }))
+    .filter(({ one, other }) => one !== other);
+}
+
+/** The texts of a draft by the labels of their fields. */
+function textsOf(fields: readonly Field[], draft: DraftObject, before = ""): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const field of fields) {
+    const part = draft[field.name] ?? "";
+    if (field.kind === "list") {
+      for (const [at, item] of (part as DraftObject[]).entries()) {
+        const place = `${before}${field.item} ${at + 1}, `;
+        for (const [label, text] of textsOf(field.fields, item, place)) texts.set(label, text);
+      }
+    } else if (field.kind === "group") {
+      const place = `${before}${field.label}, `;
+      const within = textsOf(field.fields, part as DraftObject, place);
+      for (const [label, text] of within) texts.set(label, text);
+    } else texts.set(`${before}${field.label}`, (part as string).trim());
+  }
+  return texts;
+}

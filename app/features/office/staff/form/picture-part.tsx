@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { Frame } from "../../../../ui/field.tsx";
+import { pictureOf } from "../../../../ui/pictures/stored-picture.ts";
+import { photoUrl } from "../../../../ui/pictures/picture.tsx";
+import type { PictureField } from "./field.ts";
+
+/** A picture that is stored, and a way to choose another one or none. */
+export function PicturePart({
+  field,
+  name,
+  value,
+  error,
+}: {
+  field: PictureField;
+  name: string;
+  value: string;
+  error: string | undefined;
+}) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen]);
+  const stored = value ? photoUrl(pictureOf(value), 320) : null;
+  const formats = field.drawn ? "SVG, PNG, JPEG of WebP" : "JPEG, PNG, WebP of AVIF";
+  const types = `image/jpeg,image/png,image/webp,image/avif${field.drawn ? ",image/svg+xml" : ""}`;
+  const shown = chosen ?? stored;
+  return (
+    <Frame
+      id={`${name}.file`}
+      label={field.label}
+      hint={field.hint ?? `${formats}, hooguit 15 MB`}
+      optional
+      error={error}
+      className="col-span-6"
+      below={
+        stored && (
+          <label className="mt-2 flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              name={`${name}.remove`}
+              value="ja"
+              className="size-5 accent-river-700"
+            />
+            {`${field.label} weghalen`}
+          </label>
+        )
+      }
+    >
+      <input type="hidden" name={name} value={value} />
+      <div className="flex items-center gap-4">
+        {shown && (
+          <img
+            src={shown}
+            alt={`${field.label} nu`}
+            className={`size-20 shrink-0 rounded-card border border-line bg-marl-50 ${field.drawn ? "object-contain p-1" : "object-cover"}`}
+          />
+        )}
+        <input
+          id={`${name}.file`}
+          type="file"
+          name={`${name}.file`}
+          accept={types}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${name}.file-hint${error ? ` ${name}.file-error` : ""}`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            setChosen(file ? URL.createObjectURL(file) : null);
+          }}
+          className="block min-h-12 w-full min-w-0 rounded-lg border border-edge bg-white px-3 py-2.5"
+        />
+      </div>
+    </Frame>
+  );
+}

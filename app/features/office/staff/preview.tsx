@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import type { Claims } from "../../../settings/groups/claims.ts";
+import type { Hours } from "../../../settings/groups/hours.ts";
+import type { Identity } from "../../../settings/groups/identity.ts";
+import type { Social } from "../../../settings/groups/social.ts";
+import type { TeamMember } from "../../../settings/groups/team.ts";
+import type { Testimonial } from "../../../settings/groups/testimonials.ts";
+import { formatDay } from "../../../ui/date.ts";
+import { TeamList } from "../../../ui/team-list.tsx";
+import { WeekHours } from "../../../ui/layout/week-hours.tsx";
+import { StaffSection } from "../../admin/section.tsx";
+import { type Field, isInput } from "./form/field.ts";
+import { screenOf } from "./screens.ts";
+
+/** A group's value as visitors see it. */
+export function Preview({
+  slug,
+  value,
+  isSaved,
+}: {
+  slug: string;
+  value: unknown;
+  /** False: it shows what is typed. */
+  isSaved: boolean;
+}) {
+  const shown = previews[slug]?.(value as never);
+  if (!shown) return null;
+  return (
+    <StaffSection id="voorbeeld" title={isSaved ? "Nu op de site" : "Voorbeeld, nog niet bewaard"}>
+      <div
+        role={isSaved ? undefined : "status"}
+        className="mt-3 rounded-card border border-line bg-marl-50 p-5"
+      >
+        {shown}
+      </div>
+    </StaffSection>
+  );
+}
+
+const previews: Record<string, (value: never) => ReactNode> = {
+  gegevens: (identity: Identity) => <Contact identity={identity} />,
+  openingstijden: ({ week, exceptions }: Hours) => (
+    <div className="[&>p:first-child]:mt-0">
+      <WeekHours week={week} />
+      {exceptions.map(({ date, name, opens, closes }) => (
+        <p key={date + name} className="mt-2">
+          {`${formatDay(date)}, ${name}: ${opens ? `${opens} – ${closes} uur` : "gesloten"}`}
+        </p>
+      ))}
+    </div>
+  ),
+  werkgebied: ({ workingArea }: { workingArea: string[] }) => (
+    <p>{`${workingArea.join(", ")} en omliggende gemeenten`}</p>
+  ),
+  beloften: (claims: Claims) => <Figures claims={claims} />,
+  klanten: (testimonials: Testimonial[]) =>
+    testimonials.length === 0 ? (
+      <p>Zonder klanten staat dit deel niet op de voorpagina.</p>
+    ) : (
+      <ul className="grid gap-5">
+        {testimonials.map(({ name, location, daysToSell, quote }) => (
+          <li key={name}>
+            <p className="font-serif text-lg leading-snug">“{quote}”</p>
+            <p className="mt-2 text-[0.9375rem]">
+              <strong>{name}</strong>, {location} · {daysToSell} dagen tot de verkoop
+            </p>
+          </li>
+        ))}
+      </ul>
+    ),
+  team: (team: TeamMember[]) =>
+    team.length === 0 ? (
+      <p>Zonder team staan er geen namen op de site.</p>
+    ) : (
+      <TeamList team={team} />
+    ),
+  "sociale-media": (social: Social) => {
+    const profiles = Object.entries(social).filter(([, address]) => address);
+    if (profiles.length === 0) return <p>Er staan geen profielen op de site.</p>;
+    return <p className="break-words">{profiles.map(([, address]) => address).join("\n")}</p>;
+  },
+  "e-mail": ({ from, replyTo }: { from: string; replyTo?: string }) => (
+    <p className="break-words">
+      <span className="block">Van: {from}</span>
+      {replyTo && <span className="block">Antwoord naar: {replyTo}</span>}
+    </p>
+  ),
+};
+
+function Contact({ identity }: { identity: Identity }) {
+  const { name, address, phone, email, legalName, kvkNumber, offices } = identity;
+  const places = [{ name, address, phone, email, hours: undefined }, ...offices];
+  return (
+    <>
+      {places.map(({ name, address, phone, email, hours }) => (
+        <p key={name} className="mb-4 grid break-words">
+          <strong>{name}</strong>
+          <span>{address.street}</span>
+          <span>{`${address.postalCode} ${address.city}`}</span>
+          {phone && <span>{phone.display}</span>}
+          {email && <span>{email}</span>}
+          {hours && <span>{hours}</span>}
+        </p>
+      ))}
+      <p className="text-sm text-muted">{`© ${legalName} · KvK ${kvkNumber}`}</p>
+    </>
+  );
+}
+
+function Figures({ claims }: { claims: Claims }) {
+  const fields: readonly Field[] = screenOf("beloften")!.fields;
+  return (
+    <ul className="grid gap-2">
+      {fields.map((field) => {
+        if (isInput(field)) return null;
+        const { value, date, source } = claims[field.name as "rating"];
+        const isShown = value && date && source;
+        return (
+          <li key={field.name}>
+            {isShown ? (
+              <>
+                <strong>{value}</strong> {field.label.toLowerCase()}
+                <span className="block text-sm text-muted">{`${source}, ${formatDay(date)}`}</span>
+              </>
+            ) : (
+              <span className="text-muted">{`Niet getoond: ${field.label.toLowerCase()}${value ? " (datum of bron ontbreekt)" : ""}`}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

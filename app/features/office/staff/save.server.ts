@@ -1,0 +1,41 @@
+import type { Services } from "../../../platform/services.ts";
+import { type GroupName, groups, type GroupValue } from "../../../settings/groups.ts";
+import { saveSetting } from "../../../settings/service.server.ts";
+import type { DraftObject } from "./form/field.ts";
+import { type FieldErrors, readDraft } from "./form/read-draft.server.ts";
+import { storePictureOf } from "./pictures.server.ts";
+import { type Screen, valueOfDraft } from "./screens.ts";
+
+/** A form that was sent: what was typed, what it means, and what is wrong with it. */
+export interface SentForm {
+  draft: DraftObject;
+  errors: FieldErrors;
+  /** Undefined: something is wrong. */
+  value: unknown;
+}
+
+/** Reads and checks the form of a screen; pictures that came along are stored. */
+export async function readScreen(
+  { settings, storage }: Pick<Services, "settings" | "storage">,
+  screen: Screen,
+  form: FormData,
+): Promise<SentForm> {
+  const { draft, errors } = await readDraft(form, screen.fields, storePictureOf(storage));
+  const meant = valueOfDraft(screen, draft, settings.get(screen.group));
+  const parsed = groups[screen.group].schema.safeParse(meant);
+  const prefix = screen.isList ? "items." : "";
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    errors[prefix + path.join(".")] ??= message;
+  }
+  const isRight = parsed.success && Object.keys(errors).length === 0;
+  return { draft, errors, value: isRight ? parsed.data : undefined };
+}
+
+export async function saveScreen(
+  services: Services,
+  screen: Screen,
+  { seen, value, by }: { seen: number; value: unknown; by: string },
+) {
+  const group: GroupName = screen.group;
+  return saveSetting(services, group, { seen, value: value as GroupValue<typeof group>, by });
+}

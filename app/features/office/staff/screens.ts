@@ -1,0 +1,270 @@
+import type { GroupName } from "../../../settings/groups.ts";
+import { weekdayNames, weekdays } from "../../../settings/opening-hours.ts";
+import { socialNames } from "../../../settings/social-names.ts";
+import { type DraftObject, draftOf, type Field, valueOf } from "./form/field.ts";
+
+/** A screen on which staff change one group of settings. */
+export interface Screen {
+  /** The end of its address. */
+  slug: string;
+  group: GroupName;
+  title: string;
+  /** What it changes, in one line. */
+  line: string;
+  fields: readonly Field[];
+  /** The value is the list of this one field. */
+  isList?: true;
+}
+
+const address: readonly Field[] = [
+  { kind: "text", name: "street", label: "Straat en huisnummer", columns: 4 },
+  { kind: "text", name: "postalCode", label: "Postcode", columns: 2 },
+  { kind: "text", name: "city", label: "Plaats", columns: 3 },
+  { kind: "text", name: "province", label: "Provincie", columns: 3 },
+];
+
+const claim = (name: string, label: string, kind: "text" | "number" = "text"): Field => ({
+  kind: "group",
+  name,
+  label,
+  fields: [
+    { kind, name: "value", label: "Cijfer", optional: true, columns: 2 },
+    { kind: "date", name: "date", label: "Vastgesteld op", optional: true, columns: 2 },
+    { kind: "text", name: "source", label: "Bron", optional: true, columns: 2 },
+  ],
+});
+
+export const screens: readonly Screen[] = [
+  {
+    slug: "gegevens",
+    group: "identity",
+    title: "Gegevens",
+    line: "Naam, KvK-nummer, adressen, telefoon, WhatsApp en e-mail.",
+    fields: [
+      { kind: "text", name: "name", label: "Naam", columns: 4 },
+      { kind: "text", name: "shortName", label: "Korte naam", columns: 2 },
+      { kind: "text", name: "claim", label: "Regel onder de naam" },
+      { kind: "text", name: "legalName", label: "Naam bij de KvK", columns: 4 },
+      { kind: "text", name: "kvkNumber", label: "KvK-nummer", columns: 2 },
+      { kind: "telephone", name: "phone", label: "Telefoon", columns: 3 },
+      { kind: "email", name: "email", label: "E-mail", columns: 3 },
+      {
+        kind: "group",
+        name: "whatsapp",
+        label: "WhatsApp",
+        fields: [
+          { kind: "mobile", name: "number", label: "Mobiel nummer", columns: 2 },
+          { kind: "text", name: "greeting", label: "Eerste bericht", columns: 4 },
+        ],
+      },
+      { kind: "group", name: "address", label: "Hoofdvestiging", fields: address },
+      {
+        kind: "group",
+        name: "location",
+        label: "Plaats op de kaart",
+        hint: "Voor zoekmachines. Op Google Maps: klik met rechts op uw kantoor.",
+        fields: [
+          { kind: "number", name: "latitude", label: "Breedtegraad", columns: 3 },
+          { kind: "number", name: "longitude", label: "Lengtegraad", columns: 3 },
+        ],
+      },
+      {
+        kind: "list",
+        name: "offices",
+        label: "Andere vestigingen",
+        item: "vestiging",
+        fields: [
+          { kind: "text", name: "name", label: "Naam" },
+          { kind: "group", name: "address", label: "Adres", fields: address },
+          { kind: "telephone", name: "phone", label: "Telefoon", optional: true, columns: 3 },
+          { kind: "email", name: "email", label: "E-mail", optional: true, columns: 3 },
+          {
+            kind: "text",
+            name: "hours",
+            label: "Openingstijden",
+            optional: true,
+            hint: "Alleen als zij anders zijn, zoals: ma-wo 9:00 – 13:00 uur",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    slug: "openingstijden",
+    group: "hours",
+    title: "Openingstijden",
+    line: "De tijden van elke dag, en feestdagen.",
+    fields: [
+      {
+        kind: "group",
+        name: "week",
+        label: "Elke week",
+        hint: "Leeg: die dag gesloten.",
+        fields: weekdays.map((day) => ({
+          kind: "group",
+          name: day,
+          label: weekdayNames[day],
+          optional: true,
+          fields: [
+            { kind: "time", name: "opens", label: "Van", columns: 2 },
+            { kind: "time", name: "closes", label: "Tot", columns: 2 },
+          ],
+        })),
+      },
+      {
+        kind: "list",
+        name: "exceptions",
+        label: "Feestdagen en andere dagen",
+        hint: "Zonder tijden bent u die dag gesloten.",
+        item: "dag",
+        fields: [
+          { kind: "date", name: "date", label: "Datum", columns: 2 },
+          { kind: "text", name: "name", label: "Wat is er dan?", columns: 4 },
+          { kind: "time", name: "opens", label: "Toch open van", optional: true, columns: 2 },
+          { kind: "time", name: "closes", label: "Tot", optional: true, columns: 2 },
+        ],
+      },
+    ],
+  },
+  {
+    slug: "werkgebied",
+    group: "places",
+    title: "Werkgebied",
+    line: "De plaatsen waar u werkt.",
+    fields: [
+      {
+        kind: "lines",
+        name: "workingArea",
+        label: "Plaatsen",
+        hint: "Elke plaats op een eigen regel, de belangrijkste eerst.",
+      },
+    ],
+  },
+  {
+    slug: "beloften",
+    group: "claims",
+    title: "Cijfers en beloften",
+    line: "Wat u over uw werk zegt, met datum en bron.",
+    fields: [
+      { kind: "number", name: "replyWithinHours", label: "Antwoord binnen (uren)", columns: 3 },
+      {
+        kind: "number",
+        name: "valuationWorth",
+        label: "Waarde van de gratis waardebepaling (€)",
+        columns: 3,
+      },
+      claim("homesSoldHome", "Woningen verkocht, op de voorpagina"),
+      claim("homesSoldSelling", "Woningen verkocht, op de verkooppagina"),
+      claim("yearsOfExperience", "Jaren ervaring"),
+      claim("averageDaysToSell", "Gemiddeld aantal dagen tot de verkoop", "number"),
+      claim("satisfaction", "Tevreden klanten"),
+      claim("rating", "Gemiddelde beoordeling, van de 5"),
+      claim("fasterThanMarket", "Sneller verkocht dan de markt"),
+    ],
+  },
+  {
+    slug: "klanten",
+    group: "testimonials",
+    title: "Klanten over ons",
+    line: "Wat verkopers over u zeggen, op de voorpagina.",
+    isList: true,
+    fields: [
+      {
+        kind: "list",
+        name: "items",
+        label: "Klanten",
+        item: "klant",
+        fields: [
+          { kind: "text", name: "name", label: "Naam", columns: 2 },
+          { kind: "text", name: "location", label: "Plaats", columns: 2 },
+          { kind: "number", name: "daysToSell", label: "Dagen tot de verkoop", columns: 2 },
+          {
+            kind: "long",
+            name: "quote",
+            label: "Wat zij zeggen",
+            hint: "Zonder aanhalingstekens.",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    slug: "team",
+    group: "team",
+    title: "Team",
+    line: "De mensen van uw kantoor, met foto.",
+    isList: true,
+    fields: [
+      {
+        kind: "list",
+        name: "items",
+        label: "Medewerkers",
+        item: "medewerker",
+        fields: [
+          { kind: "text", name: "name", label: "Naam", columns: 3 },
+          { kind: "text", name: "role", label: "Functie", columns: 3 },
+          { kind: "telephone", name: "phone", label: "Telefoon", optional: true, columns: 3 },
+          { kind: "email", name: "email", label: "E-mail", optional: true, columns: 3 },
+          {
+            kind: "text",
+            name: "languages",
+            label: "Talen",
+            optional: true,
+            hint: "Zoals: Nederlands, Duits en Engels",
+          },
+          { kind: "picture", name: "photo", label: "Foto", folder: "team" },
+        ],
+      },
+    ],
+  },
+  {
+    slug: "sociale-media",
+    group: "social",
+    title: "Sociale media",
+    line: "Uw profielen elders.",
+    fields: socialNames.map(([name, label]) => ({ kind: "url", name, label, optional: true })),
+  },
+  {
+    slug: "e-mail",
+    group: "mail",
+    title: "E-mail",
+    line: "De afzender van de e-mails, en een proefmail.",
+    fields: [
+      {
+        kind: "text",
+        name: "from",
+        label: "Afzender",
+        hint: "Naam en adres, zoals: Makelaar aan de Berkel <website@makelaar.nl>. Uw mailserver moet dit adres mogen gebruiken.",
+      },
+      {
+        kind: "email",
+        name: "replyTo",
+        label: "Antwoorden gaan naar",
+        optional: true,
+        hint: "Leeg: het e-mailadres van uw kantoor.",
+      },
+    ],
+  },
+];
+
+export function screenOf(slug: string | undefined): Screen | undefined {
+  return screens.find((screen) => screen.slug === slug);
+}
+
+/** The form of a group's value. */
+export function draftOfValue({ fields, isList }: Screen, value: unknown): DraftObject {
+  return draftOf(fields, isList ? { items: value } : value);
+}
+
+/** The value that a form means; of a group that has more than the form, the rest stays as it is. */
+export function valueOfDraft(
+  { fields, isList }: Screen,
+  draft: DraftObject,
+  now: unknown,
+): unknown {
+  const value = valueOf(fields, draft);
+  if (isList) return value.items;
+  const rest = { ...(now as Record<string, unknown>) };
+  for (const { name } of fields) delete rest[name];
+  return { ...rest, ...value };
+}

@@ -1,0 +1,53 @@
+import { href, Link } from "react-router";
+import { servicesContext } from "../../../platform/services.ts";
+import { formatDateTime } from "../../admin/format-date-time.ts";
+import { staffMeta } from "../../admin/staff-meta.ts";
+import { lastChanges } from "../queries.server.ts";
+import type { Route } from "./+types/show";
+import { screens } from "./screens.ts";
+
+export const meta = staffMeta("Kantoor", href("/admin/kantoor"));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { changes: await lastChanges(context.get(servicesContext).db) };
+}
+
+export default function Office({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Link
+        to={href("/admin/instellingen")}
+        className="inline-block py-2 underline underline-offset-4"
+      >
+        Instellingen
+      </Link>
+      <h2 className="text-2xl">Kantoor</h2>
+      <p className="mt-2 max-w-prose text-muted">
+        Alles wat bezoekers over uw kantoor lezen. Een wijziging staat meteen op elke pagina.
+      </p>
+      <ul className="mt-6 grid border-t border-line md:grid-cols-2 md:gap-x-10">
+        {screens.map(({ slug, group, title, line }) => {
+          const change = loaderData.changes.find((each) => each.group === group);
+          return (
+            <li key={slug} className="border-b border-line">
+              <Link
+                to={href("/admin/kantoor/:screen", { screen: slug })}
+                className="group block py-4"
+              >
+                <span className="font-medium text-river-700 underline underline-offset-4 group-hover:text-brick-600">
+                  {title}
+                </span>
+                <span className="mt-0.5 block text-muted">{line}</span>
+                {change && (
+                  <span className="mt-0.5 block text-sm text-muted">
+                    {`Gewijzigd op ${formatDateTime(change.at)}${change.by ? ` door ${change.by}` : ""}`}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

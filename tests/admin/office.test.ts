@@ -1,0 +1,138 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { screens } from "../../app/features/office/staff/screens.ts";
+import { settings as table } from "../../database/schema/platform.ts";
+import { signedIn } from "../accounts/accounts.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { useStaffSite } from "./staff-site.ts";
+
+const { staff, open } = useStaffSite();
+const pathOf = (slug: string) => `/admin/kantoor/${slug}`;
+const save = "Op de site zetten";
+
+const get = (path: string, cookie: string) =>
+  staff.site.fetch(path, { redirect: "manual", headers: { cookie } });
+
+test.each(screens)("$slug is for admins alone", async ({ slug, title }) => {
+  const agent = await signedIn(staff.site.services, "carla@kantoor.example", "agent");
+  const page = await get(pathOf(slug), staff.cookie);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(`<h2 class="text-2xl">${title}</h2>`);
+  for (const cookie of [agent, ""]) {
+    const init = { method: "POST", body: new URLSearchParams({ act: "bewaren" }) };
+    const sent = { redirect: "manual", ...init, headers: { cookie } } as const;
+    for (const answer of [
+      await get(pathOf(slug), cookie),
+      await staff.site.fetch(pathOf(slug), sent),
+    ]) {
+      expect(answer.status).toBe(302);
+    }
+  }
+});
+
+test("another phone number stands on every page at once, and in the log of acts", async () => {
+  const page = await open(pathOf("gegevens"));
+  await page.getByLabel("Telefoon", { exact: true }).fill("bel ons");
+  await page.getByRole("button", { name: save }).click();
+  await page.getByText("Vul een telefoonnummer in, zoals").waitFor();
+  const phone = page.getByLabel("Telefoon", { exact: true });
+  expect(await phone.inputValue()).toBe("bel ons");
+  expect(await phone.evaluate((field) => field === document.activeElement)).toBe(true);
+  await phone.fill("0575 123456");
+  await page.getByRole("button", { name: "Vestiging toevoegen" }).click();
+  const office = page.getByRole("listitem").filter({ hasText: "vestiging 1" });
+  await office.getByLabel("Naam").fill("Kantoor Lochem");
+  await office.getByLabel("Straat").fill("Markt 3");
+  await office.getByLabel("Postcode").fill("7241 AA");
+  await office.getByLabel("Plaats").fill("Lochem");
+  await office.getByLabel("Provincie").fill("Gelderland");
+  await page.getByRole("button", { name: save }).click();
+  await page.getByText("Nu op de site: die van").waitFor();
+  const home = await (await staff.site.fetch("/blog")).text();
+  expect(home).toContain("0575 12 34 56");
+  expect(home).toContain("Kantoor Lochem");
+  expect(staff.site.services.settings.agency.offices).toMatchObject([{ name: "Kantoor Lochem" }]);
+  const log = await (await get("/admin/logboek", staff.cookie)).text();
+  expect(log).toContain("kantoor: bewaren · /admin/kantoor/gegevens · gelukt");
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test("of two who save one screen, the second sees both texts, and neither is lost", async () => {
+  const [one, other] = [await open(pathOf("werkgebied")), await open(pathOf("werkgebied"))];
+  const places = (page: typeof one) => page.getByLabel("Plaatsen");
+  await places(one).fill("Zutphen\nWarnsveld");
+  await places(other).fill("Lochem\nLaren");
+  await one.getByRole("button", { name: save }).click();
+  await one.getByText("Nu op de site: die van").waitFor();
+  await other.getByRole("button", { name: save }).click();
+  const alert = other.getByRole("alert").filter({ hasText: "Iemand anders" });
+  await alert.waitFor();
+  expect(await alert.textContent()).toMatch(/Hun versieZutphen\s+WarnsveldUw versieLochem\s+Laren/);
+  expect(await places(other).inputValue()).toBe("Lochem\nLaren");
+  expect(staff.site.services.settings.agency.workingArea).toEqual(["Zutphen", "Warnsveld"]);
+  await alert.getByRole("checkbox").check();
+  await other.getByRole("button", { name: save }).click();
+  await other.getByText("Deze versie terugzetten").first().waitFor({ state: "attached" });
+  expect(staff.site.services.settings.agency.workingArea).toEqual(["Lochem", "Laren"]);
+  await other.locator("#versies ~ ul summary").first().click();
+  await other
+    .getByRole("button", { name: /Deze versie terugzetten/ })
+    .first()
+    .click();
+  await expect
+    .poll(() => staff.site.services.settings.agency.workingArea)
+    .toEqual(["Zutphen", "Warnsveld"]);
+});
+
+test("a stored value that does not fit leaves a form of the initial one, which can be saved", async () => {
+  const { db, settings, clock } = staff.site.services;
+  await db
+    .insert(table)
+    .values({ group: "claims", version: 7, data: { rating: 5 }, changed_at: clock() });
+  const page = await open(pathOf("beloften"), { script: false });
+  await page.getByLabel("Antwoord binnen (uren)").fill("12");
+  const rating = page.getByRole("group", { name: "Gemiddelde beoordeling" });
+  await rating.getByLabel("Bron").fill("");
+  await page.getByRole("button", { name: "Voorbeeld" }).click();
+  expect(await page.getByRole("status").textContent()).toContain(
+    "Niet getoond: gemiddelde beoordeling, van de 5 (datum of bron ontbreekt)",
+  );
+  expect(settings.agency.claims.replyWithinHours).toBe(24);
+  await page.getByRole("button", { name: save }).click();
+  expect(settings.agency.claims).toMatchObject({ replyWithinHours: 12, rating: undefined });
+});
+
+test("a colleague comes on with a photo that is encoded anew, by keyboard", async () => {
+  const page = await open(pathOf("team"), { width: 360 });
+  await page.getByRole("button", { name: "Medewerker toevoegen" }).press("Enter");
+  await page.keyboard.type("Mieke van den Berg");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Makelaar-taxateur");
+  const photo = await sharp({
+    create: { width: 400, height: 500, channels: 3, background: "#a86" },
+  })
+    .withExif({ IFD0: { Artist: "geheim" } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel("Foto (optioneel)")
+    .first()
+    .setInputFiles({ name: "mieke.jpg", mimeType: "image/jpeg", buffer: photo });
+  await page.getByRole("button", { name: save }).click();
+  await page.getByText("Nu op de site: die van").waitFor();
+  const [member] = staff.site.services.settings.agency.team;
+  expect(member).toMatchObject({
+    name: "Mieke van den Berg",
+    photo: expect.stringMatching(/^team\/[a-f0-9]{32} 400x500$/),
+  });
+  const file = await staff.site.fetch(`/media/${member!.photo!.split(" ")[0]}-320.webp`);
+  expect(file.headers.get("Content-Type")).toBe("image/webp");
+  expect(Buffer.from(await file.arrayBuffer()).includes("geheim")).toBe(false);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test("a test email goes to whoever asks, and the answer of the server is shown", async () => {
+  const page = await open(pathOf("e-mail"));
+  await page.getByRole("button", { name: "Stuur een proefmail" }).click();
+  expect(await page.getByRole("alert").textContent()).toContain("map outbox");
+});
