@@ -46,7 +46,7 @@ export const staticPages = ({ name, claim, town, claims }: Agency): readonly Sta
   {
     path: href("/mijn-huis-verkopen"),
     title: "Uw huis verkopen",
-    line: `${claims.homesSoldSelling} woningen verkocht, gemiddeld in ${claims.averageDaysToSell} dagen`,
+    line: soldLine(claims),
     drawing: { kind: "jaren-dertig", seed: "huis-verkopen" },
   },
   {
@@ -104,3 +104,11 @@ export const staticPages = ({ name, claim, town, claims }: Agency): readonly Sta
     drawing: { kind: "tuin", seed: "privacy" },
   },
 ];
+
+/** With the office's figures, where both have a date and a source. */
+function soldLine({ homesSoldSelling, averageDaysToSell }: Agency["claims"]): string {
+  if (homesSoldSelling === undefined || averageDaysToSell === undefined) {
+    return "Stap voor stap, met een gratis waardebepaling vooraf";
+  }
+  return `${homesSoldSelling} woningen verkocht, gemiddeld in ${averageDaysToSell} dagen`;
+}

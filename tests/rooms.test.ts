@@ -29,6 +29,25 @@ test.each([
   }
 });
 
+test("an import of the file that a first start is filled with is found", async () => {
+  const root = await mkdtemp(path.join(tmpdir(), "voordeur-rooms-"));
+  try {
+    await writeFile(path.join(root, "agency.config.ts"), 'export const agency = { name: "A" };\n');
+    const importing =
+      'import { agency } from "../../agency.config.ts";\nexport const { name } = agency;\n';
+    for (const room of ["ui", "settings"]) {
+      await mkdir(path.join(root, "app", room), { recursive: true });
+      await writeFile(path.join(root, "app", room, "planted.ts"), importing);
+    }
+    const { violations } = await readRooms(root);
+    expect(violations).toMatchObject([
+      { rule: "the-office-comes-from-the-settings", from: "app/ui/planted.ts" },
+    ]);
+  } finally {
+    await rm(root, { recursive: true });
+  }
+});
+
 test("an import through the wrong door is found", async () => {
   const root = await mkdtemp(path.join(tmpdir(), "voordeur-rooms-"));
   try {

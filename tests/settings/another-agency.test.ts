@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
+import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
+import { accountJobs, type Email } from "../../app/features/accounts/emails.server.ts";
+import { storeInvitation } from "../../app/features/accounts/invitations/queries.server.ts";
+import { saveBlog } from "../../app/features/blog/editing/service.server.ts";
+import { printBlankContract, printContract } from "../../app/features/contracts/service.server.ts";
+import { reminderJobs } from "../../app/features/leads/follow-up/reminder/job.ts";
+import { kindNames } from "../../app/features/leads/kinds.ts";
+import { leadNotificationJob } from "../../app/features/leads/notify.server.ts";
+import { findShareCard } from "../../app/features/seo/find-share-card.server.ts";
+import type { Message } from "../../app/platform/mail/mail.ts";
+import { staticPages } from "../../app/site-pages.ts";
+import { users } from "../../database/schema/accounts.ts";
+import type { LeadKind } from "../../database/schema/leads.ts";
+import { readPdf } from "../contracts/pdf.ts";
+import { storeLead } from "../leads/leads.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { publicPages } from "../pages/all-pages.ts";
+import { startSite, type TestSite } from "../site/site.ts";
+import { becomeAnotherAgency, tracesIn } from "./another-agency.ts";
+
+/** Their texts are not made of settings yet. */
+const laterPages = [
+  "/",
+  "/makelaardij-venlo",
+  "/mijn-huis-verkopen",
+  "/taxatie-venlo",
+  "/hypotheek-advies-venlo",
+  "/privacy",
+];
+const LISTING = "/woningaanbod-venlo/berkelsingel-3-zutphen";
+
+let site: TestSite;
+let other: TestSite;
+const sent: Message[] = [];
+const signal = AbortSignal.timeout(60_000);
+
+beforeAll(async () => {
+  site = await startSite({ demo: false, work: false });
+  other = await startSite({ demo: false, work: false, beside: site });
+  await vi.waitUntil(() => site.isCaching() && other.isCaching(), { timeout: 20_000 });
+});
+afterAll(async () => {
+  await other.close();
+  await site.close();
+});
+
+const textAt = async (path: string, from = site) => (await fetch(from.url + path)).text();
+const services = () => ({
+  ...site.services,
+  mail: { ...site.services.mail, send: async (message: Message) => void sent.push(message) },
+});
+
+test("pages that two instances keep show the new name after it was saved on one", async () => {
+  for (const each of [site, other, site, other]) {
+    expect(await textAt("/blog", each)).toContain("Voordeur Makelaardij");
+  }
+  await becomeAnotherAgency(site.services);
+  expect(await textAt("/blog")).toContain("Berkelhuis Makelaars");
+  expect(await textAt("/blog")).not.toContain("Voordeur");
+  await vi.waitUntil(async () => (await textAt("/blog", other)).includes("Berkelhuis Makelaars"), {
+    timeout: 5000,
+    interval: 5,
+  });
+  expect(await textAt("/blog", other)).not.toContain("Voordeur");
+});
+
+test("no page and no file for machines speaks of the first agency", async () => {
+  await storeProperty(site.services.db, {
+    source: "berkelhuis",
+    slug: "berkelsingel-3-zutphen",
+    address: "Berkelsingel 3",
+    postal_code: "7201 BA",
+    city: "Zutphen",
+  });
+  await site.services.pages.changed(site.services.db, "listings");
+  await saveBlog(site.services, null, {
+    act: "publiceren",
+    image: null,
+    publishAt: "",
+    typed: { title: "Wonen", author: "Lotte", content: "<p>Tekst</p>", slug: "", excerpt: "" },
+  });
+  const asked = publicPages
+    .map(({ path }) => path)
+    .filter(
+      (path) => !path.endsWith("/weeshuisgang-7-venlo") && path !== "/blog/drie-dagen-bedenktijd",
+    );
+  const files = ["sitemap.xml", "robots.txt", "blog/rss.xml", ".well-known/security.txt"];
+  const kinds = Object.keys(kindNames).map((kind) => `/aanvraag?soort=${kind}`);
+  const paths = [
+    ...asked.filter((path) => !laterPages.includes(path)),
+    ...kinds,
+    LISTING,
+    "/blog/wonen",
+    "/functions/openapi.json",
+    ...files.map((file) => `/${file}`),
+  ];
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    const traces = tracesIn(await textAt(path));
+    if (traces.length > 0) found[path] = traces;
+  }
+  expect(found).toEqual({});
+  expect(await textAt(LISTING)).toContain("Berkelsingel 3");
+});
+
+test("no share picture speaks of the first agency", async () => {
+  const { settings } = site.services;
+  const paths = staticPages(settings.agency).map(({ path }) => path);
+  for (const path of [...paths, LISTING, "/blog/wonen"]) {
+    const card = await findShareCard(site.services, path);
+    expect(card?.office).toBe("Berkelhuis");
+    expect(tracesIn(JSON.stringify(card))).toEqual([]);
+  }
+});
+
+test("no email speaks of the first agency, and each comes from this one", async () => {
+  const all = services();
+  const { db, clock } = all;
+  await db.insert(users).values({ id: "anna", name: "Anna", email: "anna@berkelhuis.example" });
+  const lead = leadNotificationJob(all);
+  for (const kind of Object.keys(kindNames) as LeadKind[]) {
+    const leadId = await storeLead(db, { kind, created_at: new Date(clock().getTime() - 1) }, [
+      { kind: "agency" },
+      { kind: "visitor" },
+    ]);
+    await lead.run({ leadId, kind: "agency" }, { last: false, signal });
+    await lead.run({ leadId, kind: "visitor" }, { last: false, signal });
+  }
+  const reminder = reminderJobs(all).find(({ name }) => name === "send-lead-reminder")!;
+  await reminder.run({ day: "2026-11-20", userId: null }, { last: false, signal });
+  const [account] = accountJobs(all);
+  const kinds: Record<Email["kind"], true> = {
+    invitation: true,
+    reset: true,
+    confirm: true,
+    role: true,
+    changed: true,
+    "app-on": true,
+    "app-off": true,
+    "passkey-added": true,
+    "passkey-removed": true,
+    "factors-removed": true,
+    "recovery-code-used": true,
+  };
+  const invited = {
+    email: "bo@berkelhuis.example",
+    name: "Bo",
+    role: "agent",
+    sent_at: clock(),
+  } as const;
+  const invitation = await storeInvitation(db, invited);
+  for (const letter of Object.keys(kinds)) {
+    const id = letter === "invitation" ? invitation : "anna";
+    await account!.run({ letter, id, mail: letter }, { last: false, signal });
+  }
+  expect(sent).toHaveLength(2 * Object.keys(kindNames).length + 1 + Object.keys(kinds).length);
+  for (const { from, subject, text, html = "" } of sent) {
+    expect(from).toBe("Berkelhuis Makelaars <website@berkelhuis.example>");
+    expect(tracesIn([subject, text, html].join("\n"))).toEqual([]);
+    expect(text).toContain("Berkelhuis Makelaars");
+  }
+});
+
+test("no PDF speaks of the first agency", async () => {
+  const written = JSON.stringify(coupleToCouple).replaceAll(/Venlo|Tegelen|Blerick/g, "Zutphen");
+  const contract = contractSchema.parse(JSON.parse(written.replaceAll("5911 AA", "7201 JE")));
+  const brochure = await fetch(`${site.url}${LISTING}/brochure.pdf`);
+  expect(brochure.status).toBe(200);
+  const pdfs = [
+    (await printContract(site.services, contract)).bytes,
+    (await printBlankContract(site.services)).bytes,
+    new Uint8Array(await brochure.arrayBuffer()),
+  ];
+  for (const bytes of pdfs) {
+    const { pages, info } = await readPdf(bytes);
+    expect(tracesIn([...pages, JSON.stringify(info)].join("\n"))).toEqual([]);
+    expect(info["Author"]).toBe("Berkelhuis Makelaars");
+  }
+});
