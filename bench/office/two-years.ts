@@ -96,6 +96,8 @@ async function fillHistory(db: Database): Promise<void> {
         FROM leads WHERE first_answer_at IS NOT NULL
       UNION ALL SELECT id, first_answer_at + interval '2 minutes', 'anna@kantoor.example', 'note', '{"text": "Belt zelf terug."}'
         FROM leads WHERE first_answer_at IS NOT NULL AND id::text < '8'
+      UNION ALL SELECT id, closed_at - interval '2 hours', 'anna@kantoor.example', 'state', '{"from": "gebeld", "to": "afspraak"}'
+        FROM leads WHERE closed_at IS NOT NULL AND id::text < '4'
       UNION ALL SELECT id, closed_at, 'anna@kantoor.example', 'state', jsonb_build_object('from', 'gebeld', 'to', state)
         FROM leads WHERE closed_at IS NOT NULL) AS event
     ORDER BY at`);

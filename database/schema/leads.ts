@@ -246,6 +246,9 @@ const eventKinds = [
   "listing",
 ] as const satisfies readonly LeadHappening["kind"][];
 
+/** Events that brought a lead to an appointment or a valuation, as the index of them has it. */
+export const isStage = sql.raw("(kind = 'state' AND detail->>'to' IN ('afspraak', 'waarde'))");
+
 export const leadEvents = pgTable(
   "lead_events",
   {
@@ -262,6 +265,8 @@ export const leadEvents = pgTable(
   (table) => [
     check("lead_events_kind", oneOf("kind", eventKinds)),
     index("lead_events_lead").on(table.lead_id, table.id),
+    // How far leads came that were lost since.
+    index("lead_events_stage").on(table.lead_id).where(isStage),
   ],
 );
 

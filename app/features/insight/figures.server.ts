@@ -44,9 +44,8 @@ export const makeFigures: Record<
   (services: Needed, period: Period) => Promise<Figure[]>
 > = {
   aanvragen: async ({ db }, period) => {
-    const [kinds, sources, isBeforeKnown] = await Promise.all([
-      countRequests(db, period, "kind"),
-      countRequests(db, period, "source"),
+    const [{ kind: kinds, source: sources }, isBeforeKnown] = await Promise.all([
+      countRequests(db, period),
       areLeadsKnownBefore(db, period),
     ]);
     const asked = { period, isBeforeKnown };

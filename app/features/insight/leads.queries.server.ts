@@ -3,12 +3,15 @@ import type { AnswerTimes } from "@voordeur/insight/figures/answers.ts";
 import type { LossCount, Outcome } from "@voordeur/insight/figures/outcomes.ts";
 import type { RequestCount } from "@voordeur/insight/figures/requests.ts";
 import type { Period } from "@voordeur/insight/period.ts";
+import { isStage } from "../../../database/schema/leads.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** A point in time by the clocks of Amsterdam. */
 const at = (wall: string) => sql`${wall}::timestamp AT TIME ZONE 'Europe/Amsterdam'`;
-/** The Monday of the week in which a lead came in. */
-const week = sql`date_trunc('week', created_at AT TIME ZONE 'Europe/Amsterdam')::date::text`;
+/** The place of a lead's week in the period, from 1. Cheaper for each lead than a date in a time zone. */
+const weekIn = ({ weeks }: Period) => sql`width_bucket(created_at, (
+  SELECT array_agg(monday AT TIME ZONE 'Europe/Amsterdam' ORDER BY monday)
+  FROM unnest(${sql.param([...weeks])}::timestamp[]) AS monday))`;
 /** Spam is none of the office's work; a lead that was marked as such and then handled is no spam. */
 const counts = sql`(suspicion IS NULL OR state <> 'nieuw') AND lost_reason IS DISTINCT FROM 'spam'`;
 
@@ -29,42 +32,58 @@ export async function areLeadsKnownBefore(db: Database, { previous }: Period): P
   return row?.known ?? false;
 }
 
-/** Leads of each week and of the period before, by what is in this column. */
-export function countRequests(
-  db: Database,
-  period: Period,
-  column: "kind" | "source",
-): Promise<RequestCount[]> {
-  const group = sql.identifier(column);
-  return rowsOf(
-    db,
-    sql`SELECT ${week} AS week, ${group} AS "group", count(*)::int AS requests FROM leads
-        WHERE ${isIn(period)} GROUP BY 1, 2
-      UNION ALL SELECT NULL, ${group}, count(*)::int FROM leads
-        WHERE ${isBefore(period)} GROUP BY 2`,
-  );
+interface GroupCount {
+  week: number | null;
+  kind: string | null;
+  source: string | null;
+  requests: number;
 }
 
-const hours = sql`extract(epoch FROM first_answer_at - created_at) / 3600`;
+/** Leads of each week and of the period before, by kind and by form. */
+export async function countRequests(
+  db: Database,
+  period: Period,
+): Promise<Record<"kind" | "source", RequestCount[]>> {
+  const rows = await rowsOf<GroupCount>(
+    db,
+    sql`SELECT week, kind, source, count(*)::int AS requests FROM (
+        SELECT ${weekIn(period)} AS week, kind, source FROM leads WHERE ${isIn(period)}) AS lead
+        GROUP BY GROUPING SETS ((week, kind), (week, source))
+      UNION ALL SELECT NULL, kind, source, count(*)::int FROM leads
+        WHERE ${isBefore(period)} GROUP BY GROUPING SETS ((kind), (source))`,
+  );
+  const by = (column: "kind" | "source") =>
+    rows.flatMap(({ week, requests, [column]: group }) =>
+      group === null ? [] : [{ week: mondayOf(period, week), group, requests }],
+    );
+  return { kind: by("kind"), source: by("source") };
+}
+
+const mondayOf = ({ weeks }: Period, week: number | null) =>
+  week === null ? null : weeks[week - 1]!;
+
+const hours = sql`date_part('epoch', first_answer_at - created_at) / 3600`;
 
 /** How soon leads were answered, by week and (`week` null) in the whole period. */
-export function answerTimes(
+export async function answerTimes(
   db: Database,
   period: Period,
   promisedHours: number,
 ): Promise<AnswerTimes[]> {
-  return rowsOf(
+  type Row = Omit<AnswerTimes, "week"> & { week: number | null };
+  const rows = await rowsOf<Row>(
     db,
     sql`SELECT week, count(*)::int AS requests, count(hours)::int AS answered,
         count(*) FILTER (WHERE hours <= ${promisedHours})::int AS "inTime",
         count(*) FILTER (WHERE hours IS NOT NULL OR late)::int AS due,
         percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS median,
         percentile_cont(0.9) WITHIN GROUP (ORDER BY hours) AS ninety
-      FROM (SELECT ${week} AS week, (${hours})::float8 AS hours,
+      FROM (SELECT ${weekIn(period)} AS week, ${hours} AS hours,
         created_at < ${at(period.now)} - make_interval(hours => ${promisedHours}) AS late
         FROM leads WHERE ${isIn(period)}) AS lead
       GROUP BY GROUPING SETS ((week), ())`,
   );
+  return rows.map((row) => ({ ...row, week: mondayOf(period, row.week) }));
 }
 
 /** The part that was answered in time in the period before; null: nothing was due. */
@@ -81,14 +100,16 @@ export async function answeredInTimeBefore(
   return row?.part ?? null;
 }
 
-/** Whether a lead that has been lost since ever was in this state. */
-const hadState = (state: string) => sql`(state = 'verloren' AND EXISTS (SELECT FROM lead_events
-  WHERE lead_id = leads.id AND lead_events.kind = 'state' AND detail->>'to' = ${state}))`;
+/** Leads beside how far they came before they were lost; asking for each of them takes fifty times as long. */
+const leadsWithPast = sql`leads LEFT JOIN past ON past.lead_id = leads.id AND state = 'verloren'`;
+const past = sql`past AS MATERIALIZED (
+  SELECT lead_id, bool_or(detail->>'to' = 'afspraak') AS planned, bool_or(detail->>'to' = 'waarde') AS named
+  FROM lead_events WHERE ${isStage} GROUP BY lead_id)`;
 
 const stages = sql`count(*)::int AS requests, count(first_answer_at)::int AS answered,
   count(*) FILTER (WHERE appointment_at IS NOT NULL OR state IN ('afspraak', 'waarde', 'gewonnen')
-    OR ${hadState("afspraak")})::int AS appointments,
-  count(*) FILTER (WHERE valued_amount IS NOT NULL OR state = 'waarde' OR ${hadState("waarde")})::int AS valued,
+    OR planned)::int AS appointments,
+  count(*) FILTER (WHERE valued_amount IS NOT NULL OR state = 'waarde' OR named)::int AS valued,
   count(*) FILTER (WHERE state = 'gewonnen')::int AS won,
   count(*) FILTER (WHERE state = 'verloren')::int AS lost`;
 
@@ -96,8 +117,8 @@ const stages = sql`count(*)::int AS requests, count(first_answer_at)::int AS ans
 export function listOutcomes(db: Database, period: Period): Promise<Outcome[]> {
   return rowsOf(
     db,
-    sql`SELECT kind, ${stages} FROM leads WHERE ${isIn(period)} GROUP BY kind
-      UNION ALL SELECT NULL, ${stages} FROM leads WHERE ${isBefore(period)}`,
+    sql`WITH ${past} SELECT kind, ${stages} FROM ${leadsWithPast} WHERE ${isIn(period)} GROUP BY kind
+      UNION ALL SELECT NULL, ${stages} FROM ${leadsWithPast} WHERE ${isBefore(period)}`,
   );
 }
 

@@ -21,9 +21,11 @@ export function viewsPer(
   { from, to }: Days,
   path?: string,
 ): Promise<{ from: string; views: number }[]> {
-  const first = sql<string>`date_trunc(${sql.raw(`'${unit}'`)}, ${pageViews.day})::date::text`;
+  const { day } = pageViews;
+  // Counting days since a Monday is cheaper than date_trunc, for a row of each page and day.
+  const first = unit === "day" ? sql`${day}` : sql`(${day} - (${day} - date '1970-01-05') % 7)`;
   return db
-    .select({ from: first, views: viewed })
+    .select({ from: sql<string>`${first}::text`, views: viewed })
     .from(pageViews)
     .where(and(between(pageViews.day, from, to), path ? eq(pageViews.path, path) : undefined))
     .groupBy(first)
