@@ -3,6 +3,10 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub, Outlet } from "react-router";
 import Home, * as home from "../../app/features/home/show.tsx";
 import { Layout } from "../../app/root.tsx";
+import { agencyOf } from "../../app/settings/agency.ts";
+import { initialValues } from "../../app/settings/groups.ts";
+
+const root = { publicUrl: "http://localhost:3000", agency: agencyOf(initialValues()) };
 
 /** The document with the home page, as one string, from data that is already loaded. */
 export function renderHome(data: object): string {
@@ -21,7 +25,7 @@ export function renderHome(data: object): string {
       ],
     },
   ]);
-  const loaderData = { root: { publicUrl: "http://localhost:3000" }, "features/home/show": data };
+  const loaderData = { root, "features/home/show": data };
   return renderToString(<Stub initialEntries={["/"]} hydrationData={{ loaderData }} />);
 }
 

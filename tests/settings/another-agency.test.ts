@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
+import { authOf } from "../../app/features/accounts/auth.server.ts";
 import { accountJobs, type Email } from "../../app/features/accounts/emails.server.ts";
 import { storeInvitation } from "../../app/features/accounts/invitations/queries.server.ts";
 import { saveBlog } from "../../app/features/blog/editing/service.server.ts";
@@ -10,6 +11,7 @@ import { kindNames } from "../../app/features/leads/kinds.ts";
 import { leadNotificationJob } from "../../app/features/leads/notify.server.ts";
 import { findShareCard } from "../../app/features/seo/find-share-card.server.ts";
 import type { Message } from "../../app/platform/mail/mail.ts";
+import { saveSetting } from "../../app/settings/service.server.ts";
 import { staticPages } from "../../app/site-pages.ts";
 import { users } from "../../database/schema/accounts.ts";
 import type { LeadKind } from "../../database/schema/leads.ts";
@@ -64,6 +66,16 @@ test("pages that two instances keep show the new name after it was saved on one"
     interval: 5,
   });
   expect(await textAt("/blog", other)).not.toContain("Voordeur");
+});
+
+test("apps and passkeys are registered under the name that the office has now", async () => {
+  const nameShown = async () => (await authOf(site.services)).options.appName;
+  const value = site.services.settings.get("identity");
+  expect(await nameShown()).toBe("Berkelhuis Makelaars");
+  const renamed = { ...value, name: "Berkelhuis" };
+  await saveSetting(site.services, "identity", { seen: 1, value: renamed, by: null });
+  expect(await nameShown()).toBe("Berkelhuis");
+  await saveSetting(site.services, "identity", { seen: 2, value, by: null });
 });
 
 test("no page and no file for machines speaks of the first agency", async () => {
@@ -156,6 +168,8 @@ test("no email speaks of the first agency, and each comes from this one", async 
     await account!.run({ letter, id, mail: letter }, { last: false, signal });
   }
   expect(sent).toHaveLength(2 * Object.keys(kindNames).length + 1 + Object.keys(kinds).length);
+  const answers = sent.filter(({ id }) => id.endsWith("-visitor")).map(({ replyTo }) => replyTo);
+  expect([...new Set(answers)]).toEqual(["balie@berkelhuis.example"]);
   for (const { from, subject, text, html = "" } of sent) {
     expect(from).toBe("Berkelhuis Makelaars <website@berkelhuis.example>");
     expect(tracesIn([subject, text, html].join("\n"))).toEqual([]);

@@ -54,7 +54,10 @@ const settings: { [Name in Exclude<GroupName, "pageTexts">]?: GroupValue<Name> }
     },
     formerPaths: [],
   },
-  mail: { from: "Berkelhuis Makelaars <website@berkelhuis.example>" },
+  mail: {
+    from: "Berkelhuis Makelaars <website@berkelhuis.example>",
+    replyTo: "balie@berkelhuis.example",
+  },
   sources: [
     {
       id: "berkelhuis",

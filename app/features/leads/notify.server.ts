@@ -130,7 +130,7 @@ function compose(
   const id = `${messageIdPrefix(lead.id)}${kind}${resentAt ? `-${resentAt.getTime()}` : ""}`;
   const { agency } = services.settings;
   const site = { publicUrl: services.publicUrl, agency };
-  const { from } = services.settings.get("mail");
+  const { from, replyTo } = services.settings.get("mail");
   const sender = { id, from, date: resentAt ?? lead.created_at };
   return kind === "agency"
     ? {
@@ -142,7 +142,7 @@ function compose(
     : {
         ...sender,
         to: lead.email,
-        replyTo: agency.email,
+        replyTo: replyTo ?? agency.email,
         ...visitorEmail(lead, site),
       };
 }
