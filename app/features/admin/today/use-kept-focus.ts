@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
 
 /**
- * What has been dealt with goes, and its button with the keyboard on it: the heading of its group
- * takes the focus then, or the page's when the group has gone too. Spread on an element around both.
+ * Keeps the keyboard's place when an item is done and disappears with its button: the heading of its
+ * group takes the focus, or the page's heading if the group is gone too. Spread the result on an
+ * element around both.
  */
 export function useKeptFocus() {
   const around = useRef<HTMLDivElement>(null);

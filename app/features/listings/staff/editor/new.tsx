@@ -8,7 +8,7 @@ import { createOwnListing, factNames } from "../../own/service.server.ts";
 import type { Route } from "./+types/new";
 import { BusyAlert } from "../runs/busy-alert.tsx";
 import { busyAnswer } from "../runs/busy-answer.server.ts";
-import { formOfLead, tieToLead } from "./of-lead.server.ts";
+import { formOfLead, tieToLead } from "../../own/of-lead.server.ts";
 import { OwnForm } from "./own-form.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 

@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
-import type { Database } from "../../../../platform/database/database.ts";
-import type { Services } from "../../../../platform/services.ts";
-import { readLead } from "../../../leads/follow-up/queries.server.ts";
-import { linkListing } from "../../../leads/follow-up/service.server.ts";
-import { emptyForm, type OwnForm } from "../../own/input.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { readLead } from "../../leads/follow-up/queries.server.ts";
+import { linkListing } from "../../leads/follow-up/service.server.ts";
+import { emptyForm, type OwnForm } from "./input.ts";
 
 /**
  * The form of a listing, filled from a lead that was won: the address and the asking price, nothing of
