@@ -7,6 +7,7 @@ import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
 import { strandedNotificationsJob } from "./features/leads/stranded.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";
+import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
@@ -25,6 +26,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     syncChangesJob(services, sources),
     photosJob(services, sources),
     forgetBlogsJob(services),
+    importWordPressJob(services),
     refreshStylesJob(services),
     sweepFilesJob(services, siteFolders, siteFiles),
     ...accountJobs(services),

@@ -67,6 +67,8 @@ export default [
     route("blogs/:id", "features/blog/staff/edit.tsx", { id: "admin-blog" }),
     route("teksten", "features/texts/staff/edit.tsx"),
     route("doorverwijzingen", "features/redirects/staff/list.tsx", { id: "redirects" }),
+    route("wordpress", "features/wordpress/staff/list.tsx", { id: "wordpress" }),
+    route("wordpress/:id", "features/wordpress/staff/show.tsx", { id: "wordpress-import" }),
     route("medewerkers", "features/accounts/staff/list.tsx", { id: "staff" }),
     route("medewerkers/:id", "features/accounts/staff/show.tsx", { id: "staff-member" }),
     route("kantoor", "features/office/staff/show.tsx", { id: "office" }),

@@ -35,6 +35,8 @@ const forAdmins = [
   "/admin/leads/avg/export",
   "/admin/teksten",
   "/admin/doorverwijzingen",
+  "/admin/wordpress",
+  "/admin/wordpress/:id",
   "/admin/logboek",
   "/admin/medewerkers",
   "/admin/medewerkers/:id",

@@ -158,7 +158,7 @@ test("the hero's text is edited, looked at, put on the site and put back", async
 
 test("an old address is added, found, removed and put back", async () => {
   const goes = async () => (await staff.site.fetch("/over-ons/")).headers.get("Location");
-  const page = await open("/admin/teksten");
+  const page = await open("/admin/instellingen");
   await page.getByRole("link", { name: "Doorverwijzingen" }).click();
   await page.getByLabel("Oud adres").fill("/Over-ons/");
   await page.getByLabel("Nieuwe pagina").fill("over-ons");

@@ -14,6 +14,7 @@ const rules = {
   "blogs:edit": ["admin", "agent"],
   "texts:edit": ["admin"],
   "redirects:edit": ["admin"],
+  "wordpress:import": ["admin"],
   /** Change the site itself: the office, its sources, pages and addresses. */
   "settings:edit": ["admin"],
   "log:read": ["admin"],
@@ -59,6 +60,8 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/blogs/:id": "blogs:edit",
   "/admin/teksten": "texts:edit",
   "/admin/doorverwijzingen": "redirects:edit",
+  "/admin/wordpress": "wordpress:import",
+  "/admin/wordpress/:id": "wordpress:import",
   "/admin/medewerkers": "staff:manage",
   "/admin/medewerkers/:id": "staff:manage",
   "/admin/instellingen": "settings:edit",

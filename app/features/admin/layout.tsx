@@ -88,7 +88,7 @@ function Tabs({ leads }: { leads: number | null }) {
     {
       to: href("/admin/teksten"),
       label: "Teksten",
-      holds: /^\/admin\/(teksten|doorverwijzingen)/,
+      holds: /^\/admin\/teksten/,
       needs: "texts:edit",
     },
     {

@@ -24,6 +24,18 @@ export const settingsLinks: readonly SettingsLink[] = [
     needs: "texts:edit",
   },
   {
+    to: href("/admin/doorverwijzingen"),
+    title: "Doorverwijzingen",
+    line: "Oude adressen die naar een pagina van nu leiden.",
+    needs: "redirects:edit",
+  },
+  {
+    to: href("/admin/wordpress"),
+    title: "Overnemen uit WordPress",
+    line: "Artikelen, foto’s en adressen van een oude website.",
+    needs: "wordpress:import",
+  },
+  {
     to: href("/admin/medewerkers"),
     title: "Medewerkers",
     line: "Wie er toegang heeft tot het beheer.",

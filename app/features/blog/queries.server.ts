@@ -13,7 +13,12 @@ const summary = {
   published_at: blogs.published_at,
   updated_at: blogs.updated_at,
 };
-const article = { ...summary, content: blogs.content };
+const article = {
+  ...summary,
+  content: blogs.content,
+  meta_title: blogs.meta_title,
+  meta_description: blogs.meta_description,
+};
 
 /** A published blog always has its date: the database checks it. */
 type Dated<Row extends { published_at: Date | null }> = Omit<Row, "published_at"> & {

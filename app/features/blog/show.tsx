@@ -26,8 +26,8 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     });
   }
   return pageMeta(matches, {
-    title: blog.title,
-    description: shorten(blog.excerpt),
+    title: blog.meta_title ?? blog.title,
+    description: blog.meta_description ?? shorten(blog.excerpt),
     path,
     type: "article",
     published: blog.published_at,

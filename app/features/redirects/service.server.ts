@@ -54,7 +54,10 @@ export async function addRedirect(
     const to_path = (await targetOf(tx, target)) ?? target;
     if (leadsBack(to_path, from_path)) return refused("loop");
     const row = { from_path, to_path, source, created_at: clock(), created_by: actor?.id ?? null };
-    if (!(await insertRedirect(tx, row))) return refused("taken");
+    if (!(await insertRedirect(tx, row))) {
+      const [before] = await findRedirects(tx, [from_path]);
+      return before?.to_path === to_path ? { added: true as const } : refused("taken");
+    }
     const asTarget = toPathOf(encodeURI(from_path), publicUrl);
     if (asTarget) await retarget(tx, asTarget, to_path);
     return { added: true as const };

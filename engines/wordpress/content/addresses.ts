@@ -18,3 +18,10 @@ export function escapeText(text: string): string {
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 }
+
+/** A link to something on another site; the address itself where that cannot be. */
+export function linkTo(address: string): string {
+  const url = URL.parse(address);
+  if (!url) return escapeText(address);
+  return `<a href="${escapeText(url.href)}">Bekijk op ${escapeText(url.hostname)}</a>`;
+}

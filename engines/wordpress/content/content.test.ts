@@ -26,6 +26,10 @@ test.each([
   ["<blockquote>Een\n\nTwee</blockquote>", "<blockquote><p>Een</p><p>Twee</p></blockquote>"],
   ['<a href="/over">x</a>', '<p><a href="https://oud.example/over">x</a></p>'],
   ["1 < 2 & 3", "<p>1 &lt; 2 &amp; 3</p>"],
+  [
+    "<figure><div>\nhttps://vimeo.com/1\n</div></figure>",
+    '<figure><a href="https://vimeo.com/1">Bekijk op vimeo.com</a></figure>',
+  ],
   ["a<hr>b", "<p>a</p><hr><p>b</p>"],
 ])("%j becomes %s", (source, html) => expect(htmlOf(source)).toBe(html));
 

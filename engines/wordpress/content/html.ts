@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { escapeText, linkOf } from "./addresses.ts";
+import { escapeText, linkOf, linkTo } from "./addresses.ts";
 import {
   blocks,
   cellSpan,
@@ -141,8 +141,13 @@ class Writer {
     }
     const trimmed = text.trim();
     if (text !== text.trimStart() && this.#space === "") this.#space = " ";
-    this.#write(escapeText(trimmed));
+    this.#write(this.#isAddress(trimmed) ? linkTo(trimmed) : escapeText(trimmed));
     if (text !== text.trimEnd()) this.#space = " ";
+  }
+
+  /** WordPress shows a film whose address stands alone. */
+  #isAddress(text: string): boolean {
+    return /^https?:\/\/\S+$/.test(text) && this.#inline.every(({ tag }) => tag !== "a");
   }
 
   /** Writes something to see, after the tags that it stands in. */
@@ -258,7 +263,7 @@ class Writer {
     this.#endParagraph();
     const film = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(url.href);
     const address = film ? `https://www.youtube.com/watch?v=${film[1]}` : url.href;
-    this.html += `<p><a href="${escapeText(address)}">Bekijk op ${escapeText(url.hostname)}</a></p>\n`;
+    this.html += `<p>${linkTo(address)}</p>\n`;
     for (const block of this.#blocks) block.isFilled = true;
   }
 }

@@ -1,4 +1,5 @@
-import { escapeText } from "./addresses.ts";
+import { escapeText, linkTo } from "./addresses.ts";
+import { plainText } from "./plain-text.ts";
 
 /** A picture of the library, by its number. */
 export type PictureById = (id: string) => { url: string; alt: string } | undefined;
@@ -51,7 +52,7 @@ export function readShortcodes(
       dropped.add(tag.name);
       from = end?.end ?? tag.end;
     } else if (tag.name === "embed" || tag.name === "video" || tag.name === "audio") {
-      html += linkTo(/^\s*https?:\/\//.test(inner) ? inner : addressIn(tag.attributes));
+      html += film(/^\s*https?:\/\//.test(inner) ? inner : addressIn(tag.attributes));
       from = end?.end ?? tag.end;
     } else if (tag.name === "gallery") {
       html += gallery(tag.attributes, pictureById);
@@ -62,7 +63,7 @@ export function readShortcodes(
       dropped.add(tag.name);
     } else {
       // A title of a tab or a toggle is a heading to its reader.
-      const title = tag.closing ? "" : attributeIn(tag.attributes, "title|heading");
+      const title = tag.closing ? "" : plainText(attributeIn(tag.attributes, "title|heading"), 150);
       if (title && end) html += `\n\n<h3>${escapeText(title)}</h3>\n\n`;
       else if (layout.test(tag.name)) html += "\n\n";
       dropped.add(tag.name);
@@ -117,10 +118,9 @@ function addressIn(attributes: string): string {
   return attributeIn(attributes, "src|mp4|m4v|webm|ogv|mp3|url");
 }
 
-function linkTo(address: string): string {
+function film(address: string): string {
   const url = URL.parse(address.trim());
-  if (!url || !/^https?:$/.test(url.protocol)) return "";
-  return `\n\n<p><a href="${escapeText(url.href)}">Bekijk op ${escapeText(url.hostname)}</a></p>\n\n`;
+  return url && /^https?:$/.test(url.protocol) ? `\n\n<p>${linkTo(url.href)}</p>\n\n` : "";
 }
 
 function gallery(attributes: string, pictureById: PictureById): string {

@@ -20,6 +20,9 @@ export interface BlogText {
   author: string;
   /** HTML as it was sent: it is cleaned before it is stored. */
   content: string;
+  /** For search engines; empty where title and excerpt will do, undefined to leave them as they are. */
+  meta_title?: string | undefined;
+  meta_description?: string | undefined;
 }
 
 type BlogField = keyof BlogText | "publish_at" | "picture";
@@ -66,6 +69,10 @@ const schema = z.object({
   author: line.pipe(
     z.string().min(1, "Vul een auteur in").max(100, "Auteur mag maximaal 100 tekens bevatten"),
   ),
+  meta_title: line.pipe(z.string().max(150, "Titel mag maximaal 150 tekens bevatten")).optional(),
+  meta_description: line
+    .pipe(z.string().max(400, "Omschrijving mag maximaal 400 tekens bevatten"))
+    .optional(),
   content: z
     .string()
     .transform(withoutControls)
@@ -80,6 +87,8 @@ export function typedBlog(form: { get(name: string): unknown }): BlogText {
     excerpt: textOf(form, "excerpt"),
     author: textOf(form, "author"),
     content: textOf(form, "content"),
+    meta_title: textOf(form, "meta_title"),
+    meta_description: textOf(form, "meta_description"),
   };
 }
 

@@ -15,8 +15,15 @@ export async function storeBlogPicture(
 ): Promise<StoredBlogPicture> {
   if (!(file instanceof File) || file.size === 0) return { error: "Kies eerst een foto" };
   if (file.size > MAX_PICTURE_BYTES) return { error: PICTURE_TOO_LARGE };
+  return storeBlogBytes(new Uint8Array(await file.arrayBuffer()), storage);
+}
+
+/** Stores a picture from elsewhere. */
+export async function storeBlogBytes(
+  bytes: Uint8Array,
+  storage: Storage,
+): Promise<StoredBlogPicture> {
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
     const { key, width } = await storePicture(bytes, storage, { folder: "blog" });
     const stored = `${key}-${pictureWidths(width).at(-1)!}.webp`;
     const size = await storedSize(stored, storage);

@@ -1,7 +1,9 @@
 import { fromDateTimeField } from "../../../platform/clock/clock.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { excerptOf } from "../excerpt.ts";
+import { repairHeadings } from "../upkeep/headings.ts";
 import { type BlogErrors, type BlogText, parseBlog, slugOf } from "./input.ts";
 import {
   changeBlog,
@@ -12,7 +14,7 @@ import {
   setDeleted,
 } from "./queries.server.ts";
 
-export { leadPictureOf, storeBlogPicture } from "./pictures.server.ts";
+export { leadPictureOf, storeBlogBytes, storeBlogPicture } from "./pictures.server.ts";
 
 /** Keep the state it has, show it now, show it from a moment on, or take it off the site. */
 export const saveActs = ["bewaren", "publiceren", "plannen", "intrekken"] as const;
@@ -69,6 +71,8 @@ export async function saveBlog(
     content,
     slug: slug || current?.slug || (await freeSlug(db, slugOf(title))),
     excerpt: excerpt || (publication.is_published ? excerptOf(content) : ""),
+    meta_title: (parsed.blog.meta_title ?? current?.meta_title) || null,
+    meta_description: (parsed.blog.meta_description ?? current?.meta_description) || null,
   };
   if (!seen) {
     const made = await db.transaction(async (tx) => {
@@ -86,6 +90,43 @@ export async function saveBlog(
   if (result === "slug-taken") return slugTaken;
   if (result === "stale") return saveBlog(services, seen, request);
   return { outcome: "saved", id: seen.id, version: seen.version + 1 };
+}
+
+type WrittenBlog = BlogText & Pick<EditableBlog, "is_published" | "published_at" | "image">;
+
+/**
+ * Stores a blog that was written elsewhere, in the caller's transaction, at the first free address.
+ * @returns null when it breaks a rule, such as that of its length.
+ */
+export async function addWrittenBlog(
+  { clock, pages }: Pick<Needed, "clock" | "pages">,
+  tx: Database,
+  { is_published, published_at, image, ...typed }: WrittenBlog,
+): Promise<EditableBlog | null> {
+  const parsed = parseBlog({ ...typed, slug: "" });
+  if (!parsed.ok) return null;
+  const content = repairHeadings(cleanRichText(parsed.blog.content));
+  const { title, author, excerpt, meta_title, meta_description } = parsed.blog;
+  const values = {
+    title,
+    author,
+    image,
+    content,
+    is_published,
+    published_at,
+    excerpt: excerpt || (is_published ? excerptOf(content) : ""),
+    meta_title: meta_title || null,
+    meta_description: meta_description || null,
+    created_at: clock(),
+    updated_at: clock(),
+  };
+  const wanted = slugOf(typed.slug || title);
+  for (;;) {
+    const blog = await insertBlog(tx, { ...values, slug: await freeSlug(tx, wanted) });
+    if (!blog) continue;
+    await pages.changed(tx, "blogs");
+    return blog;
+  }
 }
 
 /** True for cleaned HTML with neither words nor a picture. */

@@ -22,6 +22,11 @@ export interface Answer {
   current: EditableBlog | "gone" | null;
 }
 
+interface SearchTexts {
+  meta_title?: string | null | undefined;
+  meta_description?: string | null | undefined;
+}
+
 /** Everything of a blog on one page; the buttons on the right send it. */
 export function BlogForm({
   blog,
@@ -115,6 +120,7 @@ export function BlogForm({
           hint="Voor het overzicht en zoekmachines, liefst tot 160 tekens. Leeg: de eerste zinnen."
           error={errors.excerpt}
         />
+        <SearchWords key={`meta-${saved}`} shown={shown} errors={errors} />
         <Field
           label="Auteur"
           name="author"
@@ -139,6 +145,40 @@ export function BlogForm({
         />
       </div>
     </Form>
+  );
+}
+
+/** How the blog is shown in search engines, where that differs from its title and excerpt. */
+function SearchWords({ shown, errors }: { shown: SearchTexts | null; errors: BlogErrors }) {
+  const isOpen = shown?.meta_title || shown?.meta_description;
+  const isWrong = errors.meta_title ?? errors.meta_description;
+  return (
+    <details open={Boolean(isOpen || isWrong)}>
+      <summary className="min-h-6 cursor-pointer text-[0.9375rem] font-medium">
+        Zoekmachines
+      </summary>
+      <div className="mt-3 grid gap-5">
+        <Field
+          label="Titel in zoekmachines"
+          name="meta_title"
+          maxLength={150}
+          optional
+          defaultValue={shown?.meta_title ?? ""}
+          hint="Leeg: de titel van de blog."
+          error={errors.meta_title}
+        />
+        <TextArea
+          label="Omschrijving in zoekmachines"
+          name="meta_description"
+          rows={3}
+          maxLength={400}
+          optional
+          defaultValue={shown?.meta_description ?? ""}
+          hint="Leeg: de samenvatting."
+          error={errors.meta_description}
+        />
+      </div>
+    </details>
   );
 }
 

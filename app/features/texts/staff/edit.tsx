@@ -1,4 +1,4 @@
-import { data, href, Link, redirect, useSearchParams } from "react-router";
+import { data, href, redirect, useSearchParams } from "react-router";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -62,12 +62,7 @@ export default function EditTexts({ loaderData, actionData }: Route.ComponentPro
   const [current, ...earlier] = loaderData.versions;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-2xl">Teksten</h2>
-        <Link to={href("/admin/doorverwijzingen")} className="underline underline-offset-4">
-          Doorverwijzingen
-        </Link>
-      </div>
+      <h2 className="text-2xl">Teksten</h2>
       <div className="mt-5 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {/* Saving starts the form afresh; a page that refreshes itself leaves it alone. */}
         <TextForm key={saved} current={current} answer={actionData} />

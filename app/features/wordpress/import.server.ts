@@ -1,0 +1,163 @@
+import { href } from "react-router";
+import type { Draft } from "@voordeur/wordpress/export.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
+import { addWrittenBlog } from "../blog/editing/service.server.ts";
+import { addRedirect, refusalWords } from "../redirects/service.server.ts";
+import { bringPictures, missing, type PictureIo, Pictures } from "./pictures.server.ts";
+import {
+  changeImport,
+  findImport,
+  findTakenBlog,
+  type Import,
+  type Item,
+  lockArticle,
+  nextItem,
+  settleItem,
+} from "./queries.server.ts";
+
+type Needed = Pick<
+  Services,
+  "db" | "clock" | "log" | "pages" | "publicUrl" | "settings" | "storage"
+>;
+
+/** How long one run goes on; what is left is the next one's. */
+export const RUN_MS = 10 * 60_000;
+
+/**
+ * Brings over what was chosen of an export file, one item after another: each whole, with its
+ * pictures and old addresses, or not at all. It may stop anywhere and go on later.
+ * @returns whether items are left.
+ */
+export async function runImport(
+  services: Needed,
+  id: number,
+  io: PictureIo,
+  runMs = RUN_MS,
+): Promise<{ isMoreLeft: boolean }> {
+  const { db, clock, log, storage } = services;
+  const run = await findImport(db, id);
+  if (!run || run.state !== "running") return { isMoreLeft: false };
+  const pictures = new Pictures(io, storage);
+  const endsAt = performance.now() + runMs;
+  for (;;) {
+    io.signal?.throwIfAborted();
+    const item = await nextItem(db, id);
+    if (!item) break;
+    if (performance.now() > endsAt) return { isMoreLeft: true };
+    await importItem(services, run, item, pictures).catch(async (error: unknown) => {
+      io.signal?.throwIfAborted();
+      log.error({ err: error, item: item.id }, "an item of WordPress was not brought over");
+      const notes = [...item.notes, "Kon door een fout niet worden overgenomen."];
+      // With the database away, this fails too, and the run is tried again.
+      await settleItem(db, item.id, { outcome: "failed", notes });
+    });
+  }
+  if (run.summary.takesLists) await redirectLists(services, run);
+  await changeImport(db, id, "running", { state: "done", finished_at: clock() });
+  return { isMoreLeft: false };
+}
+
+async function importItem(services: Needed, run: Import, item: Item, pictures: Pictures) {
+  const { draft } = item;
+  if (!draft) return settleItem(services.db, item.id, { outcome: "failed", notes: item.notes });
+  return item.kind === "page"
+    ? redirectPage(services, run, item, draft)
+    : importArticle(services, run, item, draft, pictures);
+}
+
+async function importArticle(
+  services: Needed,
+  run: Import,
+  item: Item,
+  draft: Draft,
+  pictures: Pictures,
+): Promise<void> {
+  const { db } = services;
+  const known = await findTakenBlog(db, item.key);
+  const text = known ? null : await bringPictures(draft.content, pictures);
+  const lead = known || !draft.leadPicture ? null : await pictures.bring(draft.leadPicture);
+  await db.transaction(async (tx) => {
+    await lockArticle(tx, item.key);
+    const taken = await findTakenBlog(tx, item.key);
+    if (taken || !text) {
+      const place = taken?.deleted_at ? "bij de verwijderde blogs" : `als /blog/${taken?.slug}`;
+      const notes = [`Stond er al, ${place}.`];
+      return settleItem(tx, item.id, { outcome: "known", notes });
+    }
+    const notes = [...item.notes, ...text.notes];
+    if (lead && "error" in lead) notes.push(missing(draft.leadPicture!, lead.error));
+    const isShown = run.keeps_published && draft.status !== "draft";
+    const blog = await addWrittenBlog(services, tx, {
+      title: item.title,
+      slug: draft.slug,
+      excerpt: draft.excerpt,
+      author: draft.author || "Redactie",
+      content: withOwnLinks(text.html, run.site_url),
+      meta_title: draft.metaTitle === item.title ? "" : draft.metaTitle,
+      meta_description: draft.metaDescription,
+      image: lead && "src" in lead ? lead.src : null,
+      is_published: isShown,
+      published_at: isShown && draft.publishedAt ? new Date(draft.publishedAt) : null,
+    });
+    if (!blog) {
+      notes.push("De tekst is te lang voor een blog.");
+      return settleItem(tx, item.id, { outcome: "failed", notes });
+    }
+    notes.push(...(await redirectAll(services, tx, run, draft.addresses, `/blog/${blog.slug}`)));
+    return settleItem(tx, item.id, {
+      outcome: "taken",
+      notes: [...new Set(notes)],
+      target_id: blog.id,
+    });
+  });
+}
+
+/** Links to the old site become paths of this one, from where redirects lead on. */
+function withOwnLinks(html: string, site: string): string {
+  const host = new URL(site).host.replace(/^www\./, "");
+  return html.replaceAll(/<a href="(https?:\/\/[^"]*)">/g, (whole, written: string) => {
+    const url = URL.parse(written.replaceAll("&amp;", "&"));
+    if (!url || url.host.replace(/^www\./, "") !== host || url.pathname.startsWith("//"))
+      return whole;
+    const path = url.pathname + url.search + url.hash;
+    return `<a href="${path.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">`;
+  });
+}
+
+async function redirectPage(services: Needed, run: Import, item: Item, draft: Draft) {
+  const to = item.redirect_to ?? "";
+  await services.db.transaction(async (tx) => {
+    const refused = await redirectAll(services, tx, run, draft.addresses, to);
+    const outcome = refused.length < draft.addresses.length ? "redirected" : "failed";
+    await settleItem(tx, item.id, { outcome, notes: refused });
+  });
+}
+
+/** Lets old addresses lead to a page; the notes say which do not. */
+async function redirectAll(
+  services: Needed,
+  tx: Database,
+  run: Import,
+  addresses: readonly string[],
+  to: string,
+): Promise<string[]> {
+  const notes: string[] = [];
+  const actor = run.uploaded_by === null ? null : { id: run.uploaded_by };
+  for (const from of addresses) {
+    const result = await addRedirect(services, { from, to, source: "wordpress" }, actor, tx);
+    if (result.added || isSame(from, to)) continue;
+    notes.push(`Geen doorverwijzing van ${from.slice(0, 200)}: ${refusalWords[result.refusal]}.`);
+  }
+  return notes;
+}
+
+const isSame = (from: string, to: string) => from.replace(/\/+$/, "").toLowerCase() === to;
+
+async function redirectLists(services: Needed, run: Import): Promise<void> {
+  const { lists } = run.summary;
+  await services.db.transaction(async (tx) => {
+    await redirectAll(services, tx, run, lists, href("/blog"));
+    await redirectAll(services, tx, run, ["/feed"], href("/blog/rss.xml"));
+  });
+}

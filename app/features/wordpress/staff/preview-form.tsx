@@ -1,0 +1,187 @@
+import { Form } from "react-router";
+import { Button, TextButton } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { formatDateTime } from "../../admin/format-date-time.ts";
+import type { Counts } from "../queries.server.ts";
+import { type ImportQuery, importPath } from "./import-query.ts";
+import { Notes, Parts, type ShownItem } from "./item-list.tsx";
+import { LeftOut } from "./report.tsx";
+
+interface Preview {
+  id: number;
+  counts: Counts;
+  keeps_published: boolean;
+  summary: { pictures: number; lists: number; takesLists: boolean; leftOut: string[] };
+  items: ShownItem[];
+  query: ImportQuery;
+  pages: number;
+  /** Targets of pages that are no address on this site, by the number of the item. */
+  refused: Record<number, string> | undefined;
+}
+
+const amount = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("nl-NL")} ${count === 1 ? one : many}`;
+
+/** All that could come along, with a tick for each; nothing has happened yet. */
+export function PreviewForm({ id, counts, summary, items, query, pages, ...given }: Preview) {
+  const { refused, keeps_published } = given;
+  const { article, page } = counts;
+  const isOfPages = query.kind === "page";
+  return (
+    <>
+      <section
+        aria-labelledby="wat-komt"
+        className="mt-5 border-l-4 border-river-600 bg-river-50 px-5 py-4"
+      >
+        <h3 id="wat-komt" className="text-xl">
+          Dit kan er komen
+        </h3>
+        <p className="mt-2">
+          {amount(article.total, "artikel", "artikelen")}, waarvan {article.chosen} gekozen
+          {article.known > 0 && ` en ${article.known} die er al staan`};{" "}
+          {amount(page.total, "pagina", "pagina’s")}; {amount(summary.pictures, "foto", "foto’s")}{" "}
+          in de bibliotheek. Foto’s komen mee met de artikelen waarin zij staan.
+        </p>
+        <LeftOut leftOut={summary.leftOut} />
+      </section>
+      <Form method="post" action={importPath(id, query)} preventScrollReset>
+        {/* Enter in a field stores the choice, and starts nothing. */}
+        <button type="submit" name="act" value="bewaren" hidden>
+          Keuze bewaren
+        </button>
+        <Parts id={id} query={query} stored />
+        {isOfPages && (
+          <p className="mt-4 max-w-2xl text-muted">
+            De tekst van een pagina komt niet mee. Vul in waar haar oude adres heen leidt; leeg: nog
+            niet overgenomen.
+          </p>
+        )}
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {items.length === 0 && <li className="py-4 text-muted">Hier staat niets.</li>}
+          {items.map((item) => (
+            <li key={item.id} className="py-3">
+              <input type="hidden" name="getoond" value={item.id} />
+              {isOfPages ? (
+                <PageItem item={item} refused={refused?.[item.id]} />
+              ) : (
+                <ArticleItem item={item} />
+              )}
+              <Notes notes={item.notes} />
+            </li>
+          ))}
+        </ul>
+        {pages > 1 && <StoredPaging id={id} query={query} pages={pages} />}
+        <fieldset className="mt-8 grid max-w-2xl gap-2">
+          <legend className="text-xl">Overnemen</legend>
+          <Tick type="radio" name="staat" value="zoals" defaultChecked={keeps_published}>
+            Zoals het was: wat gepubliceerd was, staat meteen op de site, met de oude datum
+          </Tick>
+          <Tick type="radio" name="staat" value="concept" defaultChecked={!keeps_published}>
+            Alles als concept, om eerst na te kijken
+          </Tick>
+          <Tick type="checkbox" name="lijsten" value="1" defaultChecked={summary.takesLists}>
+            Adressen van {amount(summary.lists, "rubriek of label", "rubrieken en labels")} leiden
+            naar de blog
+          </Tick>
+        </fieldset>
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" name="act" value="overnemen">
+            Overnemen
+          </Button>
+          <TextButton name="act" value="weggooien">
+            Voorbeeld weggooien
+          </TextButton>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function Tick({ children, ...input }: React.ComponentProps<"input">) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-1.5">
+      <input {...input} className="mt-1 size-5 shrink-0 accent-river-700" />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function ArticleItem({ item }: { item: ShownItem }) {
+  const isKnown = item.outcome === "known";
+  const when = item.published_at ? formatDateTime(new Date(item.published_at)) : "zonder datum";
+  return (
+    <label className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        name="gekozen"
+        value={item.id}
+        defaultChecked={item.is_chosen}
+        disabled={isKnown}
+        className="mt-1 size-5 shrink-0 accent-river-700"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-medium">{item.title}</span>
+        {isKnown && <span className="text-muted"> (staat er al)</span>}
+        <span className="block text-sm text-muted">
+          {item.old_path}, {when}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function PageItem({ item, refused }: { item: ShownItem; refused: string | undefined }) {
+  return (
+    <div className="grid gap-x-6 gap-y-2 md:grid-cols-2 md:items-end">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-medium">{item.title}</span>
+        <span className="block text-sm text-muted">{item.old_path}</span>
+      </p>
+      <Field
+        label={`Waar ${item.old_path || item.title} heen leidt`}
+        name={`naar-${item.id}`}
+        defaultValue={refused ?? item.redirect_to ?? ""}
+        placeholder="/mijn-huis-verkopen"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+        error={refused === undefined ? undefined : "Vul een adres op deze website in"}
+      />
+    </div>
+  );
+}
+
+/** Paging that stores the ticks on the way. */
+function StoredPaging({ id, query, pages }: { id: number; query: ImportQuery; pages: number }) {
+  const to = (page: number) => importPath(id, { ...query, page });
+  return (
+    <nav aria-label="Pagina’s" className="mt-4 flex flex-wrap items-center gap-3">
+      {query.page > 1 && (
+        <Button
+          type="submit"
+          look="secondary"
+          name="naar"
+          value={to(query.page - 1)}
+          className="min-h-11!"
+        >
+          Vorige
+        </Button>
+      )}
+      <p className="px-1 tabular-nums">
+        Pagina {query.page} van {pages}
+      </p>
+      {query.page < pages && (
+        <Button
+          type="submit"
+          look="secondary"
+          name="naar"
+          value={to(query.page + 1)}
+          className="min-h-11!"
+        >
+          Volgende
+        </Button>
+      )}
+    </nav>
+  );
+}

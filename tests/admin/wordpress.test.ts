@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { makeExport } from "@voordeur/wordpress/fixtures/make-export.ts";
+import { runImport } from "../../app/features/wordpress/import.server.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { useBlogSite } from "./blog-site.ts";
+
+const { staff, open, publicStatus } = useBlogSite();
+
+const { xml } = makeExport({ articles: 60, pages: 2, pictures: 2 });
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: "text/xml",
+  buffer: Buffer.from(text),
+});
+
+/** As the job does, from a site whose pictures are gone. */
+async function bringOver(id: number) {
+  const { services } = staff.site;
+  const fetch = async () => new Response(null, { status: 404 });
+  await runImport(services, id, { fetch });
+}
+
+test("an export is looked at, chosen from, brought over and reported on", async () => {
+  const page = await open("/admin/instellingen");
+  await page.getByRole("link", { name: "Overnemen uit WordPress" }).click();
+  const input = page.getByLabel("Exportbestand");
+  await page.getByRole("button", { name: "Bekijken" }).click();
+  await page.getByText("Kies eerst het exportbestand").waitFor();
+  await input.setInputFiles(file("feed.xml", "<!DOCTYPE rss [<!ENTITY a 'b'>]><rss></rss>"));
+  await page.getByRole("button", { name: "Bekijken" }).click();
+  await page.getByText("Het bestand bevat een DOCTYPE").waitFor();
+  await input.setInputFiles(file("oud.xml", xml));
+  await page.getByRole("button", { name: "Bekijken" }).click();
+  await page.waitForURL("**/admin/wordpress/*");
+  await page.getByText("60 artikelen, waarvan 60 gekozen").waitFor();
+  expect(await publicStatus("/blog/artikel-2")).toBe(404);
+  const id = Number(new URL(page.url()).pathname.split("/").at(-1));
+
+  // Ticks are kept on the way to other parts.
+  await page.getByRole("checkbox", { name: /^Artikel 3:/ }).uncheck();
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await page.getByText("Pagina 2 van 2").waitFor();
+  await page.getByText("waarvan 59 gekozen").waitFor();
+  await page.getByRole("button", { name: "Pagina’s" }).click();
+  const target = page.getByLabel(/^Waar \/diensten\/pagina-1\//);
+  await target.fill("https://elders.example/");
+  await page.getByRole("button", { name: "Overnemen" }).click();
+  await page.getByText("Vul een adres op deze website in").waitFor();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await target.fill("/mijn-huis-verkopen");
+  await page.getByRole("button", { name: "Overnemen" }).click();
+  await page.getByText("Bezig met overnemen: 0 van 60").waitFor();
+  await bringOver(id);
+  await page.getByText("59 artikelen overgenomen").waitFor();
+  await page.getByText("1 artikel niet gekozen").waitFor();
+  await page.getByText("1 pagina doorverwezen").waitFor();
+  await page.getByText("Blijft achter:").waitFor();
+  await page.getByRole("link", { name: "Artikelen met opmerking" }).click();
+  await page
+    .getByText(/^Foto ontbreekt: /)
+    .first()
+    .waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const { headers } = await staff.site.fetch("/2012/02/artikel-2/");
+  expect(headers.get("Location")).toBe("/blog/artikel-2");
+  expect(await publicStatus("/blog/artikel-2")).toBe(200);
+  expect(await publicStatus("/blog/artikel-3")).toBe(404);
+  const old = await staff.site.fetch("/diensten/pagina-1");
+  expect(old.headers.get("Location")).toBe("/mijn-huis-verkopen");
+});
+
+test("without script, and a second time: everything is there already", async () => {
+  const page = await open("/admin/wordpress", { script: false });
+  const look = async () => {
+    await page
+      .getByLabel("Exportbestand")
+      .setInputFiles(
+        file(
+          "oud.xml",
+          makeExport({ articles: 3, pages: 0, pictures: 1, origin: "https://klein.example" }).xml,
+        ),
+      );
+    await page.getByRole("button", { name: "Bekijken" }).click();
+    await page.waitForURL("**/admin/wordpress/*");
+    return Number(new URL(page.url()).pathname.split("/").at(-1));
+  };
+  const id = await look();
+  await page.getByLabel("Alles als concept").check();
+  await page.getByRole("button", { name: "Overnemen" }).click();
+  await page.getByText("Bezig met overnemen").waitFor();
+  await bringOver(id);
+  await page.reload();
+  await page.getByText("3 artikelen overgenomen").waitFor();
+  expect(await publicStatus("/blog/artikel-2")).toBe(404);
+  await page.goto(`${staff.site.url}/admin/wordpress`);
+  await look();
+  await page.getByText("3 die er al staan").waitFor();
+  await page.getByRole("button", { name: "Voorbeeld weggooien" }).click();
+  await page.waitForURL("**/admin/wordpress");
+});
