@@ -55,7 +55,10 @@ import {
 } from "./platform/services.ts";
 import { openStorage } from "./platform/files/storage.ts";
 import { heldDataContext, withHeldData } from "./ui/deferred-scripts/held-data.server.ts";
-import { openSettings } from "./settings/settings.server.ts";
+import type { Agency } from "./settings/agency.ts";
+import { codePath, presentPath } from "./settings/paths.ts";
+import { movedTo, withPublicPaths } from "./settings/public-routes.server.ts";
+import { openSettings, type Settings } from "./settings/settings.server.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
 import { countPages } from "./platform/visits/count-pages.ts";
 import { createVisits, type Visits } from "./platform/visits/visits.ts";
@@ -155,16 +158,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     work: options.work ?? true,
     jobs: jobsOf(work),
   });
-  const build = await serverBuild();
-  const route = createRouter(services, build);
-  const visits = createVisits(services);
+  const site = siteAt(settings, await serverBuild());
+  const route = createRouter(services, site);
+  const visits = createVisits({
+    ...services,
+    pageAt: (address) => codePath(settings.agency, address),
+  });
   const hono = createHono(services, route, visits);
   const headers = bareHeaders(isSecure(services));
   const counts = { kept: 0, made: 0 };
   const server = createPageServer({
     cache: pages,
     assets: await loadAssets("build/client", headers),
-    addressOf: pageAddresses(build.routes, ["office"]),
+    addressOf: (target) => site().addressOf(target),
     others: getRequestListener(hono.fetch),
     headers,
     counts,
@@ -202,11 +208,32 @@ async function serverBuild(): Promise<ServerBuild> {
   return import("virtual:react-router/server-build");
 }
 
+interface Site {
+  handle: ReturnType<typeof createRequestHandler>;
+  addressOf: ReturnType<typeof pageAddresses>;
+}
+
+/** The site at the addresses of the present settings. */
+function siteAt(settings: Settings, build: ServerBuild): () => Site {
+  const holding = withHeldData(build);
+  let site: Site | undefined;
+  let agency: Agency | undefined;
+  return () => {
+    if (site && agency === settings.agency) return site;
+    agency = settings.agency;
+    const present = withPublicPaths(holding, agency);
+    site = {
+      handle: createRequestHandler(present, "production"),
+      addressOf: pageAddresses(present.routes, ["office"]),
+    };
+    return site;
+  };
+}
+
 type Route = ReturnType<typeof createRouter>;
 
 /** Answers a request from the site's routes. */
-function createRouter(services: Services, build: ServerBuild) {
-  const handle = createRequestHandler(withHeldData(build), "production");
+function createRouter(services: Services, site: () => Site) {
   return async (
     asked: Request,
     { client, isToBeKept }: { client: string; isToBeKept: boolean },
@@ -216,14 +243,16 @@ function createRouter(services: Services, build: ServerBuild) {
     context.set(servicesContext, services);
     context.set(clientAddressContext, client);
     context.set(toBeKeptContext, isToBeKept);
-    const { pathname } = new URL(asked.url);
+    const { pathname, search } = new URL(asked.url);
+    const present = presentPath(services.settings.get("places"), pathname);
+    if (present !== null) return movedTo(present + search, asked);
     const isWhole = !pathname.endsWith(".data");
     context.set(wholePageContext, isWhole);
     const page = pageOfData(asked);
     if (page) context.set(dataAloneContext, true);
     // An action may set a status with which the page needs its data.
     else if (isWhole && asked.method === "GET") context.set(heldDataContext, new Map());
-    const answer = () => handle(page ?? asked, context);
+    const answer = () => site().handle(page ?? asked, context);
     return isWhole && !page ? orMoved(services, asked, answer) : answer();
   };
 }

@@ -8,8 +8,6 @@ export default [
   route("/woningaanbod-venlo", "features/listings/search/list.tsx"),
   route("/woningaanbod-venlo/:slug", "features/listings/page/show.tsx"),
   route("/woningaanbod-venlo/:slug/brochure.pdf", "features/listings/brochure/brochure.ts"),
-  route("/woningaanbod-burgstate", "features/listings/moved.ts", { id: "moved-burgstate" }),
-  route("/woonaanbod-venlo", "features/listings/moved.ts", { id: "moved-woonaanbod" }),
   route("/tekeningen/:version/:kind/:variant", "features/listings/drawings/drawing.ts"),
   route("/tekeningen/:kind/:seed", "features/listings/drawings/drawing-moved.ts"),
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { usePublicPath } from "../settings/use-public-path.ts";
 
 const looks = {
   primary: "bg-brick-600 text-white hover:bg-brick-700 shadow-card",
@@ -24,12 +25,16 @@ export function Button({
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }
 
+/** Leads to a page by its path in the code. */
 export function ButtonLink({
   look,
   className,
+  to,
   ...rest
 }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
-  return <Link className={buttonClass(look, className)} {...rest} />;
+  const publicPath = usePublicPath();
+  const address = typeof to === "string" ? publicPath(to) : to;
+  return <Link className={buttonClass(look, className)} to={address} {...rest} />;
 }
 
 /** Sends its form, and looks like a link. */

@@ -1,4 +1,5 @@
 import { Link, NavLink } from "react-router";
+import { usePublicPath } from "../settings/use-public-path.ts";
 
 interface LinkProps extends Omit<React.ComponentProps<"a">, "href"> {
   to: string;
@@ -11,14 +12,18 @@ const mark = (discover?: string) => (discover === "none" ? undefined : "true");
 /** The same markup as `Link`, in a fraction of its time: a page has dozens of links. */
 function WrittenLink({ to, discover, children, ...rest }: LinkProps) {
   return (
-    <a {...rest} href={to} data-discover={mark(discover)}>
+    <a {...rest} href={usePublicPath()(to)} data-discover={mark(discover)}>
       {children}
     </a>
   );
 }
 
+function RouterLink({ to, ...rest }: LinkProps) {
+  return <Link to={usePublicPath()(to)} {...rest} />;
+}
+
 interface MenuLinkProps extends LinkProps {
-  /** The path in the menu that the page is at or below; in a browser the router knows. */
+  /** The path in the menu, as the code spells it, that the page is at or below; in a browser the router knows. */
   here: string | undefined;
 }
 
@@ -30,7 +35,7 @@ function WrittenMenuLink({ to, here, discover, className = "", children, ...rest
       aria-current={isHere ? "page" : undefined}
       {...rest}
       className={isHere ? `${className} active` : className}
-      href={to}
+      href={usePublicPath()(to)}
       data-discover={mark(discover)}
     >
       {children}
@@ -38,12 +43,14 @@ function WrittenMenuLink({ to, here, discover, className = "", children, ...rest
   );
 }
 
+function RouterMenuLink({ to, here: _here, ...rest }: MenuLinkProps) {
+  return <NavLink to={usePublicPath()(to)} {...rest} />;
+}
+
 const isServer = import.meta.env.SSR;
 
-/** A link to a page by its path. */
-export const PageLink: React.FC<LinkProps> = isServer ? WrittenLink : Link;
+/** A link to a page by its path in the code. */
+export const PageLink: React.FC<LinkProps> = isServer ? WrittenLink : RouterLink;
 
 /** One that says so on its page and on those below it. */
-export const MenuLink: React.FC<MenuLinkProps> = isServer
-  ? WrittenMenuLink
-  : ({ here: _here, ...link }) => <NavLink {...link} />;
+export const MenuLink: React.FC<MenuLinkProps> = isServer ? WrittenMenuLink : RouterMenuLink;

@@ -1,9 +1,10 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { cardPhotoWidth, cardSizes } from "../../ui/property/card-sizes.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { StatusBadge } from "../../ui/property/status-badge.tsx";
 import type { Match } from "./matching/match.ts";
+import { PageLink } from "../../ui/page-link.tsx";
 
 /** A matched home and the reason. The whole card links to its page. */
 export function MatchCard({ match, priority }: { match: Match; priority: boolean }) {
@@ -32,12 +33,12 @@ export function MatchCard({ match, priority }: { match: Match; priority: boolean
         </p>
       </div>
       <h2 className="mt-4 text-[1.4375rem]">
-        <Link
+        <PageLink
           to={href("/woningaanbod-venlo/:slug", { slug })}
           className="underline decoration-transparent decoration-2 underline-offset-4 transition-colors group-hover:decoration-brick-500 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-brick-500"
         >
           {address}
-        </Link>
+        </PageLink>
       </h2>
       <p className="mt-0.5 text-muted">
         {postal_code} {city}

@@ -5,6 +5,7 @@ import { layOut } from "./email-layout.server.tsx";
 import { kindTexts } from "./kind-texts.ts";
 import { campaignText, detailFacts, kindNames } from "./kinds.ts";
 import type { Lead } from "./queries.server.ts";
+import { publicPath } from "../../settings/paths.ts";
 
 interface Email {
   subject: string;
@@ -59,7 +60,7 @@ export function agencyEmail(lead: LeadWithHome, { publicUrl, agency }: Site): Em
           { label: "E-mail", value: lead.email },
           { label: "Telefoon", value: lead.phone },
           { label: "Over", value: lead.about },
-          { label: "Op de site", value: lead.slug && homeUrl(lead.slug, publicUrl) },
+          { label: "Op de site", value: lead.slug && homeUrl(lead.slug, publicUrl, agency) },
           ...detailFacts(lead),
           { label: "Adres", value: lead.address },
           { label: "Bericht", value: lead.message },
@@ -107,7 +108,7 @@ export function visitorEmail(lead: LeadWithHome, { publicUrl, agency }: Site): E
         ],
         facts: [{ label: "Woning", value: home }, ...chosenFacts(lead)],
         link: lead.slug
-          ? { label: "De woning op onze site", url: homeUrl(lead.slug, publicUrl) }
+          ? { label: "De woning op onze site", url: homeUrl(lead.slug, publicUrl, agency) }
           : { label: "Naar onze site", url: publicUrl },
         closing: [
           "Heeft u niets aangevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen.",
@@ -125,6 +126,6 @@ function chosenFacts(lead: Lead) {
   return detailFacts(lead).filter(({ label }) => offered.includes(label));
 }
 
-function homeUrl(slug: string, publicUrl: string): string {
-  return publicUrl + href("/woningaanbod-venlo/:slug", { slug });
+function homeUrl(slug: string, publicUrl: string, agency: Agency): string {
+  return publicUrl + publicPath(agency, href("/woningaanbod-venlo/:slug", { slug }));
 }

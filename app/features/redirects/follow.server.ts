@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import type { Services } from "../../platform/services.ts";
 import { targetOf } from "./service.server.ts";
+import { presentPath } from "../../settings/paths.ts";
 
+type Needed = Pick<Services, "db" | "log" | "settings">;
 type Answer = () => Promise<Response>;
 
 /** How WordPress numbers its pages below `/`, which a page of ours has too. */
@@ -9,7 +11,7 @@ const NUMBERED = ["p", "page_id", "attachment_id", "cat"];
 
 /** The answer of the site, or for an address that it does not know the way to where that went. */
 export async function orMoved(
-  services: Pick<Services, "db" | "log">,
+  services: Needed,
   request: Request,
   answer: Answer,
 ): Promise<Response> {
@@ -22,19 +24,19 @@ export async function orMoved(
 }
 
 /** Null: it leads nowhere, or that cannot be read now. */
-async function moved(
-  { db, log }: Pick<Services, "db" | "log">,
-  url: URL,
-): Promise<Response | null> {
+async function moved({ db, log, settings }: Needed, url: URL): Promise<Response | null> {
   const target = await targetOf(db, url.pathname + url.search).catch((error: unknown) => {
     log.warn({ err: error }, "the redirects could not be read");
     return null;
   });
   if (target === null) return null;
+  const present = presentPath(settings.get("places"), target) ?? target;
+  // The page itself is gone: its address of before leads back here.
+  if (present === url.pathname) return null;
   // Without this, browsers would remember for years what staff may change tomorrow.
   return new Response(null, {
     status: 301,
-    headers: { Location: target, "Cache-Control": "no-cache" },
+    headers: { Location: present, "Cache-Control": "no-cache" },
   });
 }
 
@@ -43,7 +45,7 @@ async function moved(
  * two. A page that is there without the slash goes before.
  */
 export function slashMoved(
-  services: Pick<Services, "db" | "log">,
+  services: Needed,
   site: (request: Request) => Promise<Response>,
 ): MiddlewareHandler {
   return async (c, next) => {

@@ -5,6 +5,7 @@ import { publishedSlugs } from "../blog/queries.server.ts";
 import { listingsWithPage, sitePaths } from "../texts/service.server.ts";
 import { fromPathOf, lookUpOrder, toPathOf, withCampaign } from "./input.ts";
 import { findRedirects, insertRedirect, lockRedirects, retarget } from "./queries.server.ts";
+import { anyCodePath } from "../../settings/paths.ts";
 
 export { deleteRedirect as removeRedirect } from "./queries.server.ts";
 
@@ -88,9 +89,10 @@ const ownFolders = /^\/(admin|auth|assets|functions|media|og|tekeningen|\.well-k
 
 async function isPage(
   { db, clock, settings }: Needed,
-  path: string,
+  address: string,
   tx: Database = db,
 ): Promise<boolean> {
+  const path = anyCodePath(settings.get("places"), address);
   if (ownFolders.test(path) || sitePaths(settings.agency).includes(path)) return true;
   const below = (folder: string) => (path.startsWith(folder) ? [path.slice(folder.length)] : []);
   const [blog] = below(`${href("/blog")}/`);

@@ -2,13 +2,15 @@ import { servicesContext } from "../../platform/services.ts";
 import type { Route } from "./+types/share-picture";
 import { findShareCard } from "./find-share-card.server.ts";
 import { sharePicture, versionOf } from "./share-picture-store.server.ts";
+import { anyCodePath } from "../../settings/paths.ts";
 
 /** `/og/home.png` for the front page, `/og/<path>.png` for any other. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { storage, log } = services;
+  const { storage, log, settings } = services;
   const [, name] = /^(.+)\.png$/.exec(params["*"]) ?? [];
-  const card = name && (await findShareCard(services, name === "home" ? "/" : `/${name}`));
+  const path = anyCodePath(settings.get("places"), name === "home" ? "/" : `/${name}`);
+  const card = name && (await findShareCard(services, path));
   if (!card) return new Response("Deze afbeelding bestaat niet.", { status: 404 });
   const tag = `"${versionOf(card)}"`;
   const headers = { ETag: tag, "Cache-Control": "public, max-age=86400" };

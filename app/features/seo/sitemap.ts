@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { listPublishedBlogs } from "../blog/queries.server.ts";
+import { publicPath } from "../../settings/paths.ts";
 import type { Route } from "./+types/sitemap";
 import { staticPages } from "../../site-pages.ts";
 import { listListingPages } from "../texts/queries.server.ts";
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     [href("/woningaanbod-venlo")]: newest(listings),
     [href("/blog")]: newest(blogs),
   };
-  const xml = sitemapOf(publicUrl, [
+  const pages = [
     ...staticPages(settings.agency).map(({ path }) => ({ path, changed: changed[path] })),
     ...listings.map(({ slug, updated_at }) => ({
       path: href("/woningaanbod-venlo/:slug", { slug }),
@@ -29,7 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: href("/blog/:slug", { slug: blog.slug }),
       changed: newest([blog, { updated_at: blog.published_at }]),
     })),
-  ]);
+  ];
+  const xml = sitemapOf(
+    publicUrl,
+    pages.map((page) => ({ ...page, path: publicPath(settings.agency, page.path) })),
+  );
   return new Response(xml, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",

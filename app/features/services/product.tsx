@@ -1,11 +1,12 @@
 import { ArrowRight } from "lucide-react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { agency } from "../../../agency.config.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { requestPath } from "../../ui/lead-forms/request-path.ts";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { workAreas } from "./work-areas.ts";
@@ -129,13 +130,13 @@ function Services() {
           >
             <h3 className="text-[1.75rem] sm:text-4xl">{title}</h3>
             <p className="max-w-xl text-muted">{text}</p>
-            <Link
+            <PageLink
               to={to}
               className="group inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brick-600 underline-offset-4 hover:underline lg:w-56 lg:justify-end lg:text-right"
             >
               {link}
               <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

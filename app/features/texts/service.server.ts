@@ -58,8 +58,6 @@ async function add(
 /** Every address of the site that needs no parameter and that a text may link to. */
 export const sitePaths = (agency: Agency): readonly string[] => [
   ...staticPages(agency).map(({ path }) => path),
-  href("/woningaanbod-burgstate"),
-  href("/woonaanbod-venlo"),
   href("/auth"),
   href("/blog/rss.xml"),
   href("/sitemap.xml"),

@@ -82,8 +82,8 @@ export async function addCounts(db: Database, counts: readonly Counts[]): Promis
   await db.execute(sql`
     WITH viewed AS (
       INSERT INTO page_views (day, path, views)
-      SELECT day, path, views FROM json_to_recordset(${JSON.stringify(views)})
-        AS row (day date, path text, views integer) ORDER BY day, path
+      SELECT day, path, sum(views) FROM json_to_recordset(${JSON.stringify(views)})
+        AS row (day date, path text, views integer) GROUP BY day, path ORDER BY day, path
       ON CONFLICT (day, path) DO UPDATE SET views = page_views.views + excluded.views)
     INSERT INTO visit_sources (day, source, campaign, visits)
     SELECT day, source, campaign, visits FROM json_to_recordset(${JSON.stringify(sources)})

@@ -27,8 +27,10 @@ export function createVisits(options: {
   clock: Clock;
   log: Log;
   publicUrl: string;
+  /** The name under which a page is counted, by the address that its visitors see. */
+  pageAt?: (address: string) => string;
 }): Visits {
-  const { db, clock, log } = options;
+  const { db, clock, log, pageAt = (address) => address } = options;
   const ownHost = new URL(options.publicUrl).host;
   let today = newDay();
   /** Days of which something could not be stored, the last one being today. */
@@ -61,7 +63,11 @@ export function createVisits(options: {
     const taken = stored.map((day) => day.take());
     if (amsterdamDate(clock()) !== today.day) days.push((today = newDay()));
     try {
-      if (taken.length > 0) await addCounts(db, taken);
+      const named = taken.map((counts) => ({
+        ...counts,
+        views: counts.views.map(({ path, views }) => ({ path: pageAt(path), views })),
+      }));
+      if (taken.length > 0) await addCounts(db, named);
       days = [today];
     } catch (error) {
       taken.forEach((counts, at) => stored[at]!.giveBack(counts));

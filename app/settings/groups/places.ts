@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** The pages whose address names the town, by the words with which the code means them. */
-const townPages = ["listings", "services", "valuation", "mortgage"] as const;
+import { townPages } from "../town-pages.ts";
 
 const name = z.string().trim().min(1).max(100);
 

@@ -70,14 +70,14 @@ type Router = NonNullable<React.ContextType<typeof DataRouterContext>>["router"]
 
 type RouteProgram = Omit<PageProgram, keyof PageData>;
 
-/** The same for every page of a route, by the route's id. */
+/** The same for every page of a route, by the routes' version and the route's id. */
 const routePrograms = new Map<string, RouteProgram>();
 
 /** The same that React Router's `Scripts` writes into a page, as data. */
 function programOf(pageData: PageData, framework: Framework, router: Router): PageProgram {
-  const leaf = router.state.matches.at(-1)!.route.id;
-  const program = routePrograms.get(leaf) ?? routeProgramOf(framework, router);
-  routePrograms.set(leaf, program);
+  const key = `${framework.manifest.version} ${router.state.matches.at(-1)!.route.id}`;
+  const program = routePrograms.get(key) ?? routeProgramOf(framework, router);
+  routePrograms.set(key, program);
   return { ...pageData, ...program };
 }
 

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { usePublicPath } from "../../settings/use-public-path.ts";
 import { JsonLd } from "../meta/json-ld.tsx";
 import { breadcrumbs } from "../meta/structured-data.ts";
 import { useOrigin } from "../meta/use-origin.ts";
@@ -13,9 +14,10 @@ export function Breadcrumbs({
   here: string;
 }) {
   const origin = useOrigin();
+  const publicPath = usePublicPath();
   const steps = [
     { name: "Home", path: href("/") },
-    ...way.map(({ name, to }) => ({ name, path: to })),
+    ...way.map(({ name, to }) => ({ name, path: publicPath(to) })),
     { name: here },
   ];
   return (
@@ -24,7 +26,7 @@ export function Breadcrumbs({
         {way.map(({ name, to }) => (
           <li key={to} className="flex gap-x-2 py-1">
             <Link
-              to={to}
+              to={publicPath(to)}
               className="text-river-700 underline underline-offset-4 hover:text-brick-600"
             >
               {name}

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
+import { usePublicPath } from "../../settings/use-public-path.ts";
 import { ButtonLink } from "../button.tsx";
 import { requestPath } from "../lead-forms/request-path.ts";
 
@@ -40,6 +41,7 @@ const popularIn = (town: string) => [
 /** The page for missing pages and errors; never indexed. */
 export function ErrorPage({ status }: { status: number }) {
   const agency = useAgency();
+  const publicPath = usePublicPath();
   const texts = textsOf(agency.phone.display);
   const { title, text } = texts[status] ?? (status < 500 ? texts[404]! : texts[500]!);
   return (
@@ -65,7 +67,7 @@ export function ErrorPage({ status }: { status: number }) {
         {popularIn(agency.town).map(({ to, label }) => (
           <li key={to}>
             <Link
-              to={to}
+              to={publicPath(to)}
               className="block rounded-lg border border-line bg-white px-5 py-4 transition-colors hover:border-river-300"
             >
               {label}

@@ -1,6 +1,7 @@
 import { Mail, Menu, Phone, X } from "lucide-react";
 import type { MouseEvent, MouseEventHandler } from "react";
 import { href, useLocation } from "react-router";
+import { codePath } from "../../settings/paths.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { MenuLink, PageLink } from "../page-link.tsx";
 import { RenderedOnce } from "../rendered-once.tsx";
@@ -12,7 +13,7 @@ const MENU = "hoofdmenu";
 const menu = [...navigation.map(({ to }) => to), href("/admin")];
 
 export function Header() {
-  const { pathname } = useLocation();
+  const pathname = codePath(useAgency(), useLocation().pathname);
   const here = menu.find((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <RenderedOnce

@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import type { Agency } from "../../settings/agency.ts";
+import { publicPath } from "../../settings/paths.ts";
 
 export interface PageMeta {
   /** Without the agency's name; that is added. */
   title: string;
   description: string;
-  /** Path of the page itself, such as `/blog`; becomes the canonical address. */
+  /** Path of the page in the code, such as `/blog`; becomes the canonical address. */
   path: string;
   type?: "website" | "article";
   /** Of an article. */
@@ -29,8 +30,9 @@ export function pageMeta(matches: Matches, given: OfficePageMeta): MetaDescripto
   const origin = root?.publicUrl ?? "";
   const siteName = root?.agency.name ?? "";
   const title = `${page.title} | ${siteName}`;
-  const url = `${origin}${page.path}`;
-  const image = `${origin}/og${page.path === "/" ? "/home" : page.path}.png`;
+  const path = root ? publicPath(root.agency, page.path) : page.path;
+  const url = `${origin}${path}`;
+  const image = `${origin}/og${path === "/" ? "/home" : path}.png`;
   const tags: MetaDescriptor[] = [
     { title },
     { name: "description", content: page.description },

@@ -3,23 +3,22 @@ import { hasStoredFile } from "../../../platform/files/storage.ts";
 import { listingsWithPage, sitePaths } from "../../texts/service.server.ts";
 import { attributeOf, tokensOf } from "../markup.ts";
 import { publishedSlugs } from "../queries.server.ts";
+import { anyCodePath } from "../../../settings/paths.ts";
 
 /** The addresses in an article that lead to a place of this site which is not there. */
 export async function brokenLinks(
-  {
-    db,
-    clock,
-    publicUrl,
-    storage,
-    settings,
-  }: Pick<Services, "db" | "clock" | "publicUrl" | "storage" | "settings">,
+  services: Pick<Services, "db" | "clock" | "publicUrl" | "storage" | "settings">,
   clean: string,
   slug: string,
 ): Promise<string[]> {
+  const { db, clock, publicUrl, storage } = services;
+  const places = services.settings.get("places");
   const here = `${publicUrl}/blog/${slug}`;
   const ours = addressesIn(clean).flatMap((address) => {
     const url = URL.canParse(address, here) ? new URL(address, here) : null;
-    return url?.origin === new URL(publicUrl).origin ? [{ address, path: url.pathname }] : [];
+    return url?.origin === new URL(publicUrl).origin
+      ? [{ address, path: anyCodePath(places, url.pathname) }]
+      : [];
   });
   const below = (folder: string) =>
     ours.flatMap(({ path }) => (path.startsWith(folder) ? [path.slice(folder.length)] : []));
@@ -31,7 +30,7 @@ export async function brokenLinks(
     ),
   ]);
   const there = new Set([
-    ...sitePaths(settings.agency),
+    ...sitePaths(services.settings.agency),
     ...blogs.map((slug) => `/blog/${slug}`),
     ...listings.map((slug) => `/woningaanbod-venlo/${slug}`),
     ...files.flat().map((key) => `/media/${key}`),

@@ -24,7 +24,7 @@ export const matchPropertiesFunction = endpoint({
     matches: z.array(
       z.object({
         id: z.int(),
-        slug: z.string().describe("De pagina is /woningaanbod-venlo/<slug>."),
+        slug: z.string().describe("Het laatste deel van het adres van de woning op de website."),
         address: z.string(),
         postal_code: z.string(),
         city: z.string(),

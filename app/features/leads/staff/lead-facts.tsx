@@ -8,6 +8,7 @@ import { countOf, SuspicionMark } from "./marks.tsx";
 import { Breakable } from "../../admin/breakable.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { StaffSection } from "../../admin/section.tsx";
+import { usePublicPath } from "../../../settings/use-public-path.ts";
 
 const linkLook = "break-words underline underline-offset-4 hover:text-brick-600";
 
@@ -34,7 +35,10 @@ export function LeadFacts({ lead, slug }: { lead: FollowedLead; slug: string | n
         {lead.about && (
           <Fact name="Woning">
             {slug ? (
-              <a href={href("/woningaanbod-venlo/:slug", { slug })} className={linkLook}>
+              <a
+                href={usePublicPath()(href("/woningaanbod-venlo/:slug", { slug }))}
+                className={linkLook}
+              >
                 {lead.about}
               </a>
             ) : (

@@ -6,6 +6,7 @@ import { variantOf } from "../../../ui/pictures/drawing-address.ts";
 import type { DrawnFallback, StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import type { ShownMedium } from "../media.ts";
 import type { PropertyPage } from "../queries.server.ts";
+import { publicPath } from "../../../settings/paths.ts";
 
 type PictureSource = StoredPhoto | DrawnFallback;
 
@@ -43,7 +44,7 @@ export function brochureSources(
       isDrawn,
       plans,
       onPage: media.filter(({ kind, picture }) => kind !== "plan" || !picture).map(nameOf),
-      url: publicUrl + href("/woningaanbod-venlo/:slug", { slug }),
+      url: publicUrl + publicPath(agency, href("/woningaanbod-venlo/:slug", { slug })),
     },
     photo: isDrawn ? [drawn] : photos,
     plan: plans,

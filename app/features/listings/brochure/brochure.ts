@@ -8,6 +8,7 @@ import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { findPropertyBySlug, shownCopies } from "../queries.server.ts";
 import type { Route } from "./+types/brochure";
 import { brochureKey, brochureVersion, makeAndStore } from "./brochure-store.server.ts";
+import { publicPath } from "../../../settings/paths.ts";
 
 // Brochures that are made already do not count.
 const limit = { name: "brochure", limit: 30, windowSeconds: 600 };
@@ -23,7 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (gone || home.duplicate_of !== null) {
     const shown = (await shownCopies(db, [home.id])).get(home.id);
     if (shown) {
-      return redirect(href("/woningaanbod-venlo/:slug/brochure.pdf", { slug: shown.slug }), 302);
+      const path = href("/woningaanbod-venlo/:slug/brochure.pdf", { slug: shown.slug });
+      return redirect(publicPath(services.settings.agency, path), 302);
     }
   }
   if (gone) return refusal(410, "Deze woning staat niet meer op onze site.");

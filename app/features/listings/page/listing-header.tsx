@@ -6,6 +6,7 @@ import type { PropertyPage } from "../queries.server.ts";
 import { Price } from "./price.tsx";
 import { ShareActions } from "./share-actions.tsx";
 import { pathOf } from "./show-meta.tsx";
+import { usePublicPath } from "../../../settings/use-public-path.ts";
 
 /** Name, place, price, badges and share buttons. */
 export function ListingHeader({ property }: { property: PropertyPage }) {
@@ -32,7 +33,10 @@ export function ListingHeader({ property }: { property: PropertyPage }) {
         </p>
       </div>
       <Price property={property} className="font-serif text-3xl text-river-800 sm:text-4xl" />
-      <ShareActions title={`${name}, ${city}`} url={`${origin}${pathOf(property)}`} />
+      <ShareActions
+        title={`${name}, ${city}`}
+        url={`${origin}${usePublicPath()(pathOf(property))}`}
+      />
     </header>
   );
 }

@@ -9,6 +9,7 @@ import type { PropertyPage } from "../queries.server.ts";
 import { lastPriceLabel } from "./price.tsx";
 import { hasRooms, listingName } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
+import { usePublicPath } from "../../../settings/use-public-path.ts";
 
 /** The listing for search engines; its breadcrumbs tell them the way. */
 export function StructuredListing({ property }: { property: PropertyPage }) {
@@ -16,7 +17,7 @@ export function StructuredListing({ property }: { property: PropertyPage }) {
   const images = property.photos.map((photo) =>
     photoUrl(photo, pictureWidths(photo.width).at(-1)!),
   );
-  const listing = { ...property, path: pathOf(property), images };
+  const listing = { ...property, path: usePublicPath()(pathOf(property)), images };
   return <JsonLd data={realEstateListing(listing, useAgency(), origin)} />;
 }
 

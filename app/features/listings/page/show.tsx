@@ -31,6 +31,8 @@ import { SoldNotice } from "./sold-notice.tsx";
 import { ADDRESS_ON_REQUEST, hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { shownFacts } from "@voordeur/feeds/shown-facts.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
+import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { publicPath } from "../../../settings/paths.ts";
 
 export const handle = { hydrate: true, cache: { tags: ["listings"] } satisfies PageCaching };
 
@@ -54,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (gone || property.duplicate_of !== null) {
     const shown = (await shownCopies(services.db, [property.id])).get(property.id);
     // Found again by its old address, should the other source lose it.
-    if (shown) throw redirect(href("/woningaanbod-venlo/:slug", { slug: shown.slug }), 302);
+    if (shown) throw redirect(publicPath(services.settings.agency, pathOf(shown)), 302);
   }
   if (gone) throw data(null, { status: 410 });
   const similar = await similarProperties(services.db, property);
@@ -66,7 +68,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
   const { property, similar, takenAt } = loaderData;
   const agency = useAgency();
   const { address, city, status, description, photos, media, property_type } = property;
-  const url = `${useOrigin()}${pathOf(property)}`;
+  const url = `${useOrigin()}${usePublicPath()(pathOf(property))}`;
   const sold = isSold(status);
   const { floors, groups } = shownFacts(property.facts);
   const subject = address === ADDRESS_ON_REQUEST ? thisKind(property_type) : address;

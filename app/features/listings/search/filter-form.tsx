@@ -7,6 +7,7 @@ import type { Facets } from "@voordeur/facets/facets.ts";
 import { Choices, SelectBox, Steps, TransactionChoice } from "./filter-fields.tsx";
 import type { ListingQuery } from "../input.ts";
 import { useLiveForm } from "../../../ui/use-live-form.ts";
+import { usePublicPath } from "../../../settings/use-public-path.ts";
 
 const SHEET = "filters";
 
@@ -22,12 +23,13 @@ interface Props {
  * It is `contents`: its two parts are cells of the page's grid.
  */
 export function FilterForm({ query, facets, active }: Props) {
-  const { onSubmit, ...live } = useLiveForm(href("/woningaanbod-venlo"));
+  const list = usePublicPath()(href("/woningaanbod-venlo"));
+  const { onSubmit, ...live } = useLiveForm(list);
   return (
     <search className="contents">
       <Form
         {...live}
-        action={href("/woningaanbod-venlo")}
+        action={list}
         className="contents"
         onSubmit={(event) => {
           onSubmit(event);

@@ -14,6 +14,7 @@ import { names } from "../field-names.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { Results } from "./results.tsx";
 import { searchListings } from "../service.server.ts";
+import { usePublicPath } from "../../../settings/use-public-path.ts";
 
 export const handle = {
   hydrate: true,
@@ -57,7 +58,8 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   const [kept, setKept] = useState(listings);
   if (listings && listings !== kept) setKept(listings);
   const navigation = useNavigation();
-  const isLoading = navigation.location?.pathname === href("/woningaanbod-venlo");
+  const list = usePublicPath()(href("/woningaanbod-venlo"));
+  const isLoading = navigation.location?.pathname === list;
   useEffect(() => {
     if (!loaderData.listings) toast.error(failure.title, { description: failure.text });
   }, [loaderData]);

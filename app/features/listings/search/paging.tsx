@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
+import { usePublicPath } from "../../../settings/use-public-path.ts";
 
 const look =
   "flex min-h-11 min-w-11 items-center justify-center rounded-full px-4 tabular-nums transition-colors";
@@ -8,9 +9,10 @@ const look =
 /** Links to the neighbouring pages, the first and the last. Nothing when there is one page. */
 export function Paging({ query, pages }: { query: ListingQuery; pages: number }) {
   const { page } = query;
+  const pathname = usePublicPath()(href("/woningaanbod-venlo"));
   if (pages <= 1) return null;
   const to = (page: number) => ({
-    pathname: href("/woningaanbod-venlo"),
+    pathname,
     search: listingSearch({ ...query, page }),
   });
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter(

@@ -8,8 +8,7 @@ import { activeFilters } from "./active-filters.ts";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
 import { Paging } from "./paging.tsx";
-
-const page = href("/woningaanbod-venlo");
+import { usePublicPath } from "../../../settings/use-public-path.ts";
 
 /** The properties that fit, above them how many there are and by which filters. */
 export function Results({
@@ -27,6 +26,7 @@ export function Results({
   pages: number;
   isLoading: boolean;
 }) {
+  const page = usePublicPath()(href("/woningaanbod-venlo"));
   const filters = activeFilters(query);
   return (
     <div aria-busy={isLoading}>
@@ -122,7 +122,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={requestPath("zoekwens")}>Vertel wat u zoekt</ButtonLink>
         {filtered && (
-          <ButtonLink to={page} look="secondary">
+          <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
             Wis filters
           </ButtonLink>
         )}

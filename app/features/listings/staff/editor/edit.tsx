@@ -34,6 +34,7 @@ import { receiveFiles } from "./receive-files.server.ts";
 import { visibilityOf } from "../table/visibility.ts";
 import { VisibilityForm } from "../table/visibility-form.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
+import { PageLink } from "../../../../ui/page-link.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loadedStaffMeta(
@@ -179,12 +180,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {visibility === "zichtbaar" && (
-            <Link
+            <PageLink
               to={href("/woningaanbod-venlo/:slug", { slug })}
               className="py-2 underline underline-offset-4"
             >
               Bekijk op de site
-            </Link>
+            </PageLink>
           )}
           <VisibilityForm id={id} name={address} hidden={hidden_by_staff} large />
         </div>
