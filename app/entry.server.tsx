@@ -25,6 +25,7 @@ import {
   servicesContext,
   toBeKeptContext,
 } from "./platform/services.ts";
+import { styleOf } from "./settings/look/palette.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
 import { giveHeldData } from "./ui/deferred-scripts/held-data.server.ts";
 import { answerData, takePageData } from "./ui/deferred-scripts/page-data.server.ts";
@@ -79,6 +80,7 @@ export default async function handleRequest(
   const { html, policy } = sealPage(rendered, {
     nonce,
     constants: [adminHintScript, prefetchRules, viewScript],
+    style: styleOf(agency.look),
     isSecure: isSecure(loadContext.get(servicesContext)),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");

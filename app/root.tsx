@@ -16,12 +16,15 @@ import stylesheet from "./app.css?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
 import headingFont from "./fonts/newsreader-500.woff2?url";
 import { servicesContext } from "./platform/services.ts";
+import { shadesOf, styleOf } from "./settings/look/palette.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
 import { PageScripts } from "./ui/deferred-scripts/page-scripts.tsx";
 import { Footer } from "./ui/layout/footer.tsx";
 import { Header } from "./ui/layout/header.tsx";
 import { adminHintScript } from "./ui/layout/admin-hint.ts";
+import { photoUrl } from "./ui/pictures/picture.tsx";
+import { pictureOf } from "./ui/pictures/stored-picture.ts";
 import { mayHoldNotices } from "./ui/toasts/notice-parameter.ts";
 import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
 import { viewScript, useViewBeacon } from "./ui/layout/view-script.ts";
@@ -37,7 +40,6 @@ export function links() {
   return [
     ...[textFont, headingFont].map(preloadedFont),
     { rel: "stylesheet", href: stylesheet },
-    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "alternate", type: "application/rss+xml", title: "Blog", href: "/blog/rss.xml" },
   ];
 }
@@ -90,14 +92,25 @@ function Document({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const hydrate = useHandle("hydrate") && !failed;
   const staff = useHandle("staff");
+  const look = use(AgencyContext)?.look ?? {};
+  const style = styleOf(look);
   return (
     <html lang="nl">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0e2d28" />
+        <meta
+          name="theme-color"
+          content={look.river ? shadesOf("river", look.river)[900] : "#0e2d28"}
+        />
         <Meta />
         <Links />
+        {look.logo ? (
+          <link rel="icon" href={photoUrl(pictureOf(look.logo), 480)} type="image/webp" />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
+        {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
       </head>
       <body>
         <a

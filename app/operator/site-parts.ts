@@ -3,6 +3,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import * as schema from "../../database/schema.ts";
 import { blogFiles } from "../features/blog/stored-files.server.ts";
 import { photoFiles } from "../features/listings/photos/stored-files.server.ts";
+import { officeFiles } from "../features/office/stored-files.server.ts";
 import { textFiles } from "../features/seo/stored-files.server.ts";
 import type { StoredFiles } from "../platform/backup/stored-files.ts";
 import type { SweptFolder } from "../platform/files/sweep-files.ts";
@@ -35,13 +36,16 @@ export const keptTables: readonly string[] = tables
   .map(getTableName);
 
 /** Each feature's stored files, as its rows name them. */
-export const siteFiles: readonly StoredFiles[] = [photoFiles, blogFiles, textFiles];
+export const siteFiles: readonly StoredFiles[] = [photoFiles, blogFiles, textFiles, officeFiles];
 
 /** Every folder of the storage, and how long a file stays there that no row names (any more). */
 export const siteFolders: readonly SweptFolder[] = [
   { folder: "photos", days: 1 },
   { folder: "documents", days: 1 },
   { folder: "feed-pictures", days: 1 },
+  // Stored before the rest of the form is right.
+  { folder: "team", days: 30 },
+  { folder: "look", days: 30 },
   // A picture is uploaded while somebody writes, and named when they save.
   { folder: "blog", days: 30 },
   // Share pictures are never named: they are drawn, and drawn again when somebody asks.

@@ -2,6 +2,7 @@ import type { GroupValues } from "./groups.ts";
 import { shownClaims, type ShownClaims } from "./groups/claims.ts";
 import type { Hours } from "./groups/hours.ts";
 import type { Identity } from "./groups/identity.ts";
+import type { Look } from "./groups/look.ts";
 import type { Places } from "./groups/places.ts";
 import type { Social } from "./groups/social.ts";
 import type { TeamMember } from "./groups/team.ts";
@@ -15,15 +16,16 @@ export interface Agency extends Identity, Omit<Places, "formerPaths"> {
   openingHours: { days: string; opens: string; closes: string };
   team: TeamMember[];
   social: Social;
+  look: Look;
   /** The names of the sources of listings, by their ids. */
   sourceLabels: Record<string, string>;
 }
 
 export function agencyOf(values: GroupValues): Agency {
-  const { identity, places, claims, hours, team, social, sources } = values;
+  const { identity, places, claims, hours, team, social, look, sources } = values;
   const sourceLabels = Object.fromEntries(sources.map(({ id, label }) => [id, label]));
   const { workingArea, town, paths } = places;
   const openingHours = usualHours(hours.week);
-  const shown = { claims: shownClaims(claims), hours, openingHours, team, social };
+  const shown = { claims: shownClaims(claims), hours, openingHours, team, social, look };
   return { ...identity, workingArea, town, paths, ...shown, sourceLabels };
 }

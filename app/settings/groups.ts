@@ -4,6 +4,7 @@ import type { PageTag } from "../platform/page-cache/caching.ts";
 import { claims, type Claims, figureNames } from "./groups/claims.ts";
 import { hours } from "./groups/hours.ts";
 import { identity } from "./groups/identity.ts";
+import { look } from "./groups/look.ts";
 import { mail } from "./groups/mail.ts";
 import { places } from "./groups/places.ts";
 import { social } from "./groups/social.ts";
@@ -42,6 +43,7 @@ export const groups = {
   places: group(places, places.parse(config)),
   team: group(team, []),
   social: group(social, {}),
+  look: group(look, {}),
   mail: group(mail, { from: config.mailFrom }, []),
   sources: group(sources, [...config.listingSources]),
 };

@@ -10,7 +10,7 @@ export function TeamList({ team, className = "" }: { team: TeamMember[]; classNa
         <li key={name} className="flex gap-4">
           {photo ? (
             <img
-              src={photoUrl(pictureOf(photo), 320)}
+              src={photoUrl(pictureOf(photo), 480)}
               alt=""
               loading="lazy"
               className="size-20 shrink-0 rounded-full object-cover"

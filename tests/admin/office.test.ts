@@ -125,10 +125,61 @@ test("a colleague comes on with a photo that is encoded anew, by keyboard", asyn
     name: "Mieke van den Berg",
     photo: expect.stringMatching(/^team\/[a-f0-9]{32} 400x500$/),
   });
-  const file = await staff.site.fetch(`/media/${member!.photo!.split(" ")[0]}-320.webp`);
+  const file = await staff.site.fetch(`/media/${member!.photo!.split(" ")[0]}-480.webp`);
   expect(file.headers.get("Content-Type")).toBe("image/webp");
   expect(Buffer.from(await file.arrayBuffer()).includes("geheim")).toBe(false);
   expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test("a colour that cannot be read is refused with the nearest that can, which then is on every page", async () => {
+  const page = await open(pathOf("uiterlijk"), { width: 768 });
+  await page.getByLabel("Hoofdkleur").fill("#7fb2ff");
+  await page.getByRole("button", { name: save }).click();
+  const message = page.getByText("Wel goed is");
+  const [nearest = ""] = /#[0-9a-f]{6}/.exec((await message.textContent()) ?? "") ?? [];
+  await page.getByLabel("Hoofdkleur").fill(nearest);
+  await page.getByRole("button", { name: save }).click();
+  await page.getByText("Nu op de site: die van").waitFor();
+  const visitor = await open("/blog", { instead: page });
+  const strip = visitor.locator("footer");
+  expect(await strip.evaluate((part) => getComputedStyle(part).backgroundColor)).not.toBe(
+    "rgb(14, 45, 40)",
+  );
+  expect(await visitor.content()).toContain(`--color-river-800:${nearest}`);
+  expect(await accessibilityProblems(visitor)).toEqual([]);
+});
+
+test("a logo is drawn anew, and an SVG that is more than a drawing is refused", async () => {
+  const send = async (svg: string) => {
+    const body = new FormData();
+    body.set("act", "bewaren");
+    body.set("version", "1");
+    body.set("logo.file", new File([svg], "logo.svg", { type: "image/svg+xml" }));
+    const headers = { cookie: staff.cookie };
+    return staff.site.fetch(pathOf("uiterlijk"), {
+      method: "POST",
+      redirect: "manual",
+      body,
+      headers,
+    });
+  };
+  const drawing = (more: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200">${more}<rect width="600" height="200" fill="#14305c"/></svg>`;
+  for (const more of [
+    "<script>alert(1)</script>",
+    '<image href="file:///etc/passwd"/>',
+    '<use href="https://evil.example/a.svg#a"/>',
+    "<style>@import url(https://evil.example/a.css)</style>",
+  ]) {
+    const refused = await send(drawing(more));
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Bewaar het logo als PNG");
+  }
+  expect((await send(drawing(""))).status).toBe(303);
+  expect(staff.site.services.settings.agency.look.logo).toMatch(/^look\/[a-f0-9]{32} 600x200$/);
+  const blog = await (await staff.site.fetch("/blog")).text();
+  expect(blog).toMatch(/<link rel="icon" href="\/media\/look\/[a-f0-9]{32}-480.webp"/);
+  expect(blog).toContain('alt="Voordeur"');
 });
 
 test("a test email goes to whoever asks, and the answer of the server is shown", async () => {

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { initialColours } from "../../settings/look/palette.ts";
 import type { Agency } from "../../settings/agency.ts";
 
 /** Things with a link each; what is `urgent` about one stands out. */
@@ -29,6 +30,8 @@ export function layOut(email: EmailContent, agency: Agency): { text: string; htm
     ...email,
     facts: email.facts.filter((fact) => fact.value),
     name: agency.name,
+    river: agency.look.river ?? initialColours.river,
+    brick: agency.look.brick ?? initialColours.brick,
     signature: [
       `${address.street}, ${address.postalCode} ${address.city}`,
       `${phone.display} (${days} van ${opens} tot ${closes} uur)`,
@@ -44,6 +47,9 @@ export function layOut(email: EmailContent, agency: Agency): { text: string; htm
 interface SignedEmail extends EmailContent {
   name: string;
   signature: readonly string[];
+  /** The office's two colours. */
+  river: string;
+  brick: string;
 }
 
 function asText(email: SignedEmail): string {
@@ -66,7 +72,7 @@ function asText(email: SignedEmail): string {
 }
 
 // Mail programs know no style sheet of ours: every element carries the site's colours itself.
-const [ink, muted, line, river, brick] = ["#1b2724", "#52605b", "#e0d7c5", "#163f38", "#a8421f"];
+const [ink, muted, line] = ["#1b2724", "#52605b", "#e0d7c5"];
 const sans = "16px/1.6 'Instrument Sans', -apple-system, 'Segoe UI', Arial, sans-serif";
 const serif = "Newsreader, Georgia, serif";
 const cell = {
@@ -76,7 +82,19 @@ const cell = {
 } as const;
 
 function EmailPage(email: SignedEmail) {
-  const { title, opening, paragraphs, lists = [], facts, closing, link, name, signature } = email;
+  const {
+    title,
+    opening,
+    paragraphs,
+    lists = [],
+    facts,
+    closing,
+    link,
+    name,
+    signature,
+    river,
+    brick,
+  } = email;
   return (
     <html lang="nl">
       <head>
@@ -108,12 +126,12 @@ function EmailPage(email: SignedEmail) {
               <p key={text}>{text}</p>
             ))}
             {lists.map((list) => (
-              <ListPart key={list.title} {...list} />
+              <ListPart key={list.title} {...list} river={river} brick={brick} />
             ))}
             {facts.length > 0 && <Facts facts={facts} />}
             {link && (
               <p style={{ margin: "24px 0" }}>
-                <a href={link.url} style={buttonLook}>
+                <a href={link.url} style={{ ...buttonLook, background: brick }}>
                   {link.label}
                 </a>
               </p>
@@ -141,7 +159,6 @@ const buttonLook = {
   display: "inline-block",
   padding: "12px 24px",
   borderRadius: 24,
-  background: brick,
   color: "#ffffff",
   fontWeight: 600,
   textDecoration: "none",
@@ -180,7 +197,12 @@ function Facts({ facts }: Pick<EmailContent, "facts">) {
   );
 }
 
-function ListPart({ title, items }: EmailList) {
+function ListPart({
+  title,
+  items,
+  river,
+  brick,
+}: EmailList & Pick<SignedEmail, "river" | "brick">) {
   return (
     <>
       <h2 style={{ margin: "24px 0 0", font: `500 20px/1.3 ${serif}`, color: river }}>{title}</h2>

@@ -5,7 +5,7 @@ import { barePolicy, sealPage } from "./content-security-policy.ts";
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const constant = "console.log('constant')";
 const seal = (body: string, isSecure = false) =>
-  sealPage(body, { nonce: "n0nce", constants: [constant], isSecure });
+  sealPage(body, { nonce: "n0nce", constants: [constant], style: "", isSecure });
 const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ");
 
 test("a page without scripts of its own may run the constant ones alone", () => {
@@ -38,4 +38,15 @@ test("only behind TLS is everything asked over TLS", () => {
 test("nothing is allowed to everybody, or by its mere presence", () => {
   for (const { policy } of [seal(""), seal('<script nonce="n0nce">a</script>', true)])
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});
+
+test("the office's own style is named by its hash, and no other one", () => {
+  const style = ":root{--color-river-800:#14305c}";
+  const options = { nonce: "n0nce", constants: [], isSecure: false };
+  expect(sealPage("<p>Tekst</p>", { ...options, style }).policy).toContain(
+    `style-src 'self' ${hash(style)};`,
+  );
+  expect(sealPage(`<style>${style}</style>`, { ...options, style: "" }).policy).toContain(
+    "style-src 'self';",
+  );
 });

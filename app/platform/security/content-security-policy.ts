@@ -14,6 +14,8 @@ export interface SealOptions {
   nonce: string;
   /** Inline scripts that are the same on every page, word for word. */
   constants: readonly string[];
+  /** The one inline style that the page may have; empty: none. */
+  style: string;
   /** The site is reached over TLS. */
   isSecure: boolean;
 }
@@ -23,7 +25,10 @@ export interface SealOptions {
  * be kept and given to everybody. A script that came in with somebody's text does not know the
  * nonce: it is not named, and the browser does not run it.
  */
-export function sealPage(html: string, { nonce, constants, isSecure }: SealOptions): SealedPage {
+export function sealPage(
+  html: string,
+  { nonce, constants, style, isSecure }: SealOptions,
+): SealedPage {
   const mark = ` nonce="${nonce}"`;
   const own: string[] = [];
   for (const [, attributes = "", text = ""] of html.matchAll(INLINE)) {
@@ -33,7 +38,8 @@ export function sealPage(html: string, { nonce, constants, isSecure }: SealOptio
   // Only a page with scripts of its own loads others from us.
   const scripts = own.length > 0 ? ["'self'", ...sources] : sources;
   const policies = own.length > 0 ? trustedTypesPolicies : "'none'";
-  return { html: html.replaceAll(mark, ""), policy: policyOf(scripts, policies, isSecure) };
+  const styles = style ? ["'self'", hashes.memo(style)] : ["'self'"];
+  return { html: html.replaceAll(mark, ""), policy: policyOf(scripts, styles, policies, isSecure) };
 }
 
 /** For answers that are no page of ours: nothing may be loaded, run, sent or framed. */
@@ -55,11 +61,16 @@ const hashes = new LRUCache<string, string>({
   memoMethod: (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
 });
 
-function policyOf(scripts: readonly string[], policies: string, isSecure: boolean): string {
+function policyOf(
+  scripts: readonly string[],
+  styles: readonly string[],
+  policies: string,
+  isSecure: boolean,
+): string {
   return [
     "default-src 'none'",
     `script-src ${scripts.join(" ")}`,
-    "style-src 'self'",
+    `style-src ${styles.join(" ")}`,
     // Photos that a visitor chose, and the tiny pictures that stand in for a photo on its way.
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,3 +1,5 @@
+import { photoUrl } from "../pictures/picture.tsx";
+import { pictureOf } from "../pictures/stored-picture.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 
 const DOOR = "logo-door";
@@ -10,8 +12,23 @@ export function Logo({
   tone?: "dark" | "light";
   again?: boolean;
 }) {
-  const { shortName } = useAgency();
+  const { shortName, look } = useAgency();
   const text = tone === "dark" ? "text-river-800" : "text-marl-100";
+  if (look.logo) {
+    // Stored pictures have no transparency: white becomes the ground.
+    const image = (
+      <img
+        src={photoUrl(pictureOf(look.logo), 480)}
+        alt={shortName}
+        className="h-10 w-auto max-w-48 mix-blend-multiply"
+      />
+    );
+    return tone === "dark" ? (
+      image
+    ) : (
+      <span className="inline-block rounded bg-marl-50 p-2">{image}</span>
+    );
+  }
   return (
     <span className={`flex items-center gap-2.5 ${text}`}>
       <svg viewBox="0 0 24 30" className="h-8 w-auto" aria-hidden="true">

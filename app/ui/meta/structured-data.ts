@@ -1,4 +1,8 @@
 import type { Agency as WholeAgency } from "../../settings/agency.ts";
+import { photoUrl } from "../pictures/picture.tsx";
+import { pictureOf } from "../pictures/stored-picture.ts";
+import type { Hours } from "../../settings/groups/hours.ts";
+import { type Run, runsOf, type Weekday, weekdays, weekOf } from "../../settings/opening-hours.ts";
 
 /** One schema.org thing; `JsonLd` adds the context. */
 export interface StructuredData {
@@ -18,9 +22,20 @@ type Agency = Pick<
   | "location"
   | "openingHours"
   | "workingArea"
->;
+> &
+  Partial<Pick<WholeAgency, "hours" | "offices" | "social" | "look">>;
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+type Exception = Hours["exceptions"][number];
+
+const dayNames: Record<Weekday, string> = {
+  ma: "Monday",
+  di: "Tuesday",
+  wo: "Wednesday",
+  do: "Thursday",
+  vr: "Friday",
+  za: "Saturday",
+  zo: "Sunday",
+};
 
 function agencyId(origin: string) {
   return `${origin}/#makelaar`;
@@ -37,7 +52,9 @@ export function agencyReference(agency: Pick<Agency, "name">, origin: string) {
 }
 
 export function realEstateAgent(agency: Agency, origin: string) {
-  const { address, location, openingHours } = agency;
+  const { address, location, hours, offices = [], social = {} } = agency;
+  const runs = runsOf(hours?.week ?? weekOf(agency.openingHours));
+  const profiles = Object.values(social).filter(Boolean);
   return {
     "@type": "RealEstateAgent",
     "@id": agencyId(origin),
@@ -45,7 +62,8 @@ export function realEstateAgent(agency: Agency, origin: string) {
     legalName: agency.legalName,
     description: agency.claim,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
+    logo:
+      origin + (agency.look?.logo ? photoUrl(pictureOf(agency.look.logo), 480) : "/favicon.svg"),
     image: `${origin}/og/home.png`,
     telephone: agency.phone.international,
     email: agency.email,
@@ -53,13 +71,50 @@ export function realEstateAgent(agency: Agency, origin: string) {
     address: postalAddress(address.street, address.postalCode, address.city, address.province),
     geo: { "@type": "GeoCoordinates", ...location },
     areaServed: agency.workingArea.map((name) => ({ "@type": "City", name })),
-    openingHours: `Mo-Fr ${openingHours.opens}-${openingHours.closes}`,
-    openingHoursSpecification: {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: weekdays.map((day) => `https://schema.org/${day}`),
-      opens: openingHours.opens,
-      closes: openingHours.closes,
-    },
+    openingHours: oneOrMore(runs.map(shortHours)),
+    openingHoursSpecification: oneOrMore([
+      ...runs.map(hoursOfRun),
+      ...(hours?.exceptions ?? []).map(hoursOfDay),
+    ]),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(offices.length > 0 && {
+      department: offices.map(({ name, address, phone, email }) => ({
+        "@type": "RealEstateAgent",
+        name,
+        ...(phone && { telephone: phone.international }),
+        ...(email && { email }),
+        address: postalAddress(address.street, address.postalCode, address.city, address.province),
+      })),
+    }),
+  };
+}
+
+const oneOrMore = <Thing>(things: Thing[]) => (things.length === 1 ? things[0] : things);
+
+/** `Mo-Fr 08:30-17:30`. */
+function shortHours({ first, last, opens, closes }: Run): string {
+  const days = [...new Set([first, last])].map((day) => dayNames[day].slice(0, 2));
+  return `${days.join("-")} ${opens}-${closes}`;
+}
+
+function hoursOfRun({ first, last, opens, closes }: Run) {
+  const days = weekdays.slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1);
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days.map((day) => `https://schema.org/${dayNames[day]}`),
+    opens,
+    closes,
+  };
+}
+
+/** Of a day on which the office is closed, both times are midnight. */
+function hoursOfDay({ date, opens = "00:00", closes = "00:00" }: Exception) {
+  return {
+    "@type": "OpeningHoursSpecification",
+    validFrom: date,
+    validThrough: date,
+    opens,
+    closes,
   };
 }
 

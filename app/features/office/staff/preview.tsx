@@ -2,11 +2,15 @@ import type { ReactNode } from "react";
 import type { Claims } from "../../../settings/groups/claims.ts";
 import type { Hours } from "../../../settings/groups/hours.ts";
 import type { Identity } from "../../../settings/groups/identity.ts";
+import type { Look } from "../../../settings/groups/look.ts";
 import type { Social } from "../../../settings/groups/social.ts";
 import type { TeamMember } from "../../../settings/groups/team.ts";
 import type { Testimonial } from "../../../settings/groups/testimonials.ts";
+import { initialColours, shadesOf } from "../../../settings/look/palette.ts";
 import { formatDay } from "../../../ui/date.ts";
 import { TeamList } from "../../../ui/team-list.tsx";
+import { photoUrl } from "../../../ui/pictures/picture.tsx";
+import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import { WeekHours } from "../../../ui/layout/week-hours.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { type Field, isInput } from "./form/field.ts";
@@ -74,6 +78,7 @@ const previews: Record<string, (value: never) => ReactNode> = {
     ) : (
       <TeamList team={team} />
     ),
+  uiterlijk: (look: Look) => <Colours look={look} />,
   "sociale-media": (social: Social) => {
     const profiles = Object.entries(social).filter(([, address]) => address);
     if (profiles.length === 0) return <p>Er staan geen profielen op de site.</p>;
@@ -129,5 +134,42 @@ function Figures({ claims }: { claims: Claims }) {
         );
       })}
     </ul>
+  );
+}
+
+/** A header, a text and a button in these colours; an SVG has its colours without a style. */
+function Colours({ look: { river, brick, logo } }: { look: Look }) {
+  const rivers = shadesOf("river", river ?? initialColours.river);
+  const bricks = shadesOf("brick", brick ?? initialColours.brick);
+  return (
+    <>
+      {logo && (
+        <img src={photoUrl(pictureOf(logo), 480)} alt="Uw logo" className="mb-4 h-10 w-auto" />
+      )}
+      <svg
+        viewBox="0 0 300 170"
+        className="w-full font-sans"
+        role="img"
+        aria-label="Kop, tekst en knop in deze kleuren"
+      >
+        <rect width="300" height="62" rx="8" fill={rivers[800]} />
+        <text x="16" y="28" fontSize="17" fill="#f6f1e6">
+          Kop op de hoofdkleur
+        </text>
+        <text x="16" y="48" fontSize="12" fill={rivers[200]}>
+          Kleinere tekst eronder
+        </text>
+        <text x="16" y="88" fontSize="14" fill={rivers[700]}>
+          Een kop op lichte grond
+        </text>
+        <text x="16" y="108" fontSize="13" fill={bricks[600]}>
+          Een link
+        </text>
+        <rect x="16" y="122" width="150" height="36" rx="18" fill={bricks[600]} />
+        <text x="91" y="145" fontSize="14" textAnchor="middle" fill="#ffffff">
+          Een knop
+        </text>
+      </svg>
+    </>
   );
 }

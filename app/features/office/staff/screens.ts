@@ -218,6 +218,31 @@ export const screens: readonly Screen[] = [
     ],
   },
   {
+    slug: "uiterlijk",
+    group: "look",
+    title: "Uiterlijk",
+    line: "Uw logo en de twee kleuren van de site.",
+    fields: [
+      {
+        kind: "colour",
+        name: "river",
+        label: "Hoofdkleur",
+        optional: true,
+        columns: 3,
+        hint: "Vlakken en koppen, zoals #163f38. Leeg: de kleur van het begin.",
+      },
+      {
+        kind: "colour",
+        name: "brick",
+        label: "Tweede kleur",
+        optional: true,
+        columns: 3,
+        hint: "Knoppen en links, zoals #a8421f. Leeg: de kleur van het begin.",
+      },
+      { kind: "picture", name: "logo", label: "Logo", folder: "look", drawn: true },
+    ],
+  },
+  {
     slug: "sociale-media",
     group: "social",
     title: "Sociale media",

@@ -18,7 +18,7 @@ export function PicturePart({
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen]);
-  const stored = value ? photoUrl(pictureOf(value), 320) : null;
+  const stored = value ? photoUrl(pictureOf(value), 480) : null;
   const formats = field.drawn ? "SVG, PNG, JPEG of WebP" : "JPEG, PNG, WebP of AVIF";
   const types = `image/jpeg,image/png,image/webp,image/avif${field.drawn ? ",image/svg+xml" : ""}`;
   const shown = chosen ?? stored;
