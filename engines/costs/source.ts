@@ -1,0 +1,22 @@
+/** Where a figure comes from, and the day on which it was looked up there (`YYYY-MM-DD`). */
+export interface Source {
+  name: string;
+  url: string;
+  seenOn: string;
+}
+
+/** The lowest and the highest that is usual, in whole euros; the same twice for a sum that is certain. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+export const exactly = (amount: number): Range => ({ from: amount, to: amount });
+
+export const euros = (amount: number) => `€ ${amount.toLocaleString("nl-NL")}`;
+export const percent = (thousandths: number) => `${String(thousandths / 10).replace(".", ",")}%`;
+
+/** A share in thousandths of a sum in whole euros, rounded to whole euros. */
+export function share(amount: number, thousandths: number): number {
+  return Math.round((amount * thousandths) / 1000);
+}
