@@ -15,6 +15,7 @@ export default [
   route("/mijn-huis-verkopen", "features/services/selling.tsx"),
   route("/taxatie-venlo", "features/services/valuation.tsx"),
   route("/hypotheek-advies-venlo", "features/services/mortgage.tsx"),
+  route("/kosten-koper", "features/costs/show.tsx"),
   route("/privacy", "features/services/privacy.tsx"),
 
   route("/blog", "features/blog/list.tsx"),

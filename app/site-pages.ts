@@ -98,6 +98,12 @@ export const staticPages = ({ name, claim, town, claims }: Agency): readonly Sta
     drawing: { kind: "vrijstaand", seed: "inspiratie" },
   },
   {
+    path: href("/kosten-koper"),
+    title: "Wat kost een huis kopen?",
+    line: "Eenmalig, eigen geld en per maand",
+    drawing: { kind: "rijtjeshuis", seed: "kosten-koper" },
+  },
+  {
     path: href("/privacy"),
     title: "Privacyverklaring",
     line: name,

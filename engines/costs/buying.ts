@@ -1,8 +1,9 @@
+import { euros } from "@voordeur/feeds/price-text.ts";
 import { type Loan, loanCosts, type LoanCosts } from "./loan.ts";
 import { type Guarantee, guarantee, guaranteeSource } from "./rules/guarantee.ts";
 import { type Buyer, knownYears, transferTax, transferTaxSource } from "./rules/transfer-tax.ts";
 import { usualCosts, type UsualCosts } from "./rules/usual-costs.ts";
-import { euros, exactly, percent, type Range, type Source } from "./source.ts";
+import { exactly, percent, type Range, type Source } from "./source.ts";
 
 export interface Purchase {
   /** In whole euros. */

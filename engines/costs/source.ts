@@ -13,7 +13,6 @@ export interface Range {
 
 export const exactly = (amount: number): Range => ({ from: amount, to: amount });
 
-export const euros = (amount: number) => `€ ${amount.toLocaleString("nl-NL")}`;
 export const percent = (thousandths: number) => `${String(thousandths / 10).replace(".", ",")}%`;
 
 /** A share in thousandths of a sum in whole euros, rounded to whole euros. */

@@ -111,7 +111,7 @@ const transfers = fc.record({
       maxLength: 4,
     },
   ),
-}) as fc.Arbitrary<Transfer>;
+}) as unknown as fc.Arbitrary<Transfer>;
 
 test("tax is never negative, never above the highest rate, and rises with the value", () => {
   fc.assert(

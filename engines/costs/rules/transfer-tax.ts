@@ -1,4 +1,5 @@
-import { euros, percent, share, type Source } from "../source.ts";
+import { euros } from "@voordeur/feeds/price-text.ts";
+import { percent, share, type Source } from "../source.ts";
 
 /** The rates of one year, in thousandths of the value; the limit in whole euros. */
 interface YearRates {

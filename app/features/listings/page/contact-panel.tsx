@@ -25,6 +25,13 @@ export function ContactPanel({ property }: { property: PropertyPage }) {
       ) : (
         <p className="mt-3 text-muted">{`${visit} kan op afspraak.`}</p>
       )}
+      {property.transaction === "koop" && property.price_amount && !isSold(status) && (
+        <p className="mt-2">
+          <PageLink to={costsPath(slug)} className={textLink}>
+            Wat kost dit per maand?
+          </PageLink>
+        </p>
+      )}
       <p className="mt-5 grid gap-3">
         {isSold(status) ? (
           <a href="#contact" className={buttonClass("primary")}>
@@ -57,21 +64,26 @@ export function ContactPanel({ property }: { property: PropertyPage }) {
   );
 }
 
+const textLink = "text-river-700 underline underline-offset-4 hover:text-brick-700";
+
+function costsPath(slug: string): string {
+  return `${href("/kosten-koper")}?${new URLSearchParams({ woning: slug })}`;
+}
+
 /** The ways on from a home that is taken: to others, and to selling. */
 function AfterSale() {
-  const link = "text-river-700 underline underline-offset-4 hover:text-brick-700";
   return (
     <div className="mt-3 grid gap-3 text-muted">
       <p>
         <strong className="block text-ink">Zoekt u een woning als deze?</strong>
-        <PageLink to={href("/woningaanbod-venlo")} className={link}>
+        <PageLink to={href("/woningaanbod-venlo")} className={textLink}>
           Bekijk ons hele aanbod
         </PageLink>{" "}
         of vertel ons wat u zoekt.
       </p>
       <p>
         <strong className="block text-ink">Ook uw huis verkopen?</strong>
-        <PageLink to={href("/mijn-huis-verkopen")} className={link}>
+        <PageLink to={href("/mijn-huis-verkopen")} className={textLink}>
           Zo verkopen wij
         </PageLink>
       </p>

@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  createTestServices,
+  requestContext,
+  type TestServices,
+} from "../../../tests/site/services.ts";
+import { storeProperty } from "../../../tests/listings/properties.ts";
+import { parseCosts, startValues } from "./input.ts";
+import { loader } from "./show.tsx";
+
+let services: TestServices;
+beforeAll(async () => void (services = await createTestServices()));
+afterAll(() => services.close());
+
+const filled = { ...startValues("2026-03-02"), lening: "380.000", rente: "4", leeftijd: "40" };
+
+async function ask(query: Record<string, string> = {}) {
+  const request = new Request(
+    `https://voordeur.example/kosten-koper?${new URLSearchParams(query)}`,
+  );
+  const context: Readonly<RouterContextProvider> = requestContext(services);
+  const answer = await loader({ request, context, params: {} } as never);
+  return "data" in answer
+    ? { status: answer.init?.status, ...answer.data }
+    : { status: 200, ...answer };
+}
+
+test("without a question the page shows an example of a day whose rules are known", async () => {
+  const { status, values, costs } = await ask();
+  expect([status, values.prijs, values.overdracht]).toEqual([200, "400.000", "2026-06-01"]);
+  expect(costs?.total).not.toBeNull();
+  expect(startValues("2026-11-23").overdracht).toBe("2026-12-31");
+  expect(startValues("2027-01-01").overdracht).toBe("2027-04-02");
+});
+
+test("what is filled in is worked out", async () => {
+  const { costs, values } = await ask(filled);
+  expect(values).toEqual(filled);
+  expect(costs?.lines[0]).toMatchObject({ id: "overdrachtsbelasting", amount: { from: 8000 } });
+  expect(costs?.ownMoney?.from).toBe(400_000 - 380_000 + costs!.total!.from);
+});
+
+test("one of our homes fills in its price, and its energy by label and size", async () => {
+  const home = { slug: "dorpsstraat-1", price: "€ 415.000 v.o.n.", price_amount: 415_000 };
+  await storeProperty(services.db, { ...home, energy_label: "C", area: 120 });
+  const { home: shown, values, costs } = await ask({ woning: "dorpsstraat-1" });
+  expect(shown?.slug).toBe("dorpsstraat-1");
+  expect([values.prijs, values.voorwaarde]).toEqual(["415.000", "v.o.n."]);
+  expect(costs?.energy).toEqual({ from: 150, to: 240 });
+  const unknown = await ask({ woning: "bestaat-niet" });
+  expect([unknown.status, unknown.home, unknown.values.prijs]).toEqual([200, null, "400.000"]);
+});
+
+test.each([
+  ["prijs", "", "Vul een prijs in"],
+  ["prijs", "veel", "Vul een heel getal in"],
+  ["prijs", "9".repeat(2000), "Vul een heel getal in"],
+  ["overdracht", "2026-02-30", "Kies een bestaande dag"],
+  ["overdracht", "morgen", "Kies een bestaande dag"],
+  ["leeftijd", "", "Vul de leeftijd in jaren in"],
+  ["leeftijd2", "oud", "Vul de leeftijd in jaren in"],
+  ["leeftijd", "130", "Vul een leeftijd tot en met 120 in"],
+  ["rente", "4 procent", "Vul een rente in, zoals 3,9"],
+  ["rente", "80", "Vul een rente in tot en met 15%"],
+  ["looptijd", "0", "Vul een looptijd in van 1 tot en met 40 jaar"],
+  ["lening", "400.001", "U kunt hoogstens de prijs van de woning lenen"],
+  ["gebruik", "<script>", "Kies wat u met de woning gaat doen"],
+])("%s %j is refused and stays in its field", async (field, value, message) => {
+  const { status, errors, values, costs } = await ask({ ...filled, [field]: value });
+  expect([status, costs]).toEqual([400, null]);
+  expect(errors).toEqual({ [field]: message });
+  expect(values).toMatchObject({ [field]: value });
+});
+
+test("an answer that is left out counts as empty, not as the example's", () => {
+  expect(parseCosts({ ...filled, lening: "", leeftijd2: "" })).toMatchObject({
+    ok: true,
+    asked: { purchase: { price: 400_000, buyers: [{ age: 40 }] } },
+  });
+});

@@ -1,0 +1,125 @@
+import { href } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Field, SelectField } from "../../ui/field.tsx";
+import { type CostErrors, type CostValues, uses } from "./input.ts";
+
+/** Asks for a purchase; it is sent as a page's address, so that it can be kept and shared. */
+export function CostForm({
+  values,
+  errors,
+  slug,
+}: {
+  values: CostValues;
+  errors: CostErrors;
+  slug: string | undefined;
+}) {
+  const of = (name: keyof CostValues) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  return (
+    <form action={`${href("/kosten-koper")}#uitkomst`} className="grid gap-10" noValidate>
+      {slug && <input type="hidden" name="woning" value={slug} />}
+      <Group legend="De woning">
+        <Field label="Prijs in euro's" inputMode="numeric" {...of("prijs")} />
+        <SelectField
+          label="Voorwaarde"
+          options={[
+            ["k.k.", "k.k. (kosten koper)"],
+            ["v.o.n.", "v.o.n. (vrij op naam)"],
+          ]}
+          {...of("voorwaarde")}
+        />
+        <SelectField label="Gebruik" options={Object.entries(uses)} {...of("gebruik")} />
+        <Field
+          label="Dag van de overdracht"
+          type="date"
+          hint="De regels van die dag gelden."
+          {...of("overdracht")}
+        />
+      </Group>
+      <Group legend="De kopers">
+        <Field label="Uw leeftijd op die dag" inputMode="numeric" {...of("leeftijd")} />
+        <Tick name="eerder" values={values}>
+          Ik heb de startersvrijstelling al eens gebruikt
+        </Tick>
+        <Field
+          label="Leeftijd van een tweede koper"
+          optional
+          inputMode="numeric"
+          {...of("leeftijd2")}
+        />
+        <Tick name="eerder2" values={values}>
+          De tweede koper heeft de vrijstelling al gebruikt
+        </Tick>
+      </Group>
+      <Group legend="De hypotheek">
+        <Field
+          label="Lening in euro's"
+          optional
+          inputMode="numeric"
+          hint="Leeg: u koopt zonder hypotheek."
+          {...of("lening")}
+        />
+        <Field label="Rente per jaar (%)" inputMode="decimal" {...of("rente")} />
+        <Field label="Looptijd in jaren" inputMode="numeric" {...of("looptijd")} />
+        <SelectField
+          label="Aflossing"
+          options={[
+            ["annuity", "Annuïtair (elke maand evenveel)"],
+            ["linear", "Lineair (begint hoog, wordt lager)"],
+          ]}
+          {...of("soort")}
+        />
+        <Tick name="nhg" values={values}>
+          Met Nationale Hypotheek Garantie (NHG)
+        </Tick>
+        <Tick name="energie" values={values}>
+          Met energiebesparende maatregelen (hogere NHG-grens)
+        </Tick>
+      </Group>
+      <Group legend="Elke maand">
+        <Field label="VvE-bijdrage" optional inputMode="numeric" {...of("vve")} />
+        <Field label="Erfpacht" optional inputMode="numeric" {...of("erfpacht")} />
+      </Group>
+      <p>
+        <Button type="submit">Reken uit</Button>
+      </p>
+    </form>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 font-serif text-2xl">{legend}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+function Tick({
+  name,
+  values,
+  children,
+}: {
+  name: keyof CostValues;
+  values: CostValues;
+  children: React.ReactNode;
+}) {
+  return (
+    <label className="flex min-h-12 items-center gap-3 sm:mt-7">
+      <input
+        type="checkbox"
+        name={name}
+        value="ja"
+        defaultChecked={values[name] === "ja"}
+        className="size-5 shrink-0 accent-river-700"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

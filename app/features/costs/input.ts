@@ -1,0 +1,153 @@
+import type { Purchase } from "@voordeur/costs/buying.ts";
+import { knownYears } from "@voordeur/costs/rules/transfer-tax.ts";
+import { z } from "zod";
+import { firstErrors, oneLine } from "../../platform/text-input.ts";
+import { euros } from "../listings/own/input.ts";
+
+/** The fields of the form, by their names in the address. */
+export const fields = [
+  "prijs",
+  "voorwaarde",
+  "overdracht",
+  "gebruik",
+  "leeftijd",
+  "eerder",
+  "leeftijd2",
+  "eerder2",
+  "lening",
+  "rente",
+  "looptijd",
+  "soort",
+  "nhg",
+  "energie",
+  "vve",
+  "erfpacht",
+] as const;
+
+/** Those that are ticked or not. */
+export const boxes: ReadonlySet<string> = new Set(["eerder", "eerder2", "nhg", "energie"]);
+
+type CostField = (typeof fields)[number];
+export type CostValues = Record<CostField, string>;
+export type CostErrors = Partial<Record<CostField, string>>;
+
+export const uses = {
+  zelf: "Ik ga er zelf wonen",
+  ander: "Ik ga er niet zelf wonen",
+  "geen-woning": "Het is geen woning",
+} as const;
+
+const age = (required: boolean) =>
+  z
+    .string()
+    .transform((text) => oneLine(text))
+    .pipe(z.string().regex(required ? /^\d{1,3}$/ : /^\d{0,3}$/, "Vul de leeftijd in jaren in"))
+    .transform((text) => (text === "" ? null : Number(text)))
+    .refine((years) => years === null || years <= 120, "Vul een leeftijd tot en met 120 in");
+
+const rate = z
+  .string()
+  .transform((text) => text.replace(/[%\s]/g, "").replace(",", "."))
+  .pipe(z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, "Vul een rente in, zoals 3,9"))
+  .transform(Number)
+  .refine((percent) => percent <= 15, "Vul een rente in tot en met 15%");
+
+const years = z
+  .string()
+  .regex(/^\s*\d{1,2}\s*$/, "Vul de looptijd in jaren in")
+  .transform(Number)
+  .refine((term) => term >= 1 && term <= 40, "Vul een looptijd in van 1 tot en met 40 jaar");
+
+const day = z
+  .string()
+  .refine((text) => z.iso.date().safeParse(text).success, "Kies een bestaande dag");
+
+const schema = z
+  .object({
+    prijs: euros.refine((price) => price !== null, "Vul een prijs in"),
+    voorwaarde: z.enum(["k.k.", "v.o.n."], "Kies k.k. of v.o.n."),
+    overdracht: day,
+    gebruik: z.enum(["zelf", "ander", "geen-woning"], "Kies wat u met de woning gaat doen"),
+    leeftijd: age(true),
+    eerder: z.string(),
+    leeftijd2: age(false),
+    eerder2: z.string(),
+    lening: euros,
+    rente: rate,
+    looptijd: years,
+    soort: z.enum(["annuity", "linear"], "Kies annuïtair of lineair"),
+    nhg: z.string(),
+    energie: z.string(),
+    vve: euros,
+    erfpacht: euros,
+  })
+  // A price that is no number is told as such, and not a second time here.
+  .refine(({ lening, prijs }) => !((lening ?? 0) > (prijs ?? Infinity)), {
+    path: ["lening"],
+    error: "U kunt hoogstens de prijs van de woning lenen",
+  });
+
+export interface Asked {
+  purchase: Purchase;
+  /** Each month to an owners' association, and for ground lease, in whole euros. */
+  association: number;
+  groundLease: number;
+}
+
+/** Reads what was filled in; errors are in Dutch, one a field. */
+export function parseCosts(
+  values: CostValues,
+): { ok: true; asked: Asked } | { ok: false; errors: CostErrors } {
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) return { ok: false, errors: firstErrors<CostField>(parsed.error) };
+  const { prijs, voorwaarde, overdracht, gebruik, lening, ...rest } = parsed.data;
+  const first = { age: rest.leeftijd!, usedExemption: rest.eerder === "ja" };
+  const second = rest.leeftijd2 !== null && {
+    age: rest.leeftijd2,
+    usedExemption: rest.eerder2 === "ja",
+  };
+  const loan = { amount: lening ?? 0, rate: rest.rente, years: rest.looptijd, kind: rest.soort };
+  const purchase: Purchase = {
+    price: prijs,
+    terms: voorwaarde,
+    on: overdracht,
+    use: ({ zelf: "own-home", ander: "other-home", "geen-woning": "no-home" } as const)[gebruik],
+    buyers: second ? [first, second] : [first],
+    ...(loan.amount > 0 && { loan }),
+    wantsGuarantee: rest.nhg === "ja",
+    withEnergyMeasures: rest.energie === "ja",
+  };
+  return {
+    ok: true,
+    asked: { purchase, association: rest.vve ?? 0, groundLease: rest.erfpacht ?? 0 },
+  };
+}
+
+/** What the form starts with: a purchase in three months, or in the last year whose rules are known. */
+export function startValues(
+  today: string,
+  home?: { price_amount: number | null; price: string },
+): CostValues {
+  const inThreeMonths = new Date(Date.parse(`${today}T00:00:00Z`) + 91 * 86_400_000);
+  const usual = inThreeMonths.toISOString().slice(0, 10);
+  const lastKnown = `${knownYears.last}-12-31`;
+  const price = home?.price_amount ?? 400_000;
+  return {
+    prijs: price.toLocaleString("nl-NL"),
+    voorwaarde: home?.price.includes("v.o.n.") ? "v.o.n." : "k.k.",
+    overdracht: usual > lastKnown && today <= lastKnown ? lastKnown : usual,
+    gebruik: "zelf",
+    leeftijd: "36",
+    eerder: "",
+    leeftijd2: "",
+    eerder2: "",
+    lening: price.toLocaleString("nl-NL"),
+    rente: "4",
+    looptijd: "30",
+    soort: "annuity",
+    nhg: "",
+    energie: "",
+    vve: "",
+    erfpacht: "",
+  };
+}

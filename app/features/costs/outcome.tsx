@@ -1,0 +1,163 @@
+import type { CostLine } from "@voordeur/costs/buying.ts";
+import { usualCosts } from "@voordeur/costs/rules/usual-costs.ts";
+import { exactly, type Range } from "@voordeur/costs/source.ts";
+import { euros } from "@voordeur/feeds/price-text.ts";
+import { dutchDay } from "@voordeur/feeds/local-time.ts";
+import type { CostValues } from "./input.ts";
+import type { Costs } from "./costs.ts";
+
+/** The costs as two tables, and in large type what most people want to know of them. */
+export function Outcome({
+  costs,
+  values,
+  today,
+}: {
+  costs: Costs;
+  values: CostValues;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}) {
+  const { lines, total, ownMoney } = costs;
+  const months = monthLines(costs, values);
+  return (
+    <section
+      aria-labelledby="uitkomst"
+      className="rounded-card border border-line bg-white p-6 sm:p-9"
+    >
+      <h2 id="uitkomst" className="scroll-mt-28 text-3xl sm:text-4xl">
+        Zo ziet het eruit
+      </h2>
+      <dl className="mt-6 grid gap-6 border-y border-line py-6 sm:grid-cols-2">
+        <Figure label="eigen geld nodig" value={ownMoney} />
+        <Figure label="per maand, bruto" value={sum(months)} />
+      </dl>
+      <Lines caption="Eenmalig, naast de prijs" lines={lines} total={total} />
+      <Lines caption="Per maand" lines={months} total={sum(months)} />
+      <p className="mt-8 text-sm text-muted">
+        Een indicatie van {dayText(today)}, geen advies. Bedragen zonder bron zijn gebruikelijke
+        tarieven, door ons bijgehouden op {dayText(usualCosts.seenOn)}. Uw notaris, adviseur en
+        geldverstrekker zeggen wat het precies wordt; de aftrek van hypotheekrente telt hier niet
+        mee.
+      </p>
+    </section>
+  );
+}
+
+type Line = Pick<CostLine, "id" | "label" | "amount" | "rules" | "source">;
+
+function monthLines(costs: Costs, { soort }: CostValues): Line[] {
+  const { monthly, association, groundLease, energy } = costs;
+  const lines: Line[] = [];
+  if (monthly) {
+    const later = `De laatste maand ${euros(monthly.lastMonth)}; in totaal ${euros(monthly.interest)} aan rente.`;
+    const rules =
+      soort === "linear" ? [later] : [`In totaal ${euros(monthly.interest)} aan rente.`];
+    const label = soort === "linear" ? "Hypotheek in de eerste maand" : "Hypotheek";
+    lines.push({ id: "hypotheek", label, amount: exactly(monthly.firstMonth), rules });
+  }
+  if (association > 0) lines.push(sure("vve", "VvE-bijdrage", association));
+  if (groundLease > 0) lines.push(sure("erfpacht", "Erfpacht", groundLease));
+  if (energy) {
+    const rules = [
+      "Schatting van ons, naar energielabel en woonoppervlakte; mensen verschillen meer dan labels.",
+    ];
+    lines.push({ id: "energie", label: "Energie (schatting)", amount: energy, rules });
+  }
+  return lines;
+}
+
+const sure = (id: string, label: string, amount: number): Line => ({
+  id,
+  label,
+  amount: exactly(amount),
+  rules: [],
+});
+
+function sum(lines: readonly Line[]): Range {
+  return {
+    from: lines.reduce((all, { amount }) => all + (amount?.from ?? 0), 0),
+    to: lines.reduce((all, { amount }) => all + (amount?.to ?? 0), 0),
+  };
+}
+
+function Figure({ label, value }: { label: string; value: Range | null }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-serif text-3xl">{value ? <Amounts {...value} /> : "niet te zeggen"}</dd>
+    </div>
+  );
+}
+
+function Lines({
+  caption,
+  lines,
+  total,
+}: {
+  caption: string;
+  lines: readonly Line[];
+  total: Range | null;
+}) {
+  if (lines.length === 0) return null;
+  return (
+    <table className="mt-8 w-full text-left">
+      <caption className="mb-2 text-left font-serif text-2xl">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Kosten</th>
+          <th scope="col">Bedrag</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id} className="border-t border-line align-top">
+            <th scope="row" className="py-3 pr-4 font-normal">
+              {line.label}
+              <Rules line={line} />
+            </th>
+            <td className="py-3 text-right">
+              {line.amount ? <Amounts {...line.amount} /> : "niet bekend"}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-river-800 font-semibold">
+          <th scope="row" className="py-3 pr-4">
+            Samen
+          </th>
+          <td className="py-3 text-right">{total ? <Amounts {...total} /> : "niet te zeggen"}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Rules({ line: { rules, source } }: { line: Line }) {
+  if (rules.length === 0 && !source) return null;
+  return (
+    <span className="mt-1 block text-sm text-muted">
+      {rules.join(" ")}{" "}
+      {source && (
+        <a href={source.url} rel="noopener" className="underline underline-offset-4">
+          {source.name}
+        </a>
+      )}
+      {source && ` (${dayText(source.seenOn)})`}
+    </span>
+  );
+}
+
+/** `2026-11-23` in words. */
+const dayText = (day: string) => dutchDay(new Date(`${day}T12:00:00Z`));
+
+/** "€ 500 – € 1.000", or one amount when it is certain; a line breaks between the two at most. */
+function Amounts({ from, to }: Range) {
+  if (from === to) return <span className="whitespace-nowrap">{euros(from)}</span>;
+  return (
+    <>
+      <span className="whitespace-nowrap">{euros(from)} –</span>{" "}
+      <span className="whitespace-nowrap">{euros(to)}</span>
+    </>
+  );
+}

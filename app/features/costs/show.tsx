@@ -1,0 +1,96 @@
+import { data, href } from "react-router";
+import { amsterdamDate } from "../../platform/clock/clock.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
+import { servicesContext } from "../../platform/services.ts";
+import { CallToAction } from "../../ui/layout/call-to-action.tsx";
+import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
+import { PageLink } from "../../ui/page-link.tsx";
+import { findPropertyBySlug } from "../listings/queries.server.ts";
+import type { Route } from "./+types/show";
+import { costsOf } from "./costs.ts";
+import { CostForm } from "./form.tsx";
+import { boxes, fields, parseCosts, startValues } from "./input.ts";
+import { Outcome } from "./outcome.tsx";
+
+export const handle = {
+  cache: { tags: ["listings"], query: ["woning"], personal: [...fields] } satisfies PageCaching,
+};
+
+export const meta = fixedMeta({
+  title: "Kosten koper: wat kost een huis kopen?",
+  description:
+    "Reken uit wat een woning u kost: overdrachtsbelasting met startersvrijstelling, notaris, taxatie, hypotheek per maand en eigen geld. Met de regel en de bron erbij.",
+  path: href("/kosten-koper"),
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const slug = searchParams.get("woning");
+  const found = slug ? await findPropertyBySlug(db, slug) : null;
+  const isForSale = found?.is_active && !found.hidden_by_staff && found.transaction === "koop";
+  const home = isForSale ? found : null;
+  const today = amsterdamDate(clock());
+  const start = startValues(today, home ?? undefined);
+  const isAsked = fields.some((field) => searchParams.has(field));
+  const values = { ...start };
+  if (isAsked) {
+    for (const field of fields) {
+      // A box that is not ticked is not sent.
+      values[field] = searchParams.get(field) ?? (boxes.has(field) ? "" : start[field]);
+    }
+  }
+  const parsed = parseCosts(values);
+  const shown = home && { slug: home.slug, address: home.address, city: home.city };
+  const common = { home: shown, values, today };
+  if (!parsed.ok) return data({ ...common, errors: parsed.errors, costs: null }, { status: 400 });
+  return { ...common, errors: {}, costs: costsOf(parsed.asked, home) };
+}
+
+export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
+  const { home, values, errors, costs, today } = loaderData;
+  return (
+    <>
+      <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-16 sm:pb-28">
+        <PageTitle>Wat kost een huis kopen?</PageTitle>
+        <PageIntroduction>
+          {home ? (
+            <p>
+              Voor{" "}
+              <PageLink
+                to={href("/woningaanbod-venlo/:slug", { slug: home.slug })}
+                className="text-river-700 underline underline-offset-4"
+              >
+                {home.address}, {home.city}
+              </PageLink>
+              . Vul aan wat bij u past; bij elk bedrag staat de regel.
+            </p>
+          ) : (
+            <p>
+              Vul in wat u weet. U ziet wat er eenmalig bij komt, hoeveel eigen geld u nodig hebt en
+              wat het per maand kost, met bij elk bedrag de regel.
+            </p>
+          )}
+        </PageIntroduction>
+        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+          <CostForm values={values} errors={errors} slug={home?.slug} />
+          {costs ? (
+            <Outcome costs={costs} values={values} today={today} />
+          ) : (
+            <p role="alert" className="rounded-card bg-marl-100 p-6 text-lg">
+              Nog niet alles klopt. Kijk bij de velden met een melding en reken opnieuw.
+            </p>
+          )}
+        </div>
+      </div>
+      <CallToAction
+        title="Zeker weten wat u kunt lenen?"
+        kind="hypotheekgesprek"
+        action="Plan een kennismaking"
+      >
+        Een zelfstandig adviseur rekent het met u door, voordat u een bod doet.
+      </CallToAction>
+    </>
+  );
+}
