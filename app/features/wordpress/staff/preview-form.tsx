@@ -72,7 +72,7 @@ export function PreviewForm({ id, counts, summary, items, query, pages, ...given
         </ul>
         {pages > 1 && <StoredPaging id={id} query={query} pages={pages} />}
         <fieldset className="mt-8 grid max-w-2xl gap-2">
-          <legend className="text-xl">Overnemen</legend>
+          <legend className="font-serif text-xl">Overnemen</legend>
           <Tick type="radio" name="staat" value="zoals" defaultChecked={keeps_published}>
             Zoals het was: wat gepubliceerd was, staat meteen op de site, met de oude datum
           </Tick>
@@ -123,7 +123,7 @@ function ArticleItem({ item }: { item: ShownItem }) {
         <span className="font-medium">{item.title}</span>
         {isKnown && <span className="text-muted"> (staat er al)</span>}
         <span className="block text-sm text-muted">
-          {item.old_path}, {when}
+          {isKnown ? item.old_path : `${item.old_path}, ${when}`}
         </span>
       </span>
     </label>
