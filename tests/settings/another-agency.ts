@@ -86,13 +86,9 @@ export async function becomeAnotherAgency(
 const ofTheFirstAgency =
   /venlo|tegelen|blerick|belfeld|\barcen\b|\bvelden\b|limburg|maasboulevard|Voordeur\b|burgstate|077 555|77555012|655501234|info@voordeur|website@voordeur|5911 AA|(?<![-\w])00000000(?![-\w])|familie peeters/gi;
 
-/** Until every link follows the settings, the paths of the code stand in pages. */
-const codePaths = /(?:\/|%2F)(woningaanbod|makelaardij|taxatie|hypotheek-advies)-venlo(?![\w-])/g;
-
 /** Each place where a text still speaks of the first agency, with the words around it. */
 export function tracesIn(text: string): string[] {
-  const read = text.replaceAll(codePaths, "");
-  return [...read.matchAll(ofTheFirstAgency)]
+  return [...text.matchAll(ofTheFirstAgency)]
     .filter(([found]) => found !== "voordeur")
-    .map(({ index }) => read.slice(Math.max(0, index - 40), index + 40).replaceAll("\n", " "));
+    .map(({ index }) => text.slice(Math.max(0, index - 40), index + 40).replaceAll("\n", " "));
 }
