@@ -6,12 +6,11 @@ import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from "react-router";
 import { nextPlannedBlog } from "./features/blog/queries.server.ts";
+import { openModels } from "./features/gateway/service.server.ts";
 import { answerScript } from "./features/leads/receive.server.ts";
 import { orMoved, slashMoved } from "./features/redirects/follow.server.ts";
 import { createPainters } from "./features/restyler/painting/painters.server.ts";
 import { jobsOf } from "./jobs.ts";
-import { openPictureModel } from "@voordeur/models/picture-model.ts";
-import { openTextModel } from "@voordeur/models/text-model.ts";
 import { countBodies } from "./platform/body/count-bodies.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -122,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     nextChange: async (tags, now) => (tags.includes("blogs") ? nextPlannedBlog(db, now) : null),
   });
-  const shared: Omit<Services, "db" | "jobs"> = {
+  const shared: Omit<Services, "db" | "jobs" | "pictureModel" | "textModel"> = {
     config,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     secrets,
@@ -134,11 +133,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage: await openStorage(config),
     rateLimiter: createRateLimiter(db, clock, secrets.authSecret),
     typesetter: createTypesetter(),
-    pictureModel: openPictureModel(config.ai, { clock }),
-    textModel: openTextModel(config.ai, { clock }),
     painters: createPainters(),
   };
   await settings.ready();
+  const models = openModels({ config, settings, db, secrets, clock });
   // Jobs need the services and the services send jobs, so they start once both exist.
   let jobs: Jobs | undefined;
   const servicesOn = (db: Database): Services => ({
@@ -147,6 +145,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     get jobs() {
       if (!jobs) throw new Error("The job queue has not started yet");
       return jobs;
+    },
+    get pictureModel() {
+      return models.pictureModel;
+    },
+    get textModel() {
+      return models.textModel;
     },
   });
   const services = servicesOn(db);

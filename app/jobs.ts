@@ -6,6 +6,7 @@ import { reminderJobs } from "./features/leads/follow-up/reminder/job.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
 import { strandedNotificationsJob } from "./features/leads/stranded.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
+import { trySourceJob } from "./features/listings/sources/trial-job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
@@ -24,6 +25,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     forgetOldDataJob(services),
     syncJob(services, sources),
     syncChangesJob(services, sources),
+    trySourceJob(services, sources),
     photosJob(services, sources),
     forgetBlogsJob(services),
     importWordPressJob(services),

@@ -34,6 +34,7 @@ const result = await syncSource(
     storage: await openStorage(config),
     jobs: noJobs,
     pages: changesOnly,
+    secrets: { publicKey: "", authSecret: "" },
     settings: openSettings(opened.db, log),
   },
   source,

@@ -6,7 +6,7 @@ import { FieldTally } from "@voordeur/feeds/field-tally.ts";
 import { detectConnector } from "@voordeur/feeds/detect.ts";
 import { feedLocation, isUrl } from "@voordeur/feeds/open-feed.ts";
 import type { ListingSource } from "../app/settings/groups/sources.ts";
-import { FeedTally } from "./feed-tally.ts";
+import { FeedTally } from "@voordeur/feeds/feed-tally.ts";
 import { listingText, problemText, summaryText } from "./feed-text.ts";
 
 const names = Object.keys(connectors);

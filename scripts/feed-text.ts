@@ -1,6 +1,6 @@
 import type { FeedItem, ListingDraft } from "@voordeur/feeds/connector.ts";
-import { mainFields } from "./feed-fields.ts";
-import type { FeedTally } from "./feed-tally.ts";
+import { mainFields } from "@voordeur/feeds/feed-fields.ts";
+import type { FeedTally } from "@voordeur/feeds/feed-tally.ts";
 
 const UNKNOWN = "onbekend";
 const WIDTH = 21;

@@ -26,6 +26,7 @@ const environment = z
     AI_IMAGE_API: z.enum(["chat", "edits"]).default("chat"),
     AI_DAILY_PICTURES: z.coerce.number().int().min(0).default(100),
     PAGE_CACHE_MB: z.coerce.number().min(0).max(100_000).default(64),
+    PRIVATE_HOSTS: z.string().default(""),
     TRUST_PROXY: z.string().default("").transform(asTrustedProxies),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -131,6 +132,8 @@ export interface Config {
   authSecret: string | undefined;
   /** Bytes of memory for rendered pages. */
   pageCacheBytes: number;
+  /** Hosts of our own network that staff may name as a source of listings or as AI gateway. */
+  privateHosts: readonly string[];
   /** The proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustedProxies;
   logLevel: string;
@@ -195,6 +198,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     publicKey: values.PUBLIC_KEY,
     authSecret: values.AUTH_SECRET,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    privateHosts: values.PRIVATE_HOSTS.split(",").flatMap((host) => host.trim() || []),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metrics:

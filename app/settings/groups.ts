@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { agency as config } from "../../agency.config.ts";
 import type { PageTag } from "../platform/page-cache/caching.ts";
 import { claims, type Claims, figureNames } from "./groups/claims.ts";
+import { gateway, type GatewaySetting } from "./groups/gateway.ts";
 import { hours } from "./groups/hours.ts";
 import { identity } from "./groups/identity.ts";
 import { look } from "./groups/look.ts";
@@ -46,6 +47,11 @@ export const groups = {
   look: group(look, {}),
   mail: group(mail, { from: config.mailFrom }, []),
   sources: group(sources, [...config.listingSources]),
+  gateway: group<GatewaySetting>(
+    gateway,
+    { baseUrl: "", imageModel: "", textModel: "", imageApi: "chat", dailyPictures: 100 },
+    ["gateway"],
+  ),
 };
 
 export type GroupName = keyof typeof groups;

@@ -26,17 +26,20 @@ export async function currentSetting<Name extends GroupName>(
 /**
  * Saves a group as a whole and empties the pages that show it, on every instance.
  * `seen`: the version that was on the screen, 0 for the initial one; `by`: the user's id.
+ * `within` belongs to it: when it throws, nothing is saved.
  * @throws ZodError for a value that does not fit: check what is typed first.
  */
 export async function saveSetting<Name extends GroupName>(
   { db, clock, pages, settings }: Needed,
   name: Name,
   { seen, value, by }: { seen: number; value: GroupValue<Name>; by: string | null },
+  within?: (tx: Database) => Promise<void>,
 ): Promise<SettingOutcome> {
   const data = groups[name].schema.parse(value);
   const version = await db.transaction(async (tx) => {
     const change = { data, changed_at: clock(), changed_by: by };
     const stored = await storeSetting(tx, name, seen, change);
+    if (stored !== null) await within?.(tx);
     if (stored !== null) await pages.changed(tx, "settings", ...groups[name].tags);
     return stored;
   });

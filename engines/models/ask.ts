@@ -19,12 +19,15 @@ export interface ModelConfig {
   textModel: string | undefined;
   /** How the gateway makes a picture: as an answer in a chat, or at `/images/edits`. */
   imageApi: "chat" | "edits";
+  /** Default: that of Node, which reaches every address. */
+  fetch?: typeof fetch | undefined;
 }
 
 export interface Gateway {
   baseUrl: string;
   apiKey: string;
   model: string;
+  fetch?: typeof fetch | undefined;
 }
 
 /** One way to ask; the signal also ends it at the deadline. */

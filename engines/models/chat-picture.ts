@@ -30,7 +30,8 @@ const answer = z.object({
  * Asks for a picture in a chat, as OpenRouter and gateways like it answer: `message.images`. The AI
  * SDK's provider for such gateways drops those, so this is a request of our own.
  */
-export const askChat: Ask = async ({ baseUrl, apiKey, model }, { photo, prompt, signal }) => {
+export const askChat: Ask = async (gateway, { photo, prompt, signal }) => {
+  const { baseUrl, apiKey, model } = gateway;
   const url = `data:image/jpeg;base64,${Buffer.from(photo).toString("base64")}`;
   const content = [
     { type: "text", text: prompt },
@@ -42,6 +43,7 @@ export const askChat: Ask = async ({ baseUrl, apiKey, model }, { photo, prompt, 
     headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
     body: JSON.stringify(body),
     signal,
+    through: gateway.fetch,
   });
   const parsed = answer.safeParse(jsonOf(text)).data;
   const choice = parsed?.choices?.[0];

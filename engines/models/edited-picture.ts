@@ -5,13 +5,16 @@ import type { Ask } from "./ask.ts";
 import { bounded, reach } from "./read-answer.ts";
 
 /** Asks for a picture at `/images/edits`, OpenAI's form, through the AI SDK. */
-export const askEdits: Ask = async ({ baseUrl, apiKey, model }, { photo, prompt, signal }) => {
+export const askEdits: Ask = async (
+  { baseUrl, apiKey, model, fetch: through },
+  { photo, prompt, signal },
+) => {
   const provider = createOpenAICompatible({
     name: "gateway",
     baseURL: baseUrl,
     apiKey,
     fetch: async (url, init) => {
-      const response = await reach(url, init);
+      const response = await reach(url, { ...init, through });
       const { status, statusText, headers } = response;
       return new Response(bounded(response), { status, statusText, headers });
     },

@@ -28,7 +28,8 @@ export function openPictureModel(
 ): PictureModel | undefined {
   if (!config?.imageModel) return undefined;
   const { clock, deadlineMs = 180_000 } = options;
-  const gateway = { baseUrl: config.baseUrl, apiKey: config.apiKey, model: config.imageModel };
+  const { baseUrl, apiKey, imageModel: model } = config;
+  const gateway = { baseUrl, apiKey, model, fetch: config.fetch };
   const ask = config.imageApi === "edits" ? askEdits : askChat;
   let pausedUntil = 0;
   return {

@@ -3,6 +3,11 @@ import { AiError } from "./ai-error.ts";
 /** More than a large PNG in base64. */
 const MAX_BYTES = 48 * 1024 * 1024;
 
+interface Asked extends RequestInit {
+  /** Sends the request; default: Node's own `fetch`. */
+  through?: typeof fetch | undefined;
+}
+
 export interface Answer {
   status: number;
   retryAfter: string | null;
@@ -13,7 +18,7 @@ export interface Answer {
  * The whole of a gateway's answer, whatever its status.
  * @throws AiError when there is none or it is too large; the reason of the signal.
  */
-export async function readAnswer(url: string, init: RequestInit): Promise<Answer> {
+export async function readAnswer(url: string, init: Asked): Promise<Answer> {
   const response = await reach(url, init);
   const { status, headers } = response;
   const text = await new Response(bounded(response)).text().catch((cause: unknown) => {
@@ -24,11 +29,12 @@ export async function readAnswer(url: string, init: RequestInit): Promise<Answer
 }
 
 /** `fetch` that takes a redirect for an answer, and whose failure says that the same can be asked again. */
-export async function reach(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+export async function reach(url: string | URL | Request, init: Asked): Promise<Response> {
   try {
-    return await fetch(url, { ...init, redirect: "manual" });
+    const { through = fetch, ...rest } = init;
+    return await through(url, { ...rest, redirect: "manual" });
   } catch (cause) {
-    init?.signal?.throwIfAborted();
+    init.signal?.throwIfAborted();
     throw new AiError("failed", "the gateway is not reached", { unanswered: true, cause });
   }
 }

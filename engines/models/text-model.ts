@@ -19,7 +19,7 @@ export interface TextModel {
  * none is configured. Source: AI SDK 7, structured output.
  */
 export function openTextModel(
-  config: Pick<ModelConfig, "baseUrl" | "apiKey" | "textModel"> | undefined,
+  config: Pick<ModelConfig, "baseUrl" | "apiKey" | "textModel" | "fetch"> | undefined,
   { clock }: { clock: () => Date },
 ): TextModel | undefined {
   const { textModel } = config ?? {};
@@ -35,7 +35,8 @@ export function openTextModel(
       if (known && known.until > clock().getTime()) return schema.parse(known.answer);
       // The SDK is large, and most sites never ask it.
       const { askForAnswer } = await import("./structured-answer.ts");
-      const gateway = { baseUrl: config.baseUrl, apiKey: config.apiKey, model: textModel };
+      const { baseUrl, apiKey, fetch } = config;
+      const gateway = { baseUrl, apiKey, model: textModel, fetch };
       const output = await askForAnswer(gateway, { instructions, question, schema, signal });
       const answer = schema.parse(output);
       remembered.set(key, { answer, until: clock().getTime() + REMEMBERED_FOR_MS });

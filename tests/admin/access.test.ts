@@ -43,6 +43,9 @@ const forAdmins = [
   "/admin/instellingen",
   "/admin/kantoor",
   "/admin/kantoor/:screen",
+  "/admin/bronnen",
+  "/admin/bronnen/:id",
+  "/admin/ai",
 ];
 const readByAgents = ["/admin/synchronisatie/:run", "/admin/synchronisatie/plaatsen"];
 

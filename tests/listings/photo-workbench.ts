@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import type { PhotoServices } from "../../app/features/listings/photos/store-photos.ts";
+import type { SyncServices } from "../../app/features/listings/sync/run.ts";
 import { openStorage, type Storage } from "../../app/platform/files/storage.ts";
 import { createWorkbench } from "./sync-workbench.ts";
 
@@ -25,7 +26,11 @@ export async function usePhotoWorkbench() {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const pictures = new Map<string, Buffer>();
   // Filled before each test, with new storage.
-  const place = {} as { folder: string; storage: Storage; services: PhotoServices };
+  const place = {} as {
+    folder: string;
+    storage: Storage;
+    services: PhotoServices & Pick<SyncServices, "config">;
+  };
 
   beforeAll(async () => {
     for (const background of ["red", "green", "blue"]) {

@@ -29,6 +29,7 @@ export async function createWorkbench() {
     db,
     log,
     pages: changesOnly,
+    secrets: { publicKey: "pk_test", authSecret: "k".repeat(43) },
     settings: openSettings(db, log),
     clock: () => new Date("2026-03-02T09:00:00Z"),
     config: loadConfig({ FEED_TOKEN: "geheim" }),

@@ -100,7 +100,8 @@ function Tabs({ leads }: { leads: number | null }) {
     {
       to: href("/admin/instellingen"),
       label: "Instellingen",
-      holds: /^\/admin\/(instellingen|kantoor|bronnen|paginas|adressen|doorverwijzingen|wordpress)/,
+      holds:
+        /^\/admin\/(instellingen|kantoor|bronnen|ai(?=$|\/)|paginas|adressen|doorverwijzingen|wordpress)/,
       needs: "settings:edit",
     },
     {

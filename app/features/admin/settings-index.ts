@@ -18,6 +18,18 @@ export const settingsLinks: readonly SettingsLink[] = [
     needs: "settings:edit",
   },
   {
+    to: href("/admin/bronnen"),
+    title: "Bronnen",
+    line: "Waar het woningaanbod vandaan komt.",
+    needs: "settings:edit",
+  },
+  {
+    to: href("/admin/ai"),
+    title: "AI",
+    line: "De gateway die schildert en schrijft, en hoeveel op een dag.",
+    needs: "settings:edit",
+  },
+  {
     to: href("/admin/teksten"),
     title: "Teksten",
     line: "De kop en de inleiding van de voorpagina.",

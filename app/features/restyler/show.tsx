@@ -6,7 +6,7 @@ import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/show";
 import { Studio } from "./studio.tsx";
 
-export const handle = { hydrate: true, cache: { tags: [] } satisfies PageCaching };
+export const handle = { hydrate: true, cache: { tags: ["gateway"] } satisfies PageCaching };
 
 export const meta = fixedMeta({
   title: "Foto Restyler: uw huis in zestien kunststijlen",

@@ -14,9 +14,20 @@ export interface ListingSource extends FeedSource {
    * from 0 to 1. Default 0.4.
    */
   maxHiddenShare?: number;
+  /** True: it is not read, and its listings stay as they are. */
+  paused?: boolean;
+  /** Since when (ISO 8601) staff want it gone: its listings leave the site with the next run. */
+  removedAt?: string;
+  /** True: staff typed its address, so it must be on the public internet or at one of `PRIVATE_HOSTS`. */
+  publicOnly?: boolean;
 }
 
-const formats = [
+/** The sources that are read. */
+export function activeSources<Source extends ListingSource>(sources: readonly Source[]): Source[] {
+  return sources.filter(({ paused, removedAt }) => !paused && removedAt === undefined);
+}
+
+export const formats = [
   "realworks",
   "realworks-xml",
   "kolibri",
@@ -39,6 +50,9 @@ const source = z.object({
   sinceParameter: z.string().max(100).optional(),
   hourly: z.boolean().optional(),
   maxHiddenShare: z.number().min(0).max(1).optional(),
+  paused: z.boolean().optional(),
+  removedAt: z.iso.datetime().optional(),
+  publicOnly: z.boolean().optional(),
 });
 
 /** The places that listings come from, the most trusted first. */

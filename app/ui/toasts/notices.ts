@@ -82,6 +82,13 @@ const notices = {
   "blog-ingetrokken": done("Blog staat niet meer op de site"),
   "blog-hersteld": done("Blog is terug"),
   "instelling-bewaard": done("Opgeslagen", "Het staat nu op de site."),
+  "bron-toegevoegd": done(
+    "Bron toegevoegd",
+    "De proef is begonnen. Zet de bron aan als het klopt.",
+  ),
+  "bron-opgeslagen": done("Bron opgeslagen"),
+  "bron-verwijderd": done("Bron verwijderd", "Terugzetten kan tot een dag erna."),
+  "ai-opgeslagen": done("Opgeslagen"),
   "tekst-bewaard": done("Tekst staat op de site"),
   doorverwezen: done("Doorverwijzing toegevoegd"),
 } satisfies Record<string, Notice>;

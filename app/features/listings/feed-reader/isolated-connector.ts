@@ -2,11 +2,22 @@ import { type ChildProcess, fork } from "node:child_process";
 import { on } from "node:events";
 import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { workerProgram } from "../../../platform/jobs/worker-program.ts";
-import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector.ts";
+import { privateHosts } from "../../../platform/http/public-fetch.ts";
+import {
+  FeedError,
+  type FeedIo,
+  type FeedItem,
+  type FeedSource,
+} from "@voordeur/feeds/connector.ts";
 import type { FeedCall, FeedOrder, FromReader, ToReader } from "./messages.ts";
 
 /** Without `fetch`: the reading process fetches the feed itself. */
-export type SiteIo = Omit<FeedIo, "fetch">;
+export interface SiteIo extends Omit<FeedIo, "fetch"> {
+  /** Hosts that may be asked although they are of a private network. Default: the source's own. */
+  hosts?: ReadonlySet<string>;
+  /** Ends the feed early, after so many items. */
+  maxItems?: number;
+}
 
 export interface IsolationLimits {
   /** The JavaScript heap, in MB. */
@@ -52,7 +63,7 @@ export function isolatedConnector(limits: Partial<IsolationLimits> = {}): Isolat
         if (message.kind === "items") {
           yield* message.items;
           tell({ kind: "taken" });
-        } else if (message.kind !== "alive")
+        } else if (message.kind === "wait" || message.kind === "keepFile")
           tell({ kind: "answer", value: await answer(message, io) });
       }
       throw new FeedError(end.reason());
@@ -67,6 +78,37 @@ export function isolatedConnector(limits: Partial<IsolationLimits> = {}): Isolat
 
 export const readIsolated = isolatedConnector();
 
+/**
+ * The format of what is at a source's address, found out in such a process as well; undefined: none
+ * that is known.
+ * @throws FeedError
+ */
+export async function detectIsolated(
+  source: ListingSource,
+  io: SiteIo,
+): Promise<FeedSource["connector"] | undefined> {
+  const reader = startReader(LIMITS.heapMb, io.signal);
+  const end = watchEnd(reader, LIMITS.stallMs);
+  try {
+    const messages = on(reader, "message", { close: ["close"] });
+    reader.send({ ...orderOf(source, io), kind: "detect" }, () => {});
+    for await (const [message] of messages as AsyncIterable<[FromReader]>) {
+      if (message.kind === "detected") return message.connector;
+      if (message.kind === "unreadable") throw new FeedError(message.reason);
+      if (message.kind === "bug") throw new Error(`detecting failed: ${message.stack}`);
+      if (message.kind === "wait" || message.kind === "keepFile") {
+        reader.send({ kind: "answer", value: await answer(message, io) }, () => {});
+      }
+    }
+    throw new FeedError(end.reason());
+  } catch (error) {
+    io.signal?.throwIfAborted();
+    throw error;
+  } finally {
+    await end.end();
+  }
+}
+
 function startReader(heapMb: number, signal: AbortSignal | undefined): ChildProcess {
   const program = workerProgram("feed-reader", new URL("program.ts", import.meta.url));
   return fork(program, {
@@ -80,11 +122,13 @@ function startReader(heapMb: number, signal: AbortSignal | undefined): ChildProc
 
 function orderOf(
   source: ListingSource,
-  { secret, now, scratch, since, readingMs, limits, fields }: SiteIo,
+  { secret, now, scratch, since, readingMs, limits, fields, ...io }: SiteIo,
 ): FeedOrder {
   const token = source.tokenVariable === undefined ? undefined : secret(source.tokenVariable);
   const tally = fields !== undefined;
-  return { kind: "read", source, token, tally, now, scratch, since, readingMs, limits };
+  const hosts = [...(io.hosts ?? privateHosts([source.url]))];
+  const read = { now, scratch, since, readingMs, limits, maxItems: io.maxItems };
+  return { kind: "read", source, token, tally, hosts, ...read };
 }
 
 function answer(call: FeedCall, io: SiteIo): Promise<unknown> {

@@ -1,5 +1,7 @@
 /** The program of the process in which one feed is read; see isolated-connector.ts. */
-import { privateHosts, publicFetch } from "../../../platform/http/public-fetch.ts";
+import { publicFetch } from "../../../platform/http/public-fetch.ts";
+import { detectConnector } from "@voordeur/feeds/detect.ts";
+import { feedLocation } from "@voordeur/feeds/open-feed.ts";
 import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector.ts";
 import { FieldTally } from "@voordeur/feeds/field-tally.ts";
 import { connectors } from "@voordeur/feeds/connectors.ts";
@@ -24,6 +26,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 process.once("disconnect", () => process.exit());
 process.on("message", (message: ToReader) => {
   if (message.kind === "read") void readToEnd(message);
+  if (message.kind === "detect") void detect(message);
   if (message.kind === "answer") onAnswer(message.value);
   if (message.kind === "taken") {
     underWay.count -= 1;
@@ -38,12 +41,15 @@ async function readToEnd(order: FeedOrder): Promise<void> {
     const count = itemCounter();
     const connector = await connectors[order.source.connector]();
     const io = ioOf(order);
+    let left = order.maxItems ?? Infinity;
     for await (const item of connector(order.source, io)) {
       count(item);
+      left -= 1;
       const bounded = boundedItem(item);
       batch.push(bounded);
       batchSize += sizeOf(bounded);
       if (batchSize >= BATCH_SIZE || batch.length >= BATCH_ITEMS) await sendBatch();
+      if (left <= 0) break;
     }
     await sendBatch();
     tell({ kind: "complete", unread: io.fields?.unread() });
@@ -52,6 +58,16 @@ async function readToEnd(order: FeedOrder): Promise<void> {
     tell(endOf(error));
   } finally {
     clearInterval(alive);
+  }
+}
+
+async function detect(order: FeedOrder): Promise<void> {
+  try {
+    const io = ioOf(order);
+    const connector = await detectConnector(feedLocation(order.source, io), io);
+    tell({ kind: "detected", connector });
+  } catch (error) {
+    tell(endOf(error));
   }
 }
 
@@ -76,9 +92,9 @@ function endOf(error: unknown): FromReader {
 }
 
 function ioOf(order: FeedOrder): FeedIo {
-  const { source, token, tally, now, scratch, since, readingMs, limits } = order;
+  const { source, token, tally, hosts, now, scratch, since, readingMs, limits } = order;
   return {
-    fetch: publicFetch(privateHosts([source.url])),
+    fetch: publicFetch(new Set(hosts)),
     wait: async (milliseconds) => {
       // The site can show these items meanwhile.
       await sendBatch();

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { SourceList } from "../../../settings/current-sources.server.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
-import { privateHosts, publicFetch } from "../../../platform/http/public-fetch.ts";
+import { publicFetch } from "../../../platform/http/public-fetch.ts";
+import type { Services } from "../../../platform/services.ts";
+import { hostsOf } from "../sources/access.server.ts";
 import { STORE_PHOTOS } from "./job-name.ts";
 import { type PhotoServices, RUN_MS, storePhotos } from "./store-photos.ts";
 
@@ -16,7 +18,10 @@ const dataSchema = z.object({
  * One at a time over all instances: it also removes files. A feed may name photos anywhere on the
  * public internet; a source in our own network at its own host.
  */
-export function photosJob(services: PhotoServices, sources: SourceList): JobDefinition {
+export function photosJob(
+  services: PhotoServices & Pick<Services, "config">,
+  sources: SourceList,
+): JobDefinition {
   return {
     name: STORE_PHOTOS,
     queue: {
@@ -31,8 +36,8 @@ export function photosJob(services: PhotoServices, sources: SourceList): JobDefi
     schedule: "*/30 * * * *",
     async run(data, { signal }) {
       const { unused } = dataSchema.parse(data);
-      const urls = (await sources()).map(({ url }) => url);
-      const fetch = publicFetch(privateHosts(urls));
+      const hosts = (await sources()).flatMap((each) => [...hostsOf(each, services.config)]);
+      const fetch = publicFetch(new Set(hosts));
       const { isMoreLeft } = await storePhotos(services, { fetch, signal }, { unused });
       if (isMoreLeft) await services.jobs.send(STORE_PHOTOS, {});
     },

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { privateHosts, publicFetch } from "../../../platform/http/public-fetch.ts";
+import { publicFetch } from "../../../platform/http/public-fetch.ts";
 import { FeedError } from "@voordeur/feeds/connector.ts";
 import { readIsolated } from "../feed-reader/isolated-connector.ts";
+import { hostsOf, withToken } from "../sources/access.server.ts";
 import { forgetKeptPicture, keepPicture } from "../photos/kept-pictures.ts";
 import { isPending } from "../photos/queries.server.ts";
 import { JOB_SECONDS, LAST_PAGE_MS, readingMs, RUN_WRITE } from "./schedule/job-time.ts";
@@ -46,10 +47,13 @@ async function readPhase(
   const { connector = readIsolated, since, io } = options;
   const forReading = options.readingMs ?? readingMs(JOB_SECONDS.night);
   const late = AbortSignal.timeout(Math.round(forReading) + LAST_PAGE_MS);
-  const items = connector(source, {
-    fetch: publicFetch(privateHosts([source.url])),
+  const hosts = hostsOf(source, config);
+  const { known, secret } = await withToken(services, source);
+  const items = connector(known, {
+    fetch: publicFetch(hosts),
+    hosts,
     wait: (milliseconds) => setTimeout(milliseconds),
-    secret: (name) => config.secret(name),
+    secret,
     now: clock(),
     readingMs: forReading,
     scratch,

@@ -4,7 +4,7 @@ import type { Connector, FeedIo } from "@voordeur/feeds/connector.ts";
 
 export type SyncServices = Pick<
   Services,
-  "db" | "log" | "clock" | "config" | "jobs" | "storage" | "pages" | "settings"
+  "db" | "log" | "clock" | "config" | "jobs" | "storage" | "pages" | "settings" | "secrets"
 >;
 
 export interface SyncOptions {

@@ -1,4 +1,4 @@
-import type { ListingSource } from "../../../settings/groups/sources.ts";
+import { activeSources, type ListingSource } from "../../../settings/groups/sources.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { setHidden } from "../staff/table/queries.server.ts";
@@ -78,7 +78,7 @@ export async function sourceStates(
 ): Promise<SourceState[]> {
   const good = await lastGoodRuns(db);
   const limit = clock().getTime() - STALE_MS;
-  return sources.map(({ id, label }) => {
+  return activeSources(sources).map(({ id, label }) => {
     const lastGood = good.get(id) ?? null;
     return { id, label, lastGood, stale: (lastGood?.getTime() ?? 0) < limit };
   });
@@ -86,7 +86,7 @@ export async function sourceStates(
 
 /** The newest run of each source whose newest run failed. */
 export async function failedRuns(db: Database, sources: readonly ListingSource[]) {
-  const ids = new Set(sources.map(({ id }) => id));
+  const ids = new Set(activeSources(sources).map(({ id }) => id));
   const newest = await newestRuns(db);
   return newest.filter(({ source, state }) => state === "failed" && ids.has(source));
 }
@@ -104,7 +104,7 @@ export async function syncProgress(
   before: number,
 ): Promise<SyncProgress> {
   const found = new Map((await newestRuns(db, before)).map((run) => [run.source, run]));
-  const runs = sources.map(({ id, label }) => ({
+  const runs = activeSources(sources).map(({ id, label }) => ({
     source: id,
     label,
     run: found.get(id) ?? null,

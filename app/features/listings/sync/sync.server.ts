@@ -1,8 +1,9 @@
 import pLimit from "p-limit";
-import type { ListingSource } from "../../../settings/groups/sources.ts";
+import { activeSources, type ListingSource } from "../../../settings/groups/sources.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import { FeedError } from "@voordeur/feeds/connector.ts";
 import { importFeed } from "./import-feed.server.ts";
+import { withoutToken } from "../sources/access.server.ts";
 import { JOB_SECONDS, readingMs } from "./schedule/job-time.ts";
 import type { SyncOptions, SyncServices } from "./run.ts";
 import { claimSource, finishRun, type RunOutcome, startRun } from "./runs.queries.server.ts";
@@ -31,7 +32,7 @@ export async function syncProperties(
 ): Promise<SyncResult[]> {
   const endsAt = performance.now() + (options.readingMs ?? readingMs(JOB_SECONDS.night));
   const limit = pLimit(READ_AT_ONCE);
-  const runs = sources.map((source) =>
+  const runs = activeSources(sources).map((source) =>
     limit(() => {
       options.io?.signal?.throwIfAborted();
       const left = Math.max(0, endsAt - performance.now());
@@ -82,20 +83,19 @@ async function runSource(
   } catch (error) {
     const isKnown = error instanceof FeedError || error instanceof ListingsBusyError;
     if (!isKnown) log.error({ err: error, source: source.id }, "a sync failed");
-    const outcome = failure(reasonOf(error, services, source));
+    const outcome = failure(await reasonOf(error, services, source));
     await finishRun(db, id, outcome, clock());
     return outcome;
   }
 }
 
 /** The reason for the run log: what a connector says about its feed, without the secret. */
-function reasonOf(error: unknown, { config }: SyncServices, { tokenVariable }: ListingSource) {
+async function reasonOf(error: unknown, services: SyncServices, source: ListingSource) {
   if (error instanceof ListingsBusyError) {
     return "Andere woningen werden te lang bijgewerkt; deze run is niet aan de beurt gekomen.";
   }
   if (!(error instanceof FeedError)) return "Er ging iets mis; zie het logboek.";
-  const secret = tokenVariable && config.secret(tokenVariable);
-  return secret ? error.message.replaceAll(secret, "…") : error.message;
+  return withoutToken(services, source, error.message);
 }
 
 function failure(reason: string): RunOutcome {

@@ -1,3 +1,4 @@
+import { gatewayOf } from "../../gateway/service.server.ts";
 import type { Services } from "../../../platform/services.ts";
 
 const DAY = { windowSeconds: 86_400 };
@@ -16,15 +17,16 @@ export interface ModelBudget {
  * is used up.
  */
 export async function reserveModel(
-  { config, rateLimiter }: Pick<Services, "config" | "rateLimiter">,
+  services: Pick<Services, "config" | "settings" | "rateLimiter">,
   visitor: string,
 ): Promise<ModelBudget | null> {
+  const { rateLimiter } = services;
   const own = await rateLimiter.reserve(
     { ...DAY, name: "model-visitor", limit: PER_VISITOR },
     visitor,
   );
   if (typeof own === "number") return null;
-  const limit = config.ai?.dailyPictures ?? 0;
+  const limit = gatewayOf(services)?.dailyPictures ?? 0;
   const all = await rateLimiter.reserve({ ...DAY, name: "model-pictures", limit }, "site");
   if (typeof all === "number") {
     await own.giveBack();

@@ -1,4 +1,4 @@
-import type { ListingSource } from "../../../../settings/groups/sources.ts";
+import { activeSources, type ListingSource } from "../../../../settings/groups/sources.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { lastNight } from "./night.ts";
 import { lastGoodRuns } from "../runs.queries.server.ts";
@@ -13,5 +13,5 @@ export async function dueSources(
 ): Promise<ListingSource[]> {
   const night = lastNight(new Date(clock().getTime() + SLACK_MS));
   const good = await lastGoodRuns(db);
-  return sources.filter(({ id }) => (good.get(id) ?? new Date(0)) < night);
+  return activeSources(sources).filter(({ id }) => (good.get(id) ?? new Date(0)) < night);
 }

@@ -9,6 +9,7 @@ import { JOB_SECONDS, readingMs, RUN_WRITE } from "./job-time.ts";
 import { forgetPriceDrops } from "../queries.server.ts";
 import { forgetRuns, lastGoodRuns } from "../runs.queries.server.ts";
 import type { SyncServices } from "../run.ts";
+import { retireRemoved } from "../retire-removed.server.ts";
 import { syncProperties } from "../sync.server.ts";
 import { writeListings } from "../write-lock.server.ts";
 
@@ -43,6 +44,7 @@ export function syncJob(services: SyncServices, sources: SourceList): JobDefinit
     async run(data, { signal }) {
       const { asked } = dataSchema.parse(data);
       const all = await sources();
+      await retireRemoved(services, all);
       const wanted = asked ? all : await dueSources(services, all);
       await forgetOldMedia(services);
       const ago = (milliseconds: number) => new Date(services.clock().getTime() - milliseconds);

@@ -1,4 +1,4 @@
-import type { FeedItem, ListingDraft } from "@voordeur/feeds/connector.ts";
+import type { FeedItem, ListingDraft } from "../connector.ts";
 import { isUnknown, mainFields } from "./feed-fields.ts";
 
 /** More different words no table will ever get. */

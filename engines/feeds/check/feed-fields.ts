@@ -1,7 +1,7 @@
-import type { ListingDraft } from "@voordeur/feeds/connector.ts";
-import { ADDRESS_ON_REQUEST } from "@voordeur/feeds/kind-words.ts";
-import { dutchDay } from "@voordeur/feeds/local-time.ts";
-import { euros, ON_REQUEST } from "@voordeur/feeds/price-text.ts";
+import type { ListingDraft } from "../connector.ts";
+import { ADDRESS_ON_REQUEST } from "../draft/words/kind-words.ts";
+import { dutchDay } from "../draft/local-time.ts";
+import { euros, ON_REQUEST } from "../draft/price-text.ts";
 
 /** The main fields of a listing as text, in the order shown; of a partial listing, those it has. */
 export const mainFields: readonly [

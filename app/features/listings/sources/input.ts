@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { formats } from "../../../settings/groups/sources.ts";
+import { oneLine } from "../../../platform/text-input.ts";
+
+/** The formats of feeds, as staff know them. */
+export const formatNames: Record<(typeof formats)[number], string> = {
+  realworks: "Realworks (REST)",
+  "realworks-xml": "Realworks (XML)",
+  kolibri: "Kolibri",
+  openimmo: "OpenImmo",
+  reso: "RESO",
+  kyero: "Kyero",
+  blm: "BLM (Rightmove)",
+  web: "Website met woningpagina’s",
+};
+
+const line = (most: number) => z.string().transform((text) => oneLine(text, most));
+
+/** The form of a source. An address that is a path is checked by the service, which knows the others. */
+export const sourceForm = z.object({
+  label: line(60).pipe(z.string().min(1, "Vul een naam in")),
+  url: line(1000).pipe(z.string().min(1, "Vul het adres van de feed in")),
+  /** Empty: the stored one stays. */
+  token: line(1000).pipe(
+    z.string().regex(/^[\x20-\x7e]*$/, "In een toegangssleutel horen geen vreemde tekens"),
+  ),
+  /** Empty: to be recognised. */
+  connector: z.enum(formats).or(z.literal("")),
+  hourly: z.boolean(),
+  /** In percent. */
+  maxHidden: z.coerce
+    .number("Vul een percentage van 0 tot 100 in")
+    .min(0, "Vul een percentage van 0 tot 100 in")
+    .max(100, "Vul een percentage van 0 tot 100 in"),
+});
+
+export type SourceForm = z.infer<typeof sourceForm>;
+export type SourceErrors = Partial<Record<keyof SourceForm, string>>;
+
+/** What is typed in such a form, as text. */
+export function sourceFields(form: FormData) {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    label: text("label"),
+    url: text("url"),
+    token: text("token"),
+    connector: text("connector"),
+    hourly: form.get("hourly") === "on",
+    maxHidden: text("maxHidden") || "40",
+  };
+}

@@ -1,0 +1,141 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { readForm, textOf } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { firstErrors } from "../../../../platform/text-input.ts";
+import { Button, TextButton } from "../../../../ui/button.tsx";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { StaffSection } from "../../../admin/section.tsx";
+import { staffMeta } from "../../../admin/staff-meta.ts";
+import { type SourceErrors, sourceFields, sourceForm } from "../../sources/input.ts";
+import { actOnSource, addSource, isSourceAct } from "../../sources/service.server.ts";
+import { requestTrial } from "../../sources/trial-job.ts";
+import type { Route } from "./+types/list";
+import { SourceFields } from "./source-fields.tsx";
+import { SourceState } from "./source-state.tsx";
+import { sourceViews } from "./source-views.server.ts";
+
+const path = href("/admin/bronnen");
+
+export const meta = staffMeta("Bronnen", path);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sources: await sourceViews(context.get(servicesContext)) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { id: by } = await requireStaff(request, context);
+  const form = await readForm(request);
+  const act = textOf(form, "act");
+  if (isSourceAct(act)) {
+    await actOnSource(services, textOf(form, "id"), act, by);
+    return redirect(path, 303);
+  }
+  const { token: _token, ...typed } = sourceFields(form);
+  const parsed = sourceForm.safeParse(sourceFields(form));
+  const refuse = (errors: SourceErrors) => data({ typed, errors }, { status: 400 });
+  if (!parsed.success) return refuse(firstErrors(parsed.error));
+  const outcome = await addSource(services, parsed.data, by);
+  if (outcome === null || outcome === "changed") {
+    return refuse({ label: "Iemand anders wijzigde de bronnen. Probeer het nog eens." });
+  }
+  if ("errors" in outcome) return refuse(outcome.errors);
+  await requestTrial(services, outcome.saved.id);
+  const page = href("/admin/bronnen/:id", { id: outcome.saved.id });
+  return redirect(noticePath(page, "bron-toegevoegd"), 303);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { sources } = loaderData;
+  const shown = sources.filter(({ removedAt }) => removedAt === null);
+  const removed = sources.filter(({ removedAt }) => removedAt !== null);
+  return (
+    <>
+      <h2 className="text-2xl">Bronnen</h2>
+      <p className="mt-1 max-w-2xl text-muted">
+        Hier komt het woningaanbod vandaan. Staat een woning in meer bronnen, dan toont de site die
+        van de bovenste. Woningen die u zelf invoert, gaan altijd voor.{" "}
+        <Link to={href("/admin/synchronisatie")} className="underline underline-offset-4">
+          Naar de synchronisatie
+        </Link>
+      </p>
+      {shown.length === 0 && <p className="mt-5">Er is nog geen bron.</p>}
+      <ol className="mt-5 divide-y divide-line border-y border-line">
+        {shown.map((source, at) => (
+          <li key={source.id} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+            <div className="min-w-0">
+              <Link
+                to={href("/admin/bronnen/:id", { id: source.id })}
+                className="text-lg font-medium underline underline-offset-4 hover:text-brick-600"
+              >
+                {source.label}
+              </Link>
+              <p className="text-sm wrap-anywhere text-muted">
+                {source.format} · {source.place}
+              </p>
+              <SourceState source={source} />
+            </div>
+            <Form method="post" action={path} className="flex gap-x-5">
+              <input type="hidden" name="id" value={source.id} />
+              {at > 0 && <Move act="omhoog" label={source.label} />}
+              {at < shown.length - 1 && <Move act="omlaag" label={source.label} />}
+            </Form>
+          </li>
+        ))}
+      </ol>
+      {removed.length > 0 && (
+        <StaffSection id="verwijderd" title="Verwijderd" ruled className="mt-10">
+          <ul className="divide-y divide-line">
+            {removed.map((source) => (
+              <li key={source.id} className="flex flex-wrap items-center justify-between gap-x-6">
+                <p>
+                  {source.label}
+                  <span className="text-muted"> · {source.listings} woningen op de site</span>
+                </p>
+                <Form method="post" action={path}>
+                  <input type="hidden" name="id" value={source.id} />
+                  <TextButton name="act" value="terugzetten">
+                    Terugzetten<span className="sr-only"> van {source.label}</span>
+                  </TextButton>
+                </Form>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 max-w-2xl text-sm text-muted">
+            De woningen gaan bij de volgende synchronisatie van de site. Terugzetten kan tot een dag
+            na het verwijderen.
+          </p>
+        </StaffSection>
+      )}
+      <StaffSection id="nieuw" title="Bron toevoegen" ruled className="mt-10">
+        <p className="mt-2 max-w-2xl text-muted">
+          Plak het adres van de feed; het formaat wordt vanzelf herkend. Er komt pas iets op de site
+          als u de bron na een proef aanzet.
+        </p>
+        <Form method="post" action={path} noValidate className="mt-4 grid max-w-2xl gap-4">
+          <input type="hidden" name="act" value="toevoegen" />
+          <SourceFields
+            values={actionData?.typed}
+            errors={actionData?.errors ?? {}}
+            asksFormat={
+              actionData?.errors.connector !== undefined || actionData?.errors.url !== undefined
+            }
+          />
+          <Button type="submit" className="justify-self-start">
+            Toevoegen en proberen
+          </Button>
+        </Form>
+      </StaffSection>
+    </>
+  );
+}
+
+function Move({ act, label }: { act: "omhoog" | "omlaag"; label: string }) {
+  return (
+    <TextButton name="act" value={act}>
+      {act === "omhoog" ? "Omhoog" : "Omlaag"}
+      <span className="sr-only">: {label}</span>
+    </TextButton>
+  );
+}

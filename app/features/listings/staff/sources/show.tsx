@@ -1,0 +1,159 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { readForm, textOf } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { firstErrors } from "../../../../platform/text-input.ts";
+import { settingVersion } from "../../../../settings/service.server.ts";
+import { AskFirst } from "../../../../ui/ask-first.tsx";
+import { Button, TextButton } from "../../../../ui/button.tsx";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { StaffSection } from "../../../admin/section.tsx";
+import { staffMeta } from "../../../admin/staff-meta.ts";
+import { type SourceErrors, sourceFields, sourceForm } from "../../sources/input.ts";
+import { actOnSource, changeSource, isSourceAct } from "../../sources/service.server.ts";
+import { requestTrial } from "../../sources/trial-job.ts";
+import { newestTrial } from "../../sources/trial.queries.server.ts";
+import type { Route } from "./+types/show";
+import { SourceFields } from "./source-fields.tsx";
+import { SourceState } from "./source-state.tsx";
+import { sourceViews, type TokenOrigin } from "./source-views.server.ts";
+import { Trial } from "./trial.tsx";
+
+export const meta = staffMeta("Bron", href("/admin/bronnen"));
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const version = await settingVersion(services.db, "sources");
+  const source = (await sourceViews(services)).find(({ id }) => id === params.id);
+  if (!source || source.removedAt !== null) throw new Response(null, { status: 404 });
+  const trial = (await newestTrial(services.db, source.id)) ?? null;
+  const isLost = trial !== null && services.clock().getTime() - trial.asked_at.getTime() > LOST_MS;
+  return { source, version, trial, isTrying: trial !== null && !trial.finished_at && !isLost };
+}
+
+/** Longer than the queue gives a trial. */
+const LOST_MS = 4 * 60_000;
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { id: by } = await requireStaff(request, context);
+  const { id } = params;
+  const form = await readForm(request);
+  const act = textOf(form, "act");
+  const page = href("/admin/bronnen/:id", { id });
+  if (act === "proef") {
+    await requestTrial(services, id);
+    return redirect(page, 303);
+  }
+  if (isSourceAct(act)) {
+    const isThere = await actOnSource(services, id, act, by);
+    const isGone = act === "verwijderen" || !isThere;
+    return redirect(isGone ? noticePath(href("/admin/bronnen"), "bron-verwijderd") : page, 303);
+  }
+  const { token: _token, ...typed } = sourceFields(form);
+  const parsed = sourceForm.safeParse(sourceFields(form));
+  const refuse = (errors: SourceErrors) => data({ typed, errors }, { status: 400 });
+  if (!parsed.success) return refuse(firstErrors(parsed.error));
+  const seen = Number(textOf(form, "version"));
+  const outcome = await changeSource(services, id, parsed.data, { seen, by });
+  if (outcome === null) return redirect(href("/admin/bronnen"), 303);
+  if (outcome === "changed") {
+    const conflict: SourceErrors = {
+      label: "Iemand anders wijzigde de bronnen intussen. Laad de pagina opnieuw.",
+    };
+    return data({ typed, errors: conflict }, { status: 409 });
+  }
+  if ("errors" in outcome) return refuse(outcome.errors);
+  return redirect(noticePath(page, "bron-opgeslagen"), 303);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { source, version, trial, isTrying } = loaderData;
+  const page = href("/admin/bronnen/:id", { id: source.id });
+  return (
+    <>
+      <Link to={href("/admin/bronnen")} className="underline underline-offset-4">
+        Alle bronnen
+      </Link>
+      <h2 className="mt-2 text-2xl wrap-anywhere">{source.label}</h2>
+      <div className="mt-1 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <SourceState source={source} />
+        <Form method="post" action={page}>
+          <Button
+            type="submit"
+            name="act"
+            value={source.isPaused ? "aanzetten" : "pauzeren"}
+            look={source.isPaused ? "primary" : "secondary"}
+          >
+            {source.isPaused ? "Aanzetten" : "Pauzeren"}
+          </Button>
+        </Form>
+      </div>
+      <p className="mt-1 max-w-2xl text-sm text-muted">
+        {source.isPaused
+          ? "Een bron die gepauzeerd is, wordt niet gelezen. Haar woningen blijven zoals ze zijn."
+          : "Deze bron wordt elke nacht om 2:00 uur gelezen."}
+      </p>
+      <Trial trial={trial} isTrying={isTrying} action={page} />
+      <StaffSection id="gegevens" title="Gegevens" ruled className="mt-10">
+        <Form
+          key={version}
+          method="post"
+          action={page}
+          noValidate
+          className="mt-4 grid max-w-2xl gap-4"
+        >
+          <input type="hidden" name="version" value={version} />
+          <SourceFields
+            values={actionData?.typed ?? source}
+            errors={actionData?.errors ?? {}}
+            asksFormat
+            tokenHint={tokenWords(source.token)}
+            tokenIsFixed={source.token.state === "environment"}
+          />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Button type="submit" name="act" value="opslaan">
+              Opslaan
+            </Button>
+            {(source.token.state === "stored" || source.token.state === "unreadable") && (
+              <TextButton name="act" value="sleutel-vergeten" formNoValidate>
+                Toegangssleutel wissen
+              </TextButton>
+            )}
+          </div>
+        </Form>
+      </StaffSection>
+      <StaffSection id="weg" title="Verwijderen" ruled className="mt-10">
+        <div className="mt-4">
+          <AskFirst
+            action={page}
+            act="verwijderen"
+            button="Bron verwijderen"
+            title={`${source.label} verwijderen?`}
+            yes="Verwijderen"
+          >
+            <p>
+              {source.listings === 0
+                ? "Van deze bron staat er nu geen woning op de site."
+                : `De ${source.listings.toLocaleString("nl-NL")} woningen van deze bron gaan bij de volgende synchronisatie van de site.`}{" "}
+              Tot een dag erna kunt u de bron terugzetten.
+            </p>
+          </AskFirst>
+        </div>
+      </StaffSection>
+    </>
+  );
+}
+
+function tokenWords(token: TokenOrigin): string {
+  if (token.state === "environment") {
+    return `Ingesteld op de server (${token.variable}). Dat gaat voor wat hier staat.`;
+  }
+  if (token.state === "stored") {
+    return `Bewaard op ${formatDateTime(token.since)} en nergens meer te lezen. Leeg laten houdt hem zo.`;
+  }
+  return token.state === "unreadable"
+    ? "De bewaarde sleutel is niet meer te lezen, omdat de server een andere geheime sleutel kreeg. Vul hem opnieuw in."
+    : "Alleen als de leverancier er een gaf. Hij wordt versleuteld bewaard en nergens meer getoond.";
+}

@@ -1,0 +1,90 @@
+import { Field, SelectField } from "../../../../ui/field.tsx";
+import { formatNames, type SourceErrors } from "../../sources/input.ts";
+
+interface SourceValues {
+  label: string;
+  url: string;
+  connector: string;
+  hourly: boolean;
+  maxHidden: string | number;
+}
+
+const formats = [["", "Vanzelf herkennen"], ...Object.entries(formatNames)] as const;
+const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
+
+/** The fields of a source. `asksFormat`: the format could not be recognised, or is known. */
+export function SourceFields({
+  values,
+  errors,
+  asksFormat,
+  tokenHint = "Alleen als de leverancier er een gaf. Hij wordt versleuteld bewaard en nergens meer getoond.",
+  tokenIsFixed = false,
+}: {
+  values?: SourceValues | undefined;
+  errors: SourceErrors;
+  asksFormat: boolean;
+  tokenHint?: string;
+  /** True: the environment gives it. */
+  tokenIsFixed?: boolean;
+}) {
+  return (
+    <>
+      <Field
+        label="Adres van de feed"
+        name="url"
+        inputMode="url"
+        {...plain}
+        placeholder="https://"
+        hint="Hoort er een sleutel in het adres, schrijf daar dan {token}."
+        defaultValue={values?.url}
+        error={errors.url}
+      />
+      <Field
+        label="Naam"
+        name="label"
+        hint="Bezoekers zien deze naam bij de woningen."
+        autoComplete="off"
+        defaultValue={values?.label}
+        error={errors.label}
+      />
+      <Field
+        label="Toegangssleutel"
+        name="token"
+        type="password"
+        {...plain}
+        autoComplete="new-password"
+        optional={!tokenIsFixed}
+        hint={tokenHint}
+        disabled={tokenIsFixed}
+        error={errors.token}
+      />
+      {asksFormat && (
+        <SelectField
+          label="Formaat"
+          name="connector"
+          options={formats}
+          defaultValue={values?.connector}
+          error={errors.connector}
+        />
+      )}
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="hourly"
+          defaultChecked={values?.hourly}
+          className="size-5 accent-brick-600"
+        />
+        Ook overdag elk uur bijwerken, waar de bron kan zeggen wat er veranderde
+      </label>
+      <Field
+        label="Hoogste deel dat in één keer mag verdwijnen (%)"
+        name="maxHidden"
+        inputMode="numeric"
+        hint="Mist een feed opeens meer van zijn woningen, dan wacht de site op u."
+        defaultValue={values?.maxHidden ?? 40}
+        error={errors.maxHidden}
+        className="max-w-md"
+      />
+    </>
+  );
+}

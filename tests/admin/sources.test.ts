@@ -1,0 +1,255 @@
+import { desc } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { feedServer } from "@voordeur/feeds/fixtures/feeds.ts";
+import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { startTextGateway } from "@voordeur/models/fixtures/text-gateway.ts";
+import { trySourceJob } from "../../app/features/listings/sources/trial-job.ts";
+import { syncJob } from "../../app/features/listings/sync/schedule/job.ts";
+import { currentSources } from "../../app/settings/current-sources.server.ts";
+import { saveSetting, settingVersion } from "../../app/settings/service.server.ts";
+import type { ListingSource } from "../../app/settings/groups/sources.ts";
+import { properties } from "../../database/schema/listings.ts";
+import { sealedSecrets, settings, settingVersions } from "../../database/schema/platform.ts";
+import { sourceTrials, syncRuns } from "../../database/schema/sync.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { shown, visit } from "../site/shown.ts";
+import { useStaffSite } from "./staff-site.ts";
+
+const said: string[] = [];
+const note = (details: object, message: string) => {
+  said.push(
+    message,
+    JSON.stringify(details, (_key, value) => (value instanceof Error ? value.stack : value)),
+  );
+};
+const { staff, open } = useStaffSite({
+  env: { PRIVATE_HOSTS: "127.0.0.1", FEED_TOKEN: "uit de omgeving" },
+  log: { info: note, warn: note, error: note },
+});
+let page: Page;
+beforeEach(async () => {
+  const { db } = staff.site.services;
+  await db.delete(properties);
+  await db.delete(syncRuns);
+  await setSources([]);
+  page = await open();
+});
+
+const attempt = { last: false, signal: new AbortController().signal };
+const sourcesNow = () => currentSources(staff.site.services.settings);
+const sync = () => syncJob(staff.site.services, sourcesNow).run({ asked: true }, attempt);
+
+async function setSources(value: ListingSource[]) {
+  const { services } = staff.site;
+  const seen = await settingVersion(services.db, "sources");
+  await saveSetting(services, "sources", { seen, value, by: null });
+}
+
+/** Runs the trial that a screen asked for. */
+async function workTrial() {
+  const { services } = staff.site;
+  const [trial] = await services.db.select().from(sourceTrials).orderBy(desc(sourceTrials.id));
+  await trySourceJob(services, sourcesNow).run({ trial: trial!.id }, attempt);
+}
+
+const active = async () =>
+  (await staff.site.services.db.select().from(properties)).filter((row) => row.is_active).length;
+const feedOf = (...objects: object[]) => JSON.stringify({ resultaten: objects, paginering: {} });
+const send = (path: string, fields: Record<string, string>) =>
+  staff.site.fetch(path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie: staff.cookie, origin: staff.site.url },
+    body: new URLSearchParams(fields),
+  });
+const textOf = async (path: string) =>
+  (await staff.site.fetch(path, { headers: { cookie: staff.cookie } })).text();
+
+test("a source is added, tried, switched on, paused, removed and put back in the browser", async () => {
+  const token = "zeer-geheim-9f3";
+  const { base, asked } = await feedServer((_url, response, { headers }) => {
+    if (headers.authorization !== `rwauth ${token}`) response.writeHead(403);
+    response.end(
+      feedOf(
+        realworksObject(1),
+        realworksObject(2),
+        realworksObject(3, (object) => delete object.adres.plaats),
+        { id: 4, actief: false },
+      ),
+    );
+  });
+  await visit(page, "/admin/bronnen");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel("Adres van de feed").fill(`${base}/woningen.json`);
+  await page.getByLabel("Naam").fill("Berkelstroom Makelaars");
+  await page.getByLabel("Toegangssleutel").fill(token);
+  await page.getByRole("button", { name: "Toevoegen en proberen" }).press("Enter");
+  await page.getByText("Kies dan zelf het formaat.").waitFor();
+  await page.getByLabel("Formaat").selectOption("realworks");
+  await page.getByLabel("Toegangssleutel").fill(token);
+  await page.getByRole("button", { name: "Toevoegen en proberen" }).press("Enter");
+  await shown(page, "Bron toegevoegd");
+  await page.getByText("Bezig:").waitFor();
+  await workTrial();
+  await page.getByText("2 woningen gelezen, 2 nieuw voor de site, 0 bekend").waitFor();
+  await page.getByText("Valt weg, omdat het niet te begrijpen is").waitFor();
+  expect(await page.getByLabel("Formaat").inputValue()).toBe("realworks");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect([await active(), (await staff.site.services.db.select().from(syncRuns)).length]).toEqual([
+    0, 0,
+  ]);
+
+  // Paused until somebody says that it is right.
+  await sync();
+  expect(await active()).toBe(0);
+  await page.getByRole("button", { name: "Aanzetten" }).press("Enter");
+  await page.getByRole("button", { name: "Pauzeren" }).waitFor();
+  await sync();
+  expect(await active()).toBe(2);
+
+  const before = asked.length;
+  await page.getByRole("button", { name: "Pauzeren" }).press("Enter");
+  await page.getByText("Gepauzeerd.").waitFor();
+  await sync();
+  expect([asked.length, await active()]).toEqual([before, 2]);
+
+  await page.getByRole("button", { name: "Bron verwijderen" }).press("Enter");
+  await page.getByText("De 2 woningen van deze bron gaan bij de volgende synchronisatie").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Verwijderen", exact: true }).press("Enter");
+  await shown(page, "Bron verwijderd");
+  await sync();
+  expect(await active()).toBe(0);
+  await page.getByRole("button", { name: "Terugzetten" }).press("Enter");
+  await page.getByRole("link", { name: "Berkelstroom Makelaars" }).press("Enter");
+  await page.getByRole("button", { name: "Aanzetten" }).press("Enter");
+  await page.getByRole("button", { name: "Pauzeren" }).waitFor();
+  await sync();
+  expect(await active()).toBe(2);
+
+  const { db } = staff.site.services;
+  const stored = JSON.stringify([
+    await db.select().from(settings),
+    await db.select().from(settingVersions),
+    await db.select().from(sealedSecrets),
+    await db.select().from(sourceTrials),
+    await db.select().from(syncRuns),
+  ]);
+  const pages = ["/admin/bronnen", "/admin/bronnen/berkelstroom-makelaars", "/admin/logboek"];
+  const html = (await Promise.all(pages.map(textOf))).join("");
+  expect(html).toContain("Bewaard op");
+  expect(html).toContain("bronnen: verwijderen · /admin/bronnen/berkelstroom-makelaars");
+  expect(`${stored}${html}${said.join("\n")}`).not.toContain(token);
+
+  // A token for one host is not sent to another.
+  const moved = { label: "B", url: "https://elders.example/{token}", connector: "realworks" };
+  const version = String(await settingVersion(db, "sources"));
+  const refused = await send(pages[1]!, { ...moved, act: "opslaan", version });
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining("Het adres is anders"),
+  ]);
+});
+
+test("an address of our own network, a path and what is no feed are refused with a reason", async () => {
+  const { base } = await feedServer((_url, response) => void response.end("zomaar wat tekst"));
+  const refusal = async (url: string) => {
+    const answer = await send("/admin/bronnen", { act: "toevoegen", label: "Proef", url });
+    return [answer.status, /id="[^"]*-error"[^>]*>([^<]*)</.exec(await answer.text())?.[1]];
+  };
+  expect(await refusal("http://10.0.0.1/feed.xml")).toEqual([
+    400,
+    expect.stringContaining("De feed is niet op te halen"),
+  ]);
+  expect(await refusal("http://localhost/feed.xml")).toEqual([400, expect.any(String)]);
+  const words = "Vul een webadres in, zoals https://feed.example/woningen.xml";
+  expect(await refusal("/etc/passwd")).toEqual([400, words]);
+  expect(await refusal("file:///etc/passwd")).toEqual([400, words]);
+  expect(await refusal(`${base}/tekst`)).toEqual([
+    400,
+    "Het formaat is niet herkend. Kies het zelf.",
+  ]);
+  expect(await sourcesNow()).toEqual([]);
+});
+
+test("a path of the server stays, its token comes from the environment, and old screens are told", async () => {
+  const file = {
+    id: "venlo",
+    label: "Venlo",
+    connector: "realworks",
+    tokenVariable: "FEED_TOKEN",
+  } as const;
+  await setSources([{ ...file, url: "demo/feeds/voordeur.json" }]);
+  const html = await textOf("/admin/bronnen/venlo");
+  expect(html).toContain("Ingesteld op de server (FEED_TOKEN)");
+  expect(html).not.toContain("uit de omgeving");
+  const { db } = staff.site.services;
+  const version = String(await settingVersion(db, "sources"));
+  const typed = { label: "Venlo en omgeving", url: "demo/feeds/voordeur.json", maxHidden: "25" };
+  const save = () =>
+    send("/admin/bronnen/venlo", { ...typed, connector: "", act: "opslaan", version });
+  expect((await save()).status).toBe(303);
+  expect(await sourcesNow()).toEqual([
+    { ...file, ...typed, maxHidden: undefined, maxHiddenShare: 0.25 },
+  ]);
+  const late = await save();
+  expect([late.status, await late.text()]).toEqual([
+    409,
+    expect.stringContaining("Iemand anders wijzigde de bronnen intussen"),
+  ]);
+});
+
+test("of a home in two sources, the site shows that of the upper one at once", async () => {
+  const { db } = staff.site.services;
+  const source = (id: string) => ({ id, label: id, connector: "realworks", url: "geen" }) as const;
+  await setSources([source("een"), source("twee")]);
+  const home = { home_key: "5911AA 1", address: "Dubbel 1" };
+  await storeProperty(db, { ...home, source: "een", slug: "dubbel-een" });
+  await storeProperty(db, { ...home, source: "twee", slug: "dubbel-twee" });
+  const covered = async () =>
+    (await db.select().from(properties)).filter((row) => row.duplicate_of).map((row) => row.source);
+  expect((await send("/admin/bronnen", { act: "omhoog", id: "twee" })).status).toBe(303);
+  expect(await covered()).toEqual(["een"]);
+  await send("/admin/bronnen", { act: "omlaag", id: "twee" });
+  expect(await covered()).toEqual(["twee"]);
+});
+
+test("a gateway is set and tried in the browser, and its models follow at once", async () => {
+  const gateway = await startTextGateway();
+  const key = "sk-zeer-geheim-77";
+  gateway.reply = () => '{"answer": "groen"}';
+  const { services } = staff.site;
+  expect(services.textModel).toBeUndefined();
+  await visit(page, "/admin/ai");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel("Adres van de gateway").fill(gateway.url);
+  await page.getByLabel("Tekstmodel").fill("words-1");
+  await page.getByRole("button", { name: "Opslaan" }).press("Enter");
+  await page.getByText("Vul de sleutel van de gateway in").waitFor();
+  await page.getByLabel("Sleutel", { exact: true }).fill(key);
+  await page.getByRole("button", { name: "Opslaan" }).press("Enter");
+  await shown(page, "Opgeslagen");
+  expect(services.textModel).toBeDefined();
+  await page.getByRole("button", { name: "Tekstmodel proberen" }).press("Enter");
+  await page.getByText("Het tekstmodel antwoordt: “groen”").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  gateway.reply = (_body, response) => void response.writeHead(401).end(`{"error": "${key}"}`);
+  await page.getByRole("button", { name: "Tekstmodel proberen" }).press("Enter");
+  await page.getByText("De gateway accepteert de sleutel niet (401).").waitFor();
+  const { db } = services;
+  const stored = JSON.stringify([
+    await db.select().from(settings),
+    await db.select().from(sealedSecrets),
+  ]);
+  expect(`${stored}${await textOf("/admin/ai")}${await page.content()}`).not.toContain(key);
+  const version = String(await settingVersion(db, "gateway"));
+  const other = { baseUrl: "https://elders.example/v1", imageApi: "chat", dailyPictures: "5" };
+  expect(await (await send("/admin/ai", { ...other, act: "opslaan", version })).text()).toContain(
+    "Het adres is anders: vul de sleutel opnieuw in",
+  );
+  await send("/admin/ai", { ...other, baseUrl: "", act: "opslaan", version });
+  expect(services.textModel).toBeUndefined();
+  await gateway.close();
+});
