@@ -6,7 +6,7 @@ import { RenderedOnce } from "../rendered-once.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Logo } from "./logo.tsx";
 import { navigation, navigationLabel } from "./navigation.ts";
-import { ClosedDays, OtherOffices, SocialProfiles } from "./office-details.tsx";
+import { amsterdamToday, ClosedDays, OtherOffices, SocialProfiles } from "./office-details.tsx";
 import { WeekHours } from "./week-hours.tsx";
 
 export function Footer() {
@@ -15,7 +15,7 @@ export function Footer() {
       as="footer"
       id="onderaan"
       className="bg-river-900 text-river-100"
-      from={() => "footer"}
+      from={() => `footer ${amsterdamToday()}`}
     >
       <FooterContent />
     </RenderedOnce>

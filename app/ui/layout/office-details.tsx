@@ -26,12 +26,19 @@ export function OtherOffices({ offices }: { offices: readonly Office[] }) {
   ));
 }
 
-/** The days on which the usual hours do not count. */
+/** Today's date in Amsterdam, without the code for other zones that pages would then carry. */
+export function amsterdamToday(): string {
+  return new Date().toLocaleDateString("sv", { timeZone: "Europe/Amsterdam" });
+}
+
+/** The days to come on which the usual hours do not count. */
 export function ClosedDays({ exceptions }: Pick<Hours, "exceptions">) {
-  if (exceptions.length === 0) return null;
+  const today = amsterdamToday();
+  const coming = exceptions.filter(({ date }) => date >= today);
+  if (coming.length === 0) return null;
   return (
     <ul className="mt-3 grid gap-1">
-      {exceptions.map(({ date, name, opens, closes }) => (
+      {coming.map(({ date, name, opens, closes }) => (
         <li
           key={date}
         >{`${formatDay(date)} (${name}): ${opens ? `${opens} – ${closes} uur` : "gesloten"}`}</li>

@@ -6,6 +6,7 @@ import { requestPath } from "../../../ui/lead-forms/request-path.ts";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
+import { TeamList } from "../../../ui/team-list.tsx";
 import type { PropertyPage } from "../queries.server.ts";
 import { Price } from "./price.tsx";
 
@@ -60,6 +61,14 @@ export function ContactPanel({ property }: { property: PropertyPage }) {
           <Mail className="size-5" aria-hidden="true" /> {agency.email}
         </a>
       </p>
+      {agency.team.length > 0 && (
+        <section aria-labelledby="team" className="mt-5 border-t border-line pt-5">
+          <h2 id="team" className="mb-3 text-lg">
+            Wie u kunt spreken
+          </h2>
+          <TeamList team={agency.team.slice(0, 3)} />
+        </section>
+      )}
     </aside>
   );
 }

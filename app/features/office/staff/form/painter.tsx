@@ -49,6 +49,7 @@ export function Fields({ fields, draft, errors, prefix = "" }: PaintProps) {
 }
 
 const columnClass = {
+  time: "col-span-3 sm:col-span-2",
   1: "col-span-3 sm:col-span-1",
   2: "col-span-6 sm:col-span-2",
   3: "col-span-6 sm:col-span-3",
@@ -78,7 +79,14 @@ function Input({
   error: string | undefined;
 }) {
   const { kind, label, hint, optional, columns = 6 } = field;
-  const common = { name, label, hint, optional, error, className: columnClass[columns] };
+  const common = {
+    name,
+    label,
+    hint,
+    optional,
+    error,
+    className: columnClass[kind === "time" ? "time" : columns],
+  };
   if (kind === "long" || kind === "lines") {
     return <TextArea {...common} rows={kind === "long" ? 4 : 6} defaultValue={value} />;
   }
