@@ -3,9 +3,10 @@ import { backup } from "./backup.ts";
 import type { CommandContext } from "./context.ts";
 import { reseal } from "./reseal.ts";
 import { restore } from "./restore.ts";
+import { settings } from "./settings.ts";
 import { upgradeDatabase } from "./upgrade-database.ts";
 
-const commands = { backup, reseal, restore, "upgrade-database": upgradeDatabase };
+const commands = { backup, reseal, restore, "upgrade-database": upgradeDatabase, settings };
 
 /** Runs a command that works on the data as it is, without the site; its exit code. */
 export async function runCommand(

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import routes from "../routes.ts";
 import { initialValues } from "./groups.ts";
+import { places as schema, withFormerPaths } from "./groups/places.ts";
 import { anyCodePath, codePath, codePaths, presentPath, publicPath } from "./paths.ts";
 import { townPages } from "./town-pages.ts";
 
@@ -72,4 +74,40 @@ test("other pages keep their addresses, also those that begin alike", () => {
   }
   expect(publicPath(office, "/taxatie-venlo")).toBe("/taxatie");
   expect(presentPath(office, "/taxatie-venlo")).toBe("/taxatie");
+});
+
+test("no page of these takes the address of another page, or of each other", () => {
+  const { places } = initialValues();
+  const fits = (listings: string) =>
+    schema.safeParse({ ...places, paths: { ...places.paths, listings } }).success;
+  const firsts = routes.flatMap(({ path }) => (path ? [`/${path.split("/")[1]}`] : []));
+  const others = firsts.filter((path) => !Object.values<string>(codePaths).includes(path));
+  expect(others.length).toBeGreaterThan(10);
+  for (const path of others.filter((each) => !each.startsWith("/:"))) {
+    expect([path, fits(path)]).toEqual([path, false]);
+  }
+  for (const path of [
+    "/taxatie-venlo",
+    "/Huizen",
+    "huizen",
+    "/huizen/zutphen",
+    "/huizen-",
+    "//x",
+  ]) {
+    expect([path, fits(path)]).toEqual([path, false]);
+  }
+  expect(fits("/huizen-in-zutphen")).toBe(true);
+});
+
+test("a page that moves twice and back is found at each address it had", () => {
+  const { places } = initialValues();
+  const at = (listings: string) => ({ ...places, paths: { ...places.paths, listings } });
+  const first = withFormerPaths(at("/huizen-a"), places);
+  const second = withFormerPaths(at("/huizen-b"), first);
+  for (const old of ["/woningaanbod-venlo", "/huizen-a", "/woonaanbod-venlo"]) {
+    expect(presentPath(second, `${old}/x`)).toBe("/huizen-b/x");
+  }
+  const back = withFormerPaths(places, second);
+  expect(presentPath(back, "/huizen-b")).toBe("/woningaanbod-venlo");
+  expect(presentPath(back, "/woningaanbod-venlo")).toBeNull();
 });

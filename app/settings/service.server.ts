@@ -1,6 +1,7 @@
 import type { Database } from "../platform/database/database.ts";
 import type { Services } from "../platform/services.ts";
 import { type GroupName, groups, type GroupValue } from "./groups.ts";
+import { type Places, withFormerPaths } from "./groups/places.ts";
 import { findSetting, findSettingVersion, settingVersion, storeSetting } from "./queries.server.ts";
 
 export { listSettingVersions, settingVersion } from "./queries.server.ts";
@@ -35,8 +36,9 @@ export async function saveSetting<Name extends GroupName>(
   { seen, value, by }: { seen: number; value: GroupValue<Name>; by: string | null },
   within?: (tx: Database) => Promise<void>,
 ): Promise<SettingOutcome> {
-  const data = groups[name].schema.parse(value);
+  const parsed = groups[name].schema.parse(value);
   const version = await db.transaction(async (tx) => {
+    const data = carriedOver(name, parsed, (await currentSetting(tx, name)).value);
     const change = { data, changed_at: clock(), changed_by: by };
     const stored = await storeSetting(tx, name, seen, change);
     if (stored !== null) await within?.(tx);
@@ -65,4 +67,9 @@ export async function restoreSetting(
   if (!parsed.success) return null;
   const seen = await settingVersion(services.db, name);
   return saveSetting(services, name, { seen, value: parsed.data, by });
+}
+
+/** What a group keeps of its earlier value, whatever is saved. */
+function carriedOver(name: GroupName, next: unknown, before: unknown): unknown {
+  return name === "places" ? withFormerPaths(next as Places, before as Places) : next;
 }

@@ -1,17 +1,34 @@
 import { z } from "zod";
 import { townPages } from "../town-pages.ts";
 
-const name = z.string().trim().min(1).max(100);
+const name = z.string().trim().min(1, "Vul een plaats in").max(100);
+
+/** The first parts of the site's other addresses. */
+const taken =
+  /^\/(aanvraag|admin|assets|auth|blog|contracten|fonts|functions|gezien|healthz|kosten-koper|media|mijn-huis-verkopen|og|privacy|readyz|restyler|tekeningen|woning-inspiratie)$/;
 
 /** An address of one part, with its slash, such as `/taxatie-venlo`. */
 const path = z
   .string()
+  .trim()
   .max(80)
-  .regex(/^\/[a-z0-9]+(-[a-z0-9]+)*$/);
+  .regex(
+    /^\/[a-z0-9]+(-[a-z0-9]+)*$/,
+    "Vul een adres in zoals /taxatie-venlo: kleine letters, cijfers en streepjes",
+  );
+
+const free = path.refine((each) => !taken.test(each), "Op dit adres staat al iets anders");
 
 const paths = z
-  .object({ listings: path, services: path, valuation: path, mortgage: path })
-  .refine((each) => new Set(Object.values(each)).size === townPages.length);
+  .object({ listings: free, services: free, valuation: free, mortgage: free })
+  .superRefine((each, { addIssue }) => {
+    const used = new Set<string>();
+    for (const page of townPages) {
+      const message = "Dit adres heeft hierboven al een andere pagina";
+      if (used.has(each[page])) addIssue({ code: "custom", path: [page], message });
+      used.add(each[page]);
+    }
+  });
 
 /** Where the office works, and the addresses of the pages that name its town. */
 export const places = z.object({
@@ -24,3 +41,13 @@ export const places = z.object({
 });
 
 export type Places = z.infer<typeof places>;
+
+/** Remembers the addresses that the pages had, so that those go on leading there. */
+export function withFormerPaths(next: Places, before: Places): Places {
+  const now = townPages.map((page) => ({ path: before.paths[page], page }));
+  const all = [...before.formerPaths, ...next.formerPaths, ...now];
+  const former = new Map(all.map(({ path, page }) => [path, page]));
+  for (const path of Object.values(next.paths)) former.delete(path);
+  const formerPaths = [...former].map(([path, page]) => ({ path, page })).slice(-200);
+  return { ...next, formerPaths };
+}

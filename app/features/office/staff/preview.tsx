@@ -3,6 +3,7 @@ import type { Claims } from "../../../settings/groups/claims.ts";
 import type { Hours } from "../../../settings/groups/hours.ts";
 import type { Identity } from "../../../settings/groups/identity.ts";
 import type { Look } from "../../../settings/groups/look.ts";
+import type { Places } from "../../../settings/groups/places.ts";
 import type { Social } from "../../../settings/groups/social.ts";
 import type { TeamMember } from "../../../settings/groups/team.ts";
 import type { Testimonial } from "../../../settings/groups/testimonials.ts";
@@ -53,8 +54,21 @@ const previews: Record<string, (value: never) => ReactNode> = {
       ))}
     </div>
   ),
-  werkgebied: ({ workingArea }: { workingArea: string[] }) => (
-    <p>{`${workingArea.join(", ")} en omliggende gemeenten`}</p>
+  werkgebied: ({ workingArea, paths, formerPaths }: Places) => (
+    <>
+      <p>{`${workingArea.join(", ")} en omliggende gemeenten`}</p>
+      <ul className="mt-3 grid gap-1 wrap-anywhere">
+        {Object.values(paths).map((path) => (
+          <li key={path}>{path}</li>
+        ))}
+      </ul>
+      {formerPaths.length > 0 && <h4 className="mt-4 font-semibold">Verwijst door</h4>}
+      <ul className="mt-1 grid gap-1 text-[0.9375rem] wrap-anywhere text-muted">
+        {formerPaths.map(({ path, page }) => (
+          <li key={path}>{`${path} naar ${paths[page]}`}</li>
+        ))}
+      </ul>
+    </>
   ),
   beloften: (claims: Claims) => <Figures claims={claims} />,
   klanten: (testimonials: Testimonial[]) =>

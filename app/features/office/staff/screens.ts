@@ -129,14 +129,32 @@ export const screens: readonly Screen[] = [
   {
     slug: "werkgebied",
     group: "places",
-    title: "Werkgebied",
-    line: "De plaatsen waar u werkt.",
+    title: "Werkgebied en adressen",
+    line: "De plaatsen waar u werkt, en de adressen van pagina’s die uw plaats noemen.",
     fields: [
+      {
+        kind: "text",
+        name: "town",
+        label: "Plaats in titels en teksten",
+        columns: 4,
+      },
       {
         kind: "lines",
         name: "workingArea",
         label: "Plaatsen",
         hint: "Elke plaats op een eigen regel, de belangrijkste eerst.",
+      },
+      {
+        kind: "group",
+        name: "paths",
+        label: "Adressen van pagina’s",
+        hint: "Een oud adres blijft naar de pagina leiden.",
+        fields: [
+          { kind: "text", name: "listings", label: "Woningaanbod", columns: 3 },
+          { kind: "text", name: "services", label: "Makelaardij", columns: 3 },
+          { kind: "text", name: "valuation", label: "Taxatie", columns: 3 },
+          { kind: "text", name: "mortgage", label: "Hypotheekadvies", columns: 3 },
+        ],
       },
     ],
   },

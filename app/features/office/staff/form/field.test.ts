@@ -52,8 +52,10 @@ test("a phone number is written in one way, and anything else is refused", () =>
 test("of a group that has more than the form, the rest stays", () => {
   const { places } = initialValues();
   const screen = screenOf("places");
-  expect(valueOfDraft(screen, { workingArea: "Zutphen\n\nWarnsveld " }, places)).toEqual({
+  const draft = { workingArea: "Zutphen\n\nWarnsveld ", town: "Zutphen", paths: places.paths };
+  expect(valueOfDraft(screen, draft, places)).toEqual({
     ...places,
+    town: "Zutphen",
     workingArea: ["Zutphen", "Warnsveld"],
   });
 });

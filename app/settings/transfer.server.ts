@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { type GroupName, groupNames, groups, type GroupValue, type GroupValues } from "./groups.ts";
+import { currentSetting, saveSetting } from "./service.server.ts";
+
+const FORMAT = "voordeur-settings";
+const VERSION = 1;
+
+const file = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  groups: z.record(z.string(), z.unknown()),
+});
+
+type Needed = Parameters<typeof saveSetting>[0];
+
+/** All settings as they are stored now, as JSON; tokens and keys are elsewhere. */
+export async function exportSettings({ db }: Pick<Needed, "db">): Promise<string> {
+  const values: Record<string, unknown> = {};
+  for (const name of groupNames) values[name] = (await currentSetting(db, name)).value;
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, groups: values }, null, 2)}\n`;
+}
+
+export type ReadSettings =
+  | { values: Partial<GroupValues>; problems?: undefined }
+  /** A line each, with the group and the field. */
+  | { problems: string[] };
+
+/** Reads what `exportSettings` wrote; a group that the file leaves out stays as it is. */
+export function readSettings(text: string): ReadSettings {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { problems: ["this is not JSON"] };
+  }
+  const parsed = file.safeParse(json);
+  if (!parsed.success) return { problems: [`this is not ${FORMAT} of version ${VERSION}`] };
+  const problems: string[] = [];
+  const values: Partial<Record<GroupName, unknown>> = {};
+  for (const [key, value] of Object.entries(parsed.data.groups)) {
+    const name = groupNames.find((each) => each === key);
+    if (!name) {
+      problems.push(`${key}: this site has no such settings`);
+      continue;
+    }
+    const checked = groups[name].schema.safeParse(value);
+    values[name] = checked.data;
+    for (const { path, message } of checked.error?.issues ?? []) {
+      problems.push(`${[name, ...path].join(".")}: ${message}`);
+    }
+  }
+  return problems.length > 0 ? { problems } : { values: values as Partial<GroupValues> };
+}
+
+/** The groups that these values would change. */
+export async function changedGroups(
+  { db }: Pick<Needed, "db">,
+  values: Partial<GroupValues>,
+): Promise<GroupName[]> {
+  const changed: GroupName[] = [];
+  for (const name of groupNames) {
+    if (values[name] === undefined) continue;
+    const { value } = await currentSetting(db, name);
+    if (inOneOrder(value) !== inOneOrder(values[name])) changed.push(name);
+  }
+  return changed;
+}
+
+/** Saves groups, each as its next version. */
+export async function importSettings(
+  services: Needed,
+  values: Partial<GroupValues>,
+  names: readonly GroupName[],
+): Promise<void> {
+  for (const name of names) {
+    const { version } = await currentSetting(services.db, name);
+    const value = values[name] as GroupValue<typeof name>;
+    await saveSetting(services, name, { seen: version, value, by: null });
+  }
+}
+
+/** The database keeps the names of an object in an order of its own. */
+function inOneOrder(value: unknown): string {
+  return JSON.stringify(value, (_key, each: unknown) =>
+    each && typeof each === "object" && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}

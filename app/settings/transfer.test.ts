@@ -1,0 +1,69 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestServices, type TestServices } from "../../tests/site/services.ts";
+import { settings as command } from "../operator/settings.ts";
+import { listActions } from "../platform/audit.ts";
+import { groupNames } from "./groups.ts";
+import { currentSetting, saveSetting, settingVersion } from "./service.server.ts";
+
+let from: TestServices;
+let to: TestServices;
+beforeAll(async () => {
+  [from, to] = await Promise.all([createTestServices(), createTestServices()]);
+});
+afterAll(() => Promise.all([from.close(), to.close()]));
+
+const path = join(tmpdir(), `settings-${process.pid}.json`);
+
+/** Runs the command on a site's database; its exit code and words. */
+async function run(site: TestServices, ...words: string[]) {
+  const said: string[] = [];
+  const openDatabase = async () => site.databaseUrl;
+  const context = { config: site.config, log: site.log, say: (text: string) => said.push(text) };
+  const code = await command({ ...context, openDatabase, onStop() {} } as never, words);
+  return { code, said: said.join("\n") };
+}
+
+test("all settings of one site are those of another, empty one", async () => {
+  const places = from.settings.get("places");
+  const paths = { ...places.paths, valuation: "/taxatie-zutphen" };
+  const saved = { seen: 0, by: null };
+  await saveSetting(from, "places", { ...saved, value: { ...places, town: "Zutphen", paths } });
+  await saveSetting(from, "mail", { ...saved, value: { from: "a@berkel.example" } });
+  expect(await run(from, "export", path)).toMatchObject({ code: 0 });
+  expect(await run(to, "import", path, "--dry-run")).toEqual({
+    code: 0,
+    said: "would change: places, mail",
+  });
+  expect(await settingVersion(to.db, "places")).toBe(0);
+  expect(await run(to, "import", path)).toEqual({ code: 0, said: "changed: places, mail" });
+  for (const name of groupNames) {
+    const [one, other] = await Promise.all([
+      currentSetting(from.db, name),
+      currentSetting(to.db, name),
+    ]);
+    expect(other).toEqual(one);
+  }
+  expect(await run(to, "import", path)).toEqual({ code: 0, said: "changed: nothing" });
+  const { actions } = await listActions(to.db, { page: 1 });
+  expect(actions).toMatchObject([{ actor: null, section: "instellingen", action: "import" }]);
+});
+
+test("a file with anything wrong in it changes nothing", async () => {
+  const file = JSON.parse(await readFile(path, "utf8"));
+  file.groups.mail.from = "b@berkel.example";
+  file.groups.places.paths.mortgage = "/admin";
+  file.groups.weather = {};
+  await writeFile(path, JSON.stringify(file));
+  const { code, said } = await run(to, "import", path);
+  expect(code).toBe(1);
+  expect(said).toContain("places.paths.mortgage");
+  expect(said).toContain("weather");
+  expect((await currentSetting(to.db, "mail")).value.from).toBe("a@berkel.example");
+  for (const text of ["{", "[]", JSON.stringify({ ...file, version: 2 })]) {
+    await writeFile(path, text);
+    expect((await run(to, "import", path)).code).toBe(1);
+  }
+});
