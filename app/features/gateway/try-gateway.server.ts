@@ -78,6 +78,10 @@ function wordsOf(error: unknown): string {
   if (/no key|cannot be opened/.test(message)) {
     return "De sleutel ontbreekt of is niet meer te lezen. Vul hem opnieuw in.";
   }
+  const { message: said, cause } = error as { message?: unknown; cause?: { message?: unknown } };
+  if (/public internet/.test(`${String(said)} ${String(cause?.message)}`)) {
+    return "Dit adres ligt in een eigen netwerk, en daar mag de site niet bij.";
+  }
   if (failure?.unanswered) return "Dit adres is niet te bereiken.";
   if (error instanceof Error && error.name === "TimeoutError") return problems.timeout;
   return "Er kwam geen bruikbaar antwoord.";

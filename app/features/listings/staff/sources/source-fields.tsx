@@ -72,7 +72,7 @@ export function SourceFields({
           type="checkbox"
           name="hourly"
           defaultChecked={values?.hourly}
-          className="size-5 accent-brick-600"
+          className="size-5 shrink-0 accent-brick-600"
         />
         Ook overdag elk uur bijwerken, waar de bron kan zeggen wat er veranderde
       </label>

@@ -66,13 +66,13 @@ function Outcome({
         {cut === "time" && ` Na ${TRIAL_SECONDS} seconden was de feed nog niet uit.`}
       </p>
       {examples.length > 0 && (
-        <div className="mt-4 overflow-x-auto">
-          <table className="w-full min-w-[34rem] text-left text-[0.9375rem]">
+        <div className="mt-4">
+          <table className="w-full text-left text-[0.9375rem]">
             <caption className="pb-1 text-left font-medium">De eerste {examples.length}</caption>
             <thead className="border-b border-line text-sm text-muted">
               <tr>
-                {["Adres", "Plaats", "Prijs", "Status", "Foto’s"].map((name) => (
-                  <th key={name} scope="col" className="py-1.5 pr-4 font-medium">
+                {["Adres", "Plaats", "Prijs", "Status", "Foto’s"].map((name, at) => (
+                  <th key={name} scope="col" className={`font-medium ${cell(at)}`}>
                     {name}
                   </th>
                 ))}
@@ -82,7 +82,7 @@ function Outcome({
               {examples.map(({ id, address, city, price, status, photos: amount }) => (
                 <tr key={id}>
                   {[address, city, price, status, amount].map((value, at) => (
-                    <td key={at} className="py-1.5 pr-4">
+                    <td key={at} className={cell(at)}>
                       {value}
                     </td>
                   ))}
@@ -105,6 +105,9 @@ function Outcome({
     </>
   );
 }
+
+/** A phone has room for the first three columns. */
+const cell = (column: number) => `py-1.5 pr-4 ${column > 2 ? "max-sm:hidden" : ""}`;
 
 function Counts({ title, counts, isOpen }: { title: string; counts: Count[]; isOpen?: boolean }) {
   if (counts.length === 0) return null;

@@ -4,8 +4,11 @@ import { createWorkbench } from "../../../../../tests/listings/sync-workbench.ts
 import { startJobs } from "../../../../platform/jobs/jobs.ts";
 import { openStorage } from "../../../../platform/files/storage.ts";
 import { currentSources } from "../../../../settings/current-sources.server.ts";
-import { saveSetting } from "../../../../settings/service.server.ts";
+import { saveSetting, settingVersion } from "../../../../settings/service.server.ts";
 import { openSettings } from "../../../../settings/settings.server.ts";
+import { openSecret, storeSecret } from "../../../../platform/security/stored-secrets.server.ts";
+import type { ListingSource } from "../../../../settings/groups/sources.ts";
+import { tokenPlace } from "../../sources/access.server.ts";
 import { photosJob } from "../../photos/job.ts";
 import { syncJob } from "./job.ts";
 import { requestSync, sourceStates, syncIfMissed, syncProgress } from "../service.server.ts";
@@ -31,9 +34,35 @@ test("reads the sources that are set when it runs, not those of the start", asyn
   const job = syncJob(services, () => currentSources(services.settings));
   const others = openSettings(bench.db, services.log);
   const on = { ...services, settings: others };
-  await saveSetting(on, "sources", { seen: 0, value: [source], by: null });
+  const seen = await settingVersion(bench.db, "sources");
+  await saveSetting(on, "sources", { seen, value: [source], by: null });
   await job.run({}, attempt);
   expect((await bench.runs()).map((run) => run.source)).toEqual(["voordeur"]);
+});
+
+test("a removed source loses its listings at the next run, and a day later its token", async () => {
+  await bench.feed([realworksObject(1), realworksObject(2)]);
+  const on = { ...services, settings: openSettings(bench.db, services.log) };
+  const set = async (value: ListingSource[]) => {
+    const seen = await settingVersion(bench.db, "sources");
+    await saveSetting(on, "sources", { seen, value, by: null });
+  };
+  const run = (moment: string) => {
+    const clock = () => new Date(moment);
+    return syncJob({ ...on, clock }, () => currentSources(on.settings)).run({}, attempt);
+  };
+  await set([source]);
+  await run("2026-03-02T09:00:00Z");
+  await storeSecret(bench.db, services, tokenPlace(source.id), { text: "geheim", by: null });
+  await set([{ ...source, removedAt: "2026-03-02T10:00:00.000Z" }]);
+  await run("2026-03-03T02:00:00Z");
+  expect(await bench.activeIds()).toEqual([]);
+  expect(await bench.lastRun()).toMatchObject({ state: "succeeded", hidden: 2 });
+  expect(on.settings.get("sources")).toHaveLength(1);
+  await run("2026-03-04T02:00:00Z");
+  expect(on.settings.get("sources")).toEqual([]);
+  expect(await openSecret(services, tokenPlace(source.id))).toBeUndefined();
+  expect(await bench.runs()).toHaveLength(2);
 });
 
 test("stops when the process stops", async () => {
