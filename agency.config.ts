@@ -65,6 +65,68 @@ export const agency = {
         "Een vrijstaand huis aan de bosrand laat zich niet verkopen met tien foto's van de keuken. Hier begrepen ze dat de plek het verhaal was. De koper kwam uit Nijmegen en zag de advertentie toevallig op een zondagochtend.",
     },
   ],
+  localTexts: {
+    home: {
+      reasons: [
+        {
+          title: "Groot netwerk",
+          text: "Honderden zoekers staan bij ons ingeschreven met hun wensen, ook net over de Duitse grens. Zij zien uw woning voordat de advertentie verschijnt.",
+        },
+        {
+          title: "Snelle verkoop",
+          text: "Onze woningen worden gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is. Dat komt door de voorbereiding: stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt.",
+        },
+        {
+          title: "Beste prijs",
+          text: "De vraagprijs volgt uit recente verkopen in uw eigen straat en buurt. Bij meer gegadigden begeleiden wij het bieden, zodat u rustig kunt kiezen.",
+        },
+        {
+          title: "Lokale expertise",
+          text: "Wij wonen en werken in {plaats}. Daardoor weten wij wat er in uw straat is betaald, welke buurten in trek zijn en wat er rondom uw huis gebouwd gaat worden.",
+        },
+      ],
+    },
+    product: {
+      metaDescription:
+        "Makelaar in Venlo, Blerick, Tegelen en de Maasdorpen. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.",
+      title: "Makelaardij in Venlo, aan beide kanten van de Maas",
+      areasTitle: "Acht plaatsen die we van binnen kennen",
+      areas: [
+        {
+          title: "Venlo",
+          text: "Bovenwoningen in de binnenstad, appartementen met zicht op de Maas en huizen uit de jaren dertig rond het Rosarium en de Stalberg.",
+        },
+        {
+          title: "Blerick",
+          text: "Aan de westoever, met een eigen station en winkelhart. Veel gezinswoningen in de Klingerberg en de Vossener; Hout-Blerick voelt al als dorp.",
+        },
+        {
+          title: "Tegelen",
+          text: "Gebouwd van de klei onder het eigen dorp: stevige bakstenen huizen, een compleet centrum en de trein naar Venlo en Roermond.",
+        },
+        {
+          title: "Belfeld",
+          text: "Rustig tussen Tegelen en Reuver, bij de stuw in de Maas en met Duitsland om de hoek. Ruime kavels voor wie veel huis zoekt.",
+        },
+        {
+          title: "Arcen",
+          text: "Kasteeltuinen, Maas en het bos van de Maasduinen. Let op bij recreatiewoningen: daar gelden andere regels voor wonen en lenen.",
+        },
+        {
+          title: "Velden",
+          text: "Tussen de rivier en het natuurgebied Zwart Water. Vrijstaande huizen met grond, op een afstand van de stad die u ook echt fietst.",
+        },
+        {
+          title: "Steyl",
+          text: "Kloosterdorp aan het veer naar Baarlo. Het oude deel is beschermd dorpsgezicht: wat u mag verbouwen, telt mee in de waarde.",
+        },
+        {
+          title: "Lomm",
+          text: "Klein Maasdorp bij de hoogwatergeul, met de pont naar Lottum. Er komt weinig te koop; wie hier wil wonen, meldt zich vroeg.",
+        },
+      ],
+    },
+  },
   listingSources: [
     {
       id: "voordeur",

@@ -7,6 +7,8 @@ declare module "./platform/page-cache/caching.ts" {
     listings: true;
     blogs: true;
     texts: true;
+    /** The texts of one page. */
+    [texts: `texts-${string}`]: true;
     /** On every page. */
     office: true;
     /** On no page: tells instances to read the settings. */

@@ -16,6 +16,7 @@ import { amsterdamDayOfYear } from "../app/platform/clock/clock.ts";
 import { loadConfig } from "../app/platform/config.ts";
 import { migrateDatabase, openDatabase } from "../app/platform/database/database.ts";
 import { createLog } from "../app/platform/observability/log.ts";
+import type { Settings } from "../app/settings/settings.server.ts";
 import { startBenchPostgres } from "./site/postgres.ts";
 import type * as TreeModule from "./first-rendering/tree.tsx";
 import { median } from "./median.ts";
@@ -39,9 +40,9 @@ try {
   const app = await built.createApp(options);
   await built.fillEmptySite(app.services);
   const ask = async () => (await app.fetch(new Request("http://localhost:3000/"))).text();
-  const data = await homeData();
+  const data = await homeData(app.services.settings);
   const { renderHome } = await builtTree();
-  const render = async () => renderHome(data);
+  const render = async () => renderHome(data, app.services.settings.agency);
 
   for (let warm = 0; warm < 30; warm += 1) await Promise.all([ask(), render()]);
   const [page, tree] = [await ask(), await render()];
@@ -72,13 +73,15 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function homeData() {
+async function homeData(settings: Settings) {
   const { db, close } = openDatabase(postgres.url, log);
   const data = {
     token: "bench",
     hero: await latestSeoContent(db, "homepage_hero"),
     properties: await propertiesOfTheDay(db, amsterdamDayOfYear(now)),
     blog: await latestPublishedBlog(db, now),
+    texts: { home: settings.texts("home") },
+    testimonials: settings.get("testimonials"),
   };
   await close();
   return data;

@@ -3,6 +3,8 @@ import type { ShownClaims } from "./groups/claims.ts";
 import type { Identity } from "./groups/identity.ts";
 import type { Places } from "./groups/places.ts";
 import type { Testimonial } from "./groups/testimonials.ts";
+import type { StoredTexts } from "./texts/compose.ts";
+import type { PageName } from "./texts/pages.ts";
 
 /** The shape of `agency.config.ts`: the settings of a site in which nobody has changed any yet. */
 export interface AgencyConfig extends Omit<Identity, "offices">, Places {
@@ -15,6 +17,8 @@ export interface AgencyConfig extends Omit<Identity, "offices">, Places {
   claimsFrom: { date: string; source: string };
   testimonials: Testimonial[];
   listingSources: ListingSource[];
+  /** Texts of pages that are true of the town of `address` alone. */
+  localTexts?: Partial<Record<PageName, StoredTexts>>;
   /** True: an empty database is given the demo's articles and texts. */
   demoContent: boolean;
 }

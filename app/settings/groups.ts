@@ -11,8 +11,10 @@ import { places } from "./groups/places.ts";
 import { social } from "./groups/social.ts";
 import { sources } from "./groups/sources.ts";
 import { team } from "./groups/team.ts";
-import { testimonials } from "./groups/testimonials.ts";
 import { weekOf } from "./opening-hours.ts";
+import { pageTexts } from "./groups/page-texts.ts";
+import { testimonials } from "./groups/testimonials.ts";
+import type { PageName } from "./texts/pages.ts";
 
 interface Group<Value> {
   schema: z.ZodType<Value>;
@@ -35,6 +37,9 @@ function initialClaims(): Claims {
   return claims.parse({ ...Object.fromEntries(claimed), valuationWorth, replyWithinHours });
 }
 
+/** The texts of a page that were changed; the others are those of its file in `texts`. */
+const textsOf = (page: PageName) => group(pageTexts, {}, [`texts-${page}`]);
+
 /** What staff can change about the site, each group saved as a whole. */
 export const groups = {
   identity: group(identity, identity.parse(config)),
@@ -52,6 +57,12 @@ export const groups = {
     { baseUrl: "", imageModel: "", textModel: "", imageApi: "chat", dailyPictures: 100 },
     ["gateway"],
   ),
+  "texts-home": textsOf("home"),
+  "texts-product": textsOf("product"),
+  "texts-selling": textsOf("selling"),
+  "texts-valuation": textsOf("valuation"),
+  "texts-mortgage": textsOf("mortgage"),
+  "texts-privacy": textsOf("privacy"),
 };
 
 export type GroupName = keyof typeof groups;

@@ -10,6 +10,8 @@ import {
   initialValues,
 } from "./groups.ts";
 import { listSettings } from "./queries.server.ts";
+import { composePage } from "./texts/page-texts.ts";
+import type { PageName, PageTexts } from "./texts/pages.ts";
 
 declare module "../platform/services.ts" {
   interface Services {
@@ -23,6 +25,8 @@ export interface Settings {
   readonly agency: Agency;
   /** The value of a group; the initial one until somebody changes it. */
   get<Name extends GroupName>(name: Name): GroupValue<Name>;
+  /** The texts of a page, with the office's facts in them; the same object until a setting changes. */
+  texts<Page extends PageName>(page: Page): PageTexts<Page>;
   /** Says that another instance saved a group: requests wait until that is read. */
   expire(): void;
   /** Whether a change was heard of that is not in memory. */
@@ -37,6 +41,7 @@ export interface Settings {
 export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
   let values = initialValues();
   let agency = agencyOf(values);
+  let pages = new Map<PageName, unknown>();
   // Counts the changes heard of, so that one which comes while reading is read as well.
   let heard = 1;
   let read = 0;
@@ -49,6 +54,7 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
       try {
         values = { ...initialValues(), ...(await storedValues(db, log)) };
         agency = agencyOf(values);
+        pages = new Map();
         hasFailed = false;
       } catch (err) {
         if (!hasFailed) log.error({ err }, "the settings could not be read; the earlier ones stay");
@@ -66,6 +72,11 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
       return agency;
     },
     get: (name) => values[name],
+    texts<Page extends PageName>(page: Page) {
+      const composed = pages.get(page) ?? composePage(page, values[`texts-${page}`], agency);
+      pages.set(page, composed);
+      return composed as PageTexts<Page>;
+    },
     expire() {
       heard += 1;
       void readNow();

@@ -2,14 +2,11 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, Outlet } from "react-router";
 import Home, * as home from "../../app/features/home/show.tsx";
+import type { Agency } from "../../app/settings/agency.ts";
 import { Layout } from "../../app/root.tsx";
-import { agencyOf } from "../../app/settings/agency.ts";
-import { initialValues } from "../../app/settings/groups.ts";
-
-const root = { publicUrl: "http://localhost:3000", agency: agencyOf(initialValues()) };
 
 /** The document with the home page, as one string, from data that is already loaded. */
-export function renderHome(data: object): string {
+export function renderHome(data: object, agency: Agency): string {
   const Stub = createRoutesStub([
     {
       id: "root",
@@ -25,6 +22,7 @@ export function renderHome(data: object): string {
       ],
     },
   ]);
+  const root = { publicUrl: "http://localhost:3000", agency };
   const loaderData = { root, "features/home/show": data };
   return renderToString(<Stub initialEntries={["/"]} hydrationData={{ loaderData }} />);
 }

@@ -6,6 +6,7 @@ import * as privacy from "../../app/features/services/privacy.tsx";
 import * as product from "../../app/features/services/product.tsx";
 import * as selling from "../../app/features/services/selling.tsx";
 import * as valuation from "../../app/features/services/valuation.tsx";
+import { testTexts } from "../site/agency.tsx";
 import { headingLevels, metaContent, renderPage, textOf } from "../site/markup.tsx";
 
 const pages = {
@@ -19,7 +20,7 @@ const pages = {
 
 describe.each(Object.entries(pages))("%s", (path, page) => {
   const markup = renderPage(page.default);
-  const tags = page.meta({ matches: [] });
+  const tags = page.meta({ matches: [], loaderData: { texts: testTexts } });
 
   test("has one main heading and skips no level below it", () => {
     const levels = headingLevels(markup);
@@ -62,7 +63,9 @@ describe.each(Object.entries(pages))("%s", (path, page) => {
 });
 
 test("every page has its own title and description", () => {
-  const tags = Object.values(pages).map((page) => page.meta({ matches: [] }));
+  const tags = Object.values(pages).map((page) =>
+    page.meta({ matches: [], loaderData: { texts: testTexts } }),
+  );
   for (const name of ["title", "description"]) {
     expect(new Set(tags.map((of) => metaContent(of, name))).size).toBe(tags.length);
   }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { initialValues } from "../../app/settings/groups.ts";
 import { agencyOf } from "../../app/settings/agency.ts";
+import { composePage } from "../../app/settings/texts/page-texts.ts";
+import { pageNames } from "../../app/settings/texts/pages.ts";
 import { AgencyContext } from "../../app/settings/use-agency.ts";
 
 /** The office of a site in which nobody has changed a setting. */
@@ -8,6 +10,11 @@ export const testAgency = agencyOf(initialValues());
 
 /** The match of the root, from which `meta` knows the office. */
 export const rootMatch = { id: "root", loaderData: { publicUrl: "", agency: testAgency } };
+
+/** The texts of every page, as such an office shows them. */
+export const testTexts = Object.fromEntries(
+  pageNames.map((page) => [page, composePage(page, {}, testAgency)]),
+);
 
 /** As a page gives it to its components. */
 export function inOffice(children: ReactNode) {

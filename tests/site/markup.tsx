@@ -1,12 +1,13 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { inOffice, testAgency } from "./agency.tsx";
+import { inOffice, testAgency, testTexts } from "./agency.tsx";
 import { createRoutesStub, type MetaDescriptor } from "react-router";
 
 /** The markup of a page without script and without its document. */
 export function renderPage(Page: ComponentType): string {
   // Under a root that has loaded, as in the site.
-  const loaderData = { root: { publicUrl: "https://voordeur.example", agency: testAgency } };
+  const root = { publicUrl: "https://voordeur.example", agency: testAgency, texts: testTexts };
+  const loaderData = { root };
   const Stub = createRoutesStub([{ id: "root", path: "/", loader: () => null, Component: Page }]);
   return renderToStaticMarkup(inOffice(<Stub hydrationData={{ loaderData }} />));
 }

@@ -1,9 +1,10 @@
-import { agency } from "../../../agency.config.ts";
 import type { BlogTeaser as Blog } from "../../ui/blog/blog-card.tsx";
 import { JsonLd } from "../../ui/meta/json-ld.tsx";
 import type { PropertyCardData } from "../../ui/property/property-card.tsx";
 import { realEstateAgent, webSite } from "../../ui/meta/structured-data.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { useOrigin } from "../../ui/meta/use-origin.ts";
+import type { Testimonial } from "../../settings/groups/testimonials.ts";
 import { BlogTeaser } from "./blog-teaser.tsx";
 import { Contact } from "./contact.tsx";
 import { ListingsOfTheDay } from "./listings-of-the-day.tsx";
@@ -16,17 +17,19 @@ import { Trust } from "./trust.tsx";
 export interface BelowProps {
   properties: Soon<PropertyCardData[]>;
   blog: Soon<Blog | null>;
+  testimonials: readonly Testimonial[];
 }
 
 /** Everything below the first screen, and the structured data for search engines. */
-export function Below({ properties, blog }: BelowProps) {
+export function Below({ properties, blog, testimonials }: BelowProps) {
+  const agency = useAgency();
   const origin = useOrigin();
   return (
     <>
       <Statistics />
       <Reasons />
       <ListingsOfTheDay properties={properties} />
-      <Testimonials />
+      <Testimonials testimonials={testimonials} />
       <Trust />
       <BlogTeaser blog={blog} />
       <Contact />

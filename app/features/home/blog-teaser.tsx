@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Await, href, Link } from "react-router";
 import { type BlogTeaser as Blog, FeaturedBlog } from "../../ui/blog/blog-card.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
+import { useTexts } from "../../settings/texts/use-texts.ts";
 import type { Soon } from "./soon.ts";
 
 /** The newest article; nothing when none is published. */
@@ -16,18 +17,19 @@ export function BlogTeaser({ blog }: { blog: Soon<Blog | null> }) {
 }
 
 function Teaser({ blog }: { blog: Blog }) {
+  const texts = useTexts("home");
   return (
     <Section tone="white" labelledBy="blog">
       <div className="mb-10 flex flex-wrap items-end justify-between gap-6">
-        <SectionHeading id="blog" title="Uit onze praktijk" />
+        <SectionHeading id="blog" title={texts.blogTitle} />
         <Link
           to={href("/blog")}
           className="font-semibold text-river-700 underline underline-offset-4"
         >
-          Alle blogs bekijken
+          {texts.blogLink}
         </Link>
       </div>
-      <FeaturedBlog blog={blog} heading="h3" linkLabel="Lees het artikel" />
+      <FeaturedBlog blog={blog} heading="h3" linkLabel={texts.blogRead} />
     </Section>
   );
 }

@@ -1,10 +1,12 @@
 import { Mail, Phone } from "lucide-react";
-import { agency } from "../../../agency.config.ts";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
+import { useTexts } from "../../settings/texts/use-texts.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 
 export function Contact() {
-  const { phone, email, openingHours, claims } = agency;
+  const { phone, email } = useAgency();
+  const texts = useTexts("home");
   return (
     <Section
       id="contact-form"
@@ -13,13 +15,10 @@ export function Contact() {
       className="grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20"
     >
       <div>
-        <SectionHeading id="aanvraag" title="Vraag een gratis woningwaardebepaling aan">
-          <p>
-            Vul het adres in en vertel ons, als u wilt, iets over de woning. Een makelaar uit de
-            regio belt of mailt u binnen {claims.replyWithinHours} uur voor een afspraak.
-          </p>
+        <SectionHeading id="aanvraag" title={texts.contactTitle}>
+          <p>{texts.contactText}</p>
         </SectionHeading>
-        <p className="mt-10 text-muted">Liever direct iemand spreken?</p>
+        <p className="mt-10 text-muted">{texts.contactDirect}</p>
         <p className="mt-3 grid justify-items-start gap-2 font-serif text-2xl">
           <a
             href={`tel:${phone.international}`}
@@ -31,9 +30,7 @@ export function Contact() {
             <Mail className="size-5 text-river-600" aria-hidden="true" /> {email}
           </a>
         </p>
-        <p className="mt-4 text-muted">
-          Bereikbaar {openingHours.days} van {openingHours.opens} tot {openingHours.closes} uur
-        </p>
+        <p className="mt-4 text-muted">{texts.contactHours}</p>
       </div>
       <div className="rounded-card bg-white p-6 shadow-card sm:p-9">
         <ContactForm />

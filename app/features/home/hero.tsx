@@ -1,10 +1,10 @@
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { Await } from "react-router";
-import { agency } from "../../../agency.config.ts";
 import { drawingPath } from "../../ui/pictures/drawing-address.ts";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { type HeroText, HeroWords } from "../../ui/layout/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
+import { useTexts } from "../../settings/texts/use-texts.ts";
 import type { Soon } from "./soon.ts";
 
 const drawing = { kind: "maas", seed: "rivier" } as const;
@@ -45,22 +45,29 @@ export function Hero({ text }: { text: Soon<HeroText | null> }) {
 }
 
 function ValuationCard() {
-  const { valuationWorth, replyWithinHours } = agency.claims;
+  const { offerTitle, offerWas, offerNow, offerPromises } = useTexts("home");
   return (
     <div className="rounded-card bg-white p-6 shadow-lift sm:p-9">
-      <h2 className="text-3xl">Gratis waardebepaling van uw woning</h2>
+      <h2 className="text-3xl">{offerTitle}</h2>
       <p className="mt-4 flex items-baseline gap-3">
-        <s className="text-muted">
-          <span className="sr-only">Normaal </span>€ {valuationWorth}
-        </s>
-        <span className="font-serif text-3xl text-brick-600">nu € 0</span>
+        {offerWas && (
+          <s className="text-muted">
+            <span className="sr-only">Normaal </span>
+            {offerWas}
+          </s>
+        )}
+        <span className="font-serif text-3xl text-brick-600">{offerNow}</span>
       </p>
       <div className="mt-6">
         <HeroForm />
       </div>
       <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
-        Reactie binnen {replyWithinHours} uur · Vrijblijvend ·{" "}
-        <span className="whitespace-nowrap">No cure, no pay</span>
+        {offerPromises.map(({ text }, index) => (
+          <Fragment key={index}>
+            {index > 0 && " · "}
+            <span className="whitespace-nowrap">{text}</span>
+          </Fragment>
+        ))}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { Await, href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PropertyCard, type PropertyCardData } from "../../ui/property/property-card.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
+import { useTexts } from "../../settings/texts/use-texts.ts";
 import type { Soon } from "./soon.ts";
 
 /** Six active listings, another six each day; nothing while loading or when there are none. */
@@ -18,14 +19,15 @@ export function ListingsOfTheDay({ properties }: { properties: Soon<PropertyCard
 }
 
 function Grid({ properties }: { properties: PropertyCardData[] }) {
+  const texts = useTexts("home");
   return (
     <Section tone="white" labelledBy="aanbod">
       <div className="flex flex-wrap items-end justify-between gap-6">
-        <SectionHeading id="aanbod" title="Actueel woningaanbod">
-          <p>Zes woningen uit ons aanbod, elke dag een andere selectie.</p>
+        <SectionHeading id="aanbod" title={texts.listingsTitle}>
+          <p>{texts.listingsText}</p>
         </SectionHeading>
         <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
-          Bekijk alle woningen <ArrowRight className="size-5" aria-hidden="true" />
+          {texts.listingsLink} <ArrowRight className="size-5" aria-hidden="true" />
         </ButtonLink>
       </div>
       <ul className="mt-12 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">

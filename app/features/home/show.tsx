@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import { agency } from "../../../agency.config.ts";
 import { amsterdamDayOfYear } from "../../platform/clock/clock.ts";
 import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
 import { servicesContext, wholePageContext } from "../../platform/services.ts";
 import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
-import { fixedMeta } from "../../ui/meta/page-meta.ts";
+import { textsOf } from "../../settings/texts/texts-loader.server.ts";
+import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { latestPublishedBlog } from "../blog/queries.server.ts";
 import { propertiesOfTheDay } from "../listings/queries.server.ts";
 import { latestSeoContent } from "../texts/queries.server.ts";
@@ -17,17 +17,13 @@ import { drawingOnWideScreens, Hero } from "./hero.tsx";
 export const handle = {
   hydrate: true,
   cache: {
-    tags: ["listings", "blogs", "texts"],
+    tags: ["listings", "blogs", "texts", "texts-home"],
     // Perhaps an old address: see `redirects/follow.server.ts`.
     personal: ["p", "page_id", "attachment_id", "cat"],
   } satisfies PageCaching,
 };
 
-export const meta = fixedMeta({
-  title: "Makelaar in Venlo voor verkoop, taxatie en hypotheek",
-  description: `Uw woning verkopen in Venlo en omgeving? Gratis waardebepaling ter waarde van € ${agency.claims.valuationWorth}, reactie binnen ${agency.claims.replyWithinHours} uur. Bekijk ook ons actuele woningaanbod.`,
-  path: href("/"),
-});
+export const meta = textsMeta("home", href("/"));
 
 export function links() {
   return [drawingOnWideScreens];
@@ -39,15 +35,16 @@ export function links() {
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { db, clock } = services;
+  const { db, clock, settings } = services;
   const now = clock();
   const hero = orElse(context, "hero text", null, () => latestSeoContent(db, "homepage_hero"));
   const properties = orElse(context, "listings", [], () =>
     propertiesOfTheDay(db, amsterdamDayOfYear(now)),
   );
   const blog = orElse(context, "latest blog", null, () => latestPublishedBlog(db, now));
-  if (!context.get(wholePageContext)) return { hero, properties, blog };
-  return { hero: await hero, properties: await properties, blog: await blog };
+  const kept = { texts: textsOf(context, "home"), testimonials: settings.get("testimonials") };
+  if (!context.get(wholePageContext)) return { ...kept, hero, properties, blog };
+  return { ...kept, hero: await hero, properties: await properties, blog: await blog };
 }
 
 async function orElse<Value>(
@@ -67,11 +64,11 @@ async function orElse<Value>(
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, properties, blog } = loaderData;
+  const { hero, properties, blog, testimonials } = loaderData;
   return (
     <>
       <Hero text={hero} />
-      <Below properties={properties} blog={blog} />
+      <Below properties={properties} blog={blog} testimonials={testimonials} />
       <ExitPopup />
     </>
   );

@@ -1,16 +1,7 @@
-import { agency } from "../../../agency.config.ts";
-
-const { claims } = agency;
-
-const figures = [
-  { value: claims.homesSoldHome, label: "woningen verkocht" },
-  { value: claims.yearsOfExperience, label: "jaar ervaring" },
-  { value: String(claims.averageDaysToSell), label: "dagen gemiddelde verkooptijd" },
-  { value: claims.satisfaction, label: "tevreden klanten" },
-  { value: `${claims.rating}/5`, label: "gemiddelde beoordeling" },
-];
+import { useTexts } from "../../settings/texts/use-texts.ts";
 
 export function Statistics() {
+  const { figures } = useTexts("home");
   return (
     <section aria-label="In cijfers" className="bg-river-800 text-marl-100">
       <dl className="mx-auto grid max-w-[80rem] grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:px-8 md:grid-cols-5 lg:py-14">

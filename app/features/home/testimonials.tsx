@@ -1,12 +1,15 @@
-import { agency } from "../../../agency.config.ts";
+import type { Testimonial } from "../../settings/groups/testimonials.ts";
+import { useTexts } from "../../settings/texts/use-texts.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 
-export function Testimonials() {
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const { testimonialsTitle } = useTexts("home");
+  if (testimonials.length === 0) return null;
   return (
     <Section tone="marl" labelledBy="ervaringen">
-      <SectionHeading id="ervaringen" title="Wat verkopers over ons zeggen" />
+      <SectionHeading id="ervaringen" title={testimonialsTitle} />
       <ul className="mt-12 grid gap-6 lg:grid-cols-3">
-        {agency.testimonials.map(({ name, location, daysToSell, quote }) => (
+        {testimonials.map(({ name, location, daysToSell, quote }) => (
           <li key={name}>
             <figure className="flex h-full flex-col justify-between gap-8 rounded-card bg-marl-50 p-7 sm:p-8">
               <blockquote className="font-serif text-[1.3rem] leading-snug">

@@ -1,39 +1,38 @@
 import { href } from "react-router";
-import { agency } from "../../../agency.config.ts";
+import { useTexts } from "../../settings/texts/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CheckList } from "../../ui/check-list.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 
-const { claims } = agency;
-
-const promises = [
-  `Antwoord binnen ${claims.replyWithinHours} uur`,
-  "Vrijblijvend",
-  "No cure, no pay",
-];
-
 /** The agency's main offer with its price, as a sheet laid over the drawing. */
 export function ValuationOffer() {
+  const texts = useTexts("valuation");
   return (
     <section
       aria-labelledby="aanbod"
       className="border border-line bg-white p-7 shadow-lift sm:p-10"
     >
       <h2 id="aanbod" className="text-2xl">
-        Gratis waardebepaling
+        {texts.offerTitle}
       </h2>
       <p className="mt-6 flex items-baseline gap-5 font-serif leading-none">
-        <span className="text-[1.35rem] text-muted">
-          <span className="sr-only">Ter waarde van </span>
-          <s>€ {claims.valuationWorth}</s>
-        </span>
+        {texts.offerWas && (
+          <span className="text-[1.35rem] text-muted">
+            <span className="sr-only">Ter waarde van </span>
+            <s>{texts.offerWas}</s>
+          </span>
+        )}
         <span className="text-7xl tracking-tight text-river-800">
-          <span className="sr-only">, nu </span>€ 0
+          <span className="sr-only">, nu </span>
+          {texts.offerNow}
         </span>
       </p>
-      <CheckList items={promises} className="mt-7 border-t border-line pt-6" />
+      <CheckList
+        items={texts.offerPromises.map(({ text }) => text)}
+        className="mt-7 border-t border-line pt-6"
+      />
       <p className="mt-8 grid gap-2">
-        <ButtonLink to={href("/aanvraag")}>Vraag uw waardebepaling aan</ButtonLink>
+        <ButtonLink to={href("/aanvraag")}>{texts.offerAction}</ButtonLink>
         <span className="text-center">
           <PhoneLink />
         </span>

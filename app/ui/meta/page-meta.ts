@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Agency } from "../../settings/agency.ts";
 import { publicPath } from "../../settings/paths.ts";
+import type { PageName, PageTexts } from "../../settings/texts/pages.ts";
 
 export interface PageMeta {
   /** Without the agency's name; that is added. */
@@ -64,4 +65,13 @@ export function pageMeta(matches: Matches, given: OfficePageMeta): MetaDescripto
 /** The `meta` of a page that is the same for every request. */
 export function fixedMeta(page: OfficePageMeta) {
   return ({ matches }: { matches: Matches }) => pageMeta(matches, page);
+}
+
+/** The `meta` of a page whose texts staff can change. */
+export function textsMeta(page: PageName, path: string) {
+  return ({ matches, loaderData }: { matches: Matches; loaderData?: unknown }) => {
+    const texts = (loaderData as { texts: Record<string, PageTexts<PageName>> } | undefined)?.texts;
+    const { metaTitle: title = "", metaDescription: description = "" } = texts?.[page] ?? {};
+    return pageMeta(matches, { title, description, path });
+  };
 }

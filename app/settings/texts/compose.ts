@@ -1,0 +1,58 @@
+import type { Fields, Item, ListField } from "./fields.ts";
+import { fillPlaceholders, type PlaceholderValues } from "./placeholders.ts";
+
+/** The texts of a page that differ from the initial ones, by the names of their fields. */
+export type StoredTexts = Readonly<Record<string, string | readonly Item[]>>;
+
+/** The text of each field: the initial one where nothing that fits is stored. */
+export function typedTexts(fields: Fields, ...stored: readonly StoredTexts[]): StoredTexts {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const found = stored.map((texts) => texts[name]).findLast((value) => fits(field, value));
+    return [name, found ?? field.initial];
+  });
+  return Object.fromEntries(entries) as StoredTexts;
+}
+
+function fits(field: Fields[string], value: StoredTexts[string] | undefined): boolean {
+  if (field.kind !== "list") return typeof value === "string";
+  if (!Array.isArray(value) || (field.fixed && value.length !== field.initial.length)) return false;
+  return value.every((item: Item) => field.parts.every((part) => typeof item[part] === "string"));
+}
+
+/** As visitors read them. An item of which a part falls away, for lack of a fact, falls away. */
+export function shownTexts(
+  fields: Fields,
+  typed: StoredTexts,
+  values: PlaceholderValues,
+): StoredTexts {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const value = typed[name]!;
+    if (typeof value === "string") {
+      return [
+        name,
+        fillPlaceholders(value, values, field.kind === "rich" ? escapeHtml : undefined),
+      ];
+    }
+    return [name, value.flatMap((item) => shownItem(field as ListField, item, values))];
+  });
+  return Object.fromEntries(entries) as StoredTexts;
+}
+
+function shownItem(
+  { parts, fixed }: ListField,
+  item: Item,
+  values: PlaceholderValues,
+): readonly Item[] {
+  const shown = Object.fromEntries(
+    parts.map((part) => [part, fillPlaceholders(item[part]!, values)]),
+  );
+  const isWhole = parts.every((part) => shown[part] !== "" || item[part] === "");
+  return isWhole || fixed ? [shown] : [];
+}
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");

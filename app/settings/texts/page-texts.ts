@@ -1,0 +1,22 @@
+import { agency as config } from "../../../agency.config.ts";
+import type { Agency } from "../agency.ts";
+import { shownTexts, type StoredTexts, typedTexts } from "./compose.ts";
+import { type PageName, pages, type PageTexts } from "./pages.ts";
+import { placeholderValues } from "./placeholders.ts";
+
+/** Sentences about one town hold as long as the office is in it. */
+export function localTexts(page: PageName, { address, workingArea }: Agency): StoredTexts {
+  if (address.city === config.address.city) return config.localTexts?.[page] ?? {};
+  if (page !== "product") return {};
+  return { areas: workingArea.map((title) => ({ title, text: "" })) };
+}
+
+/** The texts of a page as the office shows them. */
+export function composePage<Page extends PageName>(
+  page: Page,
+  stored: StoredTexts,
+  agency: Agency,
+): PageTexts<Page> {
+  const typed = typedTexts(pages[page], localTexts(page, agency), stored);
+  return shownTexts(pages[page], typed, placeholderValues(agency)) as PageTexts<Page>;
+}

@@ -1,0 +1,16 @@
+import type { TextsOf } from "./fields.ts";
+import { home } from "./home.ts";
+import { mortgage } from "./mortgage.ts";
+import { privacy } from "./privacy.ts";
+import { product } from "./product.ts";
+import { selling } from "./selling.ts";
+import { valuation } from "./valuation.ts";
+
+/** The pages whose texts staff can change, in the order in which they are listed. */
+export const pages = { home, product, selling, valuation, mortgage, privacy };
+
+export type PageName = keyof typeof pages;
+export const pageNames = Object.keys(pages) as PageName[];
+
+/** What the component of a page reads. */
+export type PageTexts<Page extends PageName> = TextsOf<(typeof pages)[Page]>;

@@ -1,0 +1,64 @@
+import type { Agency } from "../agency.ts";
+
+/** The facts of the office that a text can name in braces, such as `{plaats}`. */
+export const placeholders = {
+  kantoor: (agency) => agency.name,
+  "kantoor-kort": (agency) => agency.shortName,
+  rechtspersoon: (agency) => agency.legalName,
+  kvk: (agency) => agency.kvkNumber,
+  plaats: ({ address }) => address.city,
+  adres: ({ address }) => `${address.street}, ${address.postalCode} ${address.city}`,
+  telefoon: ({ phone }) => phone.display,
+  "telefoon-internationaal": ({ phone }) => phone.international,
+  email: (agency) => agency.email,
+  dagen: ({ openingHours }) => openingHours.days,
+  opent: ({ openingHours }) => openingHours.opens,
+  sluit: ({ openingHours }) => openingHours.closes,
+  woningen: ({ claims }) => claims.homesSoldHome,
+  "woningen-totaal": ({ claims }) => claims.homesSoldSelling,
+  ervaring: ({ claims }) => claims.yearsOfExperience,
+  verkooptijd: ({ claims }) => claims.averageDaysToSell,
+  tevreden: ({ claims }) => claims.satisfaction,
+  cijfer: ({ claims }) => claims.rating,
+  sneller: ({ claims }) => claims.fasterThanMarket,
+  waarde: ({ claims }) => claims.valuationWorth,
+  reactietijd: ({ claims }) => claims.replyWithinHours,
+} satisfies Record<string, (agency: Agency) => string | number | null | undefined>;
+
+/** By name; null: the office does not show it. */
+export type PlaceholderValues = Readonly<Record<string, string | null>>;
+
+export function placeholderValues(agency: Agency): PlaceholderValues {
+  const entries = Object.entries(placeholders).map(([name, valueOf]) => {
+    const value: string | number | null | undefined = valueOf(agency);
+    return [name, value === null || value === undefined || value === "" ? null : String(value)];
+  });
+  return Object.fromEntries(entries) as PlaceholderValues;
+}
+
+const PLACEHOLDER = /\{([a-z-]+)\}/g;
+/** Up to the full stop, question mark or line break behind it. */
+const SENTENCE = /(?:[^.?!\n]|[.?!](?!\s|$))*(?:[.?!]+\s*|\n|$)/g;
+
+/**
+ * The text with the office's facts in it. A sentence that names a fact which the office does not show
+ * is left out; a name that is no placeholder stays as it was typed.
+ */
+export function fillPlaceholders(
+  text: string,
+  values: PlaceholderValues,
+  write: (value: string) => string = (value) => value,
+): string {
+  if (!text.includes("{")) return text;
+  const isMissing = (part: string) =>
+    [...part.matchAll(PLACEHOLDER)].some(([, name = ""]) => values[name] === null);
+  const shown = isMissing(text)
+    ? (text.match(SENTENCE) ?? []).filter((part) => !isMissing(part)).join("")
+    : text;
+  return shown
+    .replaceAll(PLACEHOLDER, (typed, name: string) => {
+      const value = values[name];
+      return typeof value === "string" ? write(value) : typed;
+    })
+    .trim();
+}

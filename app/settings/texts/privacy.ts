@@ -1,0 +1,72 @@
+import { line, list, rich, text } from "./fields.ts";
+
+export const privacy = {
+  metaTitle: line("Titel voor zoekmachines", "Privacyverklaring"),
+  metaDescription: text(
+    "Omschrijving voor zoekmachines",
+    "Welke gegevens {kantoor} bewaart als u een aanvraag doet, waarom, hoe lang, en hoe u ze inziet, laat verbeteren of laat verwijderen.",
+  ),
+  title: line("Kop", "Privacyverklaring"),
+  introduction: text(
+    "Inleiding",
+    "U kunt deze hele site bekijken zonder dat wij weten wie u bent. Pas als u een formulier verstuurt, bewaren we wat u zelf hebt ingevuld, en niet langer dan {bewaartermijn} maanden.",
+  ),
+  body: rich(
+    "Verklaring",
+    [
+      "<h2>Wie verantwoordelijk is</h2>",
+      '<p>{rechtspersoon}, {adres}, KvK-nummer {kvk}, is verantwoordelijk voor de gegevens die u via deze site achterlaat. Vragen over privacy beantwoorden wij op <a href="mailto:{email}">{email}</a> of <a href="tel:{telefoon-internationaal}">{telefoon}</a>.</p>',
+      "<h2>Als u een aanvraag verstuurt</h2>",
+      "<p>Per formulier bewaren wij:</p>",
+      "<ul><li><strong>Gratis waardebepaling (kort formulier).</strong> E-mailadres, telefoonnummer, en het moment en de plaats op de site.</li><li><strong>Contactformulier.</strong> Naam, e-mailadres, telefoonnummer, als u die invult uw adres en bericht, en het moment en de plaats op de site.</li><li><strong>Andere aanvragen, zoals een bezichtiging, een taxatie of terugbellen.</strong> Hetzelfde, met wat u kiest of invult over uw vraag en de woning waar het om gaat.</li><li><strong>Venster bij het verlaten van de site.</strong> E-mailadres, en het moment en de plaats op de site.</li></ul>",
+      "<p>Kwam u via een advertentie of nieuwsbrief, dan bewaren wij bij uw aanvraag de woorden die het adres daarover zegt (utm_source en dergelijke). Daar komt geen cookie aan te pas.</p>",
+      "<p>Wij gebruiken deze gegevens om contact met u op te nemen over uw aanvraag. De grondslag is artikel 6, lid 1, onder b van de AVG: u vraagt ons iets te doen met het oog op een mogelijke opdracht. Wij sturen er geen nieuwsbrief mee en verkopen ze niet. Uw burgerservicenummer vragen wij nooit.</p>",
+      "<p>Van elke aanvraag gaat een e-mail naar ons kantoor. Meestal krijgt u zelf een bevestiging op het adres dat u hebt opgegeven.</p>",
+      "<h3>Hoe lang</h3>",
+      "<p>Na {bewaartermijn} maanden maken wij een aanvraag anoniem: naam, e-mailadres, telefoonnummer, adres, bericht en de rest van uw antwoorden worden gewist, en alleen het tijdstip, het soort aanvraag en de woning uit ons aanbod blijven over voor onze telling. De e-mails erover gaan uiterlijk dan ook weg. Wordt u klant, dan gelden andere termijnen, zoals vijf jaar voor het cliëntenonderzoek dat de Wwft voorschrijft en zeven jaar voor onze administratie. Dat leest u in de opdracht.</p>",
+      "<h3>Misbruik tegengaan</h3>",
+      "<p>Om spam te weren tellen wij hoe vaak er vanaf een IP-adres of met een e-mailadres iets wordt verstuurd. We bewaren daarvoor niet het adres zelf, maar een versleutelde afdruk ervan, die na uiterlijk twee dagen verdwijnt. Valt een aanvraag daarbij op, dan staat die opmerking erbij. De grondslag is ons gerechtvaardigd belang om bereikbaar te blijven (artikel 6, lid 1, onder f).</p>",
+      "<h2>Als u alleen rondkijkt</h2>",
+      "<p>Wij plaatsen bij bezoekers geen cookies, meten niet wie u bent en laden niets van advertentie- of analysebedrijven. Daarom ziet u hier ook geen cookiemelding. Alleen wie inlogt, krijgt cookies die daarvoor nodig zijn: om ingelogd te blijven, en om deze browser een volgende keer te herkennen, zodat niemand anders uw account kan laten blokkeren. In de logboeken van onze server staan geen persoonsgegevens.</p>",
+      "<p>Wij tellen hoe vaak een pagina op een dag is bekeken en via welke website of campagne bezoekers binnenkwamen: alleen aantallen, zonder cookie, IP-adres of iets anders waaraan u te herkennen bent, en we verwijderen ze na {teljaren} jaar.</p>",
+      "<p>Kiest u de WhatsApp-knop, dan verlaat u deze site en gelden de voorwaarden van WhatsApp. Wij zien dan uw telefoonnummer en uw bericht.</p>",
+      "<h2>Contract en Foto Restyler</h2>",
+      "<p>Wat u invult om een koopovereenkomst te maken, wordt alleen gebruikt om dat ene document samen te stellen. Wij slaan het niet op en het komt niet in onze logboeken. Ook een foto in de Foto Restyler wordt alleen voor uw bewerking gebruikt en daarna niet bewaard. Schakelen we voor die bewerking een externe AI-dienst in, dan staat dat op de pagina voordat u een foto kiest.</p>",
+      "<h2>Wie uw gegevens verder ziet</h2>",
+      "<p>Binnen ons kantoor alleen wie uw aanvraag behandelt. Daarbuiten werken we met twee verwerkers: de partij die deze site en haar database host, en de partij die onze e-mail verzorgt. Met beide sluiten we een verwerkersovereenkomst; zij mogen de gegevens alleen voor ons gebruiken. Vraagt u hypotheekadvies, dan geven we uw gegevens pas aan de adviseur door als u dat goedvindt.</p>",
+    ].join(""),
+  ),
+  rightsTitle: line("Rechten: kop", "Uw rechten"),
+  rightsText: text("Rechten: inleiding", "Het gaat om uw gegevens. U kunt ons vragen om:"),
+  rights: list(
+    "Rechten",
+    ["title", "text"],
+    [
+      { title: "Inzage", text: "U krijgt te zien wat wij van u hebben." },
+      { title: "Verbeteren", text: "Klopt er iets niet, dan passen wij het aan." },
+      {
+        title: "Verwijderen",
+        text: "Wij wissen uw gegevens, ook als de termijn nog niet voorbij is.",
+      },
+      {
+        title: "Meenemen",
+        text: "U krijgt uw gegevens als bestand (export), zodat u ze elders kunt gebruiken.",
+      },
+      {
+        title: "Bezwaar en beperking",
+        text: "U kunt ons vragen het gebruik van uw gegevens te staken of stil te leggen.",
+      },
+    ],
+  ),
+  rightsEnd: rich(
+    "Rechten: hoe u ze gebruikt",
+    [
+      '<p>Mail naar <a href="mailto:{email}">{email}</a>, bij voorkeur vanaf het adres dat u in het formulier hebt ingevuld, zodat wij weten dat het verzoek van u komt. U hoort uiterlijk binnen een maand van ons. Een kopie van uw identiteitsbewijs vragen wij hiervoor niet.</p>',
+      '<p>Komen we er samen niet uit, dan kunt u een klacht indienen bij de <a href="https://www.autoriteitpersoonsgegevens.nl/">Autoriteit Persoonsgegevens</a>.</p>',
+    ].join(""),
+  ),
+  changed: line(
+    "Laatst gewijzigd",
+    "Deze verklaring is voor het laatst gewijzigd in november 2026.",
+  ),
+};

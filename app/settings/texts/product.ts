@@ -1,0 +1,85 @@
+import { fixedList, line, list, text } from "./fields.ts";
+
+export const product = {
+  metaTitle: line("Titel voor zoekmachines", "Makelaar in {plaats}: verkoop, aankoop, taxatie"),
+  metaDescription: text(
+    "Omschrijving voor zoekmachines",
+    "Makelaar in {plaats} en omgeving. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.",
+  ),
+  title: line("Kop", "Makelaardij in {plaats} en omgeving"),
+  introduction: text(
+    "Inleiding",
+    "Verkopen, kopen, taxeren en financieren: één kantoor in {plaats}, met mensen die weten waarom de ene kant van een straat eerder verkoopt dan de andere.",
+  ),
+  servicesTitle: line("Diensten: kop", "Waarvoor u bij ons terechtkunt"),
+  services: fixedList(
+    "Diensten",
+    ["title", "text", "link"],
+    [
+      {
+        title: "Verkoop",
+        text: "Van waardebepaling tot sleuteloverdracht met één vaste makelaar. Verkopen wij uw woning niet, dan betaalt u geen courtage.",
+        link: "Zo verkopen wij uw huis",
+      },
+      {
+        title: "Aankoop",
+        text: "Wij kijken met u mee, lezen de stukken voordat u biedt en onderhandelen namens u. Alleen bij woningen die een ander kantoor verkoopt: twee partijen dienen kan niet.",
+        link: "Bespreek uw zoekwens",
+      },
+      {
+        title: "Taxatie en waardebepaling",
+        text: "Een gratis waardebepaling als u over verkopen nadenkt, een gevalideerd taxatierapport als uw geldverstrekker erom vraagt. Wij zeggen eerlijk welke u nodig hebt.",
+        link: "Het verschil uitgelegd",
+      },
+      {
+        title: "Hypotheekadvies",
+        text: "Bij ons aan tafel, gegeven door een zelfstandig adviseur met een vergunning van de AFM. U weet wat u kunt lenen voordat u een bod doet.",
+        link: "Hoe het advies verloopt",
+      },
+    ],
+  ),
+  reasonsTitle: line("Redenen: kop", "Vijf redenen om ons te bellen"),
+  reasons: list(
+    "Redenen",
+    ["value", "title", "text"],
+    [
+      {
+        value: "{ervaring}",
+        title: "jaar ervaring",
+        text: "Wij hebben hele wijken zien verrijzen. Wat er onder de vloer zit en wie de straat heeft gebouwd, weten we vaak uit het hoofd.",
+      },
+      {
+        value: "{verkooptijd}",
+        title: "dagen tot verkoop",
+        text: "Zo lang staat een woning bij ons gemiddeld te koop. Wie na drie weken nog geen kijker had, hoort van ons waarom.",
+      },
+      {
+        value: "{sneller}",
+        title: "sneller dan de markt",
+        text: "Het verschil zit vóór de eerste advertentie: een vraagprijs die klopt en een presentatie die af is.",
+      },
+      {
+        value: "{tevreden}",
+        title: "tevreden klanten",
+        text: "Het zit vaak in kleine dingen: terugbellen op het uur dat is beloofd, en slecht nieuws niet uitstellen.",
+      },
+      {
+        value: "{reactietijd} uur",
+        title: "en u hebt antwoord",
+        text: "Van een makelaar die uw vraag heeft gelezen en weet waar uw straat ligt.",
+      },
+    ],
+  ),
+  areasTitle: line("Werkgebied: kop", "Plaatsen die we van binnen kennen"),
+  areasText: text(
+    "Werkgebied: inleiding",
+    "Woont u net daarbuiten? Bel gerust; de regio houdt niet op bij een plaatsnaambord.",
+  ),
+  areas: list("Werkgebied: plaatsen", ["title", "text"], []),
+  ctaTitle: line("Slot: kop", "Kom langs, of laat ons bij u langskomen"),
+  ctaText: text(
+    "Slot: tekst",
+    "Een eerste gesprek kost niets. Vertel ons wat u van plan bent; u hoort binnen {reactietijd} uur wat wij voor u kunnen doen.",
+  ),
+  ctaAction: line("Slot: knop", "Bel mij terug"),
+};

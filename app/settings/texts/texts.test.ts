@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { testAgency } from "../../../tests/site/agency.tsx";
+import { composePage, localTexts } from "./page-texts.ts";
+import { pageNames, pages } from "./pages.ts";
+import { fillPlaceholders } from "./placeholders.ts";
+import { cleanRichText } from "../../platform/rich-text.ts";
+
+const elsewhere = {
+  ...testAgency,
+  name: "Makelaar aan de Berkel",
+  shortName: "Berkel",
+  legalName: "Berkel B.V.",
+  address: { ...testAgency.address, city: "Zutphen", street: "Houtmarkt 1" },
+  email: "info@berkel.example",
+  workingArea: ["Zutphen", "Warnsveld"],
+};
+
+test("a text names the office's facts, and leaves out a sentence whose fact is not shown", () => {
+  const values = { plaats: "Zutphen", ervaring: null, cijfer: "4.9" };
+  const fill = (text: string) => fillPlaceholders(text, values);
+  expect(fill("Wij wonen in {plaats}.")).toBe("Wij wonen in Zutphen.");
+  expect(fill("Een {cijfer} van klanten. Al {ervaring} jaar. Bel gerust!")).toBe(
+    "Een 4.9 van klanten. Bel gerust!",
+  );
+  expect(fill("{ervaring} jaar ervaring")).toBe("");
+  expect(fill("{onbekend} en { } blijven staan")).toBe("{onbekend} en { } blijven staan");
+});
+
+test("a figure that the office does not show leaves no gap in a list", () => {
+  const agency = { ...testAgency, claims: { ...testAgency.claims, rating: "" } };
+  expect(composePage("home", {}, agency).figures.map(({ label }) => label)).not.toContain(
+    "gemiddelde beoordeling",
+  );
+  expect(composePage("home", {}, testAgency).figures).toHaveLength(5);
+});
+
+test("an office in another town never reads of the first one", () => {
+  for (const page of pageNames) {
+    const texts = JSON.stringify(composePage(page, {}, elsewhere));
+    expect([page, texts.match(/.{20}(Venlo|Voordeur|Maas|Duits|Limburg).{20}/g)]).toEqual([
+      page,
+      null,
+    ]);
+  }
+  expect(composePage("product", {}, elsewhere).areas.map(({ title }) => title)).toEqual([
+    "Zutphen",
+    "Warnsveld",
+  ]);
+});
+
+test("only what was changed is stored, and what does not fit is left out", () => {
+  const texts = composePage("selling", { title: "Anders", steps: "geen lijst" }, testAgency);
+  expect(texts.title).toBe("Anders");
+  expect(texts.steps).toHaveLength(4);
+  expect(composePage("product", { services: [] }, testAgency).services).toHaveLength(4);
+});
+
+test("initial rich texts are clean, and a fact in one cannot bring markup", () => {
+  for (const field of Object.values(pages.privacy)) {
+    if (field.kind === "rich") expect(cleanRichText(field.initial)).toBe(field.initial);
+  }
+  const agency = { ...testAgency, legalName: `<img src=x onerror="alert(1)">` };
+  expect(composePage("privacy", {}, agency).body).toContain("&lt;img src=x onerror=&quot;");
+});
+
+test("texts of the first town are of fields that there are", () => {
+  for (const page of pageNames) {
+    for (const name of Object.keys(localTexts(page, testAgency))) {
+      expect(pages[page]).toHaveProperty(name);
+    }
+  }
+});
