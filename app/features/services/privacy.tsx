@@ -30,7 +30,7 @@ export default function Privacy() {
           {withPeriods(texts.introduction)}
         </p>
       </div>
-      <div className="mt-14 lg:ml-auto lg:mr-24 lg:w-[42rem] [&_a[href^='tel:']]:whitespace-nowrap">
+      <div className="mt-14 lg:ml-auto lg:mr-24 lg:w-[42rem]">
         <Html text={texts.body} />
         <div className="prose mt-[1.1em]">
           <h2 id="rechten">{texts.rightsTitle}</h2>

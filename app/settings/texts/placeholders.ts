@@ -8,7 +8,8 @@ export const placeholders = {
   kvk: (agency) => agency.kvkNumber,
   plaats: ({ address }) => address.city,
   adres: ({ address }) => `${address.street}, ${address.postalCode} ${address.city}`,
-  telefoon: ({ phone }) => phone.display,
+  // A number stays on one line.
+  telefoon: ({ phone }) => phone.display.replaceAll(" ", "\u00a0"),
   "telefoon-internationaal": ({ phone }) => phone.international,
   email: (agency) => agency.email,
   dagen: ({ openingHours }) => openingHours.days,
