@@ -17,7 +17,7 @@ export interface AgencyConfig extends Omit<Identity, "offices">, Places {
   claimsFrom: { date: string; source: string };
   testimonials: Testimonial[];
   listingSources: ListingSource[];
-  /** Texts of pages that are true of the town of `address` alone. */
+  /** Texts of pages that are true of `town` alone. */
   localTexts?: Partial<Record<PageName, StoredTexts>>;
   /** True: an empty database is given the demo's articles and texts. */
   demoContent: boolean;

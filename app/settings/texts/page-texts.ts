@@ -5,8 +5,8 @@ import { type PageName, pages, type PageTexts } from "./pages.ts";
 import { placeholderValues } from "./placeholders.ts";
 
 /** Sentences about one town hold as long as the office is in it. */
-export function localTexts(page: PageName, { address, workingArea }: Agency): StoredTexts {
-  if (address.city === config.address.city) return config.localTexts?.[page] ?? {};
+export function localTexts(page: PageName, { town, workingArea }: Agency): StoredTexts {
+  if (town === config.town) return config.localTexts?.[page] ?? {};
   if (page !== "product") return {};
   return { areas: workingArea.map((title) => ({ title, text: "" })) };
 }

@@ -6,7 +6,7 @@ export const placeholders = {
   "kantoor-kort": (agency) => agency.shortName,
   rechtspersoon: (agency) => agency.legalName,
   kvk: (agency) => agency.kvkNumber,
-  plaats: ({ address }) => address.city,
+  plaats: (agency) => agency.town,
   adres: ({ address }) => `${address.street}, ${address.postalCode} ${address.city}`,
   // A number stays on one line.
   telefoon: ({ phone }) => phone.display.replaceAll(" ", "\u00a0"),

@@ -7,6 +7,7 @@ import { cleanRichText } from "../../platform/rich-text.ts";
 
 const elsewhere = {
   ...testAgency,
+  town: "Zutphen",
   name: "Makelaar aan de Berkel",
   shortName: "Berkel",
   legalName: "Berkel B.V.",
