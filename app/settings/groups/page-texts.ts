@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { MAX_ITEMS, maxLengths, partLabels } from "../texts/fields.ts";
-import type { StoredTexts } from "../texts/compose.ts";
+import { MAX_ITEMS, maxLengths, partLabels, type StoredTexts } from "../texts/fields.ts";
 
 const part = z.enum(Object.keys(partLabels) as (keyof typeof partLabels)[]);
 const item = z.partialRecord(part, z.string().max(maxLengths.text));

@@ -1,8 +1,5 @@
-import type { Fields, Item, ListField } from "./fields.ts";
+import type { Fields, Item, ListField, StoredTexts } from "./fields.ts";
 import { fillPlaceholders, type PlaceholderValues } from "./placeholders.ts";
-
-/** The texts of a page that differ from the initial ones, by the names of their fields. */
-export type StoredTexts = Readonly<Record<string, string | readonly Item[]>>;
 
 /** The text of each field: the initial one where nothing that fits is stored. */
 export function typedTexts(fields: Fields, ...stored: readonly StoredTexts[]): StoredTexts {

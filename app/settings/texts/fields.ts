@@ -30,6 +30,9 @@ export interface ListField<Part extends PartName = PartName> {
 
 export type Fields = Readonly<Record<string, TextField | ListField>>;
 
+/** Texts of a page by the names of their fields, as they are typed. */
+export type StoredTexts = Readonly<Record<string, string | readonly Item[]>>;
+
 /** The texts of a page as its component reads them. */
 export type TextsOf<F extends Fields> = {
   readonly [Key in keyof F]: F[Key] extends ListField<infer Part> ? readonly Item<Part>[] : string;
