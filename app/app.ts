@@ -47,6 +47,7 @@ import {
   clientAddressContext,
   dataAloneContext,
   isSecure,
+  renderContext,
   type Services,
   servicesContext,
   toBeKeptContext,
@@ -238,13 +239,18 @@ type Route = ReturnType<typeof createRouter>;
 
 /** Answers a request from the site's routes. */
 function createRouter(services: Services, site: () => Site) {
-  return async (
+  return async function route(
     asked: Request,
     { client, isToBeKept }: { client: string; isToBeKept: boolean },
-  ) => {
+    given: Services = services,
+  ): Promise<Response> {
     if (services.settings.isOld()) await services.settings.ready();
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
+    context.set(servicesContext, given);
+    context.set(renderContext, async (path, others) => {
+      const request = new Request(services.publicUrl + path);
+      return route(request, { client, isToBeKept: false }, others);
+    });
     context.set(clientAddressContext, client);
     context.set(toBeKeptContext, isToBeKept);
     const { pathname, search } = new URL(asked.url);

@@ -82,6 +82,7 @@ export default async function handleRequest(
     constants: [adminHintScript, prefetchRules, viewScript],
     style: styleOf(agency.look),
     isSecure: isSecure(loadContext.get(servicesContext)),
+    framesOwn: context.staticHandlerContext.matches.some(({ route }) => route.handle?.staff),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);

@@ -53,3 +53,6 @@ export const wholePageContext = createContext<boolean>(true);
 export const toBeKeptContext = createContext<boolean>(false);
 /** Whether only the data is asked for from which a page was rendered, to take that page over. */
 export const dataAloneContext = createContext<boolean>(false);
+/** Renders a page of the site as other services give it: for a preview, and kept nowhere. */
+export const renderContext =
+  createContext<(path: string, services: Services) => Promise<Response>>();

@@ -156,6 +156,48 @@ test("the hero's text is edited, looked at, put on the site and put back", async
   await expect.poll(() => page.getByLabel("Titel", { exact: true }).inputValue()).toBe("Eerst");
 });
 
+test("the texts of a page are typed beside it, stored clean, and put back", async () => {
+  const path = "/privacy";
+  const html = async () => (await staff.site.fetch(path)).text();
+  const before = await html();
+  const page = await open("/admin/paginas");
+  await page.getByRole("link", { name: "Privacyverklaring", exact: true }).click();
+  const preview = page.frameLocator("iframe[name='voorbeeld']");
+  const title = page.getByLabel("Kop", { exact: true });
+  await title.fill("Uw gegevens bij {kantoor}");
+  await preview.getByRole("heading", { name: "Uw gegevens bij Voordeur Makelaardij" }).waitFor();
+  expect(await html()).toBe(before);
+  await preview.getByText("U krijgt te zien wat wij van u hebben.").click();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+  expect(await focused()).toBe("rights.0.text");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("<img src=x onerror=alert(1)>");
+  await page.getByRole("button", { name: "Op de site zetten" }).click();
+  await shown(page, "De teksten staan op de site");
+  await expect.poll(html).toContain("Uw gegevens bij Voordeur Makelaardij</h1>");
+  expect(await html()).toContain("&lt;img src=x onerror=alert(1)&gt;");
+
+  // Somebody who still has the first version on the screen.
+  const late = await open("/admin/paginas/privacy");
+  await title.fill("Eerst van de een");
+  await page.getByRole("button", { name: "Op de site zetten" }).click();
+  await expect.poll(html).toContain("Eerst van de een</h1>");
+  await late.getByLabel("Kop", { exact: true }).fill("Dan van de ander");
+  await late.getByRole("button", { name: "Op de site zetten" }).click();
+  await late.getByText("Iemand anders heeft deze pagina intussen gewijzigd").waitFor();
+  expect(await html()).toContain("Eerst van de een</h1>");
+  expect(await late.getByLabel("Kop", { exact: true }).inputValue()).toBe("Dan van de ander");
+  await late.getByLabel("Zet mijn versie op de site").check();
+  await late.getByRole("button", { name: "Op de site zetten" }).click();
+  await expect.poll(html).toContain("Dan van de ander</h1>");
+  await late.getByRole("button", { name: "Terugzetten: versie 1", exact: true }).click();
+  await expect.poll(html).toContain("Uw gegevens bij Voordeur Makelaardij</h1>");
+  await late.getByRole("button", { name: "Terug naar de oorspronkelijke tekst: Kop" }).click();
+  await expect
+    .poll(() => late.getByLabel("Kop", { exact: true }).inputValue())
+    .toBe("Privacyverklaring");
+});
+
 test("an old address is added, found, removed and put back", async () => {
   const goes = async () => (await staff.site.fetch("/over-ons/")).headers.get("Location");
   const page = await open("/admin/instellingen");
@@ -192,6 +234,8 @@ test("the pages are accessible and fit a narrow and a wide window", async () => 
     "/admin/blogs/nieuw",
     `/admin/blogs/${blog.id}`,
     "/admin/teksten",
+    "/admin/paginas",
+    "/admin/paginas/home",
     "/admin/doorverwijzingen?van=/oud&naar=/blog",
   ]) {
     const page = await open(path, { width: 360, instead });

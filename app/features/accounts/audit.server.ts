@@ -5,6 +5,8 @@ import type { Services } from "../../platform/services.ts";
 
 /** A GET is logged too where it hands out personal data. */
 const HANDING_OUT = new Set(["/admin/leads.csv"]);
+/** A POST that changes nothing: what is typed comes back as a page. */
+const PREVIEW = /^\/admin\/paginas\/[a-z]+\/voorbeeld$/;
 /** Only the action itself reads a larger form. */
 const READ_TWICE = { bytes: 256 * 1024, fields: MAX_STAFF_FIELDS };
 
@@ -17,7 +19,7 @@ export async function audited(
 ): Promise<Response> {
   const resource = new URL(request.url).pathname.replace(/\.data$/, "");
   const isReading = request.method === "GET" || request.method === "HEAD";
-  if (isReading && !HANDING_OUT.has(resource)) return run();
+  if (PREVIEW.test(resource) || (isReading && !HANDING_OUT.has(resource))) return run();
   const id = await recordAction(db, clock(), {
     actor: actor.id,
     resource,

@@ -30,6 +30,12 @@ export const settingsLinks: readonly SettingsLink[] = [
     needs: "settings:edit",
   },
   {
+    to: href("/admin/paginas"),
+    title: "Pagina’s",
+    line: "De teksten van de voorpagina, de diensten en de privacyverklaring.",
+    needs: "texts:edit",
+  },
+  {
     to: href("/admin/teksten"),
     title: "Teksten",
     line: "De kop en de inleiding van de voorpagina.",

@@ -18,6 +18,8 @@ export interface SealOptions {
   style: string;
   /** The site is reached over TLS. */
   isSecure: boolean;
+  /** The page may frame pages of ours that allow it, such as a preview. */
+  framesOwn?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface SealOptions {
  */
 export function sealPage(
   html: string,
-  { nonce, constants, style, isSecure }: SealOptions,
+  { nonce, constants, style, isSecure, framesOwn }: SealOptions,
 ): SealedPage {
   const mark = ` nonce="${nonce}"`;
   const own: string[] = [];
@@ -39,7 +41,10 @@ export function sealPage(
   const scripts = own.length > 0 ? ["'self'", ...sources] : sources;
   const policies = own.length > 0 ? trustedTypesPolicies : "'none'";
   const styles = style ? ["'self'", hashes.memo(style)] : ["'self'"];
-  return { html: html.replaceAll(mark, ""), policy: policyOf(scripts, styles, policies, isSecure) };
+  return {
+    html: html.replaceAll(mark, ""),
+    policy: policyOf(scripts, styles, policies, { isSecure, framesOwn }),
+  };
 }
 
 /** For answers that are no page of ours: nothing may be loaded, run, sent or framed. */
@@ -65,7 +70,7 @@ function policyOf(
   scripts: readonly string[],
   styles: readonly string[],
   policies: string,
-  isSecure: boolean,
+  { isSecure, framesOwn }: Pick<SealOptions, "isSecure" | "framesOwn">,
 ): string {
   return [
     "default-src 'none'",
@@ -76,6 +81,7 @@ function policyOf(
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
+    ...(framesOwn ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -12,6 +12,11 @@ export function localTexts(page: PageName, { town, workingArea }: Agency): Store
   return { areas: workingArea.map((title) => ({ title, text: "" })) };
 }
 
+/** The texts of a page that nobody changed, before the office's facts are filled in. */
+export function initialTexts(page: PageName, agency: Agency): StoredTexts {
+  return typedTexts(pages[page], localTexts(page, agency));
+}
+
 /** The texts of a page as the office shows them. */
 export function composePage<Page extends PageName>(
   page: Page,

@@ -1,0 +1,50 @@
+import { href, Link } from "react-router";
+import { servicesContext } from "../../../platform/services.ts";
+import { settingVersion } from "../../../settings/queries.server.ts";
+import { pageNames } from "../../../settings/texts/pages.ts";
+import { staffMeta } from "../../admin/staff-meta.ts";
+import { editable } from "../editable.ts";
+import type { Route } from "./+types/list";
+
+export const meta = staffMeta("Pagina’s", href("/admin/paginas"));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const versions = pageNames.map(async (page) => settingVersion(db, `texts-${page}`));
+  const counts = await Promise.all(versions);
+  return { pages: pageNames.map((page, index) => ({ page, version: counts[index]! })) };
+}
+
+export default function Page({ loaderData: { pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <h2 className="text-2xl">Pagina’s</h2>
+      <p className="mt-1 max-w-2xl text-muted">
+        De teksten van de site, met een voorbeeld ernaast. Elke versie blijft bewaard. De kop van de
+        voorpagina staat bij{" "}
+        <Link to={href("/admin/teksten")} className="underline underline-offset-4">
+          Teksten
+        </Link>
+        .
+      </p>
+      <ul className="mt-5 max-w-4xl divide-y divide-line border-y border-line">
+        {pages.map(({ page, version }) => (
+          <li key={page} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+            <Link
+              to={href("/admin/paginas/:page", { page })}
+              className="min-h-11 py-2.5 text-lg font-medium underline-offset-4 hover:underline"
+            >
+              {editable[page].title}
+            </Link>
+            <span className="text-sm text-muted">
+              {version === 0 ? "oorspronkelijke teksten" : `versie ${version}`},{" "}
+              <a href={editable[page].path} className="underline underline-offset-4">
+                bekijk {editable[page].path}
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
+import { renderContext, servicesContext } from "../../../platform/services.ts";
+import type { StoredTexts } from "../../../settings/texts/fields.ts";
+import { composePage, initialTexts } from "../../../settings/texts/page-texts.ts";
+import { type PageName, pages } from "../../../settings/texts/pages.ts";
+import { editable, pageNamed } from "../editable.ts";
+import { readTexts } from "../input.ts";
+import { textsAt } from "./texts.server.ts";
+import type { Route } from "./+types/preview";
+
+/** The page with the texts of a version, in the frame beside the editor. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageNamed(params.page);
+  const { stored } = await textsAt(context, page, request);
+  return preview(context, page, stored);
+}
+
+/** The page with what is typed, of which nothing is kept. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = pageNamed(params.page);
+  const form = await readForm(request, STAFF_FORM);
+  const { agency } = context.get(servicesContext).settings;
+  return preview(context, page, readTexts(pages[page], form, initialTexts(page, agency)));
+}
+
+async function preview(
+  context: Route.LoaderArgs["context"],
+  page: PageName,
+  stored: StoredTexts,
+): Promise<Response> {
+  const services = context.get(servicesContext);
+  const { settings } = services;
+  const shown = composePage(page, stored, settings.agency);
+  const texts = (name: PageName) => (name === page ? shown : settings.texts(name));
+  const response = await context.get(renderContext)(editable[page].path, {
+    ...services,
+    settings: { ...settings, agency: settings.agency, texts: texts as typeof settings.texts },
+  });
+  const policy = (response.headers.get("Content-Security-Policy") ?? "")
+    .replace(/script-src [^;]*/, "script-src 'none'")
+    .replace("form-action 'self'", "form-action 'none'")
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  const headers = new Headers({
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": policy,
+    "X-Frame-Options": "SAMEORIGIN",
+    "X-Robots-Tag": "noindex",
+    "Cache-Control": "no-store",
+  });
+  return new Response(response.body, { status: response.status, headers });
+}
