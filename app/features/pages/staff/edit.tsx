@@ -3,6 +3,7 @@ import { data, Form, href, redirect } from "react-router";
 import { listActorsAndSections } from "../../../platform/audit.ts";
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
+import { publicPath } from "../../../settings/paths.ts";
 import {
   listSettingVersions,
   restoreSetting,
@@ -45,7 +46,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   return {
     page,
-    ...editable[page],
+    title: editable[page].title,
+    path: publicPath(agency, editable[page].path),
     fields: pages[page] as Fields,
     texts: typedTexts(pages[page], localTexts(page, agency), stored),
     initial: initialTexts(page, agency),

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
+import { publicPath } from "../../../settings/paths.ts";
 import { settingVersion } from "../../../settings/queries.server.ts";
 import { pageNames } from "../../../settings/texts/pages.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
@@ -9,10 +10,15 @@ import type { Route } from "./+types/list";
 export const meta = staffMeta("Pagina’s", href("/admin/paginas"));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, settings } = context.get(servicesContext);
   const versions = pageNames.map(async (page) => settingVersion(db, `texts-${page}`));
   const counts = await Promise.all(versions);
-  return { pages: pageNames.map((page, index) => ({ page, version: counts[index]! })) };
+  const pages = pageNames.map((page, index) => ({
+    page,
+    version: counts[index]!,
+    path: publicPath(settings.agency, editable[page].path),
+  }));
+  return { pages };
 }
 
 export default function Page({ loaderData: { pages } }: Route.ComponentProps) {
@@ -28,7 +34,7 @@ export default function Page({ loaderData: { pages } }: Route.ComponentProps) {
         .
       </p>
       <ul className="mt-5 max-w-4xl divide-y divide-line border-y border-line">
-        {pages.map(({ page, version }) => (
+        {pages.map(({ page, version, path }) => (
           <li key={page} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
             <Link
               to={href("/admin/paginas/:page", { page })}
@@ -38,8 +44,8 @@ export default function Page({ loaderData: { pages } }: Route.ComponentProps) {
             </Link>
             <span className="text-sm text-muted">
               {version === 0 ? "oorspronkelijke teksten" : `versie ${version}`},{" "}
-              <a href={editable[page].path} className="underline underline-offset-4">
-                bekijk {editable[page].path}
+              <a href={path} className="underline underline-offset-4">
+                bekijk {path}
               </a>
             </span>
           </li>

@@ -1,5 +1,6 @@
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { renderContext, servicesContext } from "../../../platform/services.ts";
+import { publicPath } from "../../../settings/paths.ts";
 import type { StoredTexts } from "../../../settings/texts/fields.ts";
 import { composePage, initialTexts } from "../../../settings/texts/page-texts.ts";
 import { type PageName, pages } from "../../../settings/texts/pages.ts";
@@ -32,10 +33,13 @@ async function preview(
   const { settings } = services;
   const shown = composePage(page, stored, settings.agency);
   const texts = (name: PageName) => (name === page ? shown : settings.texts(name));
-  const response = await context.get(renderContext)(editable[page].path, {
-    ...services,
-    settings: { ...settings, agency: settings.agency, texts: texts as typeof settings.texts },
-  });
+  const response = await context.get(renderContext)(
+    publicPath(settings.agency, editable[page].path),
+    {
+      ...services,
+      settings: { ...settings, agency: settings.agency, texts: texts as typeof settings.texts },
+    },
+  );
   const policy = (response.headers.get("Content-Security-Policy") ?? "")
     .replace(/script-src [^;]*/, "script-src 'none'")
     .replace("form-action 'self'", "form-action 'none'")
