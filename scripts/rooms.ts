@@ -5,9 +5,6 @@ import { cruise, type ICruiseResult, type IFlattenedRuleSet } from "dependency-c
 const SHARED_FILES =
   "/(queries\\.server|service\\.server|input|kinds|messages|permissions|personal-data\\.server|retention)\\.ts$";
 
-/** Rooms that are yet to read the office from the settings. */
-const STILL_READ_THE_FILE = "^app/features/(home|services)/";
-
 /** The import rules; docs/architecture.md has the table of rooms. */
 const ruleSet: IFlattenedRuleSet = {
   forbidden: [
@@ -32,7 +29,6 @@ const ruleSet: IFlattenedRuleSet = {
           // A first start fills the site from it, and an operator's commands run without settings.
           "^app/(settings|operator)/|^app/first-start\\.server\\.ts$",
           "\\.test\\.tsx?$",
-          STILL_READ_THE_FILE,
         ],
       },
       to: { path: "^agency\\.config\\.ts$" },

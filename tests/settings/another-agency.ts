@@ -84,7 +84,7 @@ export async function becomeAnotherAgency(
 
 /** Names and numbers of the agency that the program comes with. */
 const ofTheFirstAgency =
-  /venlo|tegelen|blerick|belfeld|\barcen\b|\bvelden\b|limburg|maasboulevard|Voordeur\b|burgstate|077 555|77555012|655501234|info@voordeur|website@voordeur|5911 AA|(?<![-\w])00000000(?![-\w])|familie peeters/gi;
+  /venlo|tegelen|blerick|belfeld|\barcen\b|limburg|maasboulevard|Voordeur\b|burgstate|077 555|77555012|655501234|info@voordeur|website@voordeur|5911 AA|(?<![-\w])00000000(?![-\w])|familie peeters/gi;
 
 /** Each place where a text still speaks of the first agency, with the words around it. */
 export function tracesIn(text: string): string[] {
