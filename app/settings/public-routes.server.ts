@@ -25,7 +25,7 @@ function atPublicPaths<Route extends { path?: string | undefined } | undefined>(
     isMoved = true;
     return [id, { ...route, path }] as const;
   });
-  return [Object.fromEntries(entries) as Record<string, Route>, isMoved];
+  return [Object.fromEntries(entries), isMoved];
 }
 
 /** For a page that has another address by now; the settings may change again. */

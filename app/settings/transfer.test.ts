@@ -22,7 +22,7 @@ async function run(site: TestServices, ...words: string[]) {
   const said: string[] = [];
   const openDatabase = async () => site.databaseUrl;
   const context = { config: site.config, log: site.log, say: (text: string) => said.push(text) };
-  const code = await command({ ...context, openDatabase, onStop() {} } as never, words);
+  const code = await command({ ...context, openDatabase, onStop() {} }, words);
   return { code, said: said.join("\n") };
 }
 

@@ -75,7 +75,7 @@ export async function becomeAnotherAgency(
   for (const [name, value] of Object.entries(settings)) {
     const saved = await saveSetting(services, name as GroupName, {
       seen: 0,
-      value: value as never,
+      value: value,
       by: null,
     });
     if (saved.outcome !== "saved") throw new Error(`${name} was not saved`);

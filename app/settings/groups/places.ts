@@ -21,11 +21,11 @@ const free = path.refine((each) => !taken.test(each), "Op dit adres staat al iet
 
 const paths = z
   .object({ listings: free, services: free, valuation: free, mortgage: free })
-  .superRefine((each, { addIssue }) => {
+  .superRefine((each, context) => {
     const used = new Set<string>();
     for (const page of townPages) {
       const message = "Dit adres heeft hierboven al een andere pagina";
-      if (used.has(each[page])) addIssue({ code: "custom", path: [page], message });
+      if (used.has(each[page])) context.addIssue({ code: "custom", path: [page], message });
       used.add(each[page]);
     }
   });

@@ -14,6 +14,7 @@ const linkLook = "break-words underline underline-offset-4 hover:text-brick-600"
 
 /** The submitted data of a lead, and ways to reply. */
 export function LeadFacts({ lead, slug }: { lead: FollowedLead; slug: string | null }) {
+  const publicPath = usePublicPath();
   return (
     <StaffSection id="gegevens" title="Gegevens">
       {lead.suspicion && (
@@ -36,7 +37,7 @@ export function LeadFacts({ lead, slug }: { lead: FollowedLead; slug: string | n
           <Fact name="Woning">
             {slug ? (
               <a
-                href={usePublicPath()(href("/woningaanbod-venlo/:slug", { slug }))}
+                href={publicPath(href("/woningaanbod-venlo/:slug", { slug }))}
                 className={linkLook}
               >
                 {lead.about}

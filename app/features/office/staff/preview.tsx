@@ -160,12 +160,8 @@ function Colours({ look: { river, brick, logo } }: { look: Look }) {
       {logo && (
         <img src={photoUrl(pictureOf(logo), 480)} alt="Uw logo" className="mb-4 h-10 w-auto" />
       )}
-      <svg
-        viewBox="0 0 300 170"
-        className="w-full font-sans"
-        role="img"
-        aria-label="Kop, tekst en knop in deze kleuren"
-      >
+      <svg viewBox="0 0 300 170" className="w-full font-sans">
+        <title>Kop, tekst en knop in deze kleuren</title>
         <rect width="300" height="62" rx="8" fill={rivers[800]} />
         <text x="16" y="28" fontSize="17" fill="#f6f1e6">
           Kop op de hoofdkleur
