@@ -94,7 +94,7 @@ function ContactStrip() {
           </span>
           <a
             href={`tel:${agency.phone.international}`}
-            className="flex items-center gap-2 hover:text-white"
+            className="flex items-center gap-2 whitespace-nowrap hover:text-white"
           >
             <Phone className="size-4" aria-hidden="true" /> {agency.phone.display}
           </a>
