@@ -6,6 +6,7 @@ import type { Look } from "./groups/look.ts";
 import type { Places } from "./groups/places.ts";
 import type { Social } from "./groups/social.ts";
 import type { TeamMember } from "./groups/team.ts";
+import { initialMenu, type MenuEntry } from "./menu-pages.ts";
 import { usualHours } from "./opening-hours.ts";
 
 /** What every page may show of the office: it is sent to browsers, so it holds nothing secret. */
@@ -17,15 +18,25 @@ export interface Agency extends Identity, Omit<Places, "formerPaths"> {
   team: TeamMember[];
   social: Social;
   look: Look;
+  /** Left out while it is the initial one, which every page's script knows. */
+  menu?: MenuEntry[];
   /** The names of the sources of listings, by their ids. */
   sourceLabels: Record<string, string>;
 }
 
 export function agencyOf(values: GroupValues): Agency {
-  const { identity, places, claims, hours, team, social, look, sources } = values;
+  const { identity, places, claims, hours, team, social, look, menu, sources } = values;
   const sourceLabels = Object.fromEntries(sources.map(({ id, label }) => [id, label]));
   const { workingArea, town, paths } = places;
   const openingHours = usualHours(hours.week);
   const shown = { claims: shownClaims(claims), hours, openingHours, team, social, look };
-  return { ...identity, workingArea, town, paths, ...shown, sourceLabels };
+  const own = isInitial(menu) ? {} : { menu };
+  return { ...identity, workingArea, town, paths, ...shown, ...own, sourceLabels };
+}
+
+function isInitial(menu: readonly MenuEntry[]): boolean {
+  return (
+    menu.length === initialMenu.length &&
+    menu.every(({ page, word }, at) => word === undefined && page === initialMenu[at]!.page)
+  );
 }

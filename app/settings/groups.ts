@@ -7,10 +7,12 @@ import { hours } from "./groups/hours.ts";
 import { identity } from "./groups/identity.ts";
 import { look } from "./groups/look.ts";
 import { mail } from "./groups/mail.ts";
+import { menu } from "./groups/menu.ts";
 import { places } from "./groups/places.ts";
 import { social } from "./groups/social.ts";
 import { sources } from "./groups/sources.ts";
 import { team } from "./groups/team.ts";
+import { initialMenu, type MenuEntry } from "./menu-pages.ts";
 import { weekOf } from "./opening-hours.ts";
 import { pageTexts } from "./groups/page-texts.ts";
 import { testimonials } from "./groups/testimonials.ts";
@@ -50,6 +52,7 @@ export const groups = {
   team: group(team, []),
   social: group(social, {}),
   look: group(look, {}),
+  menu: group<MenuEntry[]>(menu, [...initialMenu]),
   mail: group(mail, { from: config.mailFrom }, []),
   sources: group(sources, [...config.listingSources]),
   gateway: group<GatewaySetting>(

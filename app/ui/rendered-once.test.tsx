@@ -100,7 +100,12 @@ test("header and footer are the same from memory, on each page of the menu and e
       <Footer />
     </>
   );
-  const paths = [...navigation.map(({ to }) => to), "/", "/admin/leads", "/blog/een-artikel"];
+  const paths = [
+    ...navigation(testAgency).map(({ to }) => to),
+    "/",
+    "/admin/leads",
+    "/blog/een-artikel",
+  ];
   const pages = paths.map((path) => markup(path, frame, renderOnce));
   expect(pages).toEqual(paths.map((path) => markup(path, frame)));
   for (const [index, path] of paths.entries()) {

@@ -131,6 +131,55 @@ test("a colleague comes on with a photo that is encoded anew, by keyboard", asyn
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test("the menu's order and words stand in header and footer, set without script", async () => {
+  const page = await open(pathOf("menu"), { script: false, width: 360 });
+  const word = page.getByLabel("Eigen woord voor Blog", { exact: true });
+  await word.fill("Nieuws");
+  await page.getByRole("button", { name: "Blog omhoog" }).click();
+  expect(staff.site.services.settings.agency.menu).toBeUndefined();
+  for (const box of await page.getByRole("checkbox").all()) await box.uncheck();
+  await page.getByRole("button", { name: save }).click();
+  await page.getByText("Vink minstens één pagina aan").waitFor();
+  expect(await word.inputValue()).toBe("Nieuws");
+  for (const name of ["Kosten koper", "Blog", "Taxatie"]) {
+    await page.getByRole("checkbox", { name, exact: true }).check();
+  }
+  for (let step = 0; step < 9; step++) {
+    await page.getByRole("button", { name: "Kosten koper omhoog" }).click();
+    if (await page.getByRole("button", { name: "Kosten koper omhoog" }).isDisabled()) break;
+  }
+  await word.press("Enter");
+  await page.getByText("Nu op de site: die van").waitFor();
+  const blog = await open("/blog", { instead: page });
+  for (const name of ["Hoofdmenu", "Onderaan"]) {
+    const nav = blog.locator(`nav[aria-label="${name}"] li:not([hidden])`);
+    expect((await nav.allTextContents()).map((text) => text.trim())).toEqual([
+      "Kosten koper",
+      "Taxatie",
+      "Nieuws",
+    ]);
+  }
+});
+
+test("the menu is put in order by keyboard, and words too long for one row leave the button", async () => {
+  const page = await open(pathOf("menu"));
+  const down = page.getByRole("button", { name: "Kosten koper omlaag" });
+  await down.press("Enter");
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByText("passen niet naast elkaar").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: save }).click();
+  await expect.poll(() => staff.site.services.settings.agency.menu).toHaveLength(10);
+  const blog = await open("/blog", { instead: page });
+  await blog.getByRole("button", { name: "Menu", exact: true }).click();
+  const menu = blog.getByRole("navigation", { name: "Menu", exact: true });
+  expect((await menu.getByRole("link").allTextContents()).slice(0, 2)).toEqual([
+    "Taxatie",
+    "Kosten koper",
+  ]);
+});
+
 test("a colour that cannot be read is refused with the nearest that can, which then is on every page", async () => {
   const page = await open(pathOf("uiterlijk"), { width: 768 });
   await page.getByLabel("Hoofdkleur").fill("#7fb2ff");

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, href, Link, Outlet, useLocation } from "react-router";
 import { servicesContext } from "../../platform/services.ts";
 import { useSessionTabs } from "../../ui/layout/use-session-tabs.ts";
@@ -112,15 +113,26 @@ function Tabs({ leads }: { leads: number | null }) {
     },
   ] as const;
   const shown = tabs.filter(({ needs }) => may(needs));
+  const row = useRef<HTMLUListElement>(null);
+  const current = shown.findIndex(({ holds }) => holds.test(pathname));
+  useEffect(() => {
+    const tab = row.current?.children[current];
+    if (!row.current || !(tab instanceof HTMLElement)) return;
+    // Only sideways: `scrollIntoView` would move the page as well.
+    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label="Beheer" className="mt-3 mb-6 border-b border-line">
-      <ul className="flex flex-wrap gap-x-5 text-[0.9375rem] sm:gap-x-7">
+    <nav aria-label="Beheer" className="-mx-4 mt-3 mb-6 border-b border-line sm:mx-0">
+      <ul
+        ref={row}
+        className="relative flex [scrollbar-width:thin] gap-x-4 overflow-x-auto px-4 text-[0.9375rem] sm:gap-x-3 sm:px-0 lg:gap-x-7"
+      >
         {shown.map(({ to, label, holds }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={holds.test(pathname) ? "page" : undefined}
-              className="-mb-px block border-b-2 border-transparent py-2.5 font-medium whitespace-nowrap text-muted hover:text-brick-600 aria-[current=page]:border-brick-500 aria-[current=page]:text-ink"
+              className="block border-b-2 border-transparent py-2.5 font-medium whitespace-nowrap text-muted hover:text-brick-600 focus-visible:-outline-offset-2 aria-[current=page]:border-brick-500 aria-[current=page]:text-ink"
             >
               {label}
             </Link>

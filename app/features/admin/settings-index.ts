@@ -14,7 +14,7 @@ export const settingsLinks: readonly SettingsLink[] = [
   {
     to: href("/admin/kantoor"),
     title: "Kantoor",
-    line: "Gegevens, openingstijden, cijfers, klanten, team, e-mail.",
+    line: "Gegevens, openingstijden, cijfers, klanten, team, menu, e-mail.",
     needs: "settings:edit",
   },
   {

@@ -5,7 +5,7 @@ import { PageLink } from "../page-link.tsx";
 import { RenderedOnce } from "../rendered-once.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Logo } from "./logo.tsx";
-import { navigation, navigationLabel } from "./navigation.ts";
+import { navigation } from "./navigation.ts";
 import { amsterdamToday, ClosedDays, OtherOffices, SocialProfiles } from "./office-details.tsx";
 import { WeekHours } from "./week-hours.tsx";
 
@@ -24,7 +24,7 @@ export function Footer() {
 
 function FooterContent() {
   const agency = useAgency();
-  const { address, hours, town } = agency;
+  const { address, hours } = agency;
   return (
     <>
       <div className="later mx-auto grid max-w-[80rem] gap-x-10 gap-y-12 px-4 py-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] [--later-height:65.25rem] sm:[--later-height:34.75rem] lg:[--later-height:21rem]">
@@ -65,10 +65,10 @@ function FooterContent() {
         <nav aria-label="Onderaan">
           <h2 className="text-lg text-white">Op deze site</h2>
           <ul className="mt-4 grid gap-1.5">
-            {navigation.map((item) => (
-              <li key={item.to}>
-                <PageLink to={item.to} discover="none" className="quiet-link">
-                  {navigationLabel(item, town)}
+            {navigation(agency).map(({ to, label }) => (
+              <li key={to}>
+                <PageLink to={to} discover="none" className="quiet-link">
+                  {label}
                 </PageLink>
               </li>
             ))}

@@ -7,13 +7,14 @@ import { MenuLink, PageLink } from "../page-link.tsx";
 import { RenderedOnce } from "../rendered-once.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Logo } from "./logo.tsx";
-import { navigation, navigationLabel } from "./navigation.ts";
+import { fitsOneRow, navigation } from "./navigation.ts";
 
 const MENU = "hoofdmenu";
-const menu = [...navigation.map(({ to }) => to), href("/admin")];
 
 export function Header() {
-  const pathname = codePath(useAgency(), useLocation().pathname);
+  const agency = useAgency();
+  const pathname = codePath(agency, useLocation().pathname);
+  const menu = [...navigation(agency).map(({ to }) => to), href("/admin")];
   const here = menu.find((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <RenderedOnce
@@ -33,6 +34,7 @@ interface Place {
 
 function HeaderContent({ here }: Place) {
   const agency = useAgency();
+  const isRow = fitsOneRow(agency);
   return (
     <>
       <ContactStrip />
@@ -44,12 +46,14 @@ function HeaderContent({ here }: Place) {
         >
           <Logo />
         </PageLink>
-        <nav aria-label="Hoofdmenu" className="hidden xl:block">
-          <ul className="flex items-center gap-x-4 text-[0.9375rem] 2xl:gap-x-5">
-            <NavigationItems here={here} className="menu-link" />
-          </ul>
-        </nav>
-        <div className="flex items-center md:gap-1 xl:hidden">
+        {isRow && (
+          <nav aria-label="Hoofdmenu" className="hidden xl:block">
+            <ul className="flex items-center gap-x-4 text-[0.9375rem] 2xl:gap-x-5">
+              <NavigationItems here={here} className="menu-link" />
+            </ul>
+          </nav>
+        )}
+        <div className={`flex items-center md:gap-1${isRow ? " xl:hidden" : ""}`}>
           <a
             href={`tel:${agency.phone.international}`}
             className="whitespace-nowrap grid size-11 place-items-center rounded-full text-river-800 md:hidden"
@@ -75,7 +79,7 @@ function HeaderContent({ here }: Place) {
           </button>
         </div>
       </div>
-      <MobileMenu here={here} />
+      <MobileMenu here={here} discover={isRow ? "none" : undefined} />
     </>
   );
 }
@@ -111,7 +115,7 @@ function ContactStrip() {
 }
 
 /** A popover needs no script: the browser opens it, closes it on Escape and on a click beside it. */
-function MobileMenu({ here }: Place) {
+function MobileMenu({ here, discover }: Place & { discover: "none" | undefined }) {
   const agency = useAgency();
   return (
     <nav
@@ -133,7 +137,7 @@ function MobileMenu({ here }: Place) {
         </button>
       </div>
       <ul className="divide-y divide-line font-serif text-xl">
-        <NavigationItems here={here} className="menu-row" discover="none" onFollow={closeMenu} />
+        <NavigationItems {...{ here, discover }} className="menu-row" onFollow={closeMenu} />
       </ul>
       <p data-signed-in-only hidden className="mt-6 grid gap-2">
         <AccountLinks className="py-1.5" />
@@ -182,13 +186,12 @@ function NavigationItems({
   discover?: "none" | undefined;
   onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }) {
-  const { town } = useAgency();
   return (
     <>
-      {navigation.map((item) => (
-        <li key={item.to}>
-          <MenuLink to={item.to} {...{ here, className, discover }} onClick={onFollow}>
-            {navigationLabel(item, town)}
+      {navigation(useAgency()).map(({ to, label }) => (
+        <li key={to}>
+          <MenuLink {...{ to, here, className, discover }} onClick={onFollow}>
+            {label}
           </MenuLink>
         </li>
       ))}

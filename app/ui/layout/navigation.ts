@@ -1,25 +1,47 @@
-import { href } from "react-router";
+import type { Agency } from "../../settings/agency.ts";
+import { initialMenu, menuPages, menuWord } from "../../settings/menu-pages.ts";
 
 interface NavigationItem {
+  /** The path as the code spells it. */
   to: string;
   label: string;
-  /** The label ends in the office's town. */
-  inTown?: true;
 }
 
-/** The header's links, in the order of the specification. */
-export const navigation: readonly NavigationItem[] = [
-  { to: href("/woningaanbod-venlo"), label: "Woningaanbod", inTown: true },
-  { to: href("/makelaardij-venlo"), label: "Makelaardij", inTown: true },
-  { to: href("/mijn-huis-verkopen"), label: "Huis verkopen" },
-  { to: href("/taxatie-venlo"), label: "Taxatie" },
-  { to: href("/hypotheek-advies-venlo"), label: "Hypotheek advies" },
-  { to: href("/blog"), label: "Blog" },
-  { to: href("/contracten"), label: "Contracten" },
-  { to: href("/restyler"), label: "Foto Restyler" },
-  { to: href("/woning-inspiratie"), label: "Woninginspiratie" },
-];
+/** The links of header and footer. */
+export function navigation({ menu, town }: Agency): NavigationItem[] {
+  return (menu ?? initialMenu).map((entry) => ({
+    to: menuPages[entry.page].to,
+    label: menuWord(entry, town),
+  }));
+}
 
-export function navigationLabel({ label, inTown }: NavigationItem, town: string): string {
-  return inTown ? `${label} ${town}` : label;
+/** Of the row at 1280 pixels, without the padding beside it and the gap after the logo. */
+const ROW = 1204;
+const GAP = 16;
+const LOGO_IMAGE = 192;
+const LOGO_DOOR = 36;
+const LOGO_LETTER = 12;
+
+/**
+ * Whether the logo and the words, with the admin's own, fit beside one another in the header of a
+ * wide window. Letters count by their width in our font, rounded up.
+ */
+export function fitsOneRow(agency: Agency): boolean {
+  const { look, shortName } = agency;
+  const logo = look.logo ? LOGO_IMAGE : LOGO_DOOR + LOGO_LETTER * shortName.length;
+  const words = [...navigation(agency).map(({ label }) => label), "Admin"];
+  return words.reduce((sum, word) => sum + widthOf(word) + GAP, logo - GAP) <= ROW;
+}
+
+/** In pixels, at the size of the row. */
+function widthOf(word: string): number {
+  let width = 0;
+  for (const letter of word) {
+    if (/[ijlI'’.,:; ]/.test(letter)) width += 3;
+    else if (/[frt1()/-]/.test(letter)) width += 6;
+    else if (/[mwMW@%]|[^ -ɏ]/.test(letter)) width += 15;
+    else if (/[achknsuvxyz]/.test(letter)) width += 8;
+    else width += /[A-ZÀ-Þ&]/.test(letter) ? 11 : 9;
+  }
+  return width;
 }

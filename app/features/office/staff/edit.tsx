@@ -13,6 +13,7 @@ import { listVersions } from "../queries.server.ts";
 import type { Route } from "./+types/edit";
 import { Conflict } from "./conflict.tsx";
 import { differencesOf, type DraftObject } from "./form/field.ts";
+import { movePage, pageMoveOf } from "./form/move-page.ts";
 import { Fields } from "./form/painter.tsx";
 import { Preview } from "./preview.tsx";
 import { readScreen, saveScreen } from "./save.server.ts";
@@ -87,6 +88,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const { draft, errors, value } = await readScreen(services, screen, form);
   const seen = numberOf(form.get("seen") ?? form.get("version"));
+  const move = pageMoveOf(act);
+  if (move) {
+    const items = movePage(draft.items as DraftObject[], move);
+    return data({ ...nothing, draft: { ...draft, items }, seen });
+  }
   const typed = { ...nothing, draft, errors, seen };
   if (value === undefined) return data(typed, { status: 400 });
   if (act === "voorbeeld") return data({ ...typed, preview: value });

@@ -7,6 +7,8 @@ import type { Places } from "../../../settings/groups/places.ts";
 import type { Social } from "../../../settings/groups/social.ts";
 import type { TeamMember } from "../../../settings/groups/team.ts";
 import type { Testimonial } from "../../../settings/groups/testimonials.ts";
+import { type MenuEntry, menuWord } from "../../../settings/menu-pages.ts";
+import { useAgency } from "../../../settings/use-agency.ts";
 import { initialColours, shadesOf } from "../../../settings/look/palette.ts";
 import { formatDay } from "../../../ui/date.ts";
 import { TeamList } from "../../../ui/team-list.tsx";
@@ -92,6 +94,7 @@ const previews: Record<string, (value: never) => ReactNode> = {
     ) : (
       <TeamList team={team} />
     ),
+  menu: (menu: MenuEntry[]) => <Words menu={menu} />,
   uiterlijk: (look: Look) => <Colours look={look} />,
   "sociale-media": (social: Social) => {
     const profiles = Object.entries(social).filter(([, address]) => address);
@@ -123,6 +126,17 @@ function Contact({ identity }: { identity: Identity }) {
       ))}
       <p className="text-sm text-muted">{`© ${legalName} · KvK ${kvkNumber}`}</p>
     </>
+  );
+}
+
+function Words({ menu }: { menu: MenuEntry[] }) {
+  const { town } = useAgency();
+  return (
+    <ol className="grid gap-1 wrap-anywhere">
+      {menu.map((entry) => (
+        <li key={entry.page}>{menuWord(entry, town)}</li>
+      ))}
+    </ol>
   );
 }
 

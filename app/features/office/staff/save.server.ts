@@ -23,9 +23,9 @@ export async function readScreen(
   const { draft, errors } = await readDraft(form, screen.fields, storePictureOf(storage));
   const meant = valueOfDraft(screen, draft, settings.get(screen.group));
   const parsed = groups[screen.group].schema.safeParse(meant);
-  const prefix = screen.isList ? "items." : "";
+  const prefix = screen.isList ? ["items"] : [];
   for (const { path, message } of parsed.error?.issues ?? []) {
-    errors[prefix + path.join(".")] ??= message;
+    errors[[...prefix, ...path].join(".")] ??= message;
   }
   const isRight = parsed.success && Object.keys(errors).length === 0;
   return { draft, errors, value: isRight ? parsed.data : undefined };

@@ -236,6 +236,21 @@ export const screens: readonly Screen[] = [
     ],
   },
   {
+    slug: "menu",
+    group: "menu",
+    title: "Menu",
+    line: "De pagina’s boven en onder aan de site, in uw volgorde.",
+    isList: true,
+    fields: [
+      {
+        kind: "pages",
+        name: "items",
+        label: "Pagina’s in het menu",
+        hint: "Zet een vinkje bij de pagina’s die u wilt tonen. Leeg: het woord dat er staat.",
+      },
+    ],
+  },
+  {
     slug: "uiterlijk",
     group: "look",
     title: "Uiterlijk",

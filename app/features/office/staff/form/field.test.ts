@@ -1,7 +1,10 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type GroupName, groups, initialValues } from "../../../../settings/groups.ts";
+import { type MenuEntry, menuPageIds } from "../../../../settings/menu-pages.ts";
 import { draftOfValue, screens, valueOfDraft } from "../screens.ts";
-import { differencesOf } from "./field.ts";
+import { differencesOf, type DraftObject } from "./field.ts";
+import { movePage, pageMoveOf } from "./move-page.ts";
 import { readDraft } from "./read-draft.server.ts";
 
 const noPicture = async () => ({ error: "geen foto" });
@@ -58,4 +61,69 @@ test("of a group that has more than the form, the rest stays", () => {
     town: "Zutphen",
     workingArea: ["Zutphen", "Warnsveld"],
   });
+});
+
+const menuScreen = screenOf("menu");
+
+/** As a browser sends the pages of a draft. */
+function menuForm(pages: readonly DraftObject[]): FormData {
+  const form = new FormData();
+  for (const [at, { page, shown, word }] of pages.entries()) {
+    form.set(`items.${at}.page`, page as string);
+    if (shown) form.set(`items.${at}.shown`, shown as string);
+    form.set(`items.${at}.word`, word as string);
+  }
+  return form;
+}
+
+async function sentMenu(pages: readonly DraftObject[]) {
+  const { draft } = await readDraft(menuForm(pages), menuScreen.fields, noPicture);
+  return groups.menu.schema.safeParse(valueOfDraft(menuScreen, draft, []));
+}
+
+test("a menu in any order and under any words comes back as it was", async () => {
+  const word = fc.stringMatching(/^[A-Za-z0-9&’-]([A-Za-z0-9 &’-]{0,18}[A-Za-z0-9&’-])?$/);
+  const entry = (page: MenuEntry["page"]) =>
+    fc.oneof(
+      fc.constant({ page }),
+      word.map((word) => ({ page, word: word.replaceAll(/ +/g, " ") })),
+    );
+  const menus = fc
+    .shuffledSubarray(menuPageIds, { minLength: 1 })
+    .chain((pages) => fc.tuple(...pages.map(entry)));
+  await fc.assert(
+    fc.asyncProperty(menus, async (menu) => {
+      const pages = draftOfValue(menuScreen, menu).items as DraftObject[];
+      expect(new Set(pages.map(({ page }) => page))).toEqual(new Set(menuPageIds));
+      expect((await sentMenu(pages)).data).toEqual(menu);
+    }),
+  );
+});
+
+test("an empty menu, an unknown page, a page twice and a long word are refused", async () => {
+  const blog = { page: "blog", shown: "ja", word: "" };
+  const issues = async (...pages: DraftObject[]) =>
+    (await sentMenu(pages)).error?.issues.map(({ path, message }) => [path.join("."), message]);
+  expect(await issues({ ...blog, shown: "" })).toEqual([["", "Vink minstens één pagina aan"]]);
+  expect(await issues(blog, { ...blog, page: "admin" })).toEqual([
+    ["1.page", "Deze pagina bestaat niet"],
+  ]);
+  expect(await issues(blog, blog)).toEqual([["1.page", "Deze pagina staat al in het menu"]]);
+  expect(await issues({ ...blog, word: "a".repeat(41) })).toEqual([
+    ["0.word", "Hooguit 40 tekens"],
+  ]);
+});
+
+test("a page moves one place, and at either end it stays", () => {
+  const pages = ["blog", "costs", "selling"].map((page) => ({ page }));
+  const after = (act: string) => {
+    const move = pageMoveOf(act);
+    return move && movePage(pages, move).map(({ page }) => page);
+  };
+  expect(after("omhoog-costs")).toEqual(["costs", "blog", "selling"]);
+  expect(after("omlaag-blog")).toEqual(["costs", "blog", "selling"]);
+  expect(after("omhoog-blog")).toEqual(["blog", "costs", "selling"]);
+  expect(after("omlaag-selling")).toEqual(["blog", "costs", "selling"]);
+  expect(after("omlaag-onbekend")).toEqual(["blog", "costs", "selling"]);
+  expect(after("bewaren")).toBeNull();
 });

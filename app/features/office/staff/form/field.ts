@@ -1,3 +1,4 @@
+import { type MenuEntry, menuPageIds, menuPages } from "../../../../settings/menu-pages.ts";
 import { parseTelephone } from "../../../../settings/telephone.ts";
 
 interface Labelled {
@@ -48,7 +49,12 @@ export interface ListField extends Labelled {
   fields: readonly Field[];
 }
 
-export type Field = InputField | PictureField | GroupField | ListField;
+/** Every page that can stand in the menu, in an order, shown or not, with a word of its own. */
+export interface PagesField extends Labelled {
+  kind: "pages";
+}
+
+export type Field = InputField | PictureField | GroupField | ListField | PagesField;
 
 /** A setting as its form has it: texts, by the names of the fields. */
 export type Draft = string | Draft[] | DraftObject;
@@ -57,7 +63,7 @@ export interface DraftObject {
 }
 
 export const isInput = (field: Field): field is InputField | PictureField =>
-  field.kind !== "group" && field.kind !== "list";
+  field.kind !== "group" && field.kind !== "list" && field.kind !== "pages";
 
 /** The form of a stored value. */
 export function draftOf(fields: readonly Field[], value: unknown): DraftObject {
@@ -70,6 +76,7 @@ function partOf(field: Field, value: unknown): Draft {
   if (field.kind === "list") {
     return ((value ?? []) as unknown[]).map((item) => draftOf(field.fields, item));
   }
+  if (field.kind === "pages") return pagesOf((value ?? []) as MenuEntry[]);
   if (value === undefined || value === null) return "";
   if (field.kind === "lines") return (value as string[]).join("\n");
   if (field.kind === "telephone") return (value as { display: string }).display;
@@ -77,6 +84,15 @@ function partOf(field: Field, value: unknown): Draft {
     return parseTelephone(`+${value as string}`)?.display ?? (value as string);
   }
   return typeof value === "number" ? value.toString() : (value as string);
+}
+
+/** The pages of the menu, and below them the others. */
+function pagesOf(menu: readonly MenuEntry[]): DraftObject[] {
+  const others = menuPageIds.filter((id) => menu.every(({ page }) => page !== id));
+  return [
+    ...menu.map(({ page, word = "" }) => ({ page, shown: "ja", word })),
+    ...others.map((page) => ({ page, shown: "", word: "" })),
+  ];
 }
 
 /** The value that a filled-in form means; its schema checks it. Fields that are empty are left out. */
@@ -97,6 +113,9 @@ function meantBy(field: Field, draft: Draft): unknown {
   if (field.kind === "list") {
     return (draft as DraftObject[]).map((item) => valueOf(field.fields, item));
   }
+  if (field.kind === "pages") {
+    return (draft as DraftObject[]).filter(({ shown }) => shown).map(menuItemOf);
+  }
   const text = (draft as string).trim();
   if (field.kind === "lines") return text.split(/\s*\n\s*/).filter(Boolean);
   if (text === "") return undefined;
@@ -107,6 +126,12 @@ function meantBy(field: Field, draft: Draft): unknown {
   if (field.kind === "telephone") return parseTelephone(text) ?? text;
   if (field.kind === "mobile") return parseTelephone(text)?.international.slice(1) ?? "";
   return text;
+}
+
+/** What is shown of a page; its schema checks it. */
+export function menuItemOf({ page, word }: DraftObject): { page: unknown; word?: string } {
+  const own = typeof word === "string" ? word.trim() : "";
+  return own ? { page, word: own } : { page };
 }
 
 /** Whether nothing was filled in. */
@@ -148,6 +173,11 @@ function textsOf(fields: readonly Field[], draft: DraftObject, before = ""): Map
       const place = `${before}${field.label}, `;
       const within = textsOf(field.fields, part as DraftObject, place);
       for (const [label, text] of within) texts.set(label, text);
+    } else if (field.kind === "pages") {
+      for (const [at, item] of (valueOf([field], draft)[field.name] as MenuEntry[]).entries()) {
+        const page = menuPages[item.page].label;
+        texts.set(`plaats ${at + 1}`, item.word ? `${item.word} (${page})` : page);
+      }
     } else texts.set(`${before}${field.label}`, (part as string).trim());
   }
   return texts;

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Field as InputBox, TextArea } from "../../../../ui/field.tsx";
 import type { DraftObject, Field, InputField, ListField } from "./field.ts";
+import { ItemButton } from "./item-button.tsx";
+import { PagesPart } from "./pages-part.tsx";
 import { PicturePart } from "./picture-part.tsx";
 
 interface PaintProps {
@@ -37,6 +39,11 @@ export function Fields({ fields, draft, errors, prefix = "" }: PaintProps) {
         if (field.kind === "list") {
           const items = part as DraftObject[];
           return <ListPart key={name} {...{ field, name, items, errors }} />;
+        }
+        if (field.kind === "pages") {
+          return (
+            <PagesPart key={name} {...{ field, name, errors }} items={part as DraftObject[]} />
+          );
         }
         const value = part as string;
         if (field.kind === "picture") {
@@ -194,17 +201,5 @@ function ListPart({
         {`${field.item[0]!.toUpperCase()}${field.item.slice(1)} toevoegen`}
       </Button>
     </fieldset>
-  );
-}
-
-function ItemButton({ label, ...button }: React.ComponentProps<"button"> & { label: string }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className="grid size-11 place-items-center rounded-lg hover:bg-marl-100 disabled:opacity-30"
-      {...button}
-    />
   );
 }

@@ -31,6 +31,7 @@ export async function readDraft(
   async function readPart(field: Field, sent: string, shown: string): Promise<Draft> {
     if (field.kind === "group") return read(field.fields, `${sent}.`, `${shown}.`);
     if (field.kind === "picture") return readPicture(field, sent, shown);
+    if (field.kind === "pages") return readPages(sent);
     if (field.kind !== "list") return textOf(form, sent).replaceAll("\r\n", "\n");
     const items: DraftObject[] = [];
     for (const at of indexesOf(names, sent)) {
@@ -38,6 +39,17 @@ export async function readDraft(
       if (!isEmpty(item)) items.push(item);
     }
     return items;
+  }
+
+  /** Those that are shown come first, as they do in the menu. */
+  function readPages(sent: string): DraftObject[] {
+    const pages = indexesOf(names, sent).map((at) => {
+      const [page, shown, word] = ["page", "shown", "word"].map((part) =>
+        textOf(form, `${sent}.${at}.${part}`),
+      );
+      return { page: page!, shown: shown ? "ja" : "", word: word! };
+    });
+    return [...pages.filter(({ shown }) => shown), ...pages.filter(({ shown }) => !shown)];
   }
 
   async function readPicture(field: PictureField, sent: string, shown: string): Promise<string> {

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { menuPageIds } from "../menu-pages.ts";
+import { line } from "./typed.ts";
+
+const entry = z.object({
+  page: z.enum(menuPageIds, { error: "Deze pagina bestaat niet" }),
+  /** Until staff type one, the word follows the page and the town. */
+  word: line(40).optional(),
+});
+
+/** The pages in header and footer, in their order. */
+export const menu = z
+  .array(entry)
+  .min(1, "Vink minstens één pagina aan")
+  .superRefine((entries, context) => {
+    const used = new Set<string>();
+    for (const [at, { page }] of entries.entries()) {
+      const message = "Deze pagina staat al in het menu";
+      if (used.has(page)) context.addIssue({ code: "custom", path: [at, "page"], message });
+      used.add(page);
+    }
+  });
