@@ -29,7 +29,9 @@ function withForms(entries: readonly RouteConfigEntry[], parent = ""): string[] 
   });
 }
 
-const forms = withForms(routes).map((one) => one.replace(/:\w+/g, "1"));
+/** Of what a page names in its address, one that there is. */
+const known: Record<string, string> = { ":page": "home", ":screen": "gegevens" };
+const forms = withForms(routes).map((one) => one.replace(/:\w+/g, (name) => known[name] ?? "1"));
 
 test("the table of routes was read", () => {
   expect(forms).toEqual(

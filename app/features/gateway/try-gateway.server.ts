@@ -2,7 +2,7 @@ import { AiError, type AiProblem } from "@voordeur/models/ai-error.ts";
 import { openPictureModel } from "@voordeur/models/picture-model.ts";
 import { openTextModel } from "@voordeur/models/text-model.ts";
 import { measurePicture } from "@voordeur/pictures/decode-picture.ts";
-import sharp from "sharp";
+import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
 import { z } from "zod";
 import type { Services } from "../../platform/services.ts";
 import { openGateway } from "./service.server.ts";
@@ -39,6 +39,7 @@ export async function tryModel(
     const model = openPictureModel(config, { clock, deadlineMs: PICTURE_MS });
     if (!model) return { isGood: false, words: "Er is geen beeldmodel ingevuld." };
     const create = { width: 512, height: 512, channels: 3 as const, background: "#7a9cc6" };
+    const sharp = await loadSharp();
     const photo = await sharp({ create }).jpeg().toBuffer();
     const made = await model.redraw({ photo, prompt: "Paint this as a watercolour sky.", signal });
     const { width, height } = await measurePicture(made);

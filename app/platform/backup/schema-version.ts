@@ -49,19 +49,25 @@ export async function applyMigrations(
   }
 }
 
-// Functions that triggers of dropped tables called, and that nothing needs any more.
-const LEFT_FUNCTIONS = `
+const MADE = /CREATE (?:OR REPLACE )?FUNCTION "(\w+)"/g;
+
+/** The names of the functions that migrations make; one that stays would not let an older one be made. */
+function functionNames(): string[] {
+  const statements = readMigrationFiles({ migrationsFolder: MIGRATIONS }).flatMap(({ sql }) => sql);
+  return statements.flatMap((sql) => [...sql.matchAll(MADE)].map(([, name]) => name!));
+}
+
+const OWN_FUNCTIONS = `
   SELECT p.oid::regprocedure::text AS name FROM pg_proc p
-  WHERE p.pronamespace = 'public'::regnamespace AND p.prorettype = 'trigger'::regtype
-    AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgfoid = p.oid)
+  WHERE p.pronamespace = 'public'::regnamespace AND p.proname = ANY($1)
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
 
-/** Drops the site's own tables; others in the database stay. */
+/** Drops the site's own tables and functions; others in the database stay. */
 export async function dropTables(client: pg.Client, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await client.query(`DROP TABLE IF EXISTS public.${JSON.stringify(name)} CASCADE`);
   }
-  const { rows } = await client.query<{ name: string }>(LEFT_FUNCTIONS);
+  const { rows } = await client.query<{ name: string }>(OWN_FUNCTIONS, [functionNames()]);
   for (const { name } of rows) await client.query(`DROP FUNCTION ${name}`);
   await client.query(`DROP TABLE IF EXISTS ${JOURNAL}`);
 }
