@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { agency } from "../agency.config.ts";
-import { seedBlogs } from "./features/blog/demo.server.ts";
+import { seedBlogs } from "./features/blog/demo/queries.server.ts";
 import { syncProperties } from "./features/listings/sync/sync.server.ts";
 import { hasSucceeded } from "./features/listings/sync/runs.queries.server.ts";
-import { seedSeoContent } from "./features/texts/queries.server.ts";
+import { hasSeoContent, seedSeoContent } from "./features/texts/queries.server.ts";
 import type { Services } from "./platform/services.ts";
 
 // A feed file is read at once; a feed over the network may go on after the site has opened.
@@ -13,8 +13,10 @@ const FIRST_SYNC_WAIT_MS = 10_000;
 export async function fillEmptySite(services: Services): Promise<void> {
   const { db } = services;
   if (agency.demoContent) {
+    // A site keeps every text it ever had: one that has none was never filled, and demo blogs that
+    // staff removed do not come back.
+    if (!(await hasSeoContent(db))) await seedBlogs(db, services.clock());
     await seedSeoContent(db);
-    await seedBlogs(db, services.clock());
   }
   if (await hasSucceeded(db)) return;
   const wait = new AbortController();

@@ -59,6 +59,7 @@ export default [
     route("woningen/:id/fotos", "features/listings/staff/editor/upload.ts"),
     route("bronnen", "features/listings/staff/sources/list.tsx", { id: "sources" }),
     route("bronnen/:id", "features/listings/staff/sources/show.tsx", { id: "source" }),
+    route("demo", "features/demo/staff/show.tsx", { id: "demo" }),
     route("ai", "features/gateway/staff/show.tsx", { id: "gateway" }),
     route("synchronisatie", "features/listings/staff/runs/sync.tsx"),
     route("synchronisatie/plaatsen", "features/listings/staff/runs/places.tsx"),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { agency as config } from "../../agency.config.ts";
 import type { PageTag } from "../platform/page-cache/caching.ts";
 import { claims, type Claims, figureNames } from "./groups/claims.ts";
+import { demo } from "./groups/demo.ts";
 import { gateway, type GatewaySetting } from "./groups/gateway.ts";
 import { hours } from "./groups/hours.ts";
 import { identity } from "./groups/identity.ts";
@@ -60,6 +61,7 @@ export const groups = {
     { baseUrl: "", imageModel: "", textModel: "", imageApi: "chat", dailyPictures: 100 },
     ["gateway"],
   ),
+  demo: group(demo, { removedAt: null, heroId: null, hiddenIds: [] }, []),
   "texts-home": textsOf("home"),
   "texts-product": textsOf("product"),
   "texts-selling": textsOf("selling"),

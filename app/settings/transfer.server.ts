@@ -13,10 +13,13 @@ const file = z.object({
 
 type Needed = Parameters<typeof saveSetting>[0];
 
+/** The groups that mean something on another site. */
+const carriedNames = groupNames.filter((name) => name !== "demo");
+
 /** All settings as they are stored now, as JSON; tokens and keys are elsewhere. */
 export async function exportSettings({ db }: Pick<Needed, "db">): Promise<string> {
   const values: Record<string, unknown> = {};
-  for (const name of groupNames) values[name] = (await currentSetting(db, name)).value;
+  for (const name of carriedNames) values[name] = (await currentSetting(db, name)).value;
   return `${JSON.stringify({ format: FORMAT, version: VERSION, groups: values }, null, 2)}\n`;
 }
 
@@ -38,7 +41,7 @@ export function readSettings(text: string): ReadSettings {
   const problems: string[] = [];
   const values: Partial<Record<GroupName, unknown>> = {};
   for (const [key, value] of Object.entries(parsed.data.groups)) {
-    const name = groupNames.find((each) => each === key);
+    const name = carriedNames.find((each) => each === key);
     if (!name) {
       problems.push(`${key}: this site has no such settings`);
       continue;
@@ -58,7 +61,7 @@ export async function changedGroups(
   values: Partial<GroupValues>,
 ): Promise<GroupName[]> {
   const changed: GroupName[] = [];
-  for (const name of groupNames) {
+  for (const name of carriedNames) {
     if (values[name] === undefined) continue;
     const { value } = await currentSetting(db, name);
     if (inOneOrder(value) !== inOneOrder(values[name])) changed.push(name);

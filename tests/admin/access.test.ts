@@ -46,6 +46,7 @@ const forAdmins = [
   "/admin/instellingen",
   "/admin/kantoor",
   "/admin/kantoor/:screen",
+  "/admin/demo",
   "/admin/bronnen",
   "/admin/bronnen/:id",
   "/admin/ai",

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { feedServer } from "@voordeur/feeds/fixtures/feeds.ts";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
 import { startTextGateway } from "@voordeur/models/fixtures/text-gateway.ts";
+import { agency } from "../../agency.config.ts";
 import { trySourceJob } from "../../app/features/listings/sources/trial-job.ts";
 import { syncJob } from "../../app/features/listings/sync/schedule/job.ts";
 import { currentSources } from "../../app/settings/current-sources.server.ts";
@@ -15,6 +16,7 @@ import { sourceTrials, syncRuns } from "../../database/schema/sync.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown, visit } from "../site/shown.ts";
+import { removeDemoAndPutItBack } from "./remove-demo.ts";
 import { useStaffSite } from "./staff-site.ts";
 
 const said: string[] = [];
@@ -199,6 +201,11 @@ test("a path of the server stays, its token comes from the environment, and old 
     409,
     expect.stringContaining("Iemand anders wijzigde de bronnen intussen"),
   ]);
+});
+
+test("demo content goes in one act, pages stay whole without it, and all of it comes back", async () => {
+  await setSources([...agency.listingSources]);
+  await removeDemoAndPutItBack(staff, page, sync);
 });
 
 test("of a home in two sources, the site shows that of the upper one at once", async () => {

@@ -51,6 +51,7 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/woningen/nieuw": "listings:edit",
   "/admin/woningen/:id": "listings:edit",
   "/admin/woningen/:id/fotos": "listings:edit",
+  "/admin/demo": "settings:edit",
   "/admin/bronnen": "settings:edit",
   "/admin/bronnen/:id": "settings:edit",
   "/admin/ai": "settings:edit",

@@ -7,6 +7,8 @@ interface SettingsLink {
   /** What can be changed there, in one short line. */
   line: string;
   needs: Permission;
+  /** Shown only while there is demo content, or a removal of it to undo. */
+  isAboutDemo?: true;
 }
 
 /** Every screen on which staff change the site itself, in the order in which it is shown. */
@@ -52,6 +54,13 @@ export const settingsLinks: readonly SettingsLink[] = [
     title: "Overnemen uit WordPress",
     line: "Artikelen, foto’s en adressen van een oude website.",
     needs: "wordpress:import",
+  },
+  {
+    to: href("/admin/demo"),
+    title: "Voorbeelden",
+    line: "De woningen, blogs en teksten waarmee de site begon, in één keer weg.",
+    needs: "settings:edit",
+    isAboutDemo: true,
   },
   {
     to: href("/admin/medewerkers"),

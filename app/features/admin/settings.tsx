@@ -1,11 +1,18 @@
 import { href, Link } from "react-router";
+import { servicesContext } from "../../platform/services.ts";
+import { hasDemoScreen } from "../demo/queries.server.ts";
+import type { Route } from "./+types/settings";
 import { settingsLinks } from "./settings-index.ts";
 import { staffMeta } from "./staff-meta.ts";
 import { useMay } from "./use-may.ts";
 
 export const meta = staffMeta("Instellingen", href("/admin/instellingen"));
 
-export default function Settings() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { hasDemoScreen: await hasDemoScreen(context.get(servicesContext)) };
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
   const may = useMay();
   return (
     <>
@@ -16,7 +23,9 @@ export default function Settings() {
       </p>
       <ul className="mt-6 grid border-t border-line md:grid-cols-2 md:gap-x-10">
         {settingsLinks
-          .filter(({ needs }) => may(needs))
+          .filter(
+            ({ needs, isAboutDemo }) => may(needs) && (!isAboutDemo || loaderData.hasDemoScreen),
+          )
           .map(({ to, title, line }) => (
             <li key={to} className="border-b border-line">
               <Link to={to} className="group block py-4">

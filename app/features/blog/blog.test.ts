@@ -5,7 +5,7 @@ import { blogs } from "../../../database/schema/blog.ts";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { createLog } from "../../platform/observability/log.ts";
-import { seedBlogs } from "./demo.server.ts";
+import { seedBlogs } from "./demo/queries.server.ts";
 import {
   findPublishedBlog,
   latestPublishedBlog,

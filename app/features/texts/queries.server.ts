@@ -77,13 +77,20 @@ export async function addSeoContent(
 
 const hero = z.object({ title: z.string(), content: z.string() });
 
-/** Gives a site without texts the demo's; returns how many were added. */
-export async function seedSeoContent(db: Database, file = "demo/hero.json"): Promise<number> {
-  if ((await db.$count(seoContent)) > 0) return 0;
+/** The demo's text for the home page, its HTML safe to show. */
+export async function readDemoHero(file = "demo/hero.json") {
   const { title, content } = hero.parse(JSON.parse(await readFile(file, "utf8")));
-  await db
-    .insert(seoContent)
-    .values({ content_type: "homepage_hero", title, content: cleanRichText(content) });
+  return { title, content: cleanRichText(content) };
+}
+
+export async function hasSeoContent(db: Database): Promise<boolean> {
+  return (await db.$count(seoContent)) > 0;
+}
+
+/** Gives a site without texts the demo's; returns how many were added. */
+export async function seedSeoContent(db: Database): Promise<number> {
+  if (await hasSeoContent(db)) return 0;
+  await db.insert(seoContent).values({ content_type: "homepage_hero", ...(await readDemoHero()) });
   return 1;
 }
 

@@ -90,6 +90,12 @@ const notices = {
   ),
   "bron-opgeslagen": done("Bron opgeslagen"),
   "bron-verwijderd": done("Bron verwijderd", "Terugzetten kan tot een dag erna."),
+  "demo-weg": done("De voorbeelden zijn van de site", "Terugzetten kan een dag lang."),
+  "demo-terug": done("De voorbeelden komen terug"),
+  "demo-mislukt": failed(
+    "Er is niets veranderd",
+    "Er liep net een synchronisatie, of iemand anders was u voor. Probeer het zo nog eens.",
+  ),
   "ai-opgeslagen": done("Opgeslagen"),
   "tekst-bewaard": done("Tekst staat op de site"),
   doorverwezen: done("Doorverwijzing toegevoegd"),

@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
+import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../../leads/follow-up/input.ts";
 import { leadsVersion } from "../../leads/follow-up/queries.server.ts";
 import { staffMeta } from "../staff-meta.ts";
@@ -21,10 +22,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The list of leads was here; bookmarks and older emails still ask for it.
   const search = leadSearch(parseLeadQuery(new URL(request.url).searchParams));
   if (search) throw redirect(href("/admin/leads") + search, 301);
+  const staff = await requireStaff(request, context);
   try {
     // The version first, so that a change while the rest is read is noticed afterwards.
     const version = await readTwice(log, () => leadsVersion(db));
-    return data({ version, today: await readTwice(log, () => readToday(services)) });
+    return data({ version, today: await readTwice(log, () => readToday(services, staff)) });
   } catch (error) {
     log.error({ err: error }, "what waits could not be read");
     return data({ version: null, today: null }, { status: 503 });

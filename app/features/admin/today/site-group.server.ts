@@ -6,6 +6,10 @@ import { holidaysEnd } from "../../contracts/service.server.ts";
 import { refusedLeads } from "../../leads/service.server.ts";
 import { slowEmails } from "../../leads/waiting/queries.server.ts";
 import { failedRuns, heldBackRuns, sourceStates } from "../../listings/sync/service.server.ts";
+import { groups } from "../../../settings/groups.ts";
+import { may } from "../../accounts/permissions.ts";
+import type { Staff } from "../../accounts/service.server.ts";
+import { findDemo } from "../../demo/queries.server.ts";
 import { formatDateTime } from "../format-date-time.ts";
 import type { Act, WaitingGroup, WaitingItem } from "./waiting.ts";
 
@@ -14,14 +18,15 @@ const SLOW_MS = 3_600_000;
 const BACKUP_MS = 2 * DAY_MS;
 
 /** Problems of the site itself: syncs, emails, backups, floods of forms. */
-export async function siteGroup(services: Services): Promise<WaitingGroup> {
+export async function siteGroup(services: Services, staff: Staff): Promise<WaitingGroup> {
   const found = await Promise.all([
     syncItems(services),
     slowItems(services),
     floodItems(services),
     backupItems(services),
   ]);
-  const items = [...found.flat(), ...holidayItems(services)];
+  const demo = may(staff, "settings:edit") ? await demoItems(services) : [];
+  const items = [...found.flat(), ...holidayItems(services), ...demo];
   return { id: "site", title: "De site", total: items.length, items, all: null };
 }
 
@@ -114,6 +119,21 @@ async function backupItems({ db, config, clock }: Services): Promise<WaitingItem
         : "Er is nog geen reservekopie gemaakt",
       text: "Vraag wie de site beheert om er elke nacht een te laten maken.",
       at: last,
+    }),
+  ];
+}
+
+/** Demo content on a site that carries the office's own name. */
+async function demoItems(services: Services): Promise<WaitingItem[]> {
+  if (services.settings.agency.name === groups.identity.initial.name) return [];
+  if (!(await findDemo(services)).isThere) return [];
+  const to = href("/admin/demo");
+  return [
+    item("voorbeelden", {
+      title: "Er staan nog voorbeelden op de site",
+      to,
+      text: "Woningen, blogs of teksten waarmee de site begon. Ze gaan in één keer weg.",
+      acts: [{ label: "Bekijken", to }],
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Services } from "../../../platform/services.ts";
+import type { Staff } from "../../accounts/service.server.ts";
 import { labelGroup } from "./label-group.server.ts";
 import { leadGroup, unsentGroup } from "./lead-groups.server.ts";
 import { siteGroup } from "./site-group.server.ts";
@@ -23,13 +24,13 @@ export interface Today {
 }
 
 /** Everything that needs the attention of staff. */
-export async function readToday(services: Services): Promise<Today> {
+export async function readToday(services: Services, staff: Staff): Promise<Today> {
   const dues = (["te-laat", "vandaag", "nieuw", "nakijken"] as const).map((due) =>
     leadGroup(services, due),
   );
   const [people, rest] = await Promise.all([
     Promise.all(dues),
-    Promise.all([siteGroup(services), unsentGroup(services), labelGroup(services)]),
+    Promise.all([siteGroup(services, staff), unsentGroup(services), labelGroup(services)]),
   ]);
   const waits = ({ total }: WaitingGroup) => total > 0;
   const isQuiet = !people.some(waits);

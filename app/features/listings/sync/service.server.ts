@@ -1,3 +1,5 @@
+import { and, inArray, not, type SQL } from "drizzle-orm";
+import { properties } from "../../../../database/schema/listings.ts";
 import { activeSources, type ListingSource } from "../../../settings/groups/sources.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -30,7 +32,9 @@ import { writeListings } from "./write-lock.server.ts";
 export type { PropertyChange, RunChange } from "./changes.queries.server.ts";
 export { hideHeldBack, type Refused, undoRun } from "./staff-decisions.server.ts";
 export type { SyncRun } from "./runs.queries.server.ts";
-export { ListingsBusyError } from "./write-lock.server.ts";
+export { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
+export { STAFF_WRITE } from "./schedule/job-time.ts";
+export { ListingsBusyError, writeListings } from "./write-lock.server.ts";
 
 type SyncQueue = Pick<Services, "db" | "clock" | "jobs" | "log">;
 
@@ -206,4 +210,45 @@ export async function setVisible(
     await pages.changed(tx, "listings");
     return true;
   });
+}
+
+/**
+ * Hides all listings of these sources, also the sold ones, which keep their pages when their source
+ * goes. In a transaction of `writeListings`; returns the ids of those that it hid.
+ */
+export async function hideSources(
+  tx: Database,
+  ids: readonly string[],
+  by: { at: Date; actor: string },
+): Promise<number[]> {
+  const isShown = and(inArray(properties.source, [...ids]), not(properties.hidden_by_staff));
+  return setAllHidden(tx, isShown, true, by);
+}
+
+/** Shows such listings again; one that its source has taken off the site waits for the next sync. */
+export async function showHidden(
+  tx: Database,
+  ids: readonly number[],
+  by: { at: Date; actor: string },
+): Promise<void> {
+  await setAllHidden(tx, inArray(properties.id, [...ids]), false, by);
+}
+
+async function setAllHidden(
+  tx: Database,
+  condition: SQL | undefined,
+  hidden: boolean,
+  { at, actor }: { at: Date; actor: string },
+): Promise<number[]> {
+  const rows = await tx
+    .update(properties)
+    .set({ hidden_by_staff: hidden, updated_at: at })
+    .where(condition)
+    .returning({ id: properties.id });
+  const kind = hidden ? "hidden" : "shown";
+  await recordChanges(
+    tx,
+    rows.map(({ id }) => ({ property_id: id, at, actor, kind }) as const),
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { properties } from "../../../database/schema/listings.ts";
+import type { Services } from "../../platform/services.ts";
+import { currentSources } from "../../settings/current-sources.server.ts";
+import type { ListingSource } from "../../settings/groups/sources.ts";
+import { listDemoBlogs } from "../blog/demo/queries.server.ts";
+import { listSeoContent, readDemoHero } from "../texts/queries.server.ts";
+
+const DAY_MS = 86_400_000;
+
+type Needed = Pick<Services, "db" | "settings" | "clock">;
+
+/** A source that reads a feed of the demo, and was not removed. */
+export const isDemoSource = ({ url, removedAt }: ListingSource): boolean =>
+  url.startsWith("demo/feeds/") && removedAt === undefined;
+
+/** The demo content that is on the site, and until when a removal of it can be undone. */
+export async function findDemo({ db, settings, clock }: Needed) {
+  const { untouched, changed } = await listDemoBlogs(db);
+  const all = await currentSources(settings);
+  const sources = await Promise.all(
+    all.filter(isDemoSource).map(async ({ id, label }) => ({
+      id,
+      label,
+      listings: await db.$count(
+        properties,
+        and(eq(properties.source, id), eq(properties.is_active, true)),
+      ),
+    })),
+  );
+  const hasHero = await hasDemoHero(db);
+  return {
+    sources,
+    blogs: untouched.length,
+    /** The titles of demo blogs that staff changed: they stay. */
+    changed: changed.map(({ title }) => title),
+    hasHero,
+    isThere: sources.length > 0 || untouched.length > 0 || hasHero,
+    undoUntil: undoUntil(settings.get("demo").removedAt, clock()),
+  };
+}
+
+/** Whether the screen about the demo has anything to say. */
+export async function hasDemoScreen(services: Needed): Promise<boolean> {
+  const { isThere, undoUntil } = await findDemo(services);
+  return isThere || undoUntil !== null;
+}
+
+/** Until when that removal can be undone; null: not any more, or there was none. */
+export function undoUntil(removedAt: string | null, now: Date): Date | null {
+  const until = removedAt === null ? null : new Date(Date.parse(removedAt) + DAY_MS);
+  return until && until > now ? until : null;
+}
+
+/** Whether the first words of the home page are still the demo's. */
+export async function hasDemoHero(db: Services["db"]): Promise<boolean> {
+  const [newest] = await listSeoContent(db, "homepage_hero", 1);
+  const demo = await readDemoHero();
+  return newest?.title === demo.title && newest.content === demo.content;
+}

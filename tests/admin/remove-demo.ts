@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { saveBlog } from "../../app/features/blog/editing/service.server.ts";
+import { seedBlogs } from "../../app/features/blog/demo/queries.server.ts";
+import { restoreDemo } from "../../app/features/demo/service.server.ts";
+import { seedSeoContent } from "../../app/features/texts/queries.server.ts";
+import { fillEmptySite } from "../../app/first-start.server.ts";
+import { restoreSetting, saveSetting, settingVersion } from "../../app/settings/service.server.ts";
+import { blogs } from "../../database/schema/blog.ts";
+import { properties } from "../../database/schema/listings.ts";
+import { seoContent } from "../../database/schema/texts.ts";
+import { readXml } from "../feeds/xml.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { shown, visit } from "../site/shown.ts";
+import type { TestSite } from "../site/site.ts";
+
+const CHANGED = "drie-dagen-bedenktijd";
+
+/** Fills a site that has the demo's sources, removes all demo content, and puts it back. */
+export async function removeDemoAndPutItBack(
+  { site, cookie }: { site: TestSite; cookie: string },
+  page: Page,
+  sync: () => Promise<void>,
+): Promise<void> {
+  const { services } = site;
+  const { db, clock } = services;
+  const textOf = async (path: string) => {
+    const answer = await site.fetch(path, { headers: { cookie } });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.text();
+  };
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
+  await seedBlogs(db, clock());
+  await seedSeoContent(db);
+  await sync();
+  const [blog] = await db.select().from(blogs).where(eq(blogs.slug, CHANGED));
+  const typed = { ...blog!, title: "Onze bedenktijd", meta_title: "", meta_description: "" };
+  const request = { act: "bewaren", typed, image: blog!.image, publishAt: "" } as const;
+  expect(await saveBlog(services, blog!, request)).toMatchObject({ outcome: "saved" });
+  const counts = async () => ({
+    listings: await db.$count(properties, eq(properties.is_active, true)),
+    articles: readXml(await textOf("/blog/rss.xml")).filter(({ path }) => path.endsWith("/item"))
+      .length,
+    heading: /<h1[^>]*>([^<]*)/.exec(await textOf("/"))?.[1],
+  });
+  const before = await counts();
+  expect(before).toMatchObject({
+    articles: 5,
+    heading: "Makelaar in Venlo, van Blerick tot Arcen",
+  });
+
+  // Staff are told once the site carries a name of its own.
+  const words = "Er staan nog voorbeelden op de site";
+  expect(await textOf("/admin")).not.toContain(words);
+  const seen = await settingVersion(db, "identity");
+  const value = { ...services.settings.get("identity"), name: "Berkelhuis" };
+  await saveSetting(services, "identity", { seen, value, by: null });
+  expect(await textOf("/admin")).toContain(words);
+  await restoreSetting(services, "identity", { version: seen, by: null });
+
+  await visit(page, "/admin/instellingen");
+  await page.getByRole("link", { name: "Voorbeelden" }).press("Enter");
+  await page.getByText("5 blogs die niemand heeft gewijzigd").waitFor();
+  await page.getByText(/^De bron Burgstate, met \d+ woningen op de site$/).waitFor();
+  await page.getByText("Onze bedenktijd").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await press("Voorbeelden verwijderen");
+  await page.getByRole("alertdialog").getByText("De bron Voordeur").waitFor();
+  await press("Verwijderen");
+  await shown(page, "De voorbeelden zijn van de site");
+  await sync();
+  const removed = { listings: 0, articles: 1, heading: "Makelaar in Venlo en omgeving" };
+  expect(await counts()).toEqual(removed);
+  expect(await textOf("/admin/logboek")).toContain("demo: verwijderen · /admin/demo");
+
+  // Without the changed blog too, nothing at all is left, and no page minds.
+  await db
+    .update(blogs)
+    .set({ deleted_at: new Date(0) })
+    .where(eq(blogs.slug, CHANGED));
+  await services.pages.changed(db, "blogs");
+  for (const path of ["/", "/woningaanbod-venlo", "/blog", "/woning-inspiratie"]) {
+    expect((await textOf(path)).match(/<h1/g)).toHaveLength(1);
+  }
+  const addresses = readXml(await textOf("/sitemap.xml")).filter(({ path }) =>
+    path.endsWith("/loc"),
+  );
+  expect(addresses.filter(({ text }) => /\/(blog|woningaanbod-venlo)\//.test(text))).toEqual([]);
+  expect((await counts()).articles).toBe(0);
+  await db.update(blogs).set({ deleted_at: null }).where(eq(blogs.slug, CHANGED));
+  await services.pages.changed(db, "blogs");
+
+  const anna = { id: "anna", email: "anna@kantoor.example", role: "admin" } as const;
+  const later = { ...services, clock: () => new Date(clock().getTime() + 86_400_000) };
+  expect(await restoreDemo(later, anna)).toBe(false);
+  await press("Terugzetten");
+  await shown(page, "De voorbeelden komen terug");
+  await sync();
+  expect(await counts()).toEqual(before);
+  expect(await restoreDemo(services, anna)).toBe(false);
+
+  // Words that staff wrote after the removal stay when the rest comes back.
+  await press("Voorbeelden verwijderen");
+  await press("Verwijderen");
+  await page.getByRole("button", { name: "Terugzetten" }).waitFor();
+  const ours = { content_type: "homepage_hero", title: "Van ons", content: "<p>x</p>" } as const;
+  await db.insert(seoContent).values({ ...ours, updated_at: new Date("2027-01-01") });
+  await press("Terugzetten");
+  await page.getByText("5 blogs die niemand heeft gewijzigd").waitFor();
+  await services.pages.changed(db, "texts");
+  expect((await counts()).heading).toBe("Van ons");
+
+  // Blogs that are forgotten for good do not come back with the next start.
+  await db.delete(blogs);
+  await fillEmptySite(services);
+  expect(await db.$count(blogs)).toBe(0);
+}
