@@ -206,6 +206,7 @@ test("a path of the server stays, its token comes from the environment, and old 
 test("demo content goes in one act, pages stay whole without it, and all of it comes back", async () => {
   await setSources([...agency.listingSources]);
   await removeDemoAndPutItBack(staff, page, sync);
+  expect(await sourcesNow()).toEqual(agency.listingSources);
 });
 
 test("of a home in two sources, the site shows that of the upper one at once", async () => {
