@@ -192,7 +192,8 @@ test("after 24 months a lead says nothing about a person, and still counts", asy
   const events = await services.db
     .select()
     .from(leadEvents)
-    .where(sql`lead_id = ${old}`);
+    .where(sql`lead_id = ${old}`)
+    .orderBy(leadEvents.kind);
   expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
     ["failed", { letter: "visitor" }],
     ["note", {}],
