@@ -18,7 +18,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     <>
       <h2 className="text-2xl">Instellingen</h2>
       <p className="mt-2 max-w-prose text-muted">
-        Alles wat u aan de website zelf verandert. Een wijziging staat meteen op de site, en elke
+        Alles wat je aan de website zelf verandert. Een wijziging staat meteen op de site, en elke
         eerdere versie blijft bewaard.
       </p>
       <ul className="mt-6 grid border-t border-line md:grid-cols-2 md:gap-x-10">

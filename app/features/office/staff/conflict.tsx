@@ -6,10 +6,10 @@ export function Conflict({ differences, newest }: { differences: Difference[]; n
     <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
       <p className="text-lg font-semibold">Iemand anders heeft intussen opgeslagen</p>
       <p className="mt-1">
-        Er is nog niets bewaard: wat u typte staat hieronder in het formulier. Ook de andere versie
+        Er is nog niets bewaard: wat je typte staat hieronder in het formulier. Ook de andere versie
         gaat niet verloren; zij blijft bij de eerdere versies.
       </p>
-      <DifferenceTable differences={differences} heads={["Hun versie", "Uw versie"]} />
+      <DifferenceTable differences={differences} heads={["Hun versie", "Jouw versie"]} />
       <label className="mt-4 flex min-h-11 items-center gap-3 font-medium">
         <input type="checkbox" name="seen" value={newest} className="size-5 accent-river-700" />
         Ik heb hun versie gezien; zet de mijne ervoor in de plaats

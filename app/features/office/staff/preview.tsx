@@ -172,7 +172,7 @@ function Colours({ look: { river, brick, logo } }: { look: Look }) {
   return (
     <>
       {logo && (
-        <img src={photoUrl(pictureOf(logo), 480)} alt="Uw logo" className="mb-4 h-10 w-auto" />
+        <img src={photoUrl(pictureOf(logo), 480)} alt="Je logo" className="mb-4 h-10 w-auto" />
       )}
       <svg viewBox="0 0 300 170" className="w-full font-sans">
         <title>Kop, tekst en knop in deze kleuren</title>

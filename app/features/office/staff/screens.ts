@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
         kind: "group",
         name: "location",
         label: "Plaats op de kaart",
-        hint: "Voor zoekmachines. Op Google Maps: klik met rechts op uw kantoor.",
+        hint: "Voor zoekmachines. Op Google Maps: klik met rechts op je kantoor.",
         fields: [
           { kind: "number", name: "latitude", label: "Breedtegraad", columns: 3 },
           { kind: "number", name: "longitude", label: "Lengtegraad", columns: 3 },
@@ -115,7 +115,7 @@ export const screens: readonly Screen[] = [
         kind: "list",
         name: "exceptions",
         label: "Feestdagen en andere dagen",
-        hint: "Zonder tijden bent u die dag gesloten.",
+        hint: "Zonder tijden ben je die dag gesloten.",
         item: "dag",
         fields: [
           { kind: "date", name: "date", label: "Datum", columns: 2 },
@@ -130,7 +130,7 @@ export const screens: readonly Screen[] = [
     slug: "werkgebied",
     group: "places",
     title: "Werkgebied en adressen",
-    line: "De plaatsen waar u werkt, en de adressen van pagina’s die uw plaats noemen.",
+    line: "De plaatsen waar je werkt, en de adressen van pagina’s die je plaats noemen.",
     fields: [
       {
         kind: "text",
@@ -162,7 +162,7 @@ export const screens: readonly Screen[] = [
     slug: "beloften",
     group: "claims",
     title: "Cijfers en beloften",
-    line: "Wat u over uw werk zegt, met datum en bron.",
+    line: "Wat je over je werk zegt, met datum en bron.",
     fields: [
       { kind: "number", name: "replyWithinHours", label: "Antwoord binnen (uren)", columns: 3 },
       {
@@ -184,7 +184,7 @@ export const screens: readonly Screen[] = [
     slug: "klanten",
     group: "testimonials",
     title: "Klanten over ons",
-    line: "Wat verkopers over u zeggen, op de voorpagina.",
+    line: "Wat verkopers over je zeggen, op de voorpagina.",
     isList: true,
     fields: [
       {
@@ -210,7 +210,7 @@ export const screens: readonly Screen[] = [
     slug: "team",
     group: "team",
     title: "Team",
-    line: "De mensen van uw kantoor, met foto.",
+    line: "De mensen van je kantoor, met foto.",
     isList: true,
     fields: [
       {
@@ -239,14 +239,14 @@ export const screens: readonly Screen[] = [
     slug: "menu",
     group: "menu",
     title: "Menu",
-    line: "De pagina’s boven en onder aan de site, in uw volgorde.",
+    line: "De pagina’s boven en onder aan de site, in jouw volgorde.",
     isList: true,
     fields: [
       {
         kind: "pages",
         name: "items",
         label: "Pagina’s in het menu",
-        hint: "Zet een vinkje bij de pagina’s die u wilt tonen. Leeg: het woord dat er staat.",
+        hint: "Zet een vinkje bij de pagina’s die je wilt tonen. Leeg: het woord dat er staat.",
       },
     ],
   },
@@ -254,7 +254,7 @@ export const screens: readonly Screen[] = [
     slug: "uiterlijk",
     group: "look",
     title: "Uiterlijk",
-    line: "Uw logo en de twee kleuren van de site.",
+    line: "Je logo en de twee kleuren van de site.",
     fields: [
       {
         kind: "colour",
@@ -279,7 +279,7 @@ export const screens: readonly Screen[] = [
     slug: "sociale-media",
     group: "social",
     title: "Sociale media",
-    line: "Uw profielen elders.",
+    line: "Je profielen elders.",
     fields: socialNames.map(([name, label]) => ({ kind: "url", name, label, optional: true })),
   },
   {
@@ -292,14 +292,14 @@ export const screens: readonly Screen[] = [
         kind: "text",
         name: "from",
         label: "Afzender",
-        hint: "Naam en adres, zoals: Makelaar aan de Berkel <website@makelaar.nl>. Uw mailserver moet dit adres mogen gebruiken.",
+        hint: "Naam en adres, zoals: Makelaar aan de Berkel <website@makelaar.nl>. Je mailserver moet dit adres mogen gebruiken.",
       },
       {
         kind: "email",
         name: "replyTo",
         label: "Antwoorden gaan naar",
         optional: true,
-        hint: "Leeg: het e-mailadres van uw kantoor.",
+        hint: "Leeg: het e-mailadres van je kantoor.",
       },
     ],
   },

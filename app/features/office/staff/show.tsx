@@ -23,7 +23,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       </Link>
       <h2 className="text-2xl">Kantoor</h2>
       <p className="mt-2 max-w-prose text-muted">
-        Alles wat bezoekers over uw kantoor lezen. Een wijziging staat meteen op elke pagina.
+        Alles wat bezoekers over je kantoor lezen. Een wijziging staat meteen op elke pagina.
       </p>
       <ul className="mt-6 grid border-t border-line md:grid-cols-2 md:gap-x-10">
         {screens.map(({ slug, group, title, line }) => {

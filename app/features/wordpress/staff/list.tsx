@@ -57,12 +57,12 @@ export default function Page({ loaderData: { imports }, actionData }: Route.Comp
     <>
       <h2 className="text-2xl">Overnemen uit WordPress</h2>
       <p className="mt-1 max-w-2xl text-muted">
-        Artikelen worden blogs, met hun foto’s, datum en oude adressen. U ziet eerst wat er komt;
+        Artikelen worden blogs, met hun foto’s, datum en oude adressen. Je ziet eerst wat er komt;
         pas daarna nemen wij het over. Twee keer hetzelfde bestand geeft niets dubbel.
       </p>
       <ol className="mt-4 max-w-2xl list-decimal pl-6 text-muted">
         <li>Kies in WordPress Gereedschap → Exporteren → Alle inhoud.</li>
-        <li>Stuur hier het bestand dat u krijgt: het eindigt op .xml en is hooguit 32 MB.</li>
+        <li>Stuur hier het bestand dat je krijgt: het eindigt op .xml en is hooguit 32 MB.</li>
       </ol>
       <Form
         method="post"

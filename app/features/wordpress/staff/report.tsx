@@ -32,7 +32,7 @@ export function Progress({ id, counts }: Shown) {
       </label>
       <progress id="voortgang" value={done} max={total || 1} className="mt-2 block h-3 w-full" />
       <p className="mt-2 text-muted">
-        De foto’s worden een voor een opgehaald bij de oude website. U kunt deze pagina sluiten.
+        De foto’s worden een voor een opgehaald bij de oude website. Je kunt deze pagina sluiten.
       </p>
       <Form
         method="post"

@@ -55,7 +55,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <h2 className="text-2xl">Bronnen</h2>
       <p className="mt-1 max-w-2xl text-muted">
         Hier komt het woningaanbod vandaan. Staat een woning in meer bronnen, dan toont de site die
-        van de bovenste. Woningen die u zelf invoert, gaan altijd voor.{" "}
+        van de bovenste. Woningen die je zelf invoert, gaan altijd voor.{" "}
         <Link to={href("/admin/synchronisatie")} className="underline underline-offset-4">
           Naar de synchronisatie
         </Link>
@@ -111,7 +111,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <StaffSection id="nieuw" title="Bron toevoegen" ruled className="mt-10">
         <p className="mt-2 max-w-2xl text-muted">
           Plak het adres van de feed; het formaat wordt vanzelf herkend. Er komt pas iets op de site
-          als u de bron na een proef aanzet.
+          als je de bron na een proef aanzet.
         </p>
         <Form method="post" action={path} noValidate className="mt-4 grid max-w-2xl gap-4">
           <input type="hidden" name="act" value="toevoegen" />

@@ -137,7 +137,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               {source.listings === 0
                 ? "Van deze bron staat er nu geen woning op de site."
                 : `De ${source.listings.toLocaleString("nl-NL")} woningen van deze bron gaan bij de volgende synchronisatie van de site.`}{" "}
-              Tot een dag erna kunt u de bron terugzetten.
+              Tot een dag erna kun je de bron terugzetten.
             </p>
           </AskFirst>
         </div>

@@ -80,7 +80,7 @@ export function SourceFields({
         label="Hoogste deel dat in één keer mag verdwijnen (%)"
         name="maxHidden"
         inputMode="numeric"
-        hint="Mist een feed opeens meer van zijn woningen, dan wacht de site op u."
+        hint="Mist een feed opeens meer van zijn woningen, dan wacht de site op jou."
         defaultValue={values?.maxHidden ?? 40}
         error={errors.maxHidden}
         className="max-w-md"

@@ -141,4 +141,4 @@ export function PagesPart({
 }
 
 const TOO_LONG =
-  "Deze woorden passen niet naast elkaar op één regel. Bezoekers zien ook op een breed scherm de knop Menu. Maak woorden korter of haal een vinkje weg als u de regel wilt houden.";
+  "Deze woorden passen niet naast elkaar op één regel. Bezoekers zien ook op een breed scherm de knop Menu. Maak woorden korter of haal een vinkje weg als je de regel wilt houden.";
