@@ -24,7 +24,11 @@ export async function findDemo({ db, settings, clock }: Needed) {
       label,
       listings: await db.$count(
         properties,
-        and(eq(properties.source, id), eq(properties.is_active, true)),
+        and(
+          eq(properties.source, id),
+          eq(properties.is_active, true),
+          eq(properties.hidden_by_staff, false),
+        ),
       ),
     })),
   );

@@ -49,8 +49,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {undoUntil && (
         <StaffSection id="terug" title="Net verwijderd" ruled className="mt-8">
           <p className="mt-3 max-w-2xl">
-            De voorbeelden zijn verwijderd. Tot {formatDateTime(undoUntil)} kunt u ze terugzetten,
-            met één druk en alles tegelijk. De woningen volgen binnen enkele minuten.
+            Tot {formatDateTime(undoUntil)} kunt u alle voorbeelden in één keer terugzetten. De
+            woningen staan dan binnen enkele minuten weer op de site.
           </p>
           <Form method="post" action={path} className="mt-4">
             <Button type="submit" name="act" value="terugzetten" look="secondary">
@@ -117,7 +117,7 @@ function partsOf({ sources, blogs, hasHero }: Route.ComponentProps["loaderData"]
   if (blogs > 0) parts.push(`${amount(blogs, "blog", "blogs")} die niemand heeft gewijzigd`);
   if (hasHero) {
     parts.push(
-      "De kop en de inleiding van de voorpagina; een korte tekst met uw naam komt ervoor in de plaats",
+      "De kop en de inleiding van de voorpagina; een korte tekst met de naam van uw kantoor komt ervoor in de plaats",
     );
   }
   return parts;
