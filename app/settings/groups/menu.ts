@@ -5,7 +5,9 @@ import { line } from "./typed.ts";
 const entry = z.object({
   page: z.enum(menuPageIds, { error: "Deze pagina bestaat niet" }),
   /** Until staff type one, the word follows the page and the town. */
-  word: line(40).optional(),
+  word: line(40)
+    .refine((text) => !/\S{25}/.test(text), "Hooguit 24 letters aan elkaar")
+    .optional(),
 });
 
 /** The pages in header and footer, in their order. */

@@ -33,15 +33,19 @@ export function fitsOneRow(agency: Agency): boolean {
   return words.reduce((sum, word) => sum + widthOf(word) + GAP, logo - GAP) <= ROW;
 }
 
-/** In pixels, at the size of the row. */
+/** The widths of letters in pixels, at the size of the row; the first that fits counts. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[ijlI'’.,:; ]/, 3],
+  [/[frt1()/-]/, 6],
+  [/[achknsuvxyz]/, 8],
+  [/[mwMAOQ&]/, 13],
+  [/[W@%]|[^ -ɏ]/, 16],
+  [/[^a-zß-ɏ]/, 11],
+  [/./u, 9],
+];
+
 function widthOf(word: string): number {
   let width = 0;
-  for (const letter of word) {
-    if (/[ijlI'’.,:; ]/.test(letter)) width += 3;
-    else if (/[frt1()/-]/.test(letter)) width += 6;
-    else if (/[mwMW@%]|[^ -ɏ]/.test(letter)) width += 15;
-    else if (/[achknsuvxyz]/.test(letter)) width += 8;
-    else width += /[A-ZÀ-Þ&]/.test(letter) ? 11 : 9;
-  }
+  for (const letter of word) width += widths.find(([kind]) => kind.test(letter))?.[1] ?? 0;
   return width;
 }

@@ -246,7 +246,7 @@ export const screens: readonly Screen[] = [
         kind: "pages",
         name: "items",
         label: "Pagina’s in het menu",
-        hint: "Zet een vinkje bij de pagina’s die je wilt tonen. Leeg: het woord dat er staat.",
+        hint: "Zet een vinkje bij de pagina’s die boven en onder aan de site staan. Zonder eigen woord staat daar de naam van de pagina.",
       },
     ],
   },

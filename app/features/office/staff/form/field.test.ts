@@ -109,8 +109,11 @@ test("an empty menu, an unknown page, a page twice and a long word are refused",
     ["1.page", "Deze pagina bestaat niet"],
   ]);
   expect(await issues(blog, blog)).toEqual([["1.page", "Deze pagina staat al in het menu"]]);
-  expect(await issues({ ...blog, word: "a".repeat(41) })).toEqual([
+  expect(await issues({ ...blog, word: "een ".repeat(11) })).toEqual([
     ["0.word", "Hooguit 40 tekens"],
+  ]);
+  expect(await issues({ ...blog, word: "a".repeat(25) })).toEqual([
+    ["0.word", "Hooguit 24 letters aan elkaar"],
   ]);
 });
 

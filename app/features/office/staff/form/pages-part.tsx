@@ -112,13 +112,13 @@ export function PagesPart({
                 <input
                   name={`${name}.${at}.word`}
                   aria-label={`Eigen woord voor ${label}`}
-                  placeholder={label}
+                  placeholder="Eigen woord (optioneel)"
                   defaultValue={typeof item.word === "string" ? item.word : ""}
                   onChange={({ target }) => change(page, { word: target.value })}
                   autoComplete="off"
                   aria-invalid={wordError ? true : undefined}
                   aria-describedby={wordError && `${name}-${page}-fout`}
-                  className="min-h-11 w-full rounded-lg border border-edge bg-white px-3 text-ink placeholder:text-muted/70 aria-invalid:border-brick-600"
+                  className="min-h-11 w-full rounded-lg border border-edge bg-white px-3 text-ink placeholder:text-muted aria-invalid:border-brick-600"
                 />
                 {wordError && (
                   <p
