@@ -93,11 +93,9 @@ test("the lead picture is a drawing, or a photo of one's own", async () => {
   expect(await isShown()).toBe(true);
 });
 
-test("a form that is sent while a notice leaves the address is not taken back", async () => {
-  const blog = await store();
-  const page = await open(`/admin/blogs/${blog.id}`);
+/** Saves, and holds what is to run at once, as on a device that has more to do than it can. */
+async function saveAndHoldNotice(page: Page) {
   await hydrated(page);
-  // What is to run at once waits, as on a device that has more to do than it can.
   await page.evaluate(() => {
     const wait = setTimeout.bind(window);
     const waiting: (() => void)[] = [];
@@ -112,6 +110,13 @@ test("a form that is sent while a notice leaves the address is not taken back", 
       /preventScrollReset/.test(run.toString()),
     ),
   );
+  return save;
+}
+
+test("a form that is sent while a notice leaves the address is not taken back", async () => {
+  const blog = await store();
+  const page = await open(`/admin/blogs/${blog.id}`);
+  const save = await saveAndHoldNotice(page);
   await page.getByLabel("Titel", { exact: true }).fill("Niet teruggenomen");
   await save.evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -119,6 +124,21 @@ test("a form that is sent while a notice leaves the address is not taken back", 
   });
   const article = async () => (await staff.site.fetch("/blog/oud-artikel")).text();
   await expect.poll(article).toContain("Niet teruggenomen");
+});
+
+test("nor is the answer that it got", async () => {
+  const blog = await store();
+  const page = await open(`/admin/blogs/${blog.id}`);
+  const save = await saveAndHoldNotice(page);
+  await page.getByLabel("Titel", { exact: true }).fill("");
+  await save.click();
+  const refusal = page.getByText("Vul een titel in");
+  await refusal.waitFor();
+  await page.evaluate(() => {
+    for (const run of Reflect.get(window, "waiting")) run();
+  });
+  await page.waitForTimeout(300);
+  expect(await refusal.isVisible()).toBe(true);
 });
 
 test.each([

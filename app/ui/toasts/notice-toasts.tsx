@@ -37,9 +37,9 @@ export function NoticeToasts() {
     const query = new URLSearchParams(search);
     if (!isIdle || noticesOf(query).length === 0) return undefined;
     const timer = setTimeout(() => {
-      // To go anywhere now would take back a form that was sent since; once that is answered, this
-      // effect runs again.
-      if (router.state.navigation.state !== "idle") return;
+      // To go anywhere now would take back a form that was sent since, or the answer that it got; once
+      // another navigation ends, this effect runs again.
+      if (router.state.navigation.state !== "idle" || router.state.actionData) return;
       const rest = { pathname, search: withoutNotices(query) };
       void navigate(rest, { replace: true, preventScrollReset: true });
     });

@@ -94,7 +94,7 @@ const notices = {
   "demo-terug": done("De voorbeelden komen terug"),
   "demo-mislukt": failed(
     "Er is niets veranderd",
-    "Er liep net een synchronisatie, of iemand anders was u voor. Probeer het zo nog eens.",
+    "Er liep net een synchronisatie, of iemand anders was je voor. Probeer het zo nog eens.",
   ),
   "ai-opgeslagen": done("Opgeslagen"),
   "tekst-bewaard": done("Tekst staat op de site"),
