@@ -43,13 +43,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <h2 className="text-2xl">Voorbeelden</h2>
       <p className="mt-1 max-w-2xl text-muted">
         {isThere
-          ? "De site begon met voorbeelden, zodat u ziet hoe alles eruitziet. Haal ze weg zodra uw eigen woningen en teksten erop staan."
+          ? "De site begon met voorbeelden, zodat je ziet hoe alles eruitziet. Haal ze weg zodra je eigen woningen en teksten erop staan."
           : "Op deze site staan geen voorbeelden."}
       </p>
       {undoUntil && (
         <StaffSection id="terug" title="Net verwijderd" ruled className="mt-8">
           <p className="mt-3 max-w-2xl">
-            Tot {formatDateTime(undoUntil)} kunt u alle voorbeelden in één keer terugzetten. De
+            Tot {formatDateTime(undoUntil)} kun je alle voorbeelden in één keer terugzetten. De
             woningen staan dan binnen enkele minuten weer op de site.
           </p>
           <Form method="post" action={path} className="mt-4">
@@ -80,7 +80,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
                 <li key={part}>{part}</li>
               ))}
             </ul>
-            <p className="mt-3">Een dag lang kunt u alles terugzetten. Daarna is het weg.</p>
+            <p className="mt-3">Een dag lang kun je alles terugzetten. Daarna is het weg.</p>
           </AskFirst>
         </StaffSection>
       )}
@@ -88,8 +88,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <StaffSection id="blijft" title="Dit blijft" ruled className="mt-8">
           <p className="mt-3 max-w-2xl">
             {changed.length === 1
-              ? "Dit blog begon als voorbeeld, en een medewerker heeft het gewijzigd. Het is nu van u."
-              : "Deze blogs begonnen als voorbeeld, en een medewerker heeft ze gewijzigd. Ze zijn nu van u."}{" "}
+              ? "Dit blog begon als voorbeeld, en een medewerker heeft het gewijzigd. Het is nu van jullie."
+              : "Deze blogs begonnen als voorbeeld, en een medewerker heeft ze gewijzigd. Ze zijn nu van jullie."}{" "}
             Verwijderen kan{" "}
             <Link to={href("/admin/blogs")} className="underline underline-offset-4">
               bij de blogs
@@ -117,7 +117,7 @@ function partsOf({ sources, blogs, hasHero }: Route.ComponentProps["loaderData"]
   if (blogs > 0) parts.push(`${amount(blogs, "blog", "blogs")} die niemand heeft gewijzigd`);
   if (hasHero) {
     parts.push(
-      "De kop en de inleiding van de voorpagina; een korte tekst met de naam van uw kantoor komt ervoor in de plaats",
+      "De kop en de inleiding van de voorpagina; een korte tekst met de naam van je kantoor komt ervoor in de plaats",
     );
   }
   return parts;
