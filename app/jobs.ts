@@ -1,10 +1,10 @@
 import { accountJobs } from "./features/accounts/emails.server.ts";
 import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { refreshStylesJob } from "./features/inspiration/matching/refresh.server.ts";
-import { leadNotificationJob } from "./features/leads/notify.server.ts";
+import { leadNotificationJob } from "./features/leads/notify/notify.server.ts";
 import { reminderJobs } from "./features/leads/follow-up/reminder/job.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
-import { strandedNotificationsJob } from "./features/leads/stranded.server.ts";
+import { strandedNotificationsJob } from "./features/leads/notify/stranded.server.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { trySourceJob } from "./features/listings/sources/trial-job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { leadNotificationJob } from "../../app/features/leads/notify.server.ts";
+import { leadNotificationJob } from "../../app/features/leads/notify/notify.server.ts";
 import { answerScript } from "../../app/features/leads/receive.server.ts";
 import { action } from "../../app/features/leads/request.tsx";
 import { leadNotifications, leads } from "../../database/schema/leads.ts";

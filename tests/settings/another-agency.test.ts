@@ -8,7 +8,7 @@ import { saveBlog } from "../../app/features/blog/editing/service.server.ts";
 import { printBlankContract, printContract } from "../../app/features/contracts/service.server.ts";
 import { reminderJobs } from "../../app/features/leads/follow-up/reminder/job.ts";
 import { kindNames } from "../../app/features/leads/kinds.ts";
-import { leadNotificationJob } from "../../app/features/leads/notify.server.ts";
+import { leadNotificationJob } from "../../app/features/leads/notify/notify.server.ts";
 import { findShareCard } from "../../app/features/seo/find-share-card.server.ts";
 import type { Message } from "../../app/platform/mail/mail.ts";
 import { publicPath } from "../../app/settings/paths.ts";

@@ -10,7 +10,7 @@ import { formToken } from "../../../tests/leads/leads.ts";
 import { testAgency } from "../../../tests/site/agency.tsx";
 import { noticesOf } from "../../ui/lead-forms/messages.ts";
 import { detailFacts, kindNames } from "./kinds.ts";
-import { leadNotificationJob } from "./notify.server.ts";
+import { leadNotificationJob } from "./notify/notify.server.ts";
 import { loader } from "./request.tsx";
 
 const { given, post, postPage, storedLeads, notifications } = useLeadPage();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { jan, useLeadPage } from "../../../tests/leads/lead-page.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
-import { LEAD_NOTIFICATION } from "./notify.server.ts";
+import { LEAD_NOTIFICATION } from "./notify/notify.server.ts";
 import { submitLead } from "./service.server.ts";
 
 const { given, storedLeads, notifications } = useLeadPage();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { leadEvents, leadNotifications, leads } from "../../../database/schema/leads.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
-import { messageIdPrefix, REMINDER_ID } from "./notify.server.ts";
+import { messageIdPrefix, REMINDER_ID } from "./notify/notify.server.ts";
 import { leadRetentionMonths } from "./retention.ts";
 
 /** Of a forgotten lead stay when it came, its kind, home and form, and how it ended. */

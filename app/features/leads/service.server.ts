@@ -3,7 +3,7 @@ import { inBatches } from "../../platform/database/in-batches.ts";
 import type { Services } from "../../platform/services.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
 import { floodLimit, limitsOf } from "./limits.server.ts";
-import { LEAD_NOTIFICATION } from "./notify.server.ts";
+import { LEAD_NOTIFICATION } from "./notify/notify.server.ts";
 import { type NewLead, storeLeads } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 

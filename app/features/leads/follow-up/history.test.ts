@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
-import { leadNotificationJob } from "../notify.server.ts";
+import { leadNotificationJob } from "../notify/notify.server.ts";
 import { submitLead } from "../service.server.ts";
 import { readLead } from "./queries.server.ts";
 import { addNote, changeState, resendNotification } from "./service.server.ts";

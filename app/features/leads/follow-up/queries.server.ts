@@ -4,8 +4,8 @@ import {
   type LeadHappening,
   leadNotifications,
   leads,
-  privacyActs,
 } from "../../../../database/schema/leads.ts";
+import { privacyActs } from "../../../../database/schema/privacy.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { personEvents } from "../../../../database/schema/people.ts";

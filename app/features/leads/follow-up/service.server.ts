@@ -3,7 +3,7 @@ import { type LeadKind, leadNotifications, leads } from "../../../../database/sc
 import { type Database, isFree } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LeadInput } from "../input.ts";
-import { LEAD_NOTIFICATION, sendingOf } from "../notify.server.ts";
+import { LEAD_NOTIFICATION, sendingOf } from "../notify/notify.server.ts";
 import { isNotification, type NotificationKind } from "../queries.server.ts";
 import { recordEvent } from "./events.server.ts";
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
-import { leadNotificationJob } from "../notify.server.ts";
+import { leadNotificationJob } from "../notify/notify.server.ts";
 import { mergePeople, takeApart, undoAct } from "../people/service.server.ts";
 import { readTimeline } from "../people/queries.server.ts";
 import { submitLead } from "../service.server.ts";

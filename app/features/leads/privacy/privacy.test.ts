@@ -2,18 +2,14 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  leadEvents,
-  leadNotifications,
-  leads,
-  privacyActs,
-} from "../../../../database/schema/leads.ts";
+import { leadEvents, leadNotifications, leads } from "../../../../database/schema/leads.ts";
+import { privacyActs } from "../../../../database/schema/privacy.ts";
 import { people } from "../../../../database/schema/people.ts";
 import { rateLimits } from "../../../../database/schema/platform.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { personOf, storeLead } from "../../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
-import { leadNotificationJob, REMINDER_ID } from "../notify.server.ts";
+import { leadNotificationJob, REMINDER_ID } from "../notify/notify.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { forgetOldDataJob } from "./forget.server.ts";
 import { erasePerson, exportPerson } from "./service.server.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, or } from "drizzle-orm";
-import { erasedLeads, privacyActs } from "../../../../database/schema/leads.ts";
+import { erasedLeads, privacyActs } from "../../../../database/schema/privacy.ts";
 import { people, personEvents } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";

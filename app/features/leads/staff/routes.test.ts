@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { leadEvents, leads, privacyActs } from "../../../../database/schema/leads.ts";
+import { leadEvents, leads } from "../../../../database/schema/leads.ts";
+import { privacyActs } from "../../../../database/schema/privacy.ts";
 import {
   type Asked,
   ask,

@@ -5,7 +5,7 @@ import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { recordChanges } from "../sync/changes.queries.server.ts";
 import { listRows, takenSlugs } from "../sync/queries.server.ts";
 import { STAFF_WRITE } from "../sync/schedule/job-time.ts";
-import { freeSlugs, slugOf } from "../sync/slug.ts";
+import { freeSlugs, slugOf } from "../sync/names/slug.ts";
 import { writeListings } from "../sync/write-lock.server.ts";
 import { copyMedia } from "./media.queries.server.ts";
 import { findOwnOf, insertOwnListing } from "./queries.server.ts";

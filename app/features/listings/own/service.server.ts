@@ -7,7 +7,7 @@ import { STAFF_WRITE } from "../sync/schedule/job-time.ts";
 import { mergeDuplicates } from "../sync/merge-duplicates.queries.server.ts";
 import { priceLoweredAt } from "@voordeur/feeds/price-drop.ts";
 import { takenSlugs } from "../sync/queries.server.ts";
-import { freeSlugs, slugOf } from "../sync/slug.ts";
+import { freeSlugs, slugOf } from "../sync/names/slug.ts";
 import { writeListings } from "../sync/write-lock.server.ts";
 import { columnsOf } from "./columns.ts";
 import type { OwnListing } from "./input.ts";

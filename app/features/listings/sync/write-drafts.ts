@@ -17,7 +17,7 @@ import {
   takenSlugs,
   upsertListings,
 } from "./queries.server.ts";
-import { freeSlugs, slugOf } from "./slug.ts";
+import { freeSlugs, slugOf } from "./names/slug.ts";
 import type { SpooledDraft } from "@voordeur/feeds/spool.ts";
 
 export interface WriteResult {

@@ -4,7 +4,7 @@ import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { requeueFailedPhotos, type StoredMedium } from "../photos/queries.server.ts";
 import { recordChanges } from "./changes.queries.server.ts";
 import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
-import { shownPlacesOf } from "./place-names.server.ts";
+import { shownPlacesOf } from "./names/place-names.server.ts";
 import { clearKeptByStaff, countActive, hideListings, listMissing } from "./queries.server.ts";
 import type { Feed } from "./read-feed.ts";
 import type { Run, SyncServices } from "./run.ts";

@@ -7,7 +7,7 @@ import type { JobDefinition } from "../../../../platform/jobs/jobs.ts";
 import { mailFailure } from "../../../../platform/mail/mail.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { findUser } from "../../../accounts/queries.server.ts";
-import { REMINDER_ID } from "../../notify.server.ts";
+import { REMINDER_ID } from "../../notify/notify.server.ts";
 import { reminderEmail } from "./email.server.ts";
 import { listReminded, listWaiting } from "./waiting.queries.server.ts";
 

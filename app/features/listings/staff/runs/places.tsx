@@ -15,7 +15,7 @@ import {
   listPlaceNames,
   listPlaces,
   renamePlace,
-} from "../../sync/place-names.server.ts";
+} from "../../sync/names/place-names.server.ts";
 import type { Route } from "./+types/places";
 import { BusyAlert } from "./busy-alert.tsx";
 import { busyAnswer } from "./busy-answer.server.ts";

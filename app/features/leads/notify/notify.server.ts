@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { oneAtATime } from "../../platform/database/database.ts";
-import type { JobAttempt, JobDefinition } from "../../platform/jobs/jobs.ts";
-import { mailFailure, type Message } from "../../platform/mail/mail.ts";
-import type { Services } from "../../platform/services.ts";
-import { recordEvent } from "./follow-up/events.server.ts";
+import { oneAtATime } from "../../../platform/database/database.ts";
+import type { JobAttempt, JobDefinition } from "../../../platform/jobs/jobs.ts";
+import { mailFailure, type Message } from "../../../platform/mail/mail.ts";
+import type { Services } from "../../../platform/services.ts";
+import { recordEvent } from "../follow-up/events.server.ts";
 import { agencyEmail, type LeadWithHome, visitorEmail } from "./emails.server.ts";
 import {
   type HeldNotification,
   holdNotification,
   type NotificationKind,
   recordAttempt,
-} from "./queries.server.ts";
+} from "../queries.server.ts";
 
 export const LEAD_NOTIFICATION = "send-lead-notification";
 

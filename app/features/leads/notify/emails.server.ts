@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import type { Agency } from "../../settings/agency.ts";
-import { questions } from "../../ui/lead-forms/questions.ts";
+import type { Agency } from "../../../settings/agency.ts";
+import { questions } from "../../../ui/lead-forms/questions.ts";
 import { layOut } from "./email-layout.server.tsx";
-import { kindTexts } from "./kind-texts.ts";
-import { campaignText, detailFacts, kindNames } from "./kinds.ts";
-import type { Lead } from "./queries.server.ts";
-import { publicPath } from "../../settings/paths.ts";
+import { kindTexts } from "../kind-texts.ts";
+import { campaignText, detailFacts, kindNames } from "../kinds.ts";
+import type { Lead } from "../queries.server.ts";
+import { publicPath } from "../../../settings/paths.ts";
 
 interface Email {
   subject: string;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { storeLead } from "../../../tests/leads/leads.ts";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { storeLead } from "../../../../tests/leads/leads.ts";
+import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { LEAD_NOTIFICATION, leadNotificationJob } from "./notify.server.ts";
-import { resendNotification } from "./follow-up/service.server.ts";
+import { resendNotification } from "../follow-up/service.server.ts";
 import { strandedNotificationsJob } from "./stranded.server.ts";
 
 let services: TestServices;

@@ -1,4 +1,4 @@
-import { urlSlug } from "../../../platform/text-input.ts";
+import { urlSlug } from "../../../../platform/text-input.ts";
 
 /** "Kaldenkerkerweg 12, Venlo" as `kaldenkerkerweg-12-venlo`. */
 export function slugOf(...words: string[]): string {

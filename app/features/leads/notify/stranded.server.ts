@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { JobDefinition } from "../../platform/jobs/jobs.ts";
-import { hasJob } from "../../platform/jobs/queue-tables.ts";
-import type { Services } from "../../platform/services.ts";
+import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
+import { hasJob } from "../../../platform/jobs/queue-tables.ts";
+import type { Services } from "../../../platform/services.ts";
 import { LEAD_NOTIFICATION } from "./notify.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { initialColours } from "../../settings/look/palette.ts";
-import type { Agency } from "../../settings/agency.ts";
+import { initialColours } from "../../../settings/look/palette.ts";
+import type { Agency } from "../../../settings/agency.ts";
 
 /** Things with a link each; what is `urgent` about one stands out. */
 export interface EmailList {

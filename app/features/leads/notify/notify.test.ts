@@ -4,14 +4,14 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { leadNotifications } from "../../../database/schema/leads.ts";
-import { startMailServer } from "../../../tests/site/mail-server.ts";
-import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
-import { openMail } from "../../platform/mail/mail.ts";
-import type { Services } from "../../platform/services.ts";
-import type { LeadInput } from "./input.ts";
+import { leadNotifications } from "../../../../database/schema/leads.ts";
+import { startMailServer } from "../../../../tests/site/mail-server.ts";
+import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { openMail } from "../../../platform/mail/mail.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { LeadInput } from "../input.ts";
 import { leadNotificationJob } from "./notify.server.ts";
-import { submitLead } from "./service.server.ts";
+import { submitLead } from "../service.server.ts";
 
 let services: TestServices;
 

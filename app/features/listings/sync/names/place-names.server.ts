@@ -1,13 +1,13 @@
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import { shownPlaces } from "@voordeur/feeds/shown-places.ts";
-import { properties } from "../../../../database/schema/listings.ts";
-import { placeNames } from "../../../../database/schema/sync.ts";
-import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import type { Services } from "../../../platform/services.ts";
-import { recordChanges } from "./changes.queries.server.ts";
-import { STAFF_WRITE } from "./schedule/job-time.ts";
-import { writeListings } from "./write-lock.server.ts";
+import { properties } from "../../../../../database/schema/listings.ts";
+import { placeNames } from "../../../../../database/schema/sync.ts";
+import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
+import type { Database } from "../../../../platform/database/database.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { recordChanges } from "../changes.queries.server.ts";
+import { STAFF_WRITE } from "../schedule/job-time.ts";
+import { writeListings } from "../write-lock.server.ts";
 
 /** The places of a source's feed that visitors see under another name, with that name. */
 export async function shownPlacesOf(tx: Database, source: string, feed: ReadonlySet<string>) {

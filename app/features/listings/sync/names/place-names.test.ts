@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
-import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
-import { placeNames } from "../../../../database/schema/sync.ts";
+import { createWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
+import { placeNames } from "../../../../../database/schema/sync.ts";
 import { forgetPlaceName, listPlaceNames, listPlaces, renamePlace } from "./place-names.server.ts";
 
 const bench = await createWorkbench();
