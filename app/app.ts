@@ -4,11 +4,11 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { compress } from "hono/compress";
-import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from "react-router";
+import { href } from "react-router";
 import { nextPlannedBlog } from "./features/blog/queries.server.ts";
 import { openModels } from "./features/gateway/service.server.ts";
 import { answerScript } from "./features/leads/receive.server.ts";
-import { orMoved, slashMoved } from "./features/redirects/follow.server.ts";
+import { slashMoved } from "./features/redirects/follow.server.ts";
 import { createPainters } from "./features/restyler/painting/painters.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { countBodies } from "./platform/body/count-bodies.ts";
@@ -31,8 +31,6 @@ import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/observability/log.ts";
 import { type Mail, openMail } from "./platform/mail/mail.ts";
 import { serveFiles } from "./platform/files/media.ts";
-import { pageAddresses } from "./platform/page-cache/addresses.ts";
-import { pageOfData } from "./platform/page-cache/page-data.ts";
 import { loadAssets } from "./platform/page-cache/assets.ts";
 import { createPageCache } from "./platform/page-cache/page-cache.ts";
 import { createPageServer } from "./platform/page-cache/page-server.ts";
@@ -43,27 +41,15 @@ import { countRequests } from "./platform/observability/request-metrics.ts";
 import { loadSecrets } from "./platform/security/secrets.ts";
 import { bareHeaders, policyHeaders } from "./platform/security/security-headers.ts";
 import { limitConnections } from "./platform/http/server-limits.ts";
-import {
-  clientAddressContext,
-  dataAloneContext,
-  isSecure,
-  renderContext,
-  type Services,
-  servicesContext,
-  toBeKeptContext,
-  wholePageContext,
-} from "./platform/services.ts";
+import { isSecure, type Services } from "./platform/services.ts";
 import { openStorage } from "./platform/files/storage.ts";
-import { heldDataContext, withHeldData } from "./ui/deferred-scripts/held-data.server.ts";
-import type { Agency } from "./settings/agency.ts";
-import { codePath, presentPath } from "./settings/paths.ts";
-import { movedTo, withPublicPaths } from "./settings/public-routes.server.ts";
-import { openSettings, type Settings } from "./settings/settings.server.ts";
+import { codePath } from "./settings/paths.ts";
+import { openSettings } from "./settings/settings.server.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
 import { countPages } from "./platform/visits/count-pages.ts";
 import { createVisits, type Visits } from "./platform/visits/visits.ts";
-
 import { pageMetrics, requestKinds, siteMetrics } from "./site-metrics.server.ts";
+import { createRouter, type Route, serverBuild, siteAt } from "./router.server.ts";
 
 export { fillEmptySite } from "./first-start.server.ts";
 
@@ -206,64 +192,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await background.close();
       await database.close();
     },
-  };
-}
-
-async function serverBuild(): Promise<ServerBuild> {
-  return import("virtual:react-router/server-build");
-}
-
-interface Site {
-  handle: ReturnType<typeof createRequestHandler>;
-  addressOf: ReturnType<typeof pageAddresses>;
-}
-
-/** The site at the addresses of the present settings. */
-function siteAt(settings: Settings, build: ServerBuild): () => Site {
-  const holding = withHeldData(build);
-  let site: Site | undefined;
-  let agency: Agency | undefined;
-  return () => {
-    if (site && agency === settings.agency) return site;
-    agency = settings.agency;
-    const present = withPublicPaths(holding, agency);
-    site = {
-      handle: createRequestHandler(present, "production"),
-      addressOf: pageAddresses(present.routes, ["office"]),
-    };
-    return site;
-  };
-}
-
-type Route = ReturnType<typeof createRouter>;
-
-/** Answers a request from the site's routes. */
-function createRouter(services: Services, site: () => Site) {
-  return async function route(
-    asked: Request,
-    { client, isToBeKept }: { client: string; isToBeKept: boolean },
-    given: Services = services,
-  ): Promise<Response> {
-    if (services.settings.isOld()) await services.settings.ready();
-    const context = new RouterContextProvider();
-    context.set(servicesContext, given);
-    context.set(renderContext, async (path, others) => {
-      const request = new Request(services.publicUrl + path);
-      return route(request, { client, isToBeKept: false }, others);
-    });
-    context.set(clientAddressContext, client);
-    context.set(toBeKeptContext, isToBeKept);
-    const { pathname, search } = new URL(asked.url);
-    const present = presentPath(services.settings.get("places"), pathname);
-    if (present !== null) return movedTo(present + search, asked);
-    const isWhole = !pathname.endsWith(".data");
-    context.set(wholePageContext, isWhole);
-    const page = pageOfData(asked);
-    if (page) context.set(dataAloneContext, true);
-    // An action may set a status with which the page needs its data.
-    else if (isWhole && asked.method === "GET") context.set(heldDataContext, new Map());
-    const answer = () => site().handle(page ?? asked, context);
-    return isWhole && !page ? orMoved(services, asked, answer) : answer();
   };
 }
 

@@ -18,6 +18,9 @@ const database = await createTestDatabase();
 const log = createLog("silent");
 const opened = openDatabase(database.url, log);
 const { db } = opened;
+const settings = openSettings(db, log);
+const secrets = { publicKey: "pk", authSecret: "not so secret" };
+const services = { db, log, settings, secrets, clock: () => new Date() } as Services;
 afterAll(async () => {
   await opened.close();
   await database.drop();
@@ -26,14 +29,7 @@ beforeEach(() => db.delete(properties));
 
 async function load(slug: string) {
   const context = new RouterContextProvider();
-  const secrets = { publicKey: "pk", authSecret: "not so secret" };
-  context.set(servicesContext, {
-    db,
-    log,
-    settings: openSettings(db, log),
-    secrets,
-    clock: () => new Date(),
-  } as Services);
+  context.set(servicesContext, services);
   return loader({ context, params: { slug } } as unknown as Parameters<typeof loader>[0]);
 }
 

@@ -4,7 +4,7 @@ import { saveSetting } from "../../../settings/service.server.ts";
 import type { DraftObject } from "./form/field.ts";
 import { type FieldErrors, readDraft } from "./form/read-draft.server.ts";
 import { storePictureOf } from "./pictures.server.ts";
-import { type Screen, valueOfDraft } from "./screens.ts";
+import { type Screen, valueOfDraft } from "./screen.ts";
 
 /** A form that was sent: what was typed, what it means, and what is wrong with it. */
 export interface SentForm {

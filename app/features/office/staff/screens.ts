@@ -1,20 +1,7 @@
-import type { GroupName } from "../../../settings/groups.ts";
 import { weekdayNames, weekdays } from "../../../settings/opening-hours.ts";
 import { socialNames } from "../../../settings/social-names.ts";
-import { type DraftObject, draftOf, type Field, valueOf } from "./form/field.ts";
-
-/** A screen on which staff change one group of settings. */
-export interface Screen {
-  /** The end of its address. */
-  slug: string;
-  group: GroupName;
-  title: string;
-  /** What it changes, in one line. */
-  line: string;
-  fields: readonly Field[];
-  /** The value is the list of this one field. */
-  isList?: true;
-}
+import type { Field } from "./form/field.ts";
+import type { Screen } from "./screen.ts";
 
 const address: readonly Field[] = [
   { kind: "text", name: "street", label: "Straat en huisnummer", columns: 4 },
@@ -307,22 +294,4 @@ export const screens: readonly Screen[] = [
 
 export function screenOf(slug: string | undefined): Screen | undefined {
   return screens.find((screen) => screen.slug === slug);
-}
-
-/** The form of a group's value. */
-export function draftOfValue({ fields, isList }: Screen, value: unknown): DraftObject {
-  return draftOf(fields, isList ? { items: value } : value);
-}
-
-/** The value that a form means; of a group that has more than the form, the rest stays as it is. */
-export function valueOfDraft(
-  { fields, isList }: Screen,
-  draft: DraftObject,
-  now: unknown,
-): unknown {
-  const value = valueOf(fields, draft);
-  if (isList) return value.items;
-  const rest = { ...(now as Record<string, unknown>) };
-  for (const { name } of fields) delete rest[name];
-  return { ...rest, ...value };
 }

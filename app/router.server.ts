@@ -1,0 +1,76 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { orMoved } from "./features/redirects/follow.server.ts";
+import { pageAddresses } from "./platform/page-cache/addresses.ts";
+import { pageOfData } from "./platform/page-cache/page-data.ts";
+import {
+  clientAddressContext,
+  dataAloneContext,
+  renderContext,
+  type Services,
+  servicesContext,
+  toBeKeptContext,
+  wholePageContext,
+} from "./platform/services.ts";
+import { heldDataContext, withHeldData } from "./ui/deferred-scripts/held-data.server.ts";
+import type { Agency } from "./settings/agency.ts";
+import { presentPath } from "./settings/paths.ts";
+import { movedTo, withPublicPaths } from "./settings/public-routes.server.ts";
+import { type Settings } from "./settings/settings.server.ts";
+
+export async function serverBuild(): Promise<ServerBuild> {
+  return import("virtual:react-router/server-build");
+}
+
+interface Site {
+  handle: ReturnType<typeof createRequestHandler>;
+  addressOf: ReturnType<typeof pageAddresses>;
+}
+
+/** The site at the addresses of the present settings. */
+export function siteAt(settings: Settings, build: ServerBuild): () => Site {
+  const holding = withHeldData(build);
+  let site: Site | undefined;
+  let agency: Agency | undefined;
+  return () => {
+    if (site && agency === settings.agency) return site;
+    agency = settings.agency;
+    const present = withPublicPaths(holding, agency);
+    site = {
+      handle: createRequestHandler(present, "production"),
+      addressOf: pageAddresses(present.routes, ["office"]),
+    };
+    return site;
+  };
+}
+
+export type Route = ReturnType<typeof createRouter>;
+
+/** Answers a request from the site's routes. */
+export function createRouter(services: Services, site: () => Site) {
+  return async function route(
+    asked: Request,
+    { client, isToBeKept }: { client: string; isToBeKept: boolean },
+    given: Services = services,
+  ): Promise<Response> {
+    if (services.settings.isOld()) await services.settings.ready();
+    const context = new RouterContextProvider();
+    context.set(servicesContext, given);
+    context.set(renderContext, async (path, others) => {
+      const request = new Request(services.publicUrl + path);
+      return route(request, { client, isToBeKept: false }, others);
+    });
+    context.set(clientAddressContext, client);
+    context.set(toBeKeptContext, isToBeKept);
+    const { pathname, search } = new URL(asked.url);
+    const present = presentPath(services.settings.get("places"), pathname);
+    if (present !== null) return movedTo(present + search, asked);
+    const isWhole = !pathname.endsWith(".data");
+    context.set(wholePageContext, isWhole);
+    const page = pageOfData(asked);
+    if (page) context.set(dataAloneContext, true);
+    // An action may set a status with which the page needs its data.
+    else if (isWhole && asked.method === "GET") context.set(heldDataContext, new Map());
+    const answer = () => site().handle(page ?? asked, context);
+    return isWhole && !page ? orMoved(services, asked, answer) : answer();
+  };
+}
