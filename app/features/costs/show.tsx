@@ -52,6 +52,7 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
   const { home, values, errors, costs, today } = loaderData;
   return (
     <>
+      {!costs && <meta name="robots" content="noindex" />}
       <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-16 sm:pb-28">
         <PageTitle>Wat kost een huis kopen?</PageTitle>
         <PageIntroduction>
