@@ -7,6 +7,7 @@ export * from "./schema/listings.ts";
 export * from "./schema/pages.ts";
 export * from "./schema/people.ts";
 export * from "./schema/platform.ts";
+export * from "./schema/privacy.ts";
 export * from "./schema/redirects.ts";
 export * from "./schema/staff.ts";
 export * from "./schema/sync.ts";
