@@ -67,7 +67,9 @@ test("of two who save one screen, the second sees both texts, and neither is los
   await other.getByRole("button", { name: save }).click();
   const alert = other.getByRole("alert").filter({ hasText: "Iemand anders" });
   await alert.waitFor();
-  expect(await alert.textContent()).toMatch(/Hun versieZutphen\s+WarnsveldJouw versieLochem\s+Laren/);
+  expect(await alert.textContent()).toMatch(
+    /Hun versieZutphen\s+WarnsveldJouw versieLochem\s+Laren/,
+  );
   expect(await places(other).inputValue()).toBe("Lochem\nLaren");
   expect(staff.site.services.settings.agency.workingArea).toEqual(["Zutphen", "Warnsveld"]);
   await alert.getByRole("checkbox").check();
