@@ -4,7 +4,7 @@ import type { Permission } from "../accounts/permissions.ts";
 interface SettingsLink {
   to: string;
   title: string;
-  /** What can be changed there, in one short line. */
+  /** Names what staff change there, in one short line. */
   line: string;
   needs: Permission;
   /** Shown only while there is demo content, or a removal of it to undo. */

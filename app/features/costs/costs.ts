@@ -3,7 +3,7 @@ import { energyCosts } from "@voordeur/costs/energy.ts";
 import type { Range } from "@voordeur/costs/source.ts";
 import type { Asked } from "./input.ts";
 
-/** What a home costs, once and each month. */
+/** One-off and monthly costs of a home. */
 export interface Costs extends BuyingCosts {
   association: number;
   groundLease: number;

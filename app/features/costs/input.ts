@@ -123,7 +123,7 @@ export function parseCosts(
   };
 }
 
-/** What the form starts with: a purchase in three months, or in the last year whose rules are known. */
+/** Starts the form with a purchase in three months, or in the last year whose rules are known. */
 export function startValues(
   today: string,
   home?: { price_amount: number | null; price: string },

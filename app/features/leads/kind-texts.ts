@@ -15,7 +15,7 @@ export interface KindTexts {
   announcement: string;
 }
 
-/** What the page, the thanks and the confirmation of each kind say. */
+/** The words of each kind: on its page, in its thanks and in its confirmation. */
 export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>> {
   const { replyWithinHours } = agency.claims;
   const { opens, closes } = agency.openingHours;

@@ -18,7 +18,7 @@ type Form = { get(name: string): unknown; has(name: string): boolean };
 /** The fields that a page cannot do without. */
 const REQUIRED = ["title", "metaTitle", "metaDescription"];
 
-/** What staff typed, cleaned: a field that the form lacks keeps what it was. */
+/** Cleans the submitted texts; a field that is missing from the form keeps its stored text. */
 export function readTexts(fields: Fields, form: Form, before: StoredTexts): StoredTexts {
   const entries = Object.entries(fields).map(([name, field]) => {
     if (field.kind === "list") return [name, readItems(name, field, form)];

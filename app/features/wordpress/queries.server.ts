@@ -4,7 +4,7 @@ import { blogs } from "../../../database/schema/blog.ts";
 import { wordpressImports, wordpressItems } from "../../../database/schema/wordpress.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** What a file held besides its articles and pages. */
+/** The contents of a file besides its articles and pages. */
 export interface Summary {
   pictures: number;
   /** Paths of sections and labels. */

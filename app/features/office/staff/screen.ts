@@ -7,7 +7,7 @@ export interface Screen {
   slug: string;
   group: GroupName;
   title: string;
-  /** What it changes, in one line. */
+  /** Describes the group in one line. */
   line: string;
   fields: readonly Field[];
   /** The value is the list of this one field. */

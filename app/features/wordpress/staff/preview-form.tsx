@@ -22,7 +22,7 @@ interface Preview {
 const amount = (count: number, one: string, many: string) =>
   `${count.toLocaleString("nl-NL")} ${count === 1 ? one : many}`;
 
-/** All that could come along, with a tick for each; nothing has happened yet. */
+/** Lists everything that can be imported, each with a checkbox. Nothing is imported yet. */
 export function PreviewForm({ id, counts, summary, items, query, pages, ...given }: Preview) {
   const { refused, keeps_published } = given;
   const { article, page } = counts;

@@ -128,7 +128,7 @@ function meantBy(field: Field, draft: Draft): unknown {
   return text;
 }
 
-/** What is shown of a page; its schema checks it. */
+/** A page as the menu shows it; the schema of the menu checks it. */
 export function menuItemOf({ page, word }: DraftObject): { page: unknown; word?: string } {
   const own = typeof word === "string" ? word.trim() : "";
   return own ? { page, word: own } : { page };
@@ -140,7 +140,7 @@ export function isEmpty(draft: Draft): boolean {
   return Object.values(draft).every(isEmpty);
 }
 
-/** What two drafts say differently, for people. */
+/** A difference between two drafts, in words for staff. */
 export interface Difference {
   label: string;
   /** Empty: it is only in the other. */

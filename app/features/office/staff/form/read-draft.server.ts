@@ -10,7 +10,7 @@ export type TakePicture = (
   field: PictureField,
 ) => Promise<{ value: string } | { error: string }>;
 
-/** What was filled in, with the pictures that came along; items of lists in which nothing is are left out. */
+/** Reads the submitted form and stores its pictures; skips list items that were left empty. */
 export async function readDraft(
   form: FormData,
   fields: readonly Field[],
