@@ -114,7 +114,8 @@ function unknownYear(on: string): string {
   return `De regels van ${year} kennen wij niet: wij rekenen met ${knownYears.first} tot en met ${knownYears.last}.`;
 }
 
-function sumOf(lines: readonly CostLine[]): Range | null {
+/** The sum of lines; null as soon as one of them is not known. */
+export function sumOf(lines: readonly Pick<CostLine, "amount">[]): Range | null {
   const sum = exactly(0);
   for (const { amount } of lines) {
     if (!amount) return null;

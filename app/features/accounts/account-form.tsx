@@ -1,3 +1,4 @@
+import { focusFirstError } from "../../ui/focus-first-error.ts";
 import { createContext, use, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -71,7 +72,7 @@ export function useRefusal(refusal: Refusal | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!refusal) return undefined;
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    focusFirstError(form.current);
     // On a fresh page the toaster takes its place after this effect.
     const timer = setTimeout(() =>
       toast.error(refusal.title, { description: refusal.description }),

@@ -1,4 +1,4 @@
-import type { CostLine } from "@voordeur/costs/buying.ts";
+import { type CostLine, sumOf } from "@voordeur/costs/buying.ts";
 import { usualCosts } from "@voordeur/costs/rules/usual-costs.ts";
 import { exactly, type Range } from "@voordeur/costs/source.ts";
 import { euros } from "@voordeur/feeds/price-text.ts";
@@ -19,6 +19,7 @@ export function Outcome({
 }) {
   const { lines, total, ownMoney } = costs;
   const months = monthLines(costs, values);
+  const monthly = sumOf(months);
   return (
     <section
       aria-labelledby="uitkomst"
@@ -29,10 +30,10 @@ export function Outcome({
       </h2>
       <dl className="mt-6 grid gap-6 border-y border-line py-6 sm:grid-cols-2">
         <Figure label="eigen geld nodig" value={ownMoney} />
-        <Figure label="per maand, bruto" value={sum(months)} />
+        <Figure label="per maand, bruto" value={monthly} />
       </dl>
       <Lines caption="Eenmalig, naast de prijs" lines={lines} total={total} />
-      <Lines caption="Per maand" lines={months} total={sum(months)} />
+      <Lines caption="Per maand" lines={months} total={monthly} />
       <p className="mt-8 text-sm text-muted">
         Een indicatie van {dayText(today)}, geen advies. Bedragen zonder bron zijn gebruikelijke
         tarieven, door ons bijgehouden op {dayText(usualCosts.seenOn)}. Uw notaris, adviseur en
@@ -72,13 +73,6 @@ const sure = (id: string, label: string, amount: number): Line => ({
   amount: exactly(amount),
   rules: [],
 });
-
-function sum(lines: readonly Line[]): Range {
-  return {
-    from: lines.reduce((all, { amount }) => all + (amount?.from ?? 0), 0),
-    to: lines.reduce((all, { amount }) => all + (amount?.to ?? 0), 0),
-  };
-}
 
 function Figure({ label, value }: { label: string; value: Range | null }) {
   return (

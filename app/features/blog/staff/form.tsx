@@ -1,3 +1,4 @@
+import { focusFirstError } from "../../../ui/focus-first-error.ts";
 import { useEffect, useState } from "react";
 import { Form, href, useSearchParams } from "react-router";
 import { Field, TextArea } from "../../../ui/field.tsx";
@@ -48,7 +49,8 @@ export function BlogForm({
   useEffect(() => {
     // The server refused the submitted text, so it is still unsaved.
     if (answer) work.touch();
-    if (answer && Object.keys(answer.errors).length > 0) focusFirstError();
+    if (answer && Object.keys(answer.errors).length > 0)
+      focusFirstError(document.getElementById("blog-formulier"));
   }, [answer, work]);
 
   const shown = answer?.typed ?? blog;
@@ -180,9 +182,4 @@ function SearchWords({ shown, errors }: { shown: SearchTexts | null; errors: Blo
       </div>
     </details>
   );
-}
-
-/** Where mending starts. */
-function focusFirstError(): void {
-  document.querySelector<HTMLElement>("#blog-formulier [aria-invalid]:not([hidden])")?.focus();
 }

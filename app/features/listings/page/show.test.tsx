@@ -21,10 +21,7 @@ const { db } = opened;
 const settings = openSettings(db, log);
 const secrets = { publicKey: "pk", authSecret: "not so secret" };
 const services = { db, log, settings, secrets, clock: () => new Date() } as Services;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+afterAll(() => opened.close().then(() => database.drop()));
 beforeEach(() => db.delete(properties));
 
 async function load(slug: string) {

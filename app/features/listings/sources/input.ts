@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formats } from "../../../settings/groups/sources.ts";
+import { textOf } from "../../../platform/body/form.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 
 /** The formats of feeds, as staff know them. */
@@ -37,18 +38,14 @@ export const sourceForm = z.object({
 export type SourceForm = z.infer<typeof sourceForm>;
 export type SourceErrors = Partial<Record<keyof SourceForm, string>>;
 
-/** What is typed in such a form, as text. */
+/** The submitted values as text. */
 export function sourceFields(form: FormData) {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
   return {
-    label: text("label"),
-    url: text("url"),
-    token: text("token"),
-    connector: text("connector"),
+    label: textOf(form, "label"),
+    url: textOf(form, "url"),
+    token: textOf(form, "token"),
+    connector: textOf(form, "connector"),
     hourly: form.get("hourly") === "on",
-    maxHidden: text("maxHidden") || "40",
+    maxHidden: textOf(form, "maxHidden") || "40",
   };
 }

@@ -1,10 +1,11 @@
+import { focusFirstError } from "../../../ui/focus-first-error.ts";
+import { SaveButtons } from "../../admin/save-buttons.tsx";
 import { useEffect } from "react";
 import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { MAX_STAFF_FIELDS, readForm } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { groups } from "../../../settings/groups.ts";
 import { currentSetting, restoreSetting } from "../../../settings/service.server.ts";
-import { Button } from "../../../ui/button.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
@@ -157,7 +158,8 @@ function ScreenForm({
     // The server kept nothing of it yet.
     if (!answer) return;
     work.touch();
-    if (Object.keys(answer.errors).length > 0) focusFirstError();
+    if (Object.keys(answer.errors).length > 0)
+      focusFirstError(document.getElementById("kantoor-formulier"));
   }, [answer, work]);
   const typed = answer?.draft ?? draft;
   return (
@@ -184,26 +186,7 @@ function ScreenForm({
         </p>
       )}
       <Fields fields={screen.fields} draft={typed} errors={errors} />
-      <div className="flex flex-wrap gap-3">
-        {(["bewaren", "voorbeeld"] as const).map((act) => (
-          <Button
-            key={act}
-            type="submit"
-            name="act"
-            value={act}
-            look={act === "bewaren" ? "primary" : "secondary"}
-            aria-disabled={busy === act || undefined}
-            className="min-h-11! aria-disabled:cursor-progress aria-disabled:opacity-60"
-          >
-            {act === "bewaren" ? "Op de site zetten" : "Voorbeeld"}
-          </Button>
-        ))}
-      </div>
+      <SaveButtons busy={busy} />
     </Form>
   );
-}
-
-/** Where mending starts. */
-function focusFirstError(): void {
-  document.querySelector<HTMLElement>("#kantoor-formulier [aria-invalid]")?.focus();
 }

@@ -1,6 +1,6 @@
+import { SaveButtons } from "../../admin/save-buttons.tsx";
 import { useEffect, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { SiteText, TextErrors } from "../input.ts";
 import { RichTextField } from "../../admin/rich-text/field.tsx";
@@ -64,21 +64,7 @@ export function TextForm({
         error={answer?.errors.content}
         onChange={work.touch}
       />
-      <div className="flex flex-wrap gap-3">
-        {(["bewaren", "voorbeeld"] as const).map((act) => (
-          <Button
-            key={act}
-            type="submit"
-            name="act"
-            value={act}
-            look={act === "bewaren" ? "primary" : "secondary"}
-            aria-disabled={busy === act || undefined}
-            className="min-h-11! aria-disabled:cursor-progress aria-disabled:opacity-60"
-          >
-            {act === "bewaren" ? "Op de site zetten" : "Voorbeeld"}
-          </Button>
-        ))}
-      </div>
+      <SaveButtons busy={busy} />
     </Form>
   );
 }

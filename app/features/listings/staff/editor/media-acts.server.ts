@@ -1,3 +1,4 @@
+import { textOf } from "../../../../platform/body/form.ts";
 import { z } from "zod";
 import type { Services } from "../../../../platform/services.ts";
 import { parseLink, type LinkTexts } from "../../own/media-input.ts";
@@ -43,10 +44,7 @@ export async function receiveLink(
   id: number,
   form: FormData,
 ): Promise<LinkAnswer | null | false> {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => textOf(form, name);
   const texts = { kind: text("soort"), url: text("adres"), caption: text("titel") };
   const parsed = parseLink(texts);
   if ("error" in parsed) return { error: parsed.error, texts };

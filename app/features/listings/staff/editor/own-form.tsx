@@ -1,3 +1,4 @@
+import { focusFirstError } from "../../../../ui/focus-first-error.ts";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
@@ -172,7 +173,7 @@ function useErrors(errors: OwnErrors, factErrors: FactErrors) {
   useEffect(() => {
     const [first] = [...Object.values(errors), ...Object.values(factErrors)];
     if (!first) return undefined;
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    focusFirstError(form.current);
     const timer = setTimeout(() =>
       toast.error("Validatiefout", { id: "woning", description: first }),
     );
