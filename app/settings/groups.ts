@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { agency as config } from "../../agency.config.ts";
 import type { PageTag } from "../platform/page-cache/caching.ts";
 import { claims, type Claims, figureNames } from "./groups/claims.ts";
+import { costs, initialCosts } from "./groups/costs.ts";
 import { demo } from "./groups/demo.ts";
 import { gateway, type GatewaySetting } from "./groups/gateway.ts";
 import { hours } from "./groups/hours.ts";
@@ -49,6 +50,7 @@ export const groups = {
   hours: group(hours, { week: weekOf(config.openingHours), exceptions: [] }),
   claims: group(claims, initialClaims()),
   testimonials: group(testimonials, [...config.testimonials]),
+  costs: group(costs, initialCosts),
   places: group(places, places.parse(config)),
   team: group(team, []),
   social: group(social, {}),

@@ -1,8 +1,8 @@
 import { euros } from "@voordeur/feeds/price-text.ts";
 import { type Loan, loanCosts, type LoanCosts } from "./loan.ts";
-import { type Guarantee, guarantee, guaranteeSource } from "./rules/guarantee.ts";
-import { type Buyer, knownYears, transferTax, transferTaxSource } from "./rules/transfer-tax.ts";
-import { usualCosts, type UsualCosts } from "./rules/usual-costs.ts";
+import { type Guarantee, guarantee } from "./rules/guarantee.ts";
+import { type Buyer, knownYears, transferTax } from "./rules/transfer-tax.ts";
+import { type UsualCost, usualCosts, type UsualCosts } from "./rules/usual-costs.ts";
 import { exactly, percent, type Range, type Source } from "./source.ts";
 
 export interface Purchase {
@@ -29,7 +29,7 @@ export interface CostLine {
   amount: Range | null;
   /** The rules by which it came to that, as Dutch sentences. */
   rules: string[];
-  /** Absent: a range of the office's own table. */
+  /** Absent: there is no figure. */
   source?: Source;
 }
 
@@ -67,7 +67,7 @@ function taxLine({ price, value = price, on, use, buyers }: Purchase): CostLine 
     label: "Overdrachtsbelasting",
     amount: tax && exactly(tax.amount),
     rules: tax?.rules ?? [unknownYear(on)],
-    source: transferTaxSource,
+    ...(tax && { source: tax.source }),
   };
 }
 
@@ -96,7 +96,7 @@ function guaranteeLine({ price, on, withEnergyMeasures }: Purchase, loan: Loan):
     label: "Nationale Hypotheek Garantie (NHG)",
     amount: found && exactly(found.premium ?? 0),
     rules: [found ? guaranteeRule(found) : unknownYear(on)],
-    source: guaranteeSource,
+    ...(found && { source: found.source }),
   };
 }
 
@@ -105,8 +105,9 @@ function guaranteeRule({ limit, rate, premium }: Guarantee): string {
   return `${percent(rate)} van de lening; NHG is er tot ${euros(limit)}.`;
 }
 
-function rangeLine(id: string, label: string, amount: Range): CostLine {
-  return { id, label, amount, rules: [] };
+function rangeLine(id: string, label: string, cost: UsualCost): CostLine {
+  const { from, to, source, seenOn } = cost;
+  return { id, label, amount: { from, to }, rules: [], source: { name: source, seenOn } };
 }
 
 function unknownYear(on: string): string {

@@ -1,7 +1,8 @@
 /** Where a figure comes from, and the day on which it was looked up there (`YYYY-MM-DD`). */
 export interface Source {
   name: string;
-  url: string;
+  /** Absent: the source is no page, such as an office's own experience. */
+  url?: string;
   seenOn: string;
 }
 

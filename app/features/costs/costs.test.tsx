@@ -6,6 +6,8 @@ import {
   type TestServices,
 } from "../../../tests/site/services.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
+import { costs as costSettings, initialCosts } from "../../settings/groups/costs.ts";
+import { saveSetting } from "../../settings/service.server.ts";
 import { parseCosts, startValues } from "./input.ts";
 import { loader } from "./show.tsx";
 
@@ -50,6 +52,29 @@ test("one of our homes fills in its price, and its energy by label and size", as
   expect(costs?.energy).toEqual({ from: 150, to: 240 });
   const unknown = await ask({ woning: "bestaat-niet" });
   expect([unknown.status, unknown.home, unknown.values.prijs]).toEqual([200, null, "400.000"]);
+});
+
+test("the office's own figures count as soon as they are saved, with their date and source", async () => {
+  const now = services.settings.get("costs");
+  const valuation = { from: 650, to: 700, source: "Taxateurs in Venlo", seenOn: "2026-10-01" };
+  const value = { ...now, usual: { ...now.usual, valuation } };
+  await saveSetting(services, "costs", { seen: 0, value, by: null });
+  const { costs } = await ask(filled);
+  expect(costs?.lines.find(({ id }) => id === "taxatie")).toMatchObject({
+    amount: { from: 650, to: 700 },
+    source: { name: "Taxateurs in Venlo", seenOn: "2026-10-01" },
+  });
+});
+
+test("a range that runs backwards, or a deposit of three months, is no setting", () => {
+  const { usual, rental } = initialCosts;
+  const backwards = { ...usual, survey: { ...usual.survey, from: 900, to: 800 } };
+  const messages = (value: unknown) =>
+    costSettings.safeParse(value).error?.issues.map(({ message }) => message);
+  expect(messages({ usual: backwards, rental })).toEqual(["Vul minstens het laagste in"]);
+  expect(messages({ usual, rental: { depositMonths: 3 } })).toEqual([
+    "Vul een getal in van 0 tot en met 2",
+  ]);
 });
 
 test.each([

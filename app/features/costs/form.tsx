@@ -1,16 +1,22 @@
+import type { UsualCost } from "@voordeur/costs/rules/usual-costs.ts";
+import { euros } from "@voordeur/feeds/price-text.ts";
 import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
+import { dayText } from "./day-text.ts";
 import { type CostErrors, type CostValues, uses } from "./input.ts";
 
 /** Asks for a purchase; it is sent as a page's address, so that it can be kept and shared. */
 export function CostForm({
   values,
   errors,
+  association: { from, to, source, seenOn },
   slug,
 }: {
   values: CostValues;
   errors: CostErrors;
+  /** Usual each month for an apartment. */
+  association: UsualCost;
   slug: string | undefined;
 }) {
   const of = (name: keyof CostValues) => ({
@@ -80,8 +86,20 @@ export function CostForm({
         </Tick>
       </Group>
       <Group legend="Elke maand">
-        <Field label="VvE-bijdrage" optional inputMode="numeric" {...of("vve")} />
-        <Field label="Erfpacht" optional inputMode="numeric" {...of("erfpacht")} />
+        <Field
+          label="VvE-bijdrage"
+          optional
+          inputMode="numeric"
+          hint={`Bij een appartement vaak ${euros(from)} tot ${euros(to)} (${source}, ${dayText(seenOn)}).`}
+          {...of("vve")}
+        />
+        <Field
+          label="Erfpacht"
+          optional
+          inputMode="numeric"
+          hint="De canon van een jaar, gedeeld door twaalf. Hij telt ook mee voor de overdrachtsbelasting: vraag het uw notaris."
+          {...of("erfpacht")}
+        />
       </Group>
       <p>
         <Button type="submit">Reken uit</Button>

@@ -1,8 +1,10 @@
 import type { Purchase } from "@voordeur/costs/buying.ts";
 import { knownYears } from "@voordeur/costs/rules/transfer-tax.ts";
+import { hasRooms } from "@voordeur/feeds/kind-words.ts";
 import { z } from "zod";
 import { firstErrors, oneLine } from "../../platform/text-input.ts";
 import { euros } from "../listings/own/input.ts";
+import { knownCosts } from "./known-costs.ts";
 
 /** The fields of the form, by their names in the address. */
 export const fields = [
@@ -123,20 +125,26 @@ export function parseCosts(
   };
 }
 
+/** A listing, as far as it fills in the form. */
+export interface CostHome {
+  price_amount: number | null;
+  price: string;
+  property_type: string;
+  facts: readonly { label: string; value: string }[];
+}
+
 /** Starts the form with a purchase in three months, or in the last year whose rules are known. */
-export function startValues(
-  today: string,
-  home?: { price_amount: number | null; price: string },
-): CostValues {
+export function startValues(today: string, home?: CostHome): CostValues {
   const inThreeMonths = new Date(Date.parse(`${today}T00:00:00Z`) + 91 * 86_400_000);
   const usual = inThreeMonths.toISOString().slice(0, 10);
   const lastKnown = `${knownYears.last}-12-31`;
   const price = home?.price_amount ?? 400_000;
+  const known = knownCosts(home?.facts ?? []);
   return {
     prijs: price.toLocaleString("nl-NL"),
     voorwaarde: home?.price.includes("v.o.n.") ? "v.o.n." : "k.k.",
     overdracht: usual > lastKnown && today <= lastKnown ? lastKnown : usual,
-    gebruik: "zelf",
+    gebruik: home && !hasRooms(home.property_type) ? "geen-woning" : "zelf",
     leeftijd: "36",
     eerder: "",
     leeftijd2: "",
@@ -147,7 +155,7 @@ export function startValues(
     soort: "annuity",
     nhg: "",
     energie: "",
-    vve: "",
-    erfpacht: "",
+    vve: known.association?.toLocaleString("nl-NL") ?? "",
+    erfpacht: known.groundLease?.toLocaleString("nl-NL") ?? "",
   };
 }

@@ -1,10 +1,9 @@
-import { type CostLine, sumOf } from "@voordeur/costs/buying.ts";
-import { usualCosts } from "@voordeur/costs/rules/usual-costs.ts";
+import type { CostLine } from "@voordeur/costs/buying.ts";
 import { exactly, type Range } from "@voordeur/costs/source.ts";
 import { euros } from "@voordeur/feeds/price-text.ts";
-import { dutchDay } from "@voordeur/feeds/local-time.ts";
+import { dayText } from "./day-text.ts";
 import type { CostValues } from "./input.ts";
-import type { Costs } from "./costs.ts";
+import { type Costs, monthlyTotal } from "./costs.ts";
 
 /** The costs as two tables, and in large type what most people want to know of them. */
 export function Outcome({
@@ -19,7 +18,7 @@ export function Outcome({
 }) {
   const { lines, total, ownMoney } = costs;
   const months = monthLines(costs, values);
-  const monthly = sumOf(months);
+  const monthly = monthlyTotal(costs);
   return (
     <section
       aria-labelledby="uitkomst"
@@ -35,10 +34,9 @@ export function Outcome({
       <Lines caption="Eenmalig, naast de prijs" lines={lines} total={total} />
       <Lines caption="Per maand" lines={months} total={monthly} />
       <p className="mt-8 text-sm text-muted">
-        Een indicatie van {dayText(today)}, geen advies. Bedragen zonder bron zijn gebruikelijke
-        tarieven, door ons bijgehouden op {dayText(usualCosts.seenOn)}. Uw notaris, adviseur en
-        geldverstrekker zeggen wat het precies wordt; de aftrek van hypotheekrente telt hier niet
-        mee.
+        Een indicatie van {dayText(today)}, geen advies. Bij elk bedrag staat waar en wanneer wij
+        het vonden. Uw notaris, adviseur en geldverstrekker zeggen wat het precies wordt; de aftrek
+        van hypotheekrente telt hier niet mee.
       </p>
     </section>
   );
@@ -132,18 +130,17 @@ function Rules({ line: { rules, source } }: { line: Line }) {
   return (
     <span className="mt-1 block text-sm text-muted">
       {rules.join(" ")}{" "}
-      {source && (
+      {source?.url ? (
         <a href={source.url} rel="noopener" className="underline underline-offset-4">
           {source.name}
         </a>
+      ) : (
+        source && `Bron: ${source.name}`
       )}
       {source && ` (${dayText(source.seenOn)})`}
     </span>
   );
 }
-
-/** `2026-11-23` in words. */
-const dayText = (day: string) => dutchDay(new Date(`${day}T12:00:00Z`));
 
 /** "€ 500 – € 1.000", or one amount when it is certain; a line breaks between the two at most. */
 function Amounts({ from, to }: Range) {

@@ -25,7 +25,8 @@ export const meta = fixedMeta({
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext);
+  const { db, clock, settings } = context.get(servicesContext);
+  const { usual } = settings.get("costs");
   const { searchParams } = new URL(request.url);
   const slug = searchParams.get("woning");
   const found = slug ? await findPropertyBySlug(db, slug) : null;
@@ -43,13 +44,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const parsed = parseCosts(values);
   const shown = home && { slug: home.slug, address: home.address, city: home.city };
-  const common = { home: shown, values, today };
+  const common = { home: shown, values, today, association: usual.association };
   if (!parsed.ok) return data({ ...common, errors: parsed.errors, costs: null }, { status: 400 });
-  return { ...common, errors: {}, costs: costsOf(parsed.asked, home) };
+  return { ...common, errors: {}, costs: costsOf(parsed.asked, home, usual) };
 }
 
 export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
-  const { home, values, errors, costs, today } = loaderData;
+  const { home, values, errors, costs, today, association } = loaderData;
   return (
     <>
       {!costs && <meta name="robots" content="noindex" />}
@@ -75,7 +76,7 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
           )}
         </PageIntroduction>
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
-          <CostForm values={values} errors={errors} slug={home?.slug} />
+          <CostForm {...{ values, errors, association }} slug={home?.slug} />
           {costs ? (
             <Outcome costs={costs} values={values} today={today} />
           ) : (

@@ -5,17 +5,30 @@ interface YearOfGuarantee {
   limit: number;
   limitWithEnergyMeasures: number;
   premium: number;
+  source: Source;
 }
 
 const years: Readonly<Record<string, YearOfGuarantee>> = {
-  "2025": { limit: 450_000, limitWithEnergyMeasures: 477_000, premium: 4 },
-  "2026": { limit: 470_000, limitWithEnergyMeasures: 498_200, premium: 4 },
-};
-
-export const guaranteeSource: Source = {
-  name: "Nationale Hypotheek Garantie",
-  url: "https://www.nhg.nl",
-  seenOn: "2026-11-22",
+  "2025": {
+    limit: 450_000,
+    limitWithEnergyMeasures: 477_000,
+    premium: 4,
+    source: {
+      name: "Vereniging VBO over NHG in 2025",
+      url: "https://vbo.nl/index.php/nieuws-en-blog/minder-nhg-kosten-voor-jou-als-koper-in-2025",
+      seenOn: "2026-11-23",
+    },
+  },
+  "2026": {
+    limit: 470_000,
+    limitWithEnergyMeasures: 498_200,
+    premium: 4,
+    source: {
+      name: "Banken.nl over NHG in 2026",
+      url: "https://banken.nl/nieuws/26557/nhg-grens-stijgt-naar-470000",
+      seenOn: "2026-11-23",
+    },
+  },
 };
 
 export interface Guarantee {
@@ -24,6 +37,7 @@ export interface Guarantee {
   rate: number;
   /** The premium in whole euros; null: the home is above the limit, so there is no guarantee. */
   premium: number | null;
+  source: Source;
 }
 
 /**
@@ -44,5 +58,6 @@ export function guarantee({
   const year = years[on.slice(0, 4)];
   if (!year) return null;
   const limit = withEnergyMeasures ? year.limitWithEnergyMeasures : year.limit;
-  return { limit, rate: year.premium, premium: value <= limit ? share(loan, year.premium) : null };
+  const premium = value <= limit ? share(loan, year.premium) : null;
+  return { limit, rate: year.premium, premium, source: year.source };
 }

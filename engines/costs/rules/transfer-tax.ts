@@ -7,17 +7,32 @@ interface YearRates {
   otherHome: number;
   noHome: number;
   starterLimit: number;
+  source: Source;
 }
 
 const years: Readonly<Record<string, YearRates>> = {
-  "2025": { ownHome: 20, otherHome: 104, noHome: 104, starterLimit: 525_000 },
-  "2026": { ownHome: 20, otherHome: 80, noHome: 104, starterLimit: 555_000 },
-};
-
-export const transferTaxSource: Source = {
-  name: "Belastingdienst, overdrachtsbelasting",
-  url: "https://www.belastingdienst.nl/overdrachtsbelasting",
-  seenOn: "2026-11-22",
+  "2025": {
+    ownHome: 20,
+    otherHome: 104,
+    noHome: 104,
+    starterLimit: 525_000,
+    source: {
+      name: "Consumentenbond over overdrachtsbelasting",
+      url: "https://www.consumentenbond.nl/hypotheek/starter/overdrachtsbelasting-hoeveel-betaal-je-en-wanneer",
+      seenOn: "2026-11-23",
+    },
+  },
+  "2026": {
+    ownHome: 20,
+    otherHome: 80,
+    noHome: 104,
+    starterLimit: 555_000,
+    source: {
+      name: "SVN notarissen over de tarieven van 2026",
+      url: "https://svn-notarissen.nl/?p=10028",
+      seenOn: "2026-11-23",
+    },
+  },
 };
 
 export interface Buyer {
@@ -43,6 +58,7 @@ export interface TransferTax {
   amount: number;
   /** The rule by which it came to that, as a Dutch sentence for each that applied. */
   rules: string[];
+  source: Source;
 }
 
 /** The first and the last year whose rates are known. */
@@ -58,7 +74,8 @@ export function transferTax({ value, on, use, buyers }: Transfer): TransferTax |
   // Shares are equal, so the rest of the buyers pay over their part of the whole.
   const taxed = buyers.length - exempt;
   const amount = share((value * taxed) / buyers.length, rate);
-  return { amount, rules: rulesOf({ use, rate, year, limit: rates.starterLimit, exempt, taxed }) };
+  const rules = rulesOf({ use, rate, year, limit: rates.starterLimit, exempt, taxed });
+  return { amount, rules, source: rates.source };
 }
 
 /** Wet op belastingen van rechtsverkeer, art. 15 lid 1 p: of age, not yet 35, once, to live in. */

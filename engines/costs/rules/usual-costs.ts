@@ -1,27 +1,38 @@
 import type { Range } from "../source.ts";
 
-/** What a buyer usually pays to others, including VAT, in whole euros. */
-export interface UsualCosts {
-  /** The day on which these ranges were last looked at, `YYYY-MM-DD`. */
+/** A usual range, where it comes from, and the day (`YYYY-MM-DD`) on which it was looked up there. */
+export interface UsualCost extends Range {
+  source: string;
   seenOn: string;
-  transferDeed: Range;
-  mortgageDeed: Range;
-  /** Registration of one deed in the land register. */
-  landRegister: Range;
-  valuation: Range;
-  mortgageAdvice: Range;
-  bankGuarantee: Range;
-  survey: Range;
 }
 
-/** Ranges of ours, which an office can change: nobody keeps an official list of them. */
+/** Once, including VAT, except the owners' association, which is paid each month. */
+export const usualCostNames = [
+  "transferDeed",
+  "mortgageDeed",
+  /** Registration of one deed in the land register. */
+  "landRegister",
+  "valuation",
+  "mortgageAdvice",
+  "bankGuarantee",
+  "survey",
+  "association",
+] as const;
+
+export type UsualCostName = (typeof usualCostNames)[number];
+export type UsualCosts = Readonly<Record<UsualCostName, UsualCost>>;
+
+const seenOn = "2026-11-23";
+
+/** Ranges of ours until an office has its own: nobody keeps an official list of them. */
 export const usualCosts: UsualCosts = {
-  seenOn: "2026-11-22",
-  transferDeed: { from: 500, to: 1000 },
-  mortgageDeed: { from: 500, to: 1000 },
-  landRegister: { from: 100, to: 200 },
-  valuation: { from: 500, to: 900 },
-  mortgageAdvice: { from: 2000, to: 3500 },
-  bankGuarantee: { from: 150, to: 500 },
-  survey: { from: 350, to: 700 },
+  transferDeed: { from: 500, to: 1000, source: "NVM in Radar; kostenvan.nl", seenOn },
+  mortgageDeed: { from: 475, to: 1000, source: "HomeFinance", seenOn },
+  // The rule of 2023 says 78.50 and 137.50 euros; it has been dearer since.
+  landRegister: { from: 80, to: 200, source: "Tarievenregeling Kadaster 2023, naar boven", seenOn },
+  valuation: { from: 400, to: 800, source: "Woonscanner", seenOn },
+  mortgageAdvice: { from: 2000, to: 4000, source: "Woonscanner", seenOn },
+  bankGuarantee: { from: 150, to: 500, source: "eigen schatting", seenOn },
+  survey: { from: 300, to: 800, source: "NVM in Radar", seenOn },
+  association: { from: 100, to: 300, source: "OneTime", seenOn },
 };

@@ -7,11 +7,19 @@ import { PageLink } from "../../../ui/page-link.tsx";
 import { hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { TeamList } from "../../../ui/team-list.tsx";
+import type { CostIndication } from "../../costs/service.server.ts";
 import type { PropertyPage } from "../queries.server.ts";
+import { CostPart } from "./cost-indication.tsx";
 import { Price } from "./price.tsx";
 
 /** How to reach the agency about this property, always in sight beside the text. */
-export function ContactPanel({ property }: { property: PropertyPage }) {
+export function ContactPanel({
+  property,
+  costs,
+}: {
+  property: PropertyPage;
+  costs: CostIndication | null;
+}) {
   const agency = useAgency();
   const { slug, status, property_type: kind } = property;
   const visit = hasRooms(kind) ? "Binnenkijken" : "Bekijken";
@@ -25,13 +33,6 @@ export function ContactPanel({ property }: { property: PropertyPage }) {
         <AfterSale />
       ) : (
         <p className="mt-3 text-muted">{`${visit} kan op afspraak.`}</p>
-      )}
-      {property.transaction === "koop" && property.price_amount && !isSold(status) && (
-        <p className="mt-2">
-          <PageLink to={costsPath(slug)} className={textLink}>
-            Wat kost dit per maand?
-          </PageLink>
-        </p>
       )}
       <p className="mt-5 grid gap-3">
         {isSold(status) ? (
@@ -61,6 +62,7 @@ export function ContactPanel({ property }: { property: PropertyPage }) {
           <Mail className="size-5" aria-hidden="true" /> {agency.email}
         </a>
       </p>
+      {costs && <CostPart costs={costs} slug={slug} />}
       {agency.team.length > 0 && (
         <section aria-labelledby="team" className="mt-5 border-t border-line pt-5">
           <h2 id="team" className="mb-3 text-lg">
@@ -74,10 +76,6 @@ export function ContactPanel({ property }: { property: PropertyPage }) {
 }
 
 const textLink = "text-river-700 underline underline-offset-4 hover:text-brick-700";
-
-function costsPath(slug: string): string {
-  return `${href("/kosten-koper")}?${new URLSearchParams({ woning: slug })}`;
-}
 
 /** The ways on from a home that is taken: to others, and to selling. */
 function AfterSale() {

@@ -20,7 +20,8 @@ const opened = openDatabase(database.url, log);
 const { db } = opened;
 const settings = openSettings(db, log);
 const secrets = { publicKey: "pk", authSecret: "not so secret" };
-const services = { db, log, settings, secrets, clock: () => new Date() } as Services;
+const clock = () => new Date("2026-11-23T12:00:00Z");
+const services = { db, log, settings, secrets, clock } as Services;
 afterAll(() => opened.close().then(() => database.drop()));
 beforeEach(() => db.delete(properties));
 
@@ -296,4 +297,13 @@ test("similar ones are three that can still be had: by place and type, then by p
   await storeProperty(db, { slug: "other-type", city: "Venlo", price_amount: 490_000 });
   const found = await similarProperties(db, property);
   expect(found.map(({ slug }) => slug)).toEqual(["near-price", "far-price", "other-type"]);
+});
+
+test("a home that is to be had tells what it costs, one that is taken does not", async () => {
+  const free = await storeProperty(db, { price_amount: 300_000 });
+  const sold = await storeProperty(db, { status: "Verkocht" });
+  expect(textOf(await visit(free.slug))).toMatch(
+    /Wat kost dit\? Eenmalig, naast de prijs € [\d.]+ – € [\d.]+ Per maand, bruto € 1\.542 – € 1\.607/,
+  );
+  expect(await visit(sold.slug)).not.toContain("Wat kost dit?");
 });

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -24,6 +25,7 @@ import { MediaEntries } from "./viewer/entries.tsx";
 import { ViewerPlace } from "./viewer/viewer-place.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { ListingHeader } from "./listing-header.tsx";
+import { indicateCosts } from "../../costs/service.server.ts";
 import { findPropertyBySlug, shownCopies, similarProperties } from "../queries.server.ts";
 import { statusSince } from "../sync/changes.queries.server.ts";
 import { pathOf, StructuredListing, summary, title } from "./show-meta.tsx";
@@ -61,11 +63,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (gone) throw data(null, { status: 410 });
   const similar = await similarProperties(services.db, property);
   const takenAt = isSold(property.status) ? await statusSince(services.db, property) : null;
-  return { property, similar, takenAt };
+  const { clock, settings } = services;
+  const costs = isSold(property.status)
+    ? null
+    : indicateCosts(property, settings.get("costs"), amsterdamDate(clock()));
+  return { property, similar, takenAt, costs };
 }
 
 export default function PropertyShow({ loaderData }: Route.ComponentProps) {
-  const { property, similar, takenAt } = loaderData;
+  const { property, similar, takenAt, costs } = loaderData;
   const agency = useAgency();
   const { address, city, status, description, photos, media, property_type } = property;
   const url = `${useOrigin()}${usePublicPath()(pathOf(property))}`;
@@ -102,7 +108,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
             <Description text={description} />
             <BrochureLink slug={property.slug} status={status} />
           </div>
-          <ContactPanel property={property} />
+          <ContactPanel property={property} costs={costs} />
         </div>
         <PlanSection contents={contents} />
         <Floors floors={floors} />

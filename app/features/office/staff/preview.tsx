@@ -1,6 +1,9 @@
+import type { UsualCostName } from "@voordeur/costs/rules/usual-costs.ts";
+import { euros } from "@voordeur/feeds/price-text.ts";
 import type { ReactNode } from "react";
 import type { Claims } from "../../../settings/groups/claims.ts";
 import type { Hours } from "../../../settings/groups/hours.ts";
+import type { CostSettings } from "../../../settings/groups/costs.ts";
 import type { Identity } from "../../../settings/groups/identity.ts";
 import type { Look } from "../../../settings/groups/look.ts";
 import type { Places } from "../../../settings/groups/places.ts";
@@ -16,7 +19,8 @@ import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import { WeekHours } from "../../../ui/layout/week-hours.tsx";
 import { StaffSection } from "../../admin/section.tsx";
-import { type Field, isInput } from "./form/field.ts";
+import { costsScreen } from "./costs-screen.ts";
+import { type Field, type GroupField, isInput } from "./form/field.ts";
 import { screenOf } from "./screens.ts";
 
 /** A group's value as visitors see it. */
@@ -73,6 +77,7 @@ const previews: Record<string, (value: never) => ReactNode> = {
     </>
   ),
   beloften: (claims: Claims) => <Figures claims={claims} />,
+  kosten: (costs: CostSettings) => <UsualCosts costs={costs} />,
   klanten: (testimonials: Testimonial[]) =>
     testimonials.length === 0 ? (
       <p>Zonder klanten staat dit deel niet op de voorpagina.</p>
@@ -162,6 +167,31 @@ function Figures({ claims }: { claims: Claims }) {
         );
       })}
     </ul>
+  );
+}
+
+function UsualCosts({ costs: { usual, rental } }: { costs: CostSettings }) {
+  const [buying] = costsScreen.fields as readonly GroupField[];
+  const { depositMonths, incomeTimes, incomeRule } = rental;
+  return (
+    <>
+      <ul className="grid gap-2">
+        {buying!.fields.map(({ name, label }) => {
+          const { from, to, source, seenOn } = usual[name as UsualCostName];
+          return (
+            <li key={name}>
+              {`${label}: ${euros(from)} – ${euros(to)}`}
+              <span className="block text-sm text-muted">{`${source}, ${formatDay(seenOn)}`}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-4">
+        {`Huur: waarborgsom ${depositMonths.toLocaleString("nl-NL")} × de kale huur`}
+        {incomeTimes && `, inkomen ${incomeTimes.toLocaleString("nl-NL")} × de huur`}
+      </p>
+      {incomeRule && <p className="mt-2 whitespace-pre-line">{incomeRule}</p>}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { weekdayNames, weekdays } from "../../../settings/opening-hours.ts";
 import { socialNames } from "../../../settings/social-names.ts";
+import { costsScreen } from "./costs-screen.ts";
 import type { Field } from "./form/field.ts";
 import type { Screen } from "./screen.ts";
 
@@ -167,6 +168,7 @@ export const screens: readonly Screen[] = [
       claim("fasterThanMarket", "Sneller verkocht dan de markt"),
     ],
   },
+  costsScreen,
   {
     slug: "klanten",
     group: "testimonials",
