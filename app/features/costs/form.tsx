@@ -90,7 +90,7 @@ export function CostForm({
           label="VvE-bijdrage"
           optional
           inputMode="numeric"
-          hint={`Bij een appartement vaak ${euros(from)} tot ${euros(to)} (${source}, ${dayText(seenOn)}).`}
+          hint={`Bij een appartement vaak ${unbroken(from)} tot ${unbroken(to)} (${source}, ${dayText(seenOn)}).`}
           {...of("vve")}
         />
         <Field
@@ -141,3 +141,5 @@ function Tick({
     </label>
   );
 }
+
+const unbroken = (amount: number) => euros(amount).replace(" ", "\u00a0");
