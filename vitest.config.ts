@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { nothingOutside } from "./tests/setup/nothing-outside.ts";
 import SlowFilesFirst from "./tests/setup/slow-files-first.ts";
 
 /** Generous: a machine that is busy with other things fails no test. */
@@ -9,7 +10,11 @@ const shared = {
   // process changed for the next.
   isolate: false,
   // Many tests start Node programs: their modules are compiled once, not on every start.
-  env: { NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/node-compile") },
+  env: {
+    NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/node-compile"),
+    // For sites that tests start as programs of their own.
+    ...nothingOutside,
+  },
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },

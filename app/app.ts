@@ -26,6 +26,7 @@ import {
   warnOfProxy,
   withoutLastSlash,
 } from "./platform/http/http.ts";
+import { openOutside } from "./platform/outside/outside.ts";
 import { jobMetrics } from "./platform/jobs/job-metrics.ts";
 import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/observability/log.ts";
@@ -119,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     settings,
     storage: await openStorage(config),
     rateLimiter: createRateLimiter(db, clock, secrets.authSecret),
+    outside: openOutside({ config, db, log, clock }),
     typesetter: createTypesetter(),
     painters: createPainters(),
   };

@@ -13,6 +13,7 @@ import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import type { Services } from "./platform/services.ts";
+import { forgetAnswersJob } from "./platform/outside/forget-answers.ts";
 import { sweepFilesJob } from "./platform/files/sweep-files.ts";
 
 /** All background work of the site, bound to the services it runs with. */
@@ -31,6 +32,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     importWordPressJob(services),
     refreshStylesJob(services),
     sweepFilesJob(services, siteFolders, siteFiles),
+    forgetAnswersJob(services),
     ...accountJobs(services),
   ];
 }

@@ -6,6 +6,7 @@ export * from "./schema/leads.ts";
 export * from "./schema/listings.ts";
 export * from "./schema/pages.ts";
 export * from "./schema/people.ts";
+export * from "./schema/places.ts";
 export * from "./schema/platform.ts";
 export * from "./schema/privacy.ts";
 export * from "./schema/redirects.ts";

@@ -17,6 +17,8 @@ const passing = new Set<unknown>([
   schema.staffInvitations,
   schema.adminInvitations,
   schema.rateLimits,
+  // Asked for again.
+  schema.outsideAnswers,
   // Of an hour, and only of use to whoever asked.
   schema.sourceTrials,
   // That of another site, once it is restored there.

@@ -1,9 +1,12 @@
 import type { ModelConfig } from "@voordeur/models/ask.ts";
 import { z } from "zod";
+import { type OutsideConfig, readOutsideConfig } from "./outside/addresses.ts";
 import { readSecret } from "./security/secret-files.ts";
 import { readTrustedProxies, type TrustedProxies } from "./http/trusted-proxies.ts";
 
 const optional = z.string().trim().min(1).optional();
+
+const service = z.union([z.literal("off"), z.url({ protocol: /^https?$/ })]);
 
 const environment = z
   .object({
@@ -25,6 +28,12 @@ const environment = z
     AI_TEXT_MODEL: optional,
     AI_IMAGE_API: z.enum(["chat", "edits"]).default("chat"),
     AI_DAILY_PICTURES: z.coerce.number().int().min(0).default(100),
+    PDOK_URL: service.optional(),
+    CBS_URL: service.optional(),
+    BAG_URL: service.optional(),
+    BAG_API_KEY: optional,
+    EP_ONLINE_URL: service.optional(),
+    EP_ONLINE_API_KEY: optional,
     PAGE_CACHE_MB: z.coerce.number().min(0).max(100_000).default(64),
     PRIVATE_HOSTS: z.string().default(""),
     TRUST_PROXY: z.string().default("").transform(asTrustedProxies),
@@ -80,6 +89,8 @@ const secretNames = [
   "PUBLIC_KEY",
   "AUTH_SECRET",
   "AI_API_KEY",
+  "BAG_API_KEY",
+  "EP_ONLINE_API_KEY",
 ];
 
 function readSecrets(given: Record<string, string | undefined>) {
@@ -128,6 +139,8 @@ export interface Config {
   smtpUrl: string | undefined;
   s3: S3Config | undefined;
   ai: AiConfig | undefined;
+  /** The registers that are asked about addresses. */
+  outside: OutsideConfig;
   publicKey: string | undefined;
   authSecret: string | undefined;
   /** Bytes of memory for rendered pages. */
@@ -195,6 +208,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
             dailyPictures: values.AI_DAILY_PICTURES,
           }
         : undefined,
+    outside: readOutsideConfig(values),
     publicKey: values.PUBLIC_KEY,
     authSecret: values.AUTH_SECRET,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,

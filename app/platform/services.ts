@@ -7,6 +7,7 @@ import type { Database } from "./database/database.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./observability/log.ts";
 import type { Mail } from "./mail/mail.ts";
+import type { Outside } from "./outside/outside.ts";
 import type { PageChanges } from "./page-cache/changes.ts";
 import type { RateLimiter } from "./security/rate-limit.ts";
 import type { Secrets } from "./security/secrets.ts";
@@ -31,6 +32,8 @@ export interface Services {
   pages: PageChanges;
   storage: Storage;
   rateLimiter: RateLimiter;
+  /** The registers of addresses, maps and figures; any of them may be off or out of reach. */
+  outside: Outside;
   typesetter: Typesetter;
   /** Undefined: no gateway is configured. */
   pictureModel: PictureModel | undefined;

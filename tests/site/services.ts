@@ -9,6 +9,7 @@ import { loadConfig } from "../../app/platform/config.ts";
 import { openDatabase } from "../../app/platform/database/database.ts";
 import { type JobDefinition, startJobs } from "../../app/platform/jobs/jobs.ts";
 import type { Log } from "../../app/platform/observability/log.ts";
+import { openOutside } from "../../app/platform/outside/outside.ts";
 import { openMail } from "../../app/platform/mail/mail.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import { createRateLimiter } from "../../app/platform/security/rate-limit.ts";
@@ -21,6 +22,7 @@ import { openStorage } from "../../app/platform/files/storage.ts";
 import { openSettings } from "../../app/settings/settings.server.ts";
 import { createTypesetter } from "../../app/platform/typst/typesetter.ts";
 import { createTestDatabase } from "../setup/database.ts";
+import { nothingOutside } from "../setup/nothing-outside.ts";
 
 /** Services with their own database and data directory, and a clock that stands still. */
 export interface TestServices extends Services {
@@ -36,10 +38,11 @@ export interface TestServices extends Services {
 /** Jobs can be sent but are not run: a test runs them itself. */
 export async function createTestServices(
   jobsOf: (services: Services) => JobDefinition[] = () => [],
+  env: Record<string, string> = {},
 ): Promise<TestServices> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "voordeur-services-"));
-  const config = loadConfig({ DATA_DIR: dataDir });
+  const config = loadConfig({ DATA_DIR: dataDir, ...nothingOutside, ...env });
   const log = rememberingLog();
   const opened = openDatabase(database.url, log);
   const { db, pool } = opened;
@@ -60,6 +63,7 @@ export async function createTestServices(
     settings: openSettings(db, log),
     storage: await openStorage(config),
     rateLimiter: createRateLimiter(db, clock, authSecret),
+    outside: openOutside({ config, db, log, clock }),
     typesetter: createTypesetter(),
     pictureModel: undefined,
     textModel: undefined,

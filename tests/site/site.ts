@@ -9,6 +9,7 @@ import type { Log } from "../../app/platform/observability/log.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { findTestBrowser } from "../../scripts/browser.mjs";
 import { createFilledDatabase, createTestDatabase, type TestDatabase } from "../setup/database.ts";
+import { nothingOutside } from "../setup/nothing-outside.ts";
 import { watchPolicy } from "./policy-watch.ts";
 import { noteShown } from "./shown.ts";
 
@@ -68,7 +69,7 @@ async function fillWithDemo(databaseUrl: string): Promise<void> {
   const dataDir = await emptyDataDir();
   const built = await theBuild();
   const app = await built.createApp({
-    config: loadConfig({ DATA_DIR: dataDir }),
+    config: loadConfig({ DATA_DIR: dataDir, ...nothingOutside }),
     databaseUrl,
     log: silent,
     clock: () => TEST_NOW,
@@ -100,7 +101,12 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const place = options.place ?? (await createPlace(isFilled ? "filled" : options.beside));
   const { database, dataDir } = place;
   const port = await freePort();
-  const config = loadConfig({ PORT: String(port), DATA_DIR: dataDir, ...options.env });
+  const config = loadConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...nothingOutside,
+    ...options.env,
+  });
   const app = await built.createApp({
     config,
     databaseUrl: database.url,
