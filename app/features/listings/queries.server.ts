@@ -33,6 +33,8 @@ const shownPhoto = and(
   ne(propertyMedia.state, "removed"),
 )!;
 
+export { active as shownToVisitors };
+
 /** Listings that visitors may see and that are still available. */
 export const available = and(active, notInArray(properties.status, [...soldStatuses]))!;
 

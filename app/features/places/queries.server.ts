@@ -1,0 +1,95 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { properties } from "../../../database/schema/listings.ts";
+import { propertyPlaces } from "../../../database/schema/places.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { shownToVisitors } from "../listings/queries.server.ts";
+
+/** Metres around the point of a circle; the home is inside, wherever in Europe it lies. */
+export const CIRCLE_RADIUS = 300;
+
+/** Where a listing lies, as far as visitors may know. */
+export interface PublicPlace {
+  /** Degrees, WGS 84. */
+  latitude: number;
+  longitude: number;
+  /** In metres; null: the point is the home's own. */
+  radius: number | null;
+}
+
+// The exact point is not among them: it never leaves the server.
+const shownColumns = {
+  latitude: sql<number>`${propertyPlaces.shown_latitude}`,
+  longitude: sql<number>`${propertyPlaces.shown_longitude}`,
+  radius: sql<
+    number | null
+  >`CASE WHEN ${propertyPlaces.shown} = 'circle' THEN ${CIRCLE_RADIUS}::int END`,
+};
+
+/** Null: it is unknown, or staff hide it. Whether visitors may see the listing is for its page to know. */
+export async function findPlace(db: Database, propertyId: number): Promise<PublicPlace | null> {
+  const [place] = await db
+    .select(shownColumns)
+    .from(propertyPlaces)
+    .where(
+      and(eq(propertyPlaces.property_id, propertyId), isNotNull(propertyPlaces.shown_latitude)),
+    );
+  return place ?? null;
+}
+
+/** The places of all listings that visitors see, by the listing's id; in no order. */
+export async function listPlaces(db: Database): Promise<Map<number, PublicPlace>> {
+  const rows = await db
+    .select({ id: propertyPlaces.property_id, ...shownColumns })
+    .from(propertyPlaces)
+    .innerJoin(properties, eq(properties.id, propertyPlaces.property_id))
+    .where(and(shownToVisitors, isNotNull(propertyPlaces.shown_latitude)));
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
+export interface Neighbourhood {
+  /** Of CBS, such as `BU09830001`. */
+  code: string;
+  name: string;
+}
+
+/** The CBS neighbourhood of a listing; null: unknown, as of every address abroad. */
+export async function findNeighbourhood(
+  db: Database,
+  propertyId: number,
+): Promise<Neighbourhood | null> {
+  const [row] = await db
+    .select({
+      code: propertyPlaces.neighbourhood_code,
+      name: propertyPlaces.neighbourhood_name,
+    })
+    .from(propertyPlaces)
+    .where(eq(propertyPlaces.property_id, propertyId));
+  return row?.code ? { code: row.code, name: row.name ?? row.code } : null;
+}
+
+/** The neighbourhoods in which visitors see listings, with the ids of these. */
+export async function listNeighbourhoods(
+  db: Database,
+): Promise<(Neighbourhood & { propertyIds: number[] })[]> {
+  const code = sql<string>`${propertyPlaces.neighbourhood_code}`;
+  return db
+    .select({
+      code,
+      name: sql<string>`coalesce(max(${propertyPlaces.neighbourhood_name}), ${code})`,
+      propertyIds: sql<number[]>`json_agg(${properties.id} ORDER BY ${properties.id})`,
+    })
+    .from(propertyPlaces)
+    .innerJoin(properties, eq(properties.id, propertyPlaces.property_id))
+    .where(and(shownToVisitors, isNotNull(propertyPlaces.neighbourhood_code)))
+    .groupBy(code)
+    .orderBy(code);
+}
+
+/** The cadastral parcel of a listing, such as "VLO00-K-4550"; null: unknown. */
+export async function findParcel(db: Database, propertyId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ parcel: propertyPlaces.parcel })
+    .from(propertyPlaces)
+    .where(eq(propertyPlaces.property_id, propertyId));
+  return row?.parcel ?? null;
+}

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { properties } from "../../../database/schema/listings.ts";
+import { propertyPlaces } from "../../../database/schema/places.ts";
+import { createTestServices } from "../../../tests/site/services.ts";
+import { currentFacetIndex } from "../listings/search/facet-index.server.ts";
+import {
+  CIRCLE_RADIUS,
+  findNeighbourhood,
+  findPlace,
+  listNeighbourhoods,
+  listPlaces,
+} from "./queries.server.ts";
+
+const services = await createTestServices();
+afterAll(() => services.close());
+const { db } = services;
+
+let made = 0;
+async function listing(changes: Partial<typeof properties.$inferInsert> = {}): Promise<number> {
+  made += 1;
+  const [row] = await db
+    .insert(properties)
+    .values({
+      source: "test",
+      external_id: String(made),
+      slug: `proefstraat-${made}`,
+      address: `Proefstraat ${made}`,
+      postal_code: "5911 AB",
+      city: "Venlo",
+      price: "€ 300.000 k.k.",
+      transaction: "koop",
+      status: "Beschikbaar",
+      property_type: "Tussenwoning",
+      content_hash: "",
+      ...changes,
+    })
+    .returning({ id: properties.id });
+  return row!.id;
+}
+
+const point = { latitude: 51.37041, longitude: 6.17242, source: "pdok" as const };
+
+async function placed(changes: Partial<typeof propertyPlaces.$inferInsert> = {}, shown = {}) {
+  const property_id = await listing(shown);
+  await db.insert(propertyPlaces).values({ property_id, ...point, ...changes });
+  return property_id;
+}
+
+test("visitors see a place as it is, as a circle, or not", async () => {
+  const exact = await placed();
+  const circle = await placed({ shown: "circle" });
+  const hidden = await placed({ shown: "hidden" });
+  const unknown = await placed({ latitude: null, longitude: null, source: null });
+  const { latitude, longitude } = point;
+  await expect(findPlace(db, exact)).resolves.toEqual({ latitude, longitude, radius: null });
+  await expect(findPlace(db, hidden)).resolves.toBeNull();
+  await expect(findPlace(db, unknown)).resolves.toBeNull();
+  const shown = await findPlace(db, circle);
+  expect(shown?.radius).toBe(CIRCLE_RADIUS);
+  expect(JSON.stringify(shown)).not.toMatch(/51\.37041|6\.17242/);
+  const places = await listPlaces(db);
+  expect(places.get(exact)).toEqual({ latitude, longitude, radius: null });
+  expect(places.get(circle)).toEqual(shown);
+  expect(places.has(hidden) || places.has(unknown)).toBe(false);
+});
+
+test("a circle has the home inside, and does not move when the pin moves a little", async () => {
+  const id = await placed({ shown: "circle" });
+  const seen = new Set<string>();
+  for (let step = 0; step < 60; step += 1) {
+    const latitude = 51.3 + step * 0.0001;
+    const longitude = 6.1 + step * 0.0001;
+    await db
+      .update(propertyPlaces)
+      .set({ latitude, longitude })
+      .where(eq(propertyPlaces.property_id, id));
+    const circle = (await findPlace(db, id))!;
+    const north = (latitude - circle.latitude) * 111_200;
+    const east = (longitude - circle.longitude) * 111_200 * Math.cos((latitude * Math.PI) / 180);
+    expect(Math.hypot(north, east)).toBeLessThan(CIRCLE_RADIUS);
+    seen.add(`${circle.latitude} ${circle.longitude}`);
+  }
+  // 670 metres to the north and 420 to the east cross a few squares.
+  expect(seen.size).toBeLessThanOrEqual(6);
+});
+
+test("listings that nobody sees are on no map", async () => {
+  const gone = await placed({}, { is_active: false });
+  const hidden = await placed({}, { hidden_by_staff: true });
+  const places = await listPlaces(db);
+  expect(places.has(gone) || places.has(hidden)).toBe(false);
+});
+
+test("a neighbourhood has its listings", async () => {
+  const neighbourhood = { neighbourhood_code: "BU09830101", neighbourhood_name: "Proefkwartier" };
+  const first = await placed(neighbourhood);
+  const second = await placed({ ...neighbourhood, shown: "hidden" });
+  await placed(neighbourhood, { is_active: false });
+  await expect(findNeighbourhood(db, first)).resolves.toEqual({
+    code: "BU09830101",
+    name: "Proefkwartier",
+  });
+  await expect(listNeighbourhoods(db)).resolves.toEqual([
+    { code: "BU09830101", name: "Proefkwartier", propertyIds: [first, second] },
+  ]);
+});
+
+test("a place that changes makes the facet index load anew", async () => {
+  const id = await placed();
+  const before = await currentFacetIndex(db);
+  await expect(currentFacetIndex(db)).resolves.toBe(before);
+  await db
+    .update(propertyPlaces)
+    .set({ shown: "circle" })
+    .where(eq(propertyPlaces.property_id, id));
+  const after = await currentFacetIndex(db);
+  expect(after).not.toBe(before);
+  // A look-up that found nothing new changes nothing that anybody sees.
+  await db
+    .update(propertyPlaces)
+    .set({ looked_up_at: services.clock() })
+    .where(eq(propertyPlaces.property_id, id));
+  await expect(currentFacetIndex(db)).resolves.toBe(after);
+});
