@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { properties } from "../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../database/schema/places.ts";
+import { storeProperty } from "../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../tests/site/services.ts";
-import { currentFacetIndex } from "../listings/search/facet-index.server.ts";
 import {
   CIRCLE_RADIUS,
   findNeighbourhood,
@@ -16,33 +15,10 @@ const services = await createTestServices();
 afterAll(() => services.close());
 const { db } = services;
 
-let made = 0;
-async function listing(changes: Partial<typeof properties.$inferInsert> = {}): Promise<number> {
-  made += 1;
-  const [row] = await db
-    .insert(properties)
-    .values({
-      source: "test",
-      external_id: String(made),
-      slug: `proefstraat-${made}`,
-      address: `Proefstraat ${made}`,
-      postal_code: "5911 AB",
-      city: "Venlo",
-      price: "€ 300.000 k.k.",
-      transaction: "koop",
-      status: "Beschikbaar",
-      property_type: "Tussenwoning",
-      content_hash: "",
-      ...changes,
-    })
-    .returning({ id: properties.id });
-  return row!.id;
-}
-
 const point = { latitude: 51.37041, longitude: 6.17242, source: "pdok" as const };
 
-async function placed(changes: Partial<typeof propertyPlaces.$inferInsert> = {}, shown = {}) {
-  const property_id = await listing(shown);
+async function placed(changes: Partial<typeof propertyPlaces.$inferInsert> = {}, listing = {}) {
+  const { id: property_id } = await storeProperty(db, listing);
   await db.insert(propertyPlaces).values({ property_id, ...point, ...changes });
   return property_id;
 }
@@ -104,22 +80,4 @@ test("a neighbourhood has its listings", async () => {
   await expect(listNeighbourhoods(db)).resolves.toEqual([
     { code: "BU09830101", name: "Proefkwartier", propertyIds: [first, second] },
   ]);
-});
-
-test("a place that changes makes the facet index load anew", async () => {
-  const id = await placed();
-  const before = await currentFacetIndex(db);
-  await expect(currentFacetIndex(db)).resolves.toBe(before);
-  await db
-    .update(propertyPlaces)
-    .set({ shown: "circle" })
-    .where(eq(propertyPlaces.property_id, id));
-  const after = await currentFacetIndex(db);
-  expect(after).not.toBe(before);
-  // A look-up that found nothing new changes nothing that anybody sees.
-  await db
-    .update(propertyPlaces)
-    .set({ looked_up_at: services.clock() })
-    .where(eq(propertyPlaces.property_id, id));
-  await expect(currentFacetIndex(db)).resolves.toBe(after);
 });

@@ -6,7 +6,12 @@ import type { Config } from "../config.ts";
 import { privateHosts, publicFetch } from "../http/public-fetch.ts";
 import type { Log } from "../observability/log.ts";
 import type { OutsideService } from "./addresses.ts";
-import type { Unreachable } from "./outside.ts";
+
+/** Why there is no answer now. `resting`: it failed a moment ago, and is left alone for a while. */
+export interface Unreachable {
+  state: "unreachable";
+  reason: "off" | "resting" | "busy" | "failed" | "wrong";
+}
 
 type Fetched = { state: "found"; bytes: Uint8Array } | { state: "not-found" } | Unreachable;
 

@@ -5,13 +5,7 @@ import type { Database } from "../database/database.ts";
 import type { Log } from "../observability/log.ts";
 import type { OutsideService } from "./addresses.ts";
 import { findAnswer, keepAnswer } from "./queries.server.ts";
-import { openLines } from "./lines.ts";
-
-/** Why there is no answer now. `resting`: it failed a moment ago, and is left alone for a while. */
-export type Unreachable = {
-  state: "unreachable";
-  reason: "off" | "resting" | "busy" | "failed" | "wrong";
-};
+import { openLines, type Unreachable } from "./lines.ts";
 
 /** Being away and knowing nothing are ordinary outcomes of asking somebody else. */
 export type OutsideAnswer<Answer> =

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { listingWrites, properties } from "../../../../database/schema/listings.ts";
+import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { currentFacetIndex } from "./facet-index.server.ts";
@@ -74,6 +75,20 @@ test("what no search looks at is no reason to read it again", async () => {
   const before = await currentFacetIndex(db);
   await db.update(properties).set({ image_url: "/media/x.avif", styled_at: new Date() });
   expect(await currentFacetIndex(db)).toBe(before);
+});
+
+test("where a listing lies counts as a change, when it was looked up does not", async () => {
+  const { id } = await storeProperty(db);
+  const point = { latitude: 51.37, longitude: 6.17, source: "pdok" as const };
+  const before = await currentFacetIndex(db);
+  await db.insert(propertyPlaces).values({ property_id: id, ...point });
+  const placed = await currentFacetIndex(db);
+  expect(placed).not.toBe(before);
+  await db.update(propertyPlaces).set({ shown: "circle" });
+  const circled = await currentFacetIndex(db);
+  expect(circled).not.toBe(placed);
+  await db.update(propertyPlaces).set({ looked_up_at: new Date(), parcel: "VLO00-K-1" });
+  expect(await currentFacetIndex(db)).toBe(circled);
 });
 
 test("a change that began first and was committed last is not missed", async () => {
