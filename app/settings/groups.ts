@@ -18,6 +18,8 @@ import { initialMenu, type MenuEntry } from "./menu-pages.ts";
 import { weekOf } from "./opening-hours.ts";
 import { pageTexts } from "./groups/page-texts.ts";
 import { testimonials } from "./groups/testimonials.ts";
+import { type LetterName, letterNames } from "./letters/letters.ts";
+import type { StoredTexts } from "./texts/fields.ts";
 import type { PageName } from "./texts/pages.ts";
 
 interface Group<Value> {
@@ -43,6 +45,11 @@ function initialClaims(): Claims {
 
 /** The texts of a page that were changed; the others are those of its file in `texts`. */
 const textsOf = (page: PageName) => group(pageTexts, {}, [`texts-${page}`]);
+
+/** The texts of each letter that were changed; no page shows them. */
+const letterGroups = Object.fromEntries(
+  letterNames.map((name) => [`letter-${name}`, group(pageTexts, {}, [])]),
+) as { [Name in LetterName as `letter-${Name}`]: Group<StoredTexts> };
 
 /** What staff can change about the site, each group saved as a whole. */
 export const groups = {
@@ -70,6 +77,7 @@ export const groups = {
   "texts-valuation": textsOf("valuation"),
   "texts-mortgage": textsOf("mortgage"),
   "texts-privacy": textsOf("privacy"),
+  ...letterGroups,
 };
 
 export type GroupName = keyof typeof groups;

@@ -8,14 +8,9 @@ export interface KindTexts {
   introduction: string;
   /** What happens after the form was sent, once it has arrived. */
   next: readonly { title: string; text: string }[];
-  /** The subject of the email to the visitor, and what it promises. */
-  confirmed: string;
-  confirmation: string;
-  /** How the email to the agency begins. */
-  announcement: string;
 }
 
-/** The words of each kind: on its page, in its thanks and in its confirmation. */
+/** The words of each kind, on its page and in its thanks. */
 export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>> {
   const { replyWithinHours } = agency.claims;
   const { opens, closes } = agency.openingHours;
@@ -42,9 +37,6 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
           text: "We bekijken uw woning, vergelijken met wat er in uw buurt is verkocht en vertellen wat uw huis waard is.",
         },
       ],
-      confirmed: `Uw aanvraag bij ${agency.name}`,
-      announcement: "Er is een nieuwe aanvraag voor een gratis woningwaardebepaling.",
-      confirmation: `Binnen ${replyWithinHours} uur neemt een van onze makelaars contact met u op over de gratis waardebepaling van uw woning. Die kost u niets en verplicht u tot niets.`,
     },
     woningvraag: {
       title: "Vraag over een woning",
@@ -57,9 +49,6 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
           text: "Zeg het de makelaar, dan spreekt u meteen een bezichtiging af.",
         },
       ],
-      confirmed: "Uw vraag over een woning",
-      announcement: "Iemand stelt een vraag over een woning.",
-      confirmation: `Binnen ${replyWithinHours} uur krijgt u antwoord van een makelaar die de woning kent.`,
     },
     bezichtiging: {
       title: "Bezichtiging aanvragen",
@@ -75,10 +64,6 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
           text: "Pas als wij de tijd hebben bevestigd, staat de bezichtiging vast. Kom dus niet eerder langs: de bewoners rekenen er nog niet op.",
         },
       ],
-      confirmed: "Uw verzoek om een bezichtiging",
-      announcement:
-        "Iemand wil een woning bezichtigen. De tijd is een wens; er is nog niets bevestigd.",
-      confirmation: `Binnen ${replyWithinHours} uur neemt een makelaar contact met u op om een tijd af te spreken. Wat u koos, is een wens: de bezichtiging staat pas vast als wij de tijd hebben bevestigd.`,
     },
     zoekwens: {
       title: "Vertel ons wat u zoekt",
@@ -92,9 +77,6 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
           text: "Wat er nu bij past, wat er aankomt, en wat wij bij een aankoop voor u kunnen doen.",
         },
       ],
-      confirmed: "Uw zoekwens",
-      announcement: "Iemand zoekt een woning.",
-      confirmation: `Binnen ${replyWithinHours} uur neemt een van onze makelaars contact met u op om uw wensen te bespreken. U zit nergens aan vast.`,
     },
     hypotheekgesprek: {
       title: "Kennismaking over uw hypotheek",
@@ -107,9 +89,6 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
           text: "Met de adviseur, bij ons op kantoor of bij u thuis. Daarna beslist u of u verder wilt.",
         },
       ],
-      confirmed: "Uw kennismaking over een hypotheek",
-      announcement: "Iemand wil een gesprek over een hypotheek.",
-      confirmation: `Binnen ${replyWithinHours} uur nemen wij contact met u op om een tijd af te spreken met de hypotheekadviseur. De eerste kennismaking is vrijblijvend.`,
     },
     taxatie: {
       title: "Taxatie aanvragen",
@@ -126,9 +105,6 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
           text: "Pas als u akkoord gaat, leggen we de afspraak vast.",
         },
       ],
-      confirmed: "Uw aanvraag voor een taxatie",
-      announcement: "Iemand vraagt een taxatie aan.",
-      confirmation: `Binnen ${replyWithinHours} uur hoort u welk rapport u nodig hebt, wat het kost en wanneer we kunnen komen. U beslist daarna of u opdracht geeft.`,
     },
     contractvraag: {
       title: "Vraag over een contract",
@@ -142,9 +118,6 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
           text: "Wacht met uw handtekening tot u antwoord hebt. Is er haast bij, bel ons dan.",
         },
       ],
-      confirmed: "Uw vraag over een contract",
-      announcement: "Iemand stelt een vraag over een contract.",
-      confirmation: `Binnen ${replyWithinHours} uur krijgt u antwoord. Wacht tot dan met tekenen, of bel ons als er haast bij is.`,
     },
     terugbellen: {
       title: "Bel mij terug",
@@ -156,9 +129,6 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
           text: "Zo mogelijk op het moment dat u koos. Neemt u niet op, dan proberen we het later nog eens.",
         },
       ],
-      confirmed: "Wij bellen u terug",
-      announcement: "Iemand wil teruggebeld worden.",
-      confirmation: `Binnen ${replyWithinHours} uur bellen wij u terug, zo mogelijk op het moment dat u koos.`,
     },
   };
 }

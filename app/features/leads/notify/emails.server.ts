@@ -1,13 +1,17 @@
 import { href } from "react-router";
 import type { Agency } from "../../../settings/agency.ts";
 import { questions } from "../../../ui/lead-forms/questions.ts";
-import { layOut } from "./email-layout.server.tsx";
-import { kindTexts } from "../kind-texts.ts";
+import {
+  type LetterSettings,
+  letterTexts,
+  paragraphsOf,
+} from "../../../settings/letters/letter-texts.ts";
+import { layOut } from "../../../ui/email/layout.server.tsx";
 import { campaignText, detailFacts, kindNames } from "../kinds.ts";
 import type { Lead } from "../queries.server.ts";
 import { publicPath } from "../../../settings/paths.ts";
 
-interface Email {
+export interface Email {
   subject: string;
   text: string;
   html: string;
@@ -28,9 +32,9 @@ const receivedAt = new Intl.DateTimeFormat("nl-NL", {
   timeZone: "Europe/Amsterdam",
 });
 
-interface Site {
+export interface Site {
   publicUrl: string;
-  agency: Agency;
+  settings: LetterSettings;
 }
 
 /** The subject of a lead's email: its kind and its home. */
@@ -40,7 +44,11 @@ function subjectOf({ kind, about }: Pick<Lead, "kind" | "about">): string {
 }
 
 /** Tells the agency about a new lead; answering it answers the visitor. */
-export function agencyEmail(lead: LeadWithHome, { publicUrl, agency }: Site): Email {
+export function agencyEmail(lead: LeadWithHome, { publicUrl, settings }: Site): Email {
+  const { agency } = settings;
+  const facts = { woning: lead.about, naam: lead.name || null };
+  const { announcement } = letterTexts(settings, lead.kind, facts);
+  const [opening = "", ...more] = paragraphsOf(announcement);
   const mark = lead.suspicion ? "[nakijken] " : "";
   const title = `Nieuwe aanvraag: ${subjectOf(lead)}`;
   return {
@@ -48,8 +56,9 @@ export function agencyEmail(lead: LeadWithHome, { publicUrl, agency }: Site): Em
     ...layOut(
       {
         title,
-        opening: kindTexts(agency)[lead.kind].announcement,
+        opening,
         paragraphs: [
+          ...more,
           ...(lead.suspicion
             ? [`Kijk deze aanvraag goed na: ${lead.suspicion}. De afzender kreeg geen bevestiging.`]
             : []),
@@ -90,30 +99,24 @@ const howToAnswer = ({ email, phone }: Lead) =>
  * says only the home and the options that this site offered: nobody has checked the address, so
  * whatever was typed could be a stranger's words to its owner.
  */
-export function visitorEmail(lead: LeadWithHome, { publicUrl, agency }: Site): Email {
-  const { days, opens, closes } = agency.openingHours;
-  const { confirmation, confirmed } = kindTexts(agency)[lead.kind];
+export function visitorEmail(lead: LeadWithHome, { publicUrl, settings }: Site): Email {
+  const { agency } = settings;
   const home = lead.slug === null ? null : lead.about;
-  const subject = home ? `${confirmed}: ${home}` : confirmed;
+  const common = letterTexts(settings, "confirmation");
+  const own = letterTexts(settings, lead.kind, { woning: home });
+  const subject = home ? `${own.subject}: ${home}` : own.subject;
   return {
     subject,
     ...layOut(
       {
         title: subject,
-        opening: "Goedendag,",
-        paragraphs: [
-          "Dank voor uw aanvraag. Hij is goed bij ons aangekomen.",
-          confirmation,
-          `Wilt u niet wachten? Bel ons op ${agency.phone.display} (${days} van ${opens} tot ${closes} uur) of beantwoord deze mail.`,
-        ],
+        opening: common.greeting,
+        paragraphs: [common.thanks, own.text, common.call].flatMap(paragraphsOf),
         facts: [{ label: "Woning", value: home }, ...chosenFacts(lead)],
         link: lead.slug
           ? { label: "De woning op onze site", url: homeUrl(lead.slug, publicUrl, agency) }
           : { label: "Naar onze site", url: publicUrl },
-        closing: [
-          "Heeft u niets aangevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen.",
-          `Met vriendelijke groet,\n${agency.name}`,
-        ],
+        closing: [...paragraphsOf(common.mistake), `${common.signOff}\n${agency.name}`],
       },
       agency,
     ),

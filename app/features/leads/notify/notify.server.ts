@@ -129,7 +129,6 @@ function compose(
   // Asked for once more it is another message: mail programs drop one they have seen.
   const id = `${messageIdPrefix(lead.id)}${kind}${resentAt ? `-${resentAt.getTime()}` : ""}`;
   const { agency } = services.settings;
-  const site = { publicUrl: services.publicUrl, agency };
   const { from, replyTo } = services.settings.get("mail");
   const sender = { id, from, date: resentAt ?? lead.created_at };
   return kind === "agency"
@@ -137,12 +136,12 @@ function compose(
         ...sender,
         to: agency.email,
         ...(lead.email && { replyTo: lead.email }),
-        ...agencyEmail(lead, site),
+        ...agencyEmail(lead, services),
       }
     : {
         ...sender,
         to: lead.email,
         replyTo: replyTo ?? agency.email,
-        ...visitorEmail(lead, site),
+        ...visitorEmail(lead, services),
       };
 }

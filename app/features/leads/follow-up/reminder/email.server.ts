@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import type { Agency } from "../../../../settings/agency.ts";
-import { layOut, type EmailList } from "../../notify/email-layout.server.tsx";
+import { layOut, type EmailList } from "../../../../ui/email/layout.server.tsx";
 import { kindNames } from "../../kinds.ts";
 import type { Lead } from "../../queries.server.ts";
 import { leadSearch, overdueOf, parseLeadQuery } from "../input.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { initialColours } from "../../../settings/look/palette.ts";
-import type { Agency } from "../../../settings/agency.ts";
+import { initialColours } from "../../settings/look/palette.ts";
+import type { Agency } from "../../settings/agency.ts";
 
 /** Things with a link each; what is `urgent` about one stands out. */
 export interface EmailList {
@@ -82,75 +82,72 @@ const cell = {
 } as const;
 
 function EmailPage(email: SignedEmail) {
-  const {
-    title,
-    opening,
-    paragraphs,
-    lists = [],
-    facts,
-    closing,
-    link,
-    name,
-    signature,
-    river,
-    brick,
-  } = email;
   return (
     <html lang="nl">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title ?? name}</title>
+        <title>{email.title ?? email.name}</title>
       </head>
-      <body style={{ margin: 0, padding: 0, background: "#f6f1e6", color: ink, font: sans }}>
-        <div style={{ background: river, padding: "20px 16px" }}>
-          <p style={{ ...column, font: `500 22px/1.2 ${serif}`, color: "#ffffff" }}>{name}</p>
-        </div>
-        <div style={{ padding: "24px 16px" }}>
-          <div
-            style={{
-              ...column,
-              maxWidth: 528,
-              padding: "28px 36px",
-              background: "#ffffff",
-              border: `1px solid ${line}`,
-            }}
-          >
-            {title && (
-              <h1 style={{ margin: "0 0 20px", font: `500 26px/1.25 ${serif}`, color: river }}>
-                {title}
-              </h1>
-            )}
-            <p>{opening}</p>
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            {lists.map((list) => (
-              <ListPart key={list.title} {...list} river={river} brick={brick} />
-            ))}
-            {facts.length > 0 && <Facts facts={facts} />}
-            {link && (
-              <p style={{ margin: "24px 0" }}>
-                <a href={link.url} style={{ ...buttonLook, background: brick }}>
-                  {link.label}
-                </a>
-              </p>
-            )}
-            {closing.map((text) => (
-              <p key={text} style={{ whiteSpace: "pre-line" }}>
-                {text}
-              </p>
-            ))}
-          </div>
-          <p
-            style={{ ...column, marginTop: 20, fontSize: 14, color: muted, whiteSpace: "pre-line" }}
-          >
-            <strong style={{ color: ink }}>{name}</strong>
-            {`\n${signature.join("\n")}`}
-          </p>
-        </div>
+      <body style={{ margin: 0, padding: 0 }}>
+        <EmailBody {...email} />
       </body>
     </html>
+  );
+}
+
+function EmailBody(email: SignedEmail) {
+  const { title, opening, paragraphs, lists = [], facts, closing, link } = email;
+  const { name, signature, river, brick } = email;
+  return (
+    <div style={{ background: "#f6f1e6", color: ink, font: sans }}>
+      <div style={{ background: river, padding: "20px 16px" }}>
+        <p style={{ ...column, font: `500 22px/1.2 ${serif}`, color: "#ffffff" }}>{name}</p>
+      </div>
+      <div style={{ padding: "24px 16px" }}>
+        <div
+          style={{
+            ...column,
+            maxWidth: 528,
+            padding: "28px 36px",
+            background: "#ffffff",
+            border: `1px solid ${line}`,
+          }}
+        >
+          {title && (
+            <h1 style={{ margin: "0 0 20px", font: `500 26px/1.25 ${serif}`, color: river }}>
+              {title}
+            </h1>
+          )}
+          <p>{opening}</p>
+          {paragraphs.map((text) => (
+            <p key={text} style={{ whiteSpace: "pre-line" }}>
+              {text}
+            </p>
+          ))}
+          {lists.map((list) => (
+            <ListPart key={list.title} {...list} river={river} brick={brick} />
+          ))}
+          {facts.length > 0 && <Facts facts={facts} />}
+          {link && (
+            <p style={{ margin: "24px 0" }}>
+              <a href={link.url} style={{ ...buttonLook, background: brick }}>
+                {link.label}
+              </a>
+            </p>
+          )}
+          {closing.map((text) => (
+            <p key={text} style={{ whiteSpace: "pre-line" }}>
+              {text}
+            </p>
+          ))}
+        </div>
+        <p style={{ ...column, marginTop: 20, fontSize: 14, color: muted, whiteSpace: "pre-line" }}>
+          <strong style={{ color: ink }}>{name}</strong>
+          {`\n${signature.join("\n")}`}
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,76 @@
+import type { GroupName } from "../groups.ts";
+import type { Settings } from "../settings.server.ts";
+import { typedTexts } from "../texts/compose.ts";
+import {
+  fillPlaceholders,
+  placeholders,
+  type PlaceholderValues,
+  placeholderValues,
+} from "../texts/placeholders.ts";
+import { type LetterName, type LetterTexts, rulesOf } from "./letters.ts";
+
+export type LetterSettings = Pick<Settings, "agency" | "get">;
+
+/** The group of settings that holds the changed texts of a letter. */
+export const letterGroup = <Name extends LetterName>(name: Name) =>
+  `letter-${name}` as const satisfies GroupName;
+
+/** The office's facts as an email writes them. */
+export function letterValues({ agency }: Pick<Settings, "agency">): PlaceholderValues {
+  return { ...placeholderValues(agency), telefoon: agency.phone.display };
+}
+
+/**
+ * The texts of a letter with facts in them; `extra`: of this one email. A sentence whose fact is
+ * missing is left out; where nothing is left, the initial text stands in.
+ */
+export function letterTexts<Name extends LetterName>(
+  settings: LetterSettings,
+  name: Name,
+  extra: PlaceholderValues = {},
+): LetterTexts<Name> {
+  const { fields, optional } = rulesOf(name);
+  const typed = typedTexts(fields, settings.get(letterGroup(name)));
+  const values = { ...letterValues(settings), ...extra };
+  const entries = Object.entries(fields).map(([field, { initial }]) => {
+    const shown = fillPlaceholders(String(typed[field]), values);
+    const isNeeded = shown === "" && !optional.includes(field);
+    return [field, isNeeded ? fillPlaceholders(initial, values) : shown];
+  });
+  return Object.fromEntries(entries) as LetterTexts<Name>;
+}
+
+/** A text as paragraphs: an empty line begins the next. */
+export const paragraphsOf = (text: string) =>
+  text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+
+/** Dutch messages, by the names of a letter's fields, about placeholders in what is typed. */
+export function placeholderErrors(
+  name: LetterName,
+  typed: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const { fields, extra, needs } = rulesOf(name);
+  const entries = Object.keys(fields).flatMap((field) => {
+    const text = String(typed[field]);
+    const known = [...Object.keys(placeholders), ...(extra[field] ?? [])];
+    const message = unknownIn(text, known) ?? missingIn(text, needs[field] ?? []);
+    return message ? [[field, message]] : [];
+  });
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+function unknownIn(text: string, known: readonly string[]): string | null {
+  const rest = text.replaceAll(/\{([a-z-]+)\}/g, (found, name: string) =>
+    known.includes(name) ? "" : found,
+  );
+  const [unknown] = /\{[^{}]*\}/.exec(rest) ?? [];
+  if (unknown) return `${unknown} kan in deze tekst niet; kies een naam uit de lijst met gegevens`;
+  if (/[{}]/.test(rest)) return "Een accolade hoort om een naam uit de lijst met gegevens";
+  return null;
+}
+
+function missingIn(text: string, needed: readonly string[]): string | null {
+  if (text === "") return null;
+  const missing = needed.filter((name) => !text.includes(`{${name}}`)).map((name) => `{${name}}`);
+  return missing.length > 0 ? `Zet ${missing.join(" en ")} in deze tekst` : null;
+}

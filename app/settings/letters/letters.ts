@@ -1,0 +1,138 @@
+import type { LeadKind } from "../../../database/schema/leads.ts";
+import { line, text, type TextField } from "../texts/fields.ts";
+
+interface Letter<Field extends string = string> {
+  fields: Readonly<Record<Field, TextField>>;
+  /** Fields that may be left empty; what is empty is left out of the email. */
+  optional: readonly Field[];
+  /** Placeholders beside those of the office, by the fields that know them. */
+  extra: Partial<Record<Field, readonly string[]>>;
+  /** Placeholders without which a field says too little, once it says anything. */
+  needs: Partial<Record<Field, readonly string[]>>;
+}
+
+const letter = <Field extends string>(
+  fields: Record<Field, TextField>,
+  rules: Partial<Omit<Letter<NoInfer<Field>>, "fields">> = {},
+): Letter<Field> => ({ fields, optional: [], extra: {}, needs: {}, ...rules });
+
+/**
+ * The email to a visitor about a request of one kind, and the first line of the one to the office. A
+ * visitor's name is for the office alone: nobody has checked the address, so whatever was typed could
+ * be a stranger's words to its owner.
+ */
+const request = (subject: string, says: string, announcement: string) =>
+  letter(
+    {
+      subject: line("Onderwerp", subject),
+      text: text("Wat er nu gebeurt", says),
+      announcement: text("Bericht aan kantoor: eerste regel", announcement),
+    },
+    { extra: { text: ["woning"], announcement: ["woning", "naam"] } },
+  );
+
+const requests = {
+  waardebepaling: request(
+    "Uw aanvraag bij {kantoor}",
+    "Binnen {reactietijd} uur neemt een van onze makelaars contact met u op over de gratis waardebepaling van uw woning. Die kost u niets en verplicht u tot niets.",
+    "Er is een nieuwe aanvraag voor een gratis woningwaardebepaling.",
+  ),
+  woningvraag: request(
+    "Uw vraag over een woning",
+    "Binnen {reactietijd} uur krijgt u antwoord van een makelaar die de woning kent.",
+    "Iemand stelt een vraag over een woning.",
+  ),
+  bezichtiging: request(
+    "Uw verzoek om een bezichtiging",
+    "Binnen {reactietijd} uur neemt een makelaar contact met u op om een tijd af te spreken. Wat u koos, is een wens: de bezichtiging staat pas vast als wij de tijd hebben bevestigd.",
+    "Iemand wil een woning bezichtigen. De tijd is een wens; er is nog niets bevestigd.",
+  ),
+  zoekwens: request(
+    "Uw zoekwens",
+    "Binnen {reactietijd} uur neemt een van onze makelaars contact met u op om uw wensen te bespreken. U zit nergens aan vast.",
+    "Iemand zoekt een woning.",
+  ),
+  hypotheekgesprek: request(
+    "Uw kennismaking over een hypotheek",
+    "Binnen {reactietijd} uur nemen wij contact met u op om een tijd af te spreken met de hypotheekadviseur. De eerste kennismaking is vrijblijvend.",
+    "Iemand wil een gesprek over een hypotheek.",
+  ),
+  taxatie: request(
+    "Uw aanvraag voor een taxatie",
+    "Binnen {reactietijd} uur hoort u welk rapport u nodig hebt, wat het kost en wanneer we kunnen komen. U beslist daarna of u opdracht geeft.",
+    "Iemand vraagt een taxatie aan.",
+  ),
+  contractvraag: request(
+    "Uw vraag over een contract",
+    "Binnen {reactietijd} uur krijgt u antwoord. Wacht tot dan met tekenen, of bel ons als er haast bij is.",
+    "Iemand stelt een vraag over een contract.",
+  ),
+  terugbellen: request(
+    "Wij bellen u terug",
+    "Binnen {reactietijd} uur bellen wij u terug, zo mogelijk op het moment dat u koos.",
+    "Iemand wil teruggebeld worden.",
+  ),
+} satisfies Record<LeadKind, Letter>;
+
+/** An email about an account; the button with its link comes between the two texts. */
+const account = (subject: string, opening: string, after: string, extra: readonly string[] = []) =>
+  letter(
+    {
+      subject: line("Onderwerp", subject),
+      opening: text("Boven de knop", opening),
+      after: text("Onder de knop", after),
+    },
+    { optional: ["after"], extra: { opening: extra }, needs: { opening: ["kantoor", ...extra] } },
+  );
+
+/** The emails whose texts staff can change, in the order in which they are listed. */
+export const letters = {
+  confirmation: letter(
+    {
+      greeting: line("Aanhef", "Goedendag,"),
+      thanks: text("Eerste alinea", "Dank voor uw aanvraag. Hij is goed bij ons aangekomen."),
+      call: text(
+        "Wie niet wil wachten",
+        "Wilt u niet wachten? Bel ons op {telefoon} ({dagen} van {opent} tot {sluit} uur) of beantwoord deze mail.",
+      ),
+      mistake: text(
+        "Wie niets heeft aangevraagd",
+        "Heeft u niets aangevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen.",
+      ),
+      signOff: line("Groet", "Met vriendelijke groet,"),
+    },
+    { optional: ["thanks", "call"], needs: { call: ["telefoon"] } },
+  ),
+  ...requests,
+  invitation: account(
+    "Uitnodiging van {kantoor}",
+    "Je bent uitgenodigd om als {rol} mee te werken aan de website van {kantoor}. Kies hier een wachtwoord:",
+    "De link werkt zeven dagen en maar één keer. Zegt dit je niets? Dan hoef je niets te doen.",
+    ["rol"],
+  ),
+  confirm: account(
+    "Bevestig je e-mailadres",
+    "Met dit e-mailadres is een account gemaakt bij {kantoor}. Bevestig dat het van jou is:",
+    "De link werkt zeven dagen en maar één keer. Heb jij geen account gemaakt? Dan hoef je niets te doen.",
+  ),
+  reset: account(
+    "Een nieuw wachtwoord kiezen",
+    "Er is een nieuw wachtwoord aangevraagd voor je account bij {kantoor}. Kies het hier:",
+    "De link werkt een uur lang en maar één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
+  ),
+  role: account(
+    "Je bent nu beheerder",
+    "Je account bij {kantoor} heeft toegang tot het beheer gekregen. Je oude wachtwoord werkt niet meer. Kies een nieuw:",
+    "De link werkt zeven dagen en maar één keer. Daarna vraag je een nieuwe aan met “Wachtwoord vergeten?”.",
+  ),
+};
+
+export type LetterName = keyof typeof letters;
+export const letterNames = Object.keys(letters) as LetterName[];
+type FieldOf<Name extends LetterName> = keyof (typeof letters)[Name]["fields"];
+
+/** What an email says, by the names of its letter's fields. */
+export type LetterTexts<Name extends LetterName> = Readonly<Record<FieldOf<Name>, string>>;
+
+/** The rules of a letter, by any of its fields. */
+export const rulesOf = (name: LetterName): Letter => letters[name];
