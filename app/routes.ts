@@ -72,6 +72,11 @@ export default [
     route("paginas", "features/pages/staff/list.tsx", { id: "admin-pages" }),
     route("paginas/:page", "features/pages/staff/edit.tsx", { id: "admin-page" }),
     route("paginas/:page/voorbeeld", "features/pages/staff/preview.ts"),
+    route("brieven", "features/pages/staff/letters/list.tsx", { id: "admin-letters" }),
+    route("brieven/:letter", "features/pages/staff/letters/edit.tsx", { id: "admin-letter" }),
+    route("brieven/:letter/voorbeeld", "features/pages/staff/letters/preview.ts", {
+      id: "letter-preview",
+    }),
     route("doorverwijzingen", "features/redirects/staff/list.tsx", { id: "redirects" }),
     route("wordpress", "features/wordpress/staff/list.tsx", { id: "wordpress" }),
     route("wordpress/:id", "features/wordpress/staff/show.tsx", { id: "wordpress-import" }),

@@ -1,4 +1,7 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Page } from "playwright-core";
+import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { saveSetting } from "../../app/settings/service.server.ts";
@@ -221,6 +224,51 @@ test("the texts of a page are typed beside it, stored clean, and put back", asyn
     .toBe("Privacyverklaring");
 });
 
+test("an email is typed beside its preview, tried, saved by two, and put back", async () => {
+  const page = await open("/admin/brieven");
+  await page.locator("#inhoud").getByRole("link", { name: "Taxatie", exact: true }).click();
+  const preview = page.frameLocator("iframe[name='voorbeeld']");
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  const stored = () => staff.site.services.settings.get("letter-taxatie");
+  await field("Onderwerp").fill("Uw taxatie bij {kantoor}");
+  const title = preview.getByRole("heading", { name: "Uw taxatie bij Voordeur Makelaardij" });
+  await title.waitFor();
+  // Styles of an email stand on its elements, and the policy of the preview lets them.
+  expect(await title.evaluate((heading) => getComputedStyle(heading).fontSize)).toBe("26px");
+  await field("Wat er nu gebeurt").fill("Dag {naam}");
+  await button("Bewaren").click();
+  await page.getByText("{naam} kan in deze tekst niet").waitFor();
+  await field("Wat er nu gebeurt").fill("Wij komen <b>snel</b>.\n\nBel gerust: {telefoon}.");
+  await preview.locator("pre").first().getByText("Wij komen <b>snel</b>.").waitFor();
+  await button("Stuur proefbrief naar mij").click();
+  await page.getByText("de mail ligt in de map outbox").waitFor();
+  expect(stored()).toEqual({});
+  const outbox = path.join(staff.site.services.config.dataDir, "outbox");
+  const files = (await readdir(outbox)).filter((name) => name.startsWith("test-"));
+  const emails = await Promise.all(
+    files.map(async (name) => PostalMime.parse(await readFile(path.join(outbox, name)))),
+  );
+  const sent = emails.find(({ subject }) => subject?.startsWith("Proefbrief: Uw taxatie"));
+  expect(sent).toMatchObject({ to: [{ address: "anna@kantoor.example" }] });
+  expect(sent?.html).toContain("Wij komen &lt;b&gt;snel&lt;/b&gt;.");
+  await button("Bewaren").click();
+  await shown(page, "De teksten zijn opgeslagen");
+  expect(stored()).toMatchObject({ subject: "Uw taxatie bij {kantoor}" });
+
+  const change = { seen: 1, value: { subject: "Van de een" }, by: null };
+  await saveSetting(staff.site.services, "letter-taxatie", change);
+  await field("Onderwerp").fill("Van de ander");
+  await button("Bewaren").click();
+  await page.getByText("Iemand anders heeft deze brief intussen gewijzigd").waitFor();
+  expect(stored()).toEqual({ subject: "Van de een" });
+  await page.getByLabel("Bewaar mijn versie").check();
+  await button("Bewaren").click();
+  await expect.poll(stored).toMatchObject({ subject: "Van de ander" });
+  await button(/^Terugzetten.*versie 1$/).click();
+  await expect.poll(stored).toMatchObject({ subject: "Uw taxatie bij {kantoor}" });
+});
+
 test("an old address is added, found, removed and put back", async () => {
   const goes = async () => (await staff.site.fetch("/over-ons/")).headers.get("Location");
   const page = await open("/admin/instellingen");
@@ -259,6 +307,8 @@ test("the pages are accessible and fit a narrow and a wide window", async () => 
     "/admin/teksten",
     "/admin/paginas",
     "/admin/paginas/home",
+    "/admin/brieven",
+    "/admin/brieven/confirmation",
     "/admin/doorverwijzingen?van=/oud&naar=/blog",
   ]) {
     const page = await open(path, { width: 360, instead });

@@ -30,7 +30,11 @@ function withForms(entries: readonly RouteConfigEntry[], parent = ""): string[] 
 }
 
 /** Of what a page names in its address, one that there is. */
-const known: Record<string, string> = { ":page": "home", ":screen": "gegevens" };
+const known: Record<string, string> = {
+  ":page": "home",
+  ":screen": "gegevens",
+  ":letter": "confirmation",
+};
 const forms = withForms(routes).map((one) => one.replace(/:\w+/g, (name) => known[name] ?? "1"));
 
 test("the table of routes was read", () => {

@@ -20,6 +20,8 @@ import {
   withCookies,
 } from "./session/session.server.ts";
 
+export { isAccountLetter, linkEmail } from "./account-emails.server.ts";
+
 /** Somebody who is signed in and has a role. */
 export interface Staff {
   id: string;

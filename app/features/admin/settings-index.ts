@@ -38,6 +38,12 @@ export const settingsLinks: readonly SettingsLink[] = [
     needs: "texts:edit",
   },
   {
+    to: href("/admin/brieven"),
+    title: "Brieven",
+    line: "Wat er staat in de e-mails aan aanvragers, kantoor en medewerkers.",
+    needs: "texts:edit",
+  },
+  {
     to: href("/admin/teksten"),
     title: "Teksten",
     line: "De kop en de inleiding van de voorpagina.",

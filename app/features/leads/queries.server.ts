@@ -91,6 +91,19 @@ export async function findHome(db: Database, slug: string): Promise<FoundHome | 
   };
 }
 
+/** A home that visitors see, to stand in an example. */
+export async function findExampleHome(
+  db: Database,
+): Promise<{ slug: string; about: string } | null> {
+  const { slug, address, city, is_active, hidden_by_staff } = properties;
+  const [home] = await db
+    .select({ slug, address, city })
+    .from(properties)
+    .where(and(eq(is_active, true), eq(hidden_by_staff, false)))
+    .limit(1);
+  return home ? { slug: home.slug, about: `${home.address}, ${home.city}` } : null;
+}
+
 /** The notification of this kind about a lead. */
 export const isNotification = (leadId: string, kind: NotificationKind) =>
   and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind));

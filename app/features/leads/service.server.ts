@@ -7,6 +7,8 @@ import { LEAD_NOTIFICATION } from "./notify/notify.server.ts";
 import { type NewLead, storeLeads } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
+export { exampleEmails } from "./notify/example.server.ts";
+
 /** `waitSeconds`: part of a flood from one network; nothing was stored. */
 export type Submission = { stored: true } | { stored: false; waitSeconds: number };
 

@@ -46,7 +46,11 @@ function readItems(name: string, { parts, fixed }: ListField, form: Form): Item[
 }
 
 /** Dutch messages by the names of the fields. */
-export function findErrors(fields: Fields, typed: StoredTexts): PageErrors {
+export function findErrors(
+  fields: Fields,
+  typed: StoredTexts,
+  required: readonly string[] = REQUIRED,
+): PageErrors {
   const errors: PageErrors = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = typed[name]!;
@@ -56,7 +60,7 @@ export function findErrors(fields: Fields, typed: StoredTexts): PageErrors {
         Object.values(item).some((part) => part.length > maxLengths.text),
       );
       if (tooLong) errors[name] = `Een tekst mag maximaal ${maxLengths.text} tekens bevatten`;
-    } else if (value === "" && REQUIRED.includes(name)) errors[name] = "Vul een tekst in";
+    } else if (value === "" && required.includes(name)) errors[name] = "Vul een tekst in";
     else if (field.kind !== "list" && value.length > maxLengths[field.kind]) {
       errors[name] = `De tekst mag maximaal ${maxLengths[field.kind]} tekens bevatten`;
     }

@@ -54,6 +54,8 @@ const notices = {
   "tweede-stap-vrij": done("De tweede stap is niet verplicht"),
   "tweede-stap-weg": done("De tweede stap is weggehaald", "Er is een e-mail over gestuurd."),
   "pagina-opgeslagen": done("De teksten staan op de site"),
+  "brief-opgeslagen": done("De teksten zijn opgeslagen", "De volgende e-mail heeft ze."),
+  "brief-teruggezet": done("De eerdere versie geldt weer"),
   "versie-teruggezet": done("De eerdere versie staat weer op de site"),
   "status-opgeslagen": done("Status opgeslagen"),
   "opvolging-opgeslagen": done("Opgeslagen"),

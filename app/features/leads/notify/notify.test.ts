@@ -9,6 +9,8 @@ import { startMailServer } from "../../../../tests/site/mail-server.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { openMail } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
+import { saveSetting } from "../../../settings/service.server.ts";
+import type { StoredTexts } from "../../../settings/texts/fields.ts";
 import type { LeadInput } from "../input.ts";
 import { leadNotificationJob } from "./notify.server.ts";
 import { submitLead } from "../service.server.ts";
@@ -201,6 +203,35 @@ describe("the emails", () => {
 });
 
 describe("sending", () => {
+  test("the words of the staff go out, as text, to the visitor and to the office", async () => {
+    const { server, as } = await withServer();
+    const { db, settings } = services;
+    const save = async (name: "letter-waardebepaling" | "letter-confirmation", value: object) =>
+      saveSetting(services, name, { seen: 0, value: value as StoredTexts, by: null });
+    await save("letter-waardebepaling", {
+      subject: "Wij komen graag bij u kijken",
+      text: "Wij bellen u <b>snel</b>.\n\nTot ziens in {plaats}!",
+      announcement: "{naam} wil een waarde weten.",
+    });
+    await save("letter-confirmation", { greeting: "Dag!", thanks: "" });
+    onTestFinished(async () => {
+      await db.execute(sql`DELETE FROM settings`);
+      settings.expire();
+      await settings.ready();
+    });
+    const { run } = await jobsOf();
+    await run("visitor", { as });
+    await run("agency", { as });
+    const [visitor, agency] = await Promise.all(
+      server.received.map(({ raw }) => PostalMime.parse(raw)),
+    );
+    expect(visitor?.subject).toBe("Wij komen graag bij u kijken");
+    expect(visitor?.text).toContain("Dag!\n\nWij bellen u <b>snel</b>.\n\nTot ziens in Venlo!");
+    expect(visitor?.html).toContain("Wij bellen u &lt;b&gt;snel&lt;/b&gt;.</p>");
+    expect(visitor?.html).not.toContain("Hij is goed bij ons aangekomen");
+    expect(agency?.text).toContain("Jan Peeters wil een waarde weten.");
+  });
+
   test("once is enough, however often the job runs", async () => {
     const { server, as } = await withServer();
     const { run } = await jobsOf();

@@ -4,7 +4,7 @@ import { fillPlaceholders, type PlaceholderValues } from "../../../settings/text
 const PAUSE_MS = 500;
 
 /**
- * The real page with what is typed. It follows the form as somebody types; a click on a text in it
+ * The real page or email with what is typed. It follows the form as somebody types; a click on a text in it
  * leads to that text's field. Without script the form's own button fills it.
  */
 export function PagePreview({
@@ -12,11 +12,13 @@ export function PagePreview({
   address,
   action,
   placeholders,
+  of = "de pagina",
 }: {
   form: RefObject<HTMLFormElement | null>;
   address: string;
   action: string;
   placeholders: PlaceholderValues;
+  of?: string;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => followForm(form, frame, action), [form, action]);
@@ -46,7 +48,7 @@ export function PagePreview({
         sandbox="allow-same-origin"
         ref={frame}
         name="voorbeeld"
-        title="Voorbeeld van de pagina"
+        title={`Voorbeeld van ${of}`}
         src={address}
         className="mt-2 h-[70vh] w-full rounded-lg border border-line bg-white"
       />
@@ -65,13 +67,11 @@ function followForm(
   const update = () => {
     if (!form.current) return;
     asked?.abort();
-    // It reads a page into a document of its own, in which nothing runs.
     const request = new XMLHttpRequest();
     request.open("POST", action);
-    request.responseType = "document";
     request.addEventListener("load", () => {
       const page = frame.current?.contentDocument;
-      const body = request.status === 200 ? request.responseXML?.body : null;
+      const body = request.status === 200 ? bodyOf(request.responseText) : null;
       if (page && body) page.body.replaceWith(page.adoptNode(body));
     });
     const fields = [...new FormData(form.current)].map(([name, value]) => [
@@ -93,6 +93,13 @@ function followForm(
     asked?.abort();
   };
 }
+
+/**
+ * The body of a page, in a document of its own in which nothing runs. Without the head: a style in it
+ * would meet the policy of this page.
+ */
+const bodyOf = (page: string) =>
+  new DOMParser().parseFromString(page.slice(page.indexOf("<body")), "text/html").body;
 
 const plain = (text: string) =>
   text

@@ -12,7 +12,7 @@ import type { Route } from "./+types/preview";
 /** The page with the texts of a version, in the frame beside the editor. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNamed(params.page);
-  const { stored } = await textsAt(context, page, request);
+  const { stored } = await textsAt(context, `texts-${page}`, request);
   return preview(context, page, stored);
 }
 

@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { TextButton } from "../../../ui/button.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { StaffSection } from "../../admin/section.tsx";
@@ -9,24 +9,27 @@ interface Version {
   changed_by: string | null;
 }
 
-/** Every version of a page that was on the site, who made it, and the way back to each. */
+/** Every version of a page or a letter, who made it, and the way back to each. */
 export function Versions({
-  page,
+  path,
+  none,
+  now,
   versions,
   shown,
   actors,
 }: {
-  page: string;
+  /** Of the screen. */
+  path: string;
+  none: string;
+  /** Behind the newest. */
+  now: string;
   versions: Version[];
   shown: number | null;
   actors: Record<string, string>;
 }) {
-  const path = href("/admin/paginas/:page", { page });
   return (
     <StaffSection id="versies" title="Versies">
-      {versions.length === 0 && (
-        <p className="mt-2 text-muted">Deze pagina heeft nog haar oorspronkelijke teksten.</p>
-      )}
+      {versions.length === 0 && <p className="mt-2 text-muted">{none}</p>}
       <ul className="mt-2 divide-y divide-line border-line not-empty:border-y">
         {versions.map(({ version, changed_at, changed_by }, index) => (
           <li key={version} className="flex flex-wrap items-center justify-between gap-x-5 py-1">
@@ -38,7 +41,7 @@ export function Versions({
               </span>
             </span>
             {index === 0 ? (
-              <span className="text-sm text-muted">nu op de site</span>
+              <span className="text-sm text-muted">{now}</span>
             ) : (
               <Form method="post" action={path} className="flex gap-4">
                 <input type="hidden" name="versie" value={version} />

@@ -1,0 +1,124 @@
+import { href } from "react-router";
+import type { StaffRole } from "../../../database/staff-role.ts";
+import {
+  type LetterSettings,
+  letterTexts,
+  paragraphsOf,
+} from "../../settings/letters/letter-texts.ts";
+import { layOut } from "../../ui/email/layout.server.tsx";
+import { roleNames } from "./permissions.ts";
+
+export interface AccountEmail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The emails with a private link, and the words on its button; staff can change what they say. */
+const buttons = {
+  invitation: "Kies een wachtwoord",
+  confirm: "Bevestig je e-mailadres",
+  reset: "Kies een nieuw wachtwoord",
+  role: "Kies een nieuw wachtwoord",
+} as const;
+
+export type AccountLetter = keyof typeof buttons;
+
+export const isAccountLetter = (name: string): name is AccountLetter =>
+  Object.hasOwn(buttons, name);
+
+/** An email with a private link; `role`: of who is invited. */
+export function linkEmail(
+  settings: LetterSettings,
+  kind: AccountLetter,
+  { url, role = "agent" }: { url: string; role?: StaffRole },
+): AccountEmail {
+  const extra = { rol: roleNames[role].toLowerCase() };
+  const { subject, opening, after } = letterTexts(settings, kind, extra);
+  const link = { label: buttons[kind], url };
+  return compose(settings, { subject, before: [opening], link, after });
+}
+
+const IF_NOT_YOU =
+  "Gebeurde dit buiten jou om? Kies dan meteen een nieuw wachtwoord, en kijk daarna bij Beveiliging wat er is gewijzigd:";
+
+/** The emails about a change of how an account is entered. They say how it is, so nobody changes them. */
+const changes = {
+  changed: {
+    subject: "Je wachtwoord is gewijzigd",
+    says: "Het wachtwoord van je account bij {kantoor} is zojuist gewijzigd. Overal waar je was ingelogd, is de sessie beëindigd.",
+    ifNotYou: "Was jij dit niet? Kies dan meteen een nieuw wachtwoord:",
+  },
+  "app-on": {
+    subject: "Inloggen gaat nu in twee stappen",
+    says: "Voor je account bij {kantoor} is een tweede stap aangezet. Na je wachtwoord wordt voortaan een code uit je app gevraagd.",
+  },
+  "app-off": {
+    subject: "De tweede stap is uitgezet",
+    says: "De tweede stap van je account bij {kantoor} is zojuist uitgezet. Je wachtwoord is nu genoeg om in te loggen.",
+  },
+  "passkey-added": {
+    subject: "Er is een passkey toegevoegd",
+    says: "Aan je account bij {kantoor} is zojuist een passkey toegevoegd. Daarmee kan iemand zonder wachtwoord inloggen.",
+  },
+  "passkey-removed": {
+    subject: "Er is een passkey verwijderd",
+    says: "Van je account bij {kantoor} is zojuist een passkey verwijderd.",
+  },
+  "factors-removed": {
+    subject: "Je tweede stap is weggehaald",
+    says: "Een beheerder van {kantoor} heeft de tweede stap en de passkeys van je account weggehaald, en je overal uitgelogd. Log in met je wachtwoord en stel ze daarna opnieuw in.",
+  },
+  "recovery-code-used": {
+    subject: "Er is ingelogd met een herstelcode",
+    says: "Er is zojuist op je account bij {kantoor} ingelogd met een herstelcode. Die code werkt nu niet meer.",
+  },
+} satisfies Record<string, Change>;
+
+interface Change {
+  subject: string;
+  says: string;
+  ifNotYou?: string;
+}
+
+export type AccountChange = keyof typeof changes;
+
+/** Tells the owner of an account what was changed about it. */
+export function changeEmail(
+  settings: LetterSettings,
+  kind: AccountChange,
+  publicUrl: string,
+): AccountEmail {
+  const { subject, says, ifNotYou = IF_NOT_YOU }: Change = changes[kind];
+  const url = `${publicUrl}${href("/auth/wachtwoord-vergeten")}`;
+  const before = [says.replace("{kantoor}", () => settings.agency.name), ifNotYou];
+  return compose(settings, { subject, before, link: { label: buttons.reset, url }, after: "" });
+}
+
+function compose(
+  { agency }: LetterSettings,
+  {
+    subject,
+    before,
+    link,
+    after,
+  }: {
+    subject: string;
+    before: readonly string[];
+    link: { label: string; url: string };
+    after: string;
+  },
+): AccountEmail {
+  const bodies = layOut(
+    {
+      title: subject,
+      opening: "Hallo,",
+      paragraphs: before.flatMap(paragraphsOf),
+      facts: [],
+      link,
+      closing: [...paragraphsOf(after), `Met vriendelijke groet,\n${agency.name}`],
+    },
+    agency,
+  );
+  return { subject, ...bodies };
+}

@@ -1,0 +1,76 @@
+import type { LeadKind } from "../../../../database/schema/leads.ts";
+import { questions } from "../../../ui/lead-forms/questions.ts";
+import {
+  agencyEmail,
+  type Email,
+  type LeadWithHome,
+  type Site,
+  visitorEmail,
+} from "./emails.server.ts";
+
+const aboutHomes: readonly LeadKind[] = ["woningvraag", "bezichtiging"];
+
+/** Both emails about an invented request of a kind, as the settings have them. */
+export function exampleEmails(
+  kind: LeadKind,
+  site: Site,
+  /** Stands for the home that is asked about. */
+  home: { slug: string; about: string } | null,
+  now: Date,
+): { visitor: Email; agency: Email } {
+  const { town } = site.settings.agency;
+  const isAboutHome = aboutHomes.includes(kind);
+  const about = isAboutHome ? (home?.about ?? `Dorpsstraat 12, ${town}`) : null;
+  const lead: LeadWithHome = {
+    ...invented(kind, now),
+    about,
+    slug: isAboutHome ? (home?.slug ?? "voorbeeld") : null,
+    address: kind === "waardebepaling" || kind === "taxatie" ? `Kerkstraat 5, ${town}` : null,
+  };
+  return { visitor: visitorEmail(lead, site), agency: agencyEmail(lead, site) };
+}
+
+function invented(kind: LeadKind, now: Date): LeadWithHome {
+  return {
+    id: "00000000-0000-4000-8000-000000000000",
+    kind,
+    name: "Sanne de Vries",
+    email: "sanne@voorbeeld.example",
+    phone: "06 55 51 23 45",
+    message: "Graag in de namiddag.",
+    details: firstAnswers(kind),
+    source: "contact_form",
+    campaign: {},
+    page: null,
+    about: null,
+    slug: null,
+    address: null,
+    created_at: now,
+    state: "nieuw",
+    suspicion: null,
+    person_id: null,
+    property_id: null,
+    assigned_to: null,
+    first_answer_at: null,
+    closed_at: null,
+    call_back_at: null,
+    appointment_at: null,
+    valued_amount: null,
+    asking_price: null,
+    commission_hundredths: null,
+    commission_euros: null,
+    lost_reason: null,
+    lost_note: null,
+    own_listing_id: null,
+    forgotten_at: null,
+  };
+}
+
+/** The first option of each question that has any. */
+function firstAnswers(kind: LeadKind): LeadWithHome["details"] {
+  const answers = questions[kind].flatMap(({ name, options }) => {
+    const [first] = Object.keys(options ?? {});
+    return first === undefined ? [] : [[name, first]];
+  });
+  return Object.fromEntries(answers) as LeadWithHome["details"];
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { PlaceholderValues } from "../../../settings/texts/placeholders.ts";
+import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
+
+/** The form of an editor, which warns before unsaved texts are left; `answer`: of its last sending. */
+export function useTextsForm(answer: unknown): {
+  form: RefObject<HTMLFormElement | null>;
+  work: ReturnType<typeof useUnsavedWork>;
+} {
+  const form = useRef<HTMLFormElement>(null);
+  const work = useUnsavedWork();
+  useEffect(() => {
+    // The server has stored nothing of what came back.
+    if (answer) work.touch();
+  }, [answer, work]);
+  return { form, work };
+}
+
+/** The facts that texts can name, with what they are now. */
+export function Facts({
+  placeholders,
+  title = "Gegevens van het kantoor",
+  explained = "Een naam tussen accolades wordt op de site het gegeven van nu. Een zin met een gegeven dat niet getoond wordt, valt weg.",
+}: {
+  placeholders: PlaceholderValues;
+  title?: string;
+  explained?: string;
+}) {
+  return (
+    <details className="rounded-lg border border-line bg-white px-4 py-2 text-[0.9375rem]">
+      <summary className="min-h-8 cursor-pointer py-1 font-medium">{title}</summary>
+      <p className="mt-1 text-muted">{explained}</p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-2">
+        {Object.entries(placeholders).map(([name, value]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="font-mono text-sm">{`{${name}}`}</dt>
+            <dd className="text-muted wrap-anywhere">{value ?? "wordt niet getoond"}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Somebody else saved first: nothing was stored, and both texts stay. */
+export function Changed({
+  newest,
+  path,
+  what,
+  choice,
+}: {
+  newest: number;
+  /** Where their version is shown. */
+  path: string;
+  what: string;
+  choice: string;
+}) {
+  return (
+    <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
+      <p className="text-lg font-semibold">{`Iemand anders heeft ${what} intussen gewijzigd`}</p>
+      <p className="mt-1">
+        Er is niets opgeslagen; je teksten staan nog in het formulier. Hun versie{" "}
+        <a href={path} target="_blank" className="underline" rel="noreferrer">
+          bekijk je in een nieuw venster
+        </a>{" "}
+        en blijft bewaard, ook als je voor de jouwe kiest.
+      </p>
+      <label className="mt-3 flex min-h-11 items-center gap-3 font-medium">
+        <input type="checkbox" name="seen" value={newest} className="size-5 accent-river-700" />
+        {choice}
+      </label>
+    </div>
+  );
+}
+
+/** Above an earlier version that is looked at. */
+export function EarlierVersion({ shown, action }: { shown: number | null; action: string }) {
+  if (shown === null) return null;
+  return (
+    <output className="mt-4 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
+      {`Je ziet versie ${shown}. ${action}, dan wordt zij de nieuwste versie.`}
+    </output>
+  );
+}
+
+export function NothingStored({ errors }: { errors: Record<string, string> }) {
+  if (Object.keys(errors).length === 0) return null;
+  return (
+    <p role="alert" className="font-medium text-brick-700">
+      Er is nog niets opgeslagen: kijk naar de velden met een melding.
+    </p>
+  );
+}

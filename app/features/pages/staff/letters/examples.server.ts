@@ -1,0 +1,62 @@
+import type { Services } from "../../../../platform/services.ts";
+import {
+  letterGroup,
+  type LetterSettings,
+  letterValues,
+} from "../../../../settings/letters/letter-texts.ts";
+import { type LetterName, rulesOf } from "../../../../settings/letters/letters.ts";
+import type { StoredTexts } from "../../../../settings/texts/fields.ts";
+import type { PlaceholderValues } from "../../../../settings/texts/placeholders.ts";
+import { isAccountLetter, linkEmail } from "../../../accounts/service.server.ts";
+import { findExampleHome } from "../../../leads/queries.server.ts";
+import { exampleEmails } from "../../../leads/service.server.ts";
+
+/** An email as its receiver would get it, about somebody who does not exist. */
+export interface Example {
+  /** Who gets it, for staff. */
+  receiver: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+type Needed = Pick<Services, "db" | "clock" | "publicUrl" | "settings">;
+
+/** The emails of a letter with these texts. */
+export async function examplesOf(
+  { db, clock, publicUrl, settings }: Needed,
+  name: LetterName,
+  typed: StoredTexts,
+): Promise<Example[]> {
+  const own = letterGroup(name);
+  const get = (group: Parameters<LetterSettings["get"]>[0]) =>
+    group === own ? typed : settings.get(group);
+  const shown = { agency: settings.agency, get: get as LetterSettings["get"] };
+  if (isAccountLetter(name)) {
+    const email = linkEmail(shown, name, { url: `${publicUrl}/auth` });
+    return [{ receiver: "Aan de medewerker", ...email }];
+  }
+  const kind = name === "confirmation" ? "waardebepaling" : name;
+  const home = await findExampleHome(db);
+  const { visitor, agency } = exampleEmails(kind, { publicUrl, settings: shown }, home, clock());
+  const toVisitor = { receiver: "Aan de aanvrager", ...visitor };
+  return name === "confirmation"
+    ? [toVisitor]
+    : [toVisitor, { receiver: "Aan kantoor", ...agency }];
+}
+
+/** What the placeholders of a letter stand for in its examples. */
+export async function exampleValues(
+  { db, settings }: Needed,
+  name: LetterName,
+): Promise<PlaceholderValues> {
+  const known = new Set(Object.values(rulesOf(name).extra).flat());
+  const home = known.has("woning") ? await findExampleHome(db) : null;
+  const extra: PlaceholderValues = {
+    woning: home?.about ?? `Dorpsstraat 12, ${settings.agency.town}`,
+    naam: "Sanne de Vries",
+    rol: "makelaar",
+  };
+  const own = Object.entries(extra).filter(([placeholder]) => known.has(placeholder));
+  return { ...Object.fromEntries(own), ...letterValues(settings) };
+}

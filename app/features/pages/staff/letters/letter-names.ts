@@ -1,0 +1,38 @@
+import { type LetterName, letterNames } from "../../../../settings/letters/letters.ts";
+import { kindNames } from "../../../leads/kinds.ts";
+
+/** The letters, as staff call them. */
+export const letterTitles: Readonly<Record<LetterName, string>> = {
+  ...kindNames,
+  confirmation: "Elke bevestiging",
+  invitation: "Uitnodiging van een medewerker",
+  confirm: "E-mailadres bevestigen",
+  reset: "Nieuw wachtwoord",
+  role: "Beheerder geworden",
+};
+
+/** The letters by whom they are about, in the order in which they are listed. */
+export const letterGroups: readonly {
+  id: string;
+  title: string;
+  letters: readonly LetterName[];
+}[] = [
+  {
+    id: "aanvragen",
+    title: "Over een aanvraag",
+    letters: letterNames.filter(
+      (name) => name === "confirmation" || Object.hasOwn(kindNames, name),
+    ),
+  },
+  {
+    id: "accounts",
+    title: "Over een account",
+    letters: ["invitation", "confirm", "reset", "role"],
+  },
+];
+
+/** @throws a 404 response when it is no letter. */
+export function letterNamed(name: string): LetterName {
+  if (!Object.hasOwn(letterTitles, name)) throw new Response("Not Found", { status: 404 });
+  return name as LetterName;
+}

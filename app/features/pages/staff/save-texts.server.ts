@@ -1,0 +1,54 @@
+import { data, redirect } from "react-router";
+import type { Services } from "../../../platform/services.ts";
+import {
+  listSettingVersions,
+  restoreSetting,
+  saveSetting,
+} from "../../../settings/service.server.ts";
+import type { Fields, StoredTexts } from "../../../settings/texts/fields.ts";
+import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
+import { changedTexts, moveItem, type PageErrors, readTexts } from "../input.ts";
+import type { TextGroup } from "./texts.server.ts";
+
+interface Editing {
+  group: TextGroup;
+  /** Of the screen. */
+  path: string;
+  fields: Fields;
+  initial: StoredTexts;
+  findErrors: (typed: StoredTexts) => PageErrors;
+  notices: { saved: NoticeName; restored: NoticeName };
+}
+
+/** Does what the form of a page's or a letter's texts asks: save, put back, move or undo. */
+export async function saveTexts(
+  services: Services,
+  { group, path, fields, initial, findErrors, notices }: Editing,
+  form: FormData,
+  by: string,
+) {
+  if (form.get("act") === "terugzetten") {
+    const version = Number(form.get("versie"));
+    const found = Number.isInteger(version) && version > 0;
+    const restored = found && (await restoreSetting(services, group, { version, by }));
+    if (!restored) throw data(null, { status: 404 });
+    return redirect(noticePath(path, notices.restored), 303);
+  }
+  const typed = readTexts(fields, form, initial);
+  const version = Number(form.get("version")) || 0;
+  const answer = { typed, version, errors: {} as PageErrors, newest: 0 };
+  const original = form.get("original");
+  const moved = form.get("move");
+  if (typeof original === "string" && initial[original] !== undefined) {
+    return { ...answer, typed: { ...typed, [original]: initial[original] } };
+  }
+  if (typeof moved === "string") return { ...answer, typed: moveItem(typed, moved) };
+  const errors = findErrors(typed);
+  if (Object.keys(errors).length > 0) return data({ ...answer, errors }, { status: 400 });
+  const seen = Number(form.get("seen")) || version;
+  const value = changedTexts(typed, initial);
+  const saved = await saveSetting(services, group, { seen, value, by });
+  if (saved.outcome === "saved") return redirect(noticePath(path, notices.saved), 303);
+  const [newest] = await listSettingVersions(services.db, group, 1);
+  return data({ ...answer, newest: newest?.version ?? 0 }, { status: 409 });
+}
