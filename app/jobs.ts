@@ -8,6 +8,7 @@ import { strandedNotificationsJob } from "./features/leads/notify/stranded.serve
 import { photosJob } from "./features/listings/photos/job.ts";
 import { trySourceJob } from "./features/listings/sources/trial-job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";
+import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
@@ -29,6 +30,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     trySourceJob(services, sources),
     photosJob(services, sources),
     forgetBlogsJob(services),
+    forgetPagesJob(services),
     importWordPressJob(services),
     refreshStylesJob(services),
     sweepFilesJob(services, siteFolders, siteFiles),

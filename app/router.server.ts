@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { orMoved } from "./features/redirects/follow.server.ts";
-import { pageAddresses } from "./platform/page-cache/addresses.ts";
+import { type PageAddress, pageAddresses } from "./platform/page-cache/addresses.ts";
 import { pageOfData } from "./platform/page-cache/page-data.ts";
 import {
   clientAddressContext,
@@ -35,12 +35,23 @@ export function siteAt(settings: Settings, build: ServerBuild): () => Site {
     if (site && agency === settings.agency) return site;
     agency = settings.agency;
     const present = withPublicPaths(holding, agency);
+    const addressOf = pageAddresses(present.routes, ["office"]);
     site = {
       handle: createRequestHandler(present, "production"),
-      addressOf: pageAddresses(present.routes, ["office"]),
+      addressOf(target) {
+        const address = addressOf(target);
+        return address && isThere(address, settings) ? address : null;
+      },
     };
     return site;
   };
+}
+
+/** False: nobody made a page at this address. A redirect from there may need the whole query. */
+function isThere({ key, caching }: PageAddress, { extraPages }: Settings): boolean {
+  if (!caching.tags.some((tag) => tag.startsWith("extra-page-"))) return true;
+  const [path] = key.split("?", 1);
+  return extraPages.some(({ to }) => to === path);
 }
 
 export type Route = ReturnType<typeof createRouter>;

@@ -27,6 +27,8 @@ export default [
   route("/contracten/contract-maken", "features/contracts/generator.tsx"),
   route("/restyler", "features/restyler/show.tsx"),
   route("/woning-inspiratie", "features/inspiration/show.tsx"),
+  // Behind every other address of one part.
+  route("/:slug", "features/pages/extra/show.tsx"),
   route("/auth", "features/accounts/sign-in/sign-in.tsx"),
   route("/auth/wachtwoord-vergeten", "features/accounts/password/forgotten-password.tsx"),
   route("/auth/uitnodiging", "features/accounts/invitations/invitation.tsx"),
@@ -70,6 +72,9 @@ export default [
     route("blogs/:id", "features/blog/staff/edit.tsx", { id: "admin-blog" }),
     route("teksten", "features/texts/staff/edit.tsx"),
     route("paginas", "features/pages/staff/list.tsx", { id: "admin-pages" }),
+    route("paginas/eigen/nieuw", "features/pages/staff/extra/new.tsx", { id: "new-extra-page" }),
+    route("paginas/eigen/:id", "features/pages/staff/extra/edit.tsx", { id: "extra-page" }),
+    route("paginas/eigen/:id/voorbeeld", "features/pages/staff/extra/preview.ts"),
     route("paginas/:page", "features/pages/staff/edit.tsx", { id: "admin-page" }),
     route("paginas/:page/voorbeeld", "features/pages/staff/preview.ts"),
     route("brieven", "features/pages/staff/letters/list.tsx", { id: "admin-letters" }),

@@ -9,6 +9,10 @@ declare module "./platform/page-cache/caching.ts" {
     texts: true;
     /** The texts of one page. */
     [texts: `texts-${string}`]: true;
+    /** A page that staff made, by its slug. */
+    [page: `extra-page-${string}`]: true;
+    /** Which of those pages there are. */
+    "extra-pages": true;
     /** On every page. */
     office: true;
     /** On no page: tells instances to read the settings. */

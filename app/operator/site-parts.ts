@@ -4,6 +4,7 @@ import * as schema from "../../database/schema.ts";
 import { blogFiles } from "../features/blog/stored-files.server.ts";
 import { photoFiles } from "../features/listings/photos/stored-files.server.ts";
 import { officeFiles } from "../features/office/stored-files.server.ts";
+import { extraPageFiles } from "../features/pages/extra/stored-files.server.ts";
 import { textFiles } from "../features/seo/stored-files.server.ts";
 import type { StoredFiles } from "../platform/backup/stored-files.ts";
 import type { SweptFolder } from "../platform/files/sweep-files.ts";
@@ -38,7 +39,13 @@ export const keptTables: readonly string[] = tables
   .map(getTableName);
 
 /** Each feature's stored files, as its rows name them. */
-export const siteFiles: readonly StoredFiles[] = [photoFiles, blogFiles, textFiles, officeFiles];
+export const siteFiles: readonly StoredFiles[] = [
+  photoFiles,
+  blogFiles,
+  textFiles,
+  officeFiles,
+  extraPageFiles,
+];
 
 /** Every folder of the storage, and how long a file stays there that no row names (any more). */
 export const siteFolders: readonly SweptFolder[] = [
@@ -48,6 +55,7 @@ export const siteFolders: readonly SweptFolder[] = [
   // Stored before the rest of the form is right.
   { folder: "team", days: 30 },
   { folder: "look", days: 30 },
+  { folder: "pages", days: 30 },
   // A picture is uploaded while somebody writes, and named when they save.
   { folder: "blog", days: 30 },
   // Share pictures are never named: they are drawn, and drawn again when somebody asks.

@@ -6,7 +6,7 @@ import type { Look } from "./groups/look.ts";
 import type { Places } from "./groups/places.ts";
 import type { Social } from "./groups/social.ts";
 import type { TeamMember } from "./groups/team.ts";
-import { initialMenu, type MenuEntry } from "./menu-pages.ts";
+import { type ExtraPage, initialMenu, type MenuEntry } from "./menu-pages.ts";
 import { usualHours } from "./opening-hours.ts";
 
 /** What every page may show of the office: it is sent to browsers, so it holds nothing secret. */
@@ -20,18 +20,22 @@ export interface Agency extends Identity, Omit<Places, "formerPaths"> {
   look: Look;
   /** Left out while it is the initial one, which every page's script knows. */
   menu?: MenuEntry[];
+  /** The pages of staff in that menu; left out when there are none. */
+  extraPages?: readonly ExtraPage[];
   /** The names of the sources of listings, by their ids. */
   sourceLabels: Record<string, string>;
 }
 
-export function agencyOf(values: GroupValues): Agency {
+export function agencyOf(values: GroupValues, extraPages: readonly ExtraPage[] = []): Agency {
   const { identity, places, claims, hours, team, social, look, menu, sources } = values;
   const sourceLabels = Object.fromEntries(sources.map(({ id, label }) => [id, label]));
   const { workingArea, town, paths } = places;
   const openingHours = usualHours(hours.week);
   const shown = { claims: shownClaims(claims), hours, openingHours, team, social, look };
   const own = isInitial(menu) ? {} : { menu };
-  return { ...identity, workingArea, town, paths, ...shown, ...own, sourceLabels };
+  const linked = extraPages.filter(({ id }) => menu.some(({ page }) => page === id));
+  const extra = linked.length > 0 && { extraPages: linked };
+  return { ...identity, workingArea, town, paths, ...shown, ...own, ...extra, sourceLabels };
 }
 
 function isInitial(menu: readonly MenuEntry[]): boolean {

@@ -27,9 +27,27 @@ export type MenuPageId = keyof typeof menuPages;
 
 export const menuPageIds = Object.keys(menuPages) as MenuPageId[];
 
+/** How the menu names a page that staff made: its address may change. */
+export type ExtraPageId = `extra-${number}`;
+
+/** A page that staff made and that is on the site. */
+export interface ExtraPage {
+  id: ExtraPageId;
+  to: string;
+  label: string;
+}
+
+export function isExtraPageId(id: unknown): id is ExtraPageId {
+  return typeof id === "string" && /^extra-[1-9]\d{0,14}$/.test(id);
+}
+
+export function isMenuPage(id: MenuEntry["page"]): id is MenuPageId {
+  return Object.hasOwn(menuPages, id);
+}
+
 /** A page in the menu; without a word of its own it has the page's. */
 export interface MenuEntry {
-  page: MenuPageId;
+  page: MenuPageId | ExtraPageId;
   word?: string | undefined;
 }
 
@@ -38,14 +56,22 @@ export const initialMenu: readonly MenuEntry[] = menuPageIds
   .filter((page) => page !== "costs")
   .map((page) => ({ page }));
 
-export function menuWord({ page, word }: MenuEntry, town: string): string {
-  const { label, inTown }: MenuPage = menuPages[page];
-  return word ?? (inTown ? `${label} ${town}` : label);
+/** Where an entry leads and its word; null: its page is not on the site now. */
+export function menuLink(
+  { page, word }: MenuEntry,
+  { town, extraPages = [] }: { town: string; extraPages?: readonly ExtraPage[] },
+): { to: string; label: string } | null {
+  if (!isMenuPage(page)) {
+    const extra = extraPages.find(({ id }) => id === page);
+    return extra ? { to: extra.to, label: word ?? extra.label } : null;
+  }
+  const { to, label, inTown }: MenuPage = menuPages[page];
+  return { to, label: word ?? (inTown ? `${label} ${town}` : label) };
 }
 
 /** A page that stands in a form; null: there is none such. */
 export function menuEntryOf({ page, word }: { page?: unknown; word?: unknown }): MenuEntry | null {
-  const known = menuPageIds.find((id) => id === page);
+  const known = isExtraPageId(page) ? page : menuPageIds.find((id) => id === page);
   if (!known) return null;
   const own = typeof word === "string" ? word.trim() : "";
   return own ? { page: known, word: own } : { page: known };

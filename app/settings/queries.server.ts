@@ -1,7 +1,9 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { extraPages } from "../../database/schema/pages.ts";
 import { settings, settingVersions } from "../../database/schema/platform.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { GroupName } from "./groups.ts";
+import type { ExtraPage } from "./menu-pages.ts";
 
 interface SettingRow {
   group: string;
@@ -72,4 +74,14 @@ export async function findSettingVersion(db: Database, group: GroupName, version
     .from(settingVersions)
     .where(and(eq(settingVersions.group, group), eq(settingVersions.version, version)));
   return found?.data;
+}
+
+/** The pages of staff that are on the site. */
+export async function listExtraPages(db: Database): Promise<ExtraPage[]> {
+  const rows = await db
+    .select({ id: extraPages.id, slug: extraPages.slug, label: extraPages.label })
+    .from(extraPages)
+    .where(and(eq(extraPages.is_published, true), isNull(extraPages.deleted_at)))
+    .orderBy(asc(extraPages.id));
+  return rows.map(({ id, slug, label }) => ({ id: `extra-${id}`, to: `/${slug}`, label }));
 }

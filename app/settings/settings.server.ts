@@ -9,7 +9,8 @@ import {
   type GroupValues,
   initialValues,
 } from "./groups.ts";
-import { listSettings } from "./queries.server.ts";
+import type { ExtraPage } from "./menu-pages.ts";
+import { listExtraPages, listSettings } from "./queries.server.ts";
 import { composePage } from "./texts/page-texts.ts";
 import type { PageName, PageTexts } from "./texts/pages.ts";
 
@@ -23,6 +24,8 @@ declare module "../platform/services.ts" {
 export interface Settings {
   /** What pages show of the office; another object after every change. */
   readonly agency: Agency;
+  /** The pages that staff made and that are on the site. */
+  readonly extraPages: readonly ExtraPage[];
   /** The value of a group; the initial one until somebody changes it. */
   get<Name extends GroupName>(name: Name): GroupValue<Name>;
   /** The texts of a page, with the office's facts in them; the same object until a setting changes. */
@@ -40,6 +43,7 @@ export interface Settings {
 /** Opens the settings with their initial values; `ready` reads those that staff changed. */
 export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
   let values = initialValues();
+  let extraPages: readonly ExtraPage[] = [];
   let agency = agencyOf(values);
   let pages = new Map<PageName, unknown>();
   // Counts the changes heard of, so that one which comes while reading is read as well.
@@ -52,8 +56,13 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
     do {
       const upTo = heard;
       try {
-        values = { ...initialValues(), ...(await storedValues(db, log)) };
-        agency = agencyOf(values);
+        const [stored, pagesOfStaff] = await Promise.all([
+          storedValues(db, log),
+          listExtraPages(db),
+        ]);
+        values = { ...initialValues(), ...stored };
+        extraPages = pagesOfStaff;
+        agency = agencyOf(values, extraPages);
         pages = new Map();
         hasFailed = false;
       } catch (err) {
@@ -70,6 +79,9 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
   return {
     get agency() {
       return agency;
+    },
+    get extraPages() {
+      return extraPages;
     },
     get: (name) => values[name],
     texts<Page extends PageName>(page: Page) {

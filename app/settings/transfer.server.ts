@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type GroupName, groupNames, groups, type GroupValue, type GroupValues } from "./groups.ts";
+import { isMenuPage, type MenuEntry } from "./menu-pages.ts";
 import { currentSetting, saveSetting } from "./service.server.ts";
 
 const FORMAT = "voordeur-settings";
@@ -20,6 +21,8 @@ const carriedNames = groupNames.filter((name) => name !== "demo");
 export async function exportSettings({ db }: Pick<Needed, "db">): Promise<string> {
   const values: Record<string, unknown> = {};
   for (const name of carriedNames) values[name] = (await currentSetting(db, name)).value;
+  // The pages that staff made stay behind, and another site numbers its own.
+  values.menu = (values.menu as MenuEntry[]).filter(({ page }) => isMenuPage(page));
   return `${JSON.stringify({ format: FORMAT, version: VERSION, groups: values }, null, 2)}\n`;
 }
 

@@ -7,8 +7,6 @@ export const extraPages = pgTable("extra_pages", {
   /** Its address without the slash, such as `vacatures`. */
   slug: text().notNull().unique(),
   is_published: boolean().notNull(),
-  /** The place of its link: `none`, `menu` or `footer`. */
-  place: text().notNull(),
   /** Short, for menus. */
   label: text().notNull(),
   /** One higher with every change. */
@@ -17,9 +15,11 @@ export const extraPages = pgTable("extra_pages", {
   changed_at: instant().notNull(),
   /** The user's id; null: by an import or a command. */
   changed_by: text(),
+  /** Null: not deleted. */
+  deleted_at: instant(),
 });
 
-/** Every version of an extra page, with its address and where it was shown. */
+/** Every version of an extra page, with its address and whether it was shown. */
 export const extraPageVersions = pgTable(
   "extra_page_versions",
   {

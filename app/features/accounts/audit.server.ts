@@ -6,7 +6,7 @@ import type { Services } from "../../platform/services.ts";
 /** A GET is logged too where it hands out personal data. */
 const HANDING_OUT = new Set(["/admin/leads.csv"]);
 /** A POST that changes nothing: what is typed comes back as a page. */
-const PREVIEW = /^\/admin\/(paginas|brieven)\/[a-z]+\/voorbeeld$/;
+const PREVIEW = /^\/admin\/(?:(?:paginas|brieven)\/[a-z]+|paginas\/eigen\/\d+)\/voorbeeld$/;
 /** Only the action itself reads a larger form. */
 const READ_TWICE = { bytes: 256 * 1024, fields: MAX_STAFF_FIELDS };
 

@@ -34,7 +34,7 @@ export const settingsLinks: readonly SettingsLink[] = [
   {
     to: href("/admin/paginas"),
     title: "Pagina’s",
-    line: "De teksten van de voorpagina, de diensten en de privacyverklaring.",
+    line: "De teksten van de vaste pagina’s, en eigen pagina’s uit blokken.",
     needs: "texts:edit",
   },
   {

@@ -79,3 +79,8 @@ export async function deleteRedirect(db: Database, id: number): Promise<Redirect
   const [gone] = await db.delete(redirects).where(eq(redirects.id, id)).returning();
   return gone ?? null;
 }
+
+/** Removes the redirect from this old address, as it is stored. */
+export async function removeRedirectFrom(tx: Database, from: string): Promise<void> {
+  await tx.delete(redirects).where(eq(redirects.from_path, from));
+}

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { publishedSlugs } from "../blog/queries.server.ts";
+import { hasExtraPage } from "../pages/extra/queries.server.ts";
 import { listingsWithPage, sitePaths } from "../texts/service.server.ts";
 import { fromPathOf, lookUpOrder, toPathOf, withCampaign } from "./input.ts";
 import { findRedirects, insertRedirect, lockRedirects, retarget } from "./queries.server.ts";
@@ -94,6 +95,7 @@ async function isPage(
 ): Promise<boolean> {
   const path = anyCodePath(settings.get("places"), address);
   if (ownFolders.test(path) || sitePaths(settings.agency).includes(path)) return true;
+  if (/^\/[a-z0-9-]+$/.test(path) && (await hasExtraPage(tx, path.slice(1)))) return true;
   const below = (folder: string) => (path.startsWith(folder) ? [path.slice(folder.length)] : []);
   const [blog] = below(`${href("/blog")}/`);
   if (blog !== undefined) return (await publishedSlugs(tx, [blog], clock())).length > 0;

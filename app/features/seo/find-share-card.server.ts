@@ -5,8 +5,10 @@ import { formatDate } from "../../ui/date.ts";
 import { variantOf } from "../../ui/pictures/drawing-address.ts";
 import { parseDrawingUrl } from "../../ui/pictures/drawing-url.ts";
 import { photoUrl } from "../../ui/pictures/picture.tsx";
+import { pictureOf } from "../../ui/pictures/stored-picture.ts";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { findPublishedBlog } from "../blog/queries.server.ts";
+import { findShownExtraPage } from "../pages/extra/queries.server.ts";
 import { staticPages } from "../../site-pages.ts";
 import { findListingToShare } from "../texts/queries.server.ts";
 import type { ShareCard } from "./share-card.ts";
@@ -28,10 +30,24 @@ async function findWords(
 ): Promise<Words | null> {
   const page = staticPages(settings.agency).find((page) => page.path === path);
   if (page) return { title: page.title, line: page.line, picture: page.drawing };
+  const [, extra] = /^\/([a-z0-9-]+)$/.exec(path) ?? [];
+  if (extra) return extraPageCard(db, extra);
   const [, folder, slug] = /^\/([a-z-]+)\/([^/]+)$/.exec(path) ?? [];
   if (folder === "blog" && slug) return blogCard(db, slug, clock());
   if (folder === "woningaanbod-venlo" && slug) return listingCard(db, slug);
   return null;
+}
+
+async function extraPageCard(db: Database, slug: string): Promise<Words | null> {
+  const page = await findShownExtraPage(db, slug);
+  if (!page) return null;
+  const { label, title, blocks } = page.content;
+  const picture = blocks.find((block) => block.kind === "picture")?.picture;
+  return {
+    title,
+    line: label === title ? "" : label,
+    picture: photoOf(picture ? pictureOf(picture) : null) ?? { kind: "maas", seed: slug },
+  };
 }
 
 async function blogCard(db: Database, slug: string, now: Date): Promise<Words | null> {

@@ -2,18 +2,22 @@ import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { listPublishedBlogs } from "../blog/queries.server.ts";
+import { listShownExtraPages } from "../pages/extra/queries.server.ts";
 import { publicPath } from "../../settings/paths.ts";
 import type { Route } from "./+types/sitemap";
 import { staticPages } from "../../site-pages.ts";
 import { listListingPages } from "../texts/queries.server.ts";
 
-export const handle = { cache: { tags: ["listings", "blogs"] } satisfies PageCaching };
+export const handle = {
+  cache: { tags: ["listings", "blogs", "extra-pages"] } satisfies PageCaching,
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, publicUrl, settings } = context.get(servicesContext);
-  const [listings, blogs] = await Promise.all([
+  const [listings, blogs, extraPages] = await Promise.all([
     listListingPages(db),
     listPublishedBlogs(db, clock()),
+    listShownExtraPages(db),
   ]);
   const changed = {
     [href("/")]: newest([...listings, ...blogs]),
@@ -22,6 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   const pages = [
     ...staticPages(settings.agency).map(({ path }) => ({ path, changed: changed[path] })),
+    ...extraPages.map(({ slug, changed_at }) => ({
+      path: href("/:slug", { slug }),
+      changed: changed_at,
+    })),
     ...listings.map(({ slug, updated_at }) => ({
       path: href("/woningaanbod-venlo/:slug", { slug }),
       changed: updated_at,

@@ -41,9 +41,11 @@ export function pageAddresses(
   const seen = new LRUCache<string, { caching: PageCaching | undefined }>({
     max: 1000,
     memoMethod(path) {
-      const handle = matchRoutes(tree, pagePathOf(path) ?? path)?.at(-1)?.route.handle;
-      const caching = (handle as { cache?: PageCaching } | undefined)?.cache;
-      return { caching: caching && { ...caching, tags: [...caching.tags, ...everywhere] } };
+      const match = matchRoutes(tree, pagePathOf(path) ?? path)?.at(-1);
+      const caching = (match?.route.handle as { cache?: PageCaching } | undefined)?.cache;
+      if (!match || !caching) return { caching: undefined };
+      const own = caching.tags.map((tag) => filled(tag, match.params));
+      return { caching: { ...caching, tags: [...own, ...everywhere] } };
     },
   });
   return (target) => {
@@ -61,6 +63,11 @@ export function pageAddresses(
     const read = asked.filter(([name]) => query.includes(name));
     return { key: read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path, caching };
   };
+}
+
+/** A tag of one page of a route: `blog-:slug` with the slug of the page. */
+function filled(tag: PageTag, params: Readonly<Record<string, string | undefined>>): PageTag {
+  return tag.replace(/:(\w+)/, (_, name: string) => params[name] ?? "") as PageTag;
 }
 
 function cut(target: string): [path: string, search: string] {

@@ -9,7 +9,10 @@ export type PageTag = keyof PageTags;
  * Such a page must be the same for everyone, and stay valid for the day: every entry ends at midnight.
  */
 export interface PageCaching {
-  /** Empty: only a new version of the site changes this page. */
+  /**
+   * Empty: only a new version of the site changes this page. `:slug` in a tag is the parameter of
+   * that name in the page's path.
+   */
   tags: readonly PageTag[];
   /** The query parameters that the page reads. Others are left out before it is rendered. */
   query?: readonly string[];

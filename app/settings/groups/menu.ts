@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { menuPageIds } from "../menu-pages.ts";
+import { type ExtraPageId, isExtraPageId, menuPageIds } from "../menu-pages.ts";
 import { line } from "./typed.ts";
 
 const entry = z.object({
-  page: z.enum(menuPageIds, { error: "Deze pagina bestaat niet" }),
+  // Whether an extra page is there is known when the menu is shown: it may go, and come back.
+  page: z.union([z.enum(menuPageIds), z.custom<ExtraPageId>(isExtraPageId)], {
+    error: "Deze pagina bestaat niet",
+  }),
   /** Until staff type one, the word follows the page and the town. */
   word: line(40)
     .refine((text) => !/\S{25}/.test(text), "Hooguit 24 letters aan elkaar")

@@ -17,7 +17,10 @@ const path = z
     "Vul een adres in zoals /taxatie-venlo: kleine letters, cijfers en streepjes",
   );
 
-const free = path.refine((each) => !taken.test(each), "Op dit adres staat al iets anders");
+/** Whether the program itself answers at an address of one part, other than these four. */
+export const isTakenPath = (path: string) => taken.test(path);
+
+const free = path.refine((each) => !isTakenPath(each), "Op dit adres staat al iets anders");
 
 const paths = z
   .object({ listings: free, services: free, valuation: free, mortgage: free })

@@ -1,5 +1,5 @@
 import type { Agency } from "../../settings/agency.ts";
-import { initialMenu, menuPages, menuWord } from "../../settings/menu-pages.ts";
+import { initialMenu, menuLink } from "../../settings/menu-pages.ts";
 
 interface NavigationItem {
   /** The path as the code spells it. */
@@ -8,11 +8,8 @@ interface NavigationItem {
 }
 
 /** The links of header and footer. */
-export function navigation({ menu, town }: Agency): NavigationItem[] {
-  return (menu ?? initialMenu).map((entry) => ({
-    to: menuPages[entry.page].to,
-    label: menuWord(entry, town),
-  }));
+export function navigation(agency: Agency): NavigationItem[] {
+  return (agency.menu ?? initialMenu).flatMap((entry) => menuLink(entry, agency) ?? []);
 }
 
 /** Of the row at 1280 pixels, without the padding beside it and the gap after the logo. */

@@ -129,6 +129,29 @@ export function webSite(agency: Pick<Agency, "name">, origin: string) {
   };
 }
 
+export interface PageFacts {
+  title: string;
+  description: string;
+  path: string;
+  changed_at: Date;
+}
+
+export function webPage(page: PageFacts, agency: Pick<Agency, "name">, origin: string) {
+  const url = `${origin}${page.path}`;
+  return {
+    "@type": "WebPage",
+    "@id": `${url}#pagina`,
+    name: page.title,
+    description: page.description,
+    url,
+    primaryImageOfPage: `${origin}/og${page.path}.png`,
+    dateModified: page.changed_at.toISOString(),
+    inLanguage: "nl-NL",
+    isPartOf: { "@id": `${origin}/#website` },
+    publisher: agencyReference(agency, origin),
+  };
+}
+
 /**
  * The way to a page, from the front page to the page itself, which needs no path; paths as they
  * stand in the site.

@@ -31,6 +31,7 @@ export async function brokenLinks(
   ]);
   const there = new Set([
     ...sitePaths(services.settings.agency),
+    ...services.settings.extraPages.map(({ to }) => to),
     ...blogs.map((slug) => `/blog/${slug}`),
     ...listings.map((slug) => `/woningaanbod-venlo/${slug}`),
     ...files.flat().map((key) => `/media/${key}`),

@@ -1,4 +1,5 @@
 import { focusFirstError } from "../../../ui/focus-first-error.ts";
+import { Conflict } from "../../admin/conflict.tsx";
 import { SaveButtons } from "../../admin/save-buttons.tsx";
 import { useEffect } from "react";
 import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
@@ -6,14 +7,14 @@ import { MAX_STAFF_FIELDS, readForm } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { groups } from "../../../settings/groups.ts";
 import { currentSetting, restoreSetting } from "../../../settings/service.server.ts";
+import { AgencyContext, useAgency } from "../../../settings/use-agency.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { listVersions } from "../queries.server.ts";
 import type { Route } from "./+types/edit";
-import { Conflict } from "./conflict.tsx";
-import { differencesOf, type DraftObject } from "./form/field.ts";
+import { differencesOf, type DraftObject, withExtraPages } from "./form/field.ts";
 import { movePage, pageMoveOf } from "./form/move-page.ts";
 import { Fields } from "./form/painter.tsx";
 import { Preview } from "./preview.tsx";
@@ -41,7 +42,8 @@ function requireScreen(slug: string): Screen {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const screen = requireScreen(params.screen);
-  const { db } = context.get(servicesContext);
+  const { db, settings } = context.get(servicesContext);
+  const { extraPages } = settings;
   const { email } = await requireStaff(request, context);
   const [{ version, value }, stored] = await Promise.all([
     currentSetting(db, screen.group),
@@ -58,7 +60,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return { ...rest, differences: there && differencesOf(screen.fields, draft, there) };
   });
   const [current = null, ...earlier] = versions;
-  return { slug: screen.slug, version, value, draft, current, earlier, email };
+  const whole = withExtraPages(screen.fields, draft, extraPages);
+  return { slug: screen.slug, version, value, draft: whole, current, earlier, email, extraPages };
 }
 
 const nothing = {
@@ -112,11 +115,12 @@ function numberOf(value: FormDataEntryValue | null): number {
 export default function EditOffice({ loaderData, actionData }: Route.ComponentProps) {
   const screen = screenOf(loaderData.slug)!;
   const saved = useSearchParams()[0].get("bewaard");
-  const { value, current, earlier, email } = loaderData;
+  const { value, current, earlier, email, extraPages } = loaderData;
+  const agency = useAgency();
   const shown = actionData?.preview ?? value;
   const answer = actionData?.draft ? actionData : undefined;
   return (
-    <>
+    <AgencyContext value={{ ...agency, extraPages }}>
       <Link to={href("/admin/kantoor")} className="inline-block py-2 underline underline-offset-4">
         Kantoor
       </Link>
@@ -136,7 +140,7 @@ export default function EditOffice({ loaderData, actionData }: Route.ComponentPr
           <Versions current={current} earlier={earlier} />
         </div>
       </div>
-    </>
+    </AgencyContext>
   );
 }
 

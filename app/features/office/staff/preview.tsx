@@ -10,7 +10,7 @@ import type { Places } from "../../../settings/groups/places.ts";
 import type { Social } from "../../../settings/groups/social.ts";
 import type { TeamMember } from "../../../settings/groups/team.ts";
 import type { Testimonial } from "../../../settings/groups/testimonials.ts";
-import { type MenuEntry, menuWord } from "../../../settings/menu-pages.ts";
+import { type MenuEntry, menuLink } from "../../../settings/menu-pages.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { initialColours, shadesOf } from "../../../settings/look/palette.ts";
 import { formatDay } from "../../../ui/date.ts";
@@ -135,11 +135,11 @@ function Contact({ identity }: { identity: Identity }) {
 }
 
 function Words({ menu }: { menu: MenuEntry[] }) {
-  const { town } = useAgency();
+  const agency = useAgency();
   return (
     <ol className="grid gap-1 wrap-anywhere">
       {menu.map((entry) => (
-        <li key={entry.page}>{menuWord(entry, town)}</li>
+        <li key={entry.page}>{menuLink(entry, agency)?.label}</li>
       ))}
     </ol>
   );

@@ -1,6 +1,8 @@
 import type { Services } from "../../../platform/services.ts";
 import { type GroupName, groups, type GroupValue } from "../../../settings/groups.ts";
+import type { Places } from "../../../settings/groups/places.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
+import { hasExtraPage } from "../../pages/extra/queries.server.ts";
 import type { DraftObject } from "./form/field.ts";
 import { type FieldErrors, readDraft } from "./form/read-draft.server.ts";
 import { storePictureOf } from "./pictures.server.ts";
@@ -16,7 +18,7 @@ export interface SentForm {
 
 /** Reads and checks the form of a screen; pictures that came along are stored. */
 export async function readScreen(
-  { settings, storage }: Pick<Services, "settings" | "storage">,
+  { db, settings, storage }: Pick<Services, "db" | "settings" | "storage">,
   screen: Screen,
   form: FormData,
 ): Promise<SentForm> {
@@ -26,6 +28,12 @@ export async function readScreen(
   const prefix = screen.isList ? ["items"] : [];
   for (const { path, message } of parsed.error?.issues ?? []) {
     errors[[...prefix, ...path].join(".")] ??= message;
+  }
+  if (screen.group === "places" && parsed.success) {
+    for (const [page, path] of Object.entries((parsed.data as Places).paths)) {
+      const isExtra = await hasExtraPage(db, path.slice(1));
+      if (isExtra) errors[`paths.${page}`] = "Op dit adres staat een eigen pagina";
+    }
   }
   const isRight = parsed.success && Object.keys(errors).length === 0;
   return { draft, errors, value: isRight ? parsed.data : undefined };

@@ -2,8 +2,7 @@ import { Form } from "react-router";
 import { TextButton } from "../../../ui/button.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { StaffSection } from "../../admin/section.tsx";
-import { DifferenceTable } from "./conflict.tsx";
-import type { Difference } from "./form/field.ts";
+import { type Difference, DifferenceTable } from "../../admin/conflict.tsx";
 
 export interface Version {
   version: number;

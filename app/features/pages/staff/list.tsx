@@ -1,15 +1,20 @@
-import { href, Link } from "react-router";
+import { data, href, Link, redirect } from "react-router";
+import { readForm, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { publicPath } from "../../../settings/paths.ts";
 import { settingVersion } from "../../../settings/queries.server.ts";
 import { pageNames } from "../../../settings/texts/pages.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { editable } from "../editable.ts";
+import { listAllExtraPages } from "../extra/queries.server.ts";
+import { undeleteExtraPage } from "../extra/service.server.ts";
 import type { Route } from "./+types/list";
+import { ExtraPageRows } from "./extra/page-rows.tsx";
 
 export const meta = staffMeta("Pagina’s", href("/admin/paginas"));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(servicesContext);
   const versions = pageNames.map(async (page) => settingVersion(db, `texts-${page}`));
   const counts = await Promise.all(versions);
@@ -18,10 +23,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     version: counts[index]!,
     path: publicPath(settings.agency, editable[page].path),
   }));
-  return { pages };
+  const justDeleted = Number(new URL(request.url).searchParams.get("verwijderd"));
+  return { pages, extraPages: await listAllExtraPages(db), justDeleted };
 }
 
-export default function Page({ loaderData: { pages } }: Route.ComponentProps) {
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const id = Number(textOf(form, "id"));
+  const isRight = form.get("act") === "herstellen" && Number.isSafeInteger(id);
+  if (!isRight) throw data(null, { status: 400 });
+  await undeleteExtraPage(services, id);
+  return redirect(noticePath(href("/admin/paginas"), "eigen-pagina-hersteld"), 303);
+}
+
+export default function Page({
+  loaderData: { pages, extraPages, justDeleted },
+}: Route.ComponentProps) {
   return (
     <>
       <h2 className="text-2xl">Pagina’s</h2>
@@ -51,6 +69,7 @@ export default function Page({ loaderData: { pages } }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <ExtraPageRows pages={extraPages} justDeleted={justDeleted} />
     </>
   );
 }

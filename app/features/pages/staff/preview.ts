@@ -6,6 +6,7 @@ import { composePage, initialTexts } from "../../../settings/texts/page-texts.ts
 import { type PageName, pages } from "../../../settings/texts/pages.ts";
 import { editable, pageNamed } from "../editable.ts";
 import { readTexts } from "../input.ts";
+import { framed } from "./framed.server.ts";
 import { textsAt } from "./texts.server.ts";
 import type { Route } from "./+types/preview";
 
@@ -40,16 +41,5 @@ async function preview(
       settings: { ...settings, agency: settings.agency, texts: texts as typeof settings.texts },
     },
   );
-  const policy = (response.headers.get("Content-Security-Policy") ?? "")
-    .replace(/script-src [^;]*/, "script-src 'none'")
-    .replace("form-action 'self'", "form-action 'none'")
-    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-  const headers = new Headers({
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": policy,
-    "X-Frame-Options": "SAMEORIGIN",
-    "X-Robots-Tag": "noindex",
-    "Cache-Control": "no-store",
-  });
-  return new Response(response.body, { status: response.status, headers });
+  return framed(response);
 }

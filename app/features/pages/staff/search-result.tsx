@@ -9,12 +9,15 @@ const DESCRIPTION = { name: "metaDescription", from: 120, to: 160 } as const;
 export function SearchResult({
   form,
   texts,
+  fallbacks = {},
   placeholders,
   path,
   site,
 }: {
   form: RefObject<HTMLFormElement | null>;
   texts: StoredTexts;
+  /** The names of the fields that stand in for those that are empty. */
+  fallbacks?: Readonly<Record<string, string>>;
   placeholders: PlaceholderValues;
   path: string;
   site: { name: string; origin: string };
@@ -28,8 +31,9 @@ export function SearchResult({
     document.addEventListener("input", read);
     return () => document.removeEventListener("input", read);
   }, [form]);
-  const shown = (name: string) => {
+  const shown = (name: string): string => {
     const text = typed[name] ?? texts[name];
+    if (text === "" && fallbacks[name]) return shown(fallbacks[name]);
     return fillPlaceholders(typeof text === "string" ? text : "", placeholders);
   };
   const [title, description] = [shown(TITLE.name), shown(DESCRIPTION.name)];

@@ -51,7 +51,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ typed, errors: { [field]: refusalWords[refusal] } }, { status: 400 });
 }
 
-const sources: Record<string, string> = { staff: "zelf toegevoegd", wordpress: "uit WordPress" };
+const sources: Record<string, string> = {
+  staff: "zelf toegevoegd",
+  wordpress: "uit WordPress",
+  pages: "van een eigen pagina",
+};
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, q, page, pages, gone } = loaderData;

@@ -1,5 +1,12 @@
-import { type MenuEntry, menuPageIds, menuPages } from "../../../../settings/menu-pages.ts";
+import {
+  type ExtraPage,
+  isMenuPage,
+  type MenuEntry,
+  menuPageIds,
+  menuPages,
+} from "../../../../settings/menu-pages.ts";
 import { parseTelephone } from "../../../../settings/telephone.ts";
+import type { Difference } from "../../../admin/conflict.tsx";
 
 interface Labelled {
   /** Of the setting's property. */
@@ -95,6 +102,20 @@ function pagesOf(menu: readonly MenuEntry[]): DraftObject[] {
   ];
 }
 
+/** The form of the menu with the extra pages that are on the site but not in the menu. */
+export function withExtraPages(
+  fields: readonly Field[],
+  draft: DraftObject,
+  extraPages: readonly ExtraPage[],
+): DraftObject {
+  const field = fields.find(({ kind }) => kind === "pages");
+  if (!field) return draft;
+  const items = draft[field.name] as DraftObject[];
+  const others = extraPages.filter(({ id }) => items.every(({ page }) => page !== id));
+  const added = others.map(({ id }) => ({ page: id, shown: "", word: "" }));
+  return { ...draft, [field.name]: [...items, ...added] };
+}
+
 /** The value that a filled-in form means; its schema checks it. Fields that are empty are left out. */
 export function valueOf(fields: readonly Field[], draft: DraftObject): Record<string, unknown> {
   const values: Record<string, unknown> = {};
@@ -140,14 +161,6 @@ export function isEmpty(draft: Draft): boolean {
   return Object.values(draft).every(isEmpty);
 }
 
-/** A difference between two drafts, in words for staff. */
-export interface Difference {
-  label: string;
-  /** Empty: it is only in the other. */
-  one: string;
-  other: string;
-}
-
 export function differencesOf(
   fields: readonly Field[],
   one: DraftObject,
@@ -175,7 +188,7 @@ function textsOf(fields: readonly Field[], draft: DraftObject, before = ""): Map
       for (const [label, text] of within) texts.set(label, text);
     } else if (field.kind === "pages") {
       for (const [at, item] of (valueOf([field], draft)[field.name] as MenuEntry[]).entries()) {
-        const page = menuPages[item.page].label;
+        const page = isMenuPage(item.page) ? menuPages[item.page].label : "eigen pagina";
         texts.set(`plaats ${at + 1}`, item.word ? `${item.word} (${page})` : page);
       }
     } else texts.set(`${before}${field.label}`, (part as string).trim());

@@ -8,7 +8,8 @@ export interface PageMove {
 
 /** The move that a button means; null: it means something else. */
 export function pageMoveOf(act: FormDataEntryValue | null): PageMove | null {
-  const [, way, page] = (typeof act === "string" && /^(omhoog|omlaag)-([a-z]+)$/.exec(act)) || [];
+  const [, way, page] =
+    (typeof act === "string" && /^(omhoog|omlaag)-([a-z0-9-]+)$/.exec(act)) || [];
   return page ? { page, way: way as PageMove["way"] } : null;
 }
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { menuEntryOf, menuWord } from "../../../../settings/menu-pages.ts";
+import { menuEntryOf, menuLink } from "../../../../settings/menu-pages.ts";
 import { useAgency } from "../../../../settings/use-agency.ts";
 import { fitsOneRow } from "../../../../ui/layout/navigation.ts";
 import type { DraftObject, PagesField } from "./field.ts";
@@ -60,9 +60,10 @@ export function PagesPart({
       <ol ref={list} className="grid gap-2">
         {shown.map((item, at) => {
           const entry = menuEntryOf({ page: item.page });
-          if (!entry) return null;
+          const link = entry && menuLink(entry, agency);
+          if (!link) return null;
           const { page } = entry;
-          const label = menuWord(entry, agency.town);
+          const { label } = link;
           const wordError = errors[`${name}.${at}.word`];
           return (
             <li

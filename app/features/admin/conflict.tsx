@@ -1,4 +1,10 @@
-import type { Difference } from "./form/field.ts";
+/** A difference between two versions, in words for staff. */
+export interface Difference {
+  label: string;
+  /** Empty: it is only in the other. */
+  one: string;
+  other: string;
+}
 
 /** Somebody else saved first: both texts, side by side, and the choice which one stays. */
 export function Conflict({ differences, newest }: { differences: Difference[]; newest: number }) {

@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Button } from "../../../../ui/button.tsx";
+import { type Block, blockKindNames, blockKinds, fieldsOf, valueOf } from "../../extra/blocks.ts";
+import { BlockField } from "./block-field.tsx";
+
+/** The blocks of a page in their order. Each of their buttons sends the form, and stores nothing. */
+export function BlockList({
+  blocks,
+  errors,
+  onChange,
+}: {
+  blocks: readonly Block[];
+  errors: Record<string, string>;
+  onChange: () => void;
+}) {
+  return (
+    <section aria-labelledby="blokken">
+      <h3 id="blokken" className="text-xl">
+        Blokken
+      </h3>
+      {errors.blocks && <p className="mt-1 font-medium text-brick-700">{errors.blocks}</p>}
+      <ol className="mt-3 grid gap-4">
+        {blocks.map((block, at) => {
+          const label = `Blok ${at + 1}: ${blockKinds[block.kind].label.toLowerCase()}`;
+          return (
+            <li
+              key={at}
+              id={`blok-${at}`}
+              data-block={at}
+              className="scroll-mt-24 rounded-card border border-line bg-white p-4 sm:p-5"
+            >
+              <fieldset className="min-w-0">
+                <legend className="sr-only">{label}</legend>
+                <div className="mb-3 flex items-center justify-between gap-2">
+                  <p aria-hidden="true" className="font-medium">
+                    {label}
+                  </p>
+                  <p className="flex">
+                    <Move value={`${at}.up`} label={`${label}: omhoog`} disabled={at === 0}>
+                      <ArrowUp className="size-5" aria-hidden="true" />
+                    </Move>
+                    <Move
+                      value={`${at}.down`}
+                      label={`${label}: omlaag`}
+                      disabled={at === blocks.length - 1}
+                    >
+                      <ArrowDown className="size-5" aria-hidden="true" />
+                    </Move>
+                    <Move value={`${at}.remove`} label={`${label}: weghalen`}>
+                      <Trash2 className="size-5" aria-hidden="true" />
+                    </Move>
+                  </p>
+                </div>
+                <input type="hidden" name={`blocks.${at}.kind`} value={block.kind} />
+                <div className="grid gap-4">
+                  {fieldsOf(block.kind).map(([name, field]) => (
+                    <BlockField
+                      key={name}
+                      name={`blocks.${at}.${name}`}
+                      field={field}
+                      value={valueOf(block, name)}
+                      error={errors[`blocks.${at}.${name}`]}
+                      onChange={onChange}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <div>
+          <label htmlFor="nieuw-blok" className="mb-1.5 block text-[0.9375rem] font-medium">
+            Nieuw blok
+          </label>
+          <select
+            id="nieuw-blok"
+            name="new-block"
+            className="min-h-11 rounded-lg border border-edge bg-white px-3 py-2"
+          >
+            {blockKindNames.map((kind) => (
+              <option key={kind} value={kind}>
+                {blockKinds[kind].label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Button type="submit" name="add" value="1" look="secondary" className="min-h-11!">
+          <Plus className="size-5" aria-hidden="true" /> Blok toevoegen
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Move({ label, ...button }: React.ComponentProps<"button"> & { label: string }) {
+  return (
+    <button
+      type="submit"
+      name="move"
+      aria-label={label}
+      title={label}
+      className="grid size-11 place-items-center rounded-lg hover:bg-marl-100 disabled:opacity-30"
+      {...button}
+    />
+  );
+}

@@ -1,0 +1,229 @@
+import { useEffect, useRef } from "react";
+import { data, Form, href, Link, redirect } from "react-router";
+import { listActorsAndSections } from "../../../../platform/audit.ts";
+import { readForm, textOf } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { focusFirstError } from "../../../../ui/focus-first-error.ts";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { Conflict, type Difference } from "../../../admin/conflict.tsx";
+import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
+import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
+import { differencesOf, type PageErrors, readSlug } from "../../extra/input.ts";
+import { findExtraPage, listExtraPageVersions } from "../../extra/queries.server.ts";
+import {
+  deleteExtraPage,
+  restoreExtraPage,
+  saveActs,
+  saveExtraPage,
+} from "../../extra/service.server.ts";
+import { PagePreview } from "../page-preview.tsx";
+import { SearchResult } from "../search-result.tsx";
+import { Versions } from "../versions.tsx";
+import type { Route } from "./+types/edit";
+import { BlockList } from "./block-list.tsx";
+import { pageAt } from "./page-at.server.ts";
+import { PAGE_FORM, readPageForm, rearranged } from "./page-form.server.ts";
+import { PageWords } from "./page-words.tsx";
+import { PublishBar } from "./publish-bar.tsx";
+
+const SHOWN_VERSIONS = 30;
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const title = loaderData ? `${loaderData.content.label} wijzigen` : "Eigen pagina wijzigen";
+  return loadedStaffMeta(matches, title, href("/admin/paginas/eigen/:id", params));
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, settings, publicUrl } = context.get(servicesContext);
+  const { page, content, shown } = await pageAt(context, params.id, request);
+  const { id, slug, version, is_published } = page;
+  const [versions, { actors }] = await Promise.all([
+    listExtraPageVersions(db, id, SHOWN_VERSIONS),
+    listActorsAndSections(db),
+  ]);
+  return {
+    id: String(id),
+    slug,
+    version,
+    isPublished: is_published,
+    content,
+    shown,
+    versions,
+    actors: Object.fromEntries(actors) as Record<string, string>,
+    site: { name: settings.agency.name, origin: publicUrl },
+  };
+}
+
+const notices = {
+  bewaren: "eigen-pagina-opgeslagen",
+  publiceren: "eigen-pagina-gepubliceerd",
+  intrekken: "eigen-pagina-ingetrokken",
+} as const;
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { id: by } = await requireStaff(request, context);
+  const { page } = await pageAt(context, params.id, request);
+  const form = await readForm(request, PAGE_FORM);
+  const path = href("/admin/paginas/eigen/:id", params);
+  const act = form.get("act");
+  if (act === "verwijderen") {
+    await deleteExtraPage(services, page.id);
+    return redirect(`${href("/admin/paginas")}?verwijderd=${page.id}`, 303);
+  }
+  if (act === "terugzetten") {
+    const version = numberOf(form, "versie");
+    const restored = await restoreExtraPage(services, page.id, { version, by });
+    if (restored?.outcome !== "saved") throw data(null, { status: 404 });
+    return redirect(noticePath(path, "eigen-pagina-opgeslagen"), 303);
+  }
+  const { content, errors } = await readPageForm(form, services.storage);
+  const slug = readSlug(form);
+  const version = numberOf(form, "version");
+  const answer = {
+    content,
+    slug,
+    version,
+    errors,
+    focus: null as number | null,
+    theirs: null as { differences: Difference[]; version: number } | null,
+  };
+  const changed = rearranged(content, form);
+  if (changed) return { ...answer, ...changed };
+  if (Object.keys(errors).length > 0) return data(answer, { status: 400 });
+  const how = saveActs.find((known) => known === act) ?? "bewaren";
+  const seen = { id: page.id, version: numberOf(form, "seen") || version };
+  const saved = await saveExtraPage(services, seen, { act: how, slug, content, by });
+  if (saved.outcome === "saved") return redirect(noticePath(path, notices[how]), 303);
+  if (saved.outcome === "invalid") {
+    return data({ ...answer, errors: saved.errors }, { status: 400 });
+  }
+  const current = saved.current ?? (await findExtraPage(services.db, page.id));
+  if (!current) throw data(null, { status: 404 });
+  const theirs = {
+    differences: [
+      ...(current.slug === slug ? [] : [{ label: "Adres", one: current.slug, other: slug }]),
+      ...differencesOf(current.data, content),
+    ],
+    version: current.version,
+  };
+  return data({ ...answer, theirs }, { status: 409 });
+}
+
+function numberOf(form: FormData, name: string): number {
+  const text = textOf(form, name);
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+export default function EditExtraPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, slug, isPublished, versions, shown, site } = loaderData;
+  const form = useRef<HTMLFormElement>(null);
+  const work = useUnsavedWork();
+  useEffect(() => {
+    if (!actionData) return;
+    // The server has stored nothing of what came back.
+    work.touch();
+    const { focus, errors } = actionData;
+    const place = focus === null ? null : document.getElementById(`blok-${focus}`);
+    place?.querySelector<HTMLElement>("input:not([type=hidden]), textarea:not([hidden])")?.focus();
+    if (Object.keys(errors).length > 0) focusFirstError(form.current);
+  }, [actionData, work]);
+  const content = actionData?.content ?? loaderData.content;
+  const errors: PageErrors = actionData?.errors ?? {};
+  const path = href("/admin/paginas/eigen/:id", { id });
+  const preview = href("/admin/paginas/eigen/:id/voorbeeld", { id });
+  const publicPath = href("/:slug", { slug });
+  return (
+    <>
+      <Link to={href("/admin/paginas")} className="inline-block py-2 underline underline-offset-4">
+        Pagina’s
+      </Link>
+      <h2 className="text-2xl wrap-anywhere">{loaderData.content.label} wijzigen</h2>
+      <p className="mt-1 text-muted">
+        {isPublished ? (
+          <a href={publicPath} className="underline underline-offset-4">
+            Bekijk {publicPath}
+          </a>
+        ) : (
+          "Concept: nog niet op de site."
+        )}
+      </p>
+      {shown !== null && (
+        <output className="mt-4 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
+          Je ziet versie {shown}. Bewaar je haar, dan wordt zij de nieuwste versie.
+        </output>
+      )}
+      <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+        <Form
+          key={JSON.stringify([content, loaderData.version, actionData?.theirs])}
+          ref={form}
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          preventScrollReset
+          onInput={work.touch}
+          onSubmit={work.settle}
+          className="grid content-start gap-6"
+        >
+          {/* The first button is the one that Enter presses. */}
+          <button
+            type="submit"
+            name="act"
+            value="bewaren"
+            hidden
+            aria-hidden="true"
+            tabIndex={-1}
+          />
+          <input type="hidden" name="version" value={actionData?.version ?? loaderData.version} />
+          {actionData?.theirs && (
+            <Conflict
+              differences={actionData.theirs.differences}
+              newest={actionData.theirs.version}
+            />
+          )}
+          {Object.keys(errors).length > 0 && (
+            <p role="alert" className="font-medium text-brick-700">
+              Er is nog niets opgeslagen: kijk naar de velden met een melding.
+            </p>
+          )}
+          <PageWords content={content} slug={actionData?.slug ?? slug} errors={errors} />
+          <BlockList blocks={content.blocks} errors={errors} onChange={work.touch} />
+          <PublishBar isPublished={isPublished} preview={preview} />
+        </Form>
+        <div className="grid min-w-0 content-start gap-6">
+          <PagePreview
+            form={form}
+            address={shown === null ? preview : `${preview}?versie=${shown}`}
+            action={preview}
+            placeholders={noPlaceholders}
+          />
+          <SearchResult
+            form={form}
+            texts={{
+              metaTitle: content.metaTitle,
+              metaDescription: content.metaDescription,
+              title: content.title,
+              introduction: content.introduction,
+            }}
+            fallbacks={searchFallbacks}
+            placeholders={noPlaceholders}
+            path={publicPath}
+            site={site}
+          />
+          <Versions
+            path={path}
+            versions={versions}
+            shown={shown}
+            actors={loaderData.actors}
+            none=""
+            now={isPublished ? "nu op de site" : "de nieuwste"}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const noPlaceholders = {};
+const searchFallbacks = { metaTitle: "title", metaDescription: "introduction" };

@@ -1,0 +1,33 @@
+import { href } from "react-router";
+import { readForm } from "../../../../platform/body/form.ts";
+import { renderContext, servicesContext } from "../../../../platform/services.ts";
+import type { PageContent } from "../../extra/blocks.ts";
+import { readContent } from "../../extra/input.ts";
+import { framed } from "../framed.server.ts";
+import { pageAt } from "./page-at.server.ts";
+import { PAGE_FORM } from "./page-form.server.ts";
+import type { Route } from "./+types/preview";
+
+/** The page as it is stored, or as a version was, in the frame beside the editor. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { page, content } = await pageAt(context, params.id, request);
+  return preview(context, page.slug, content);
+}
+
+/** The page with what is typed, of which nothing is kept; a photo shows once it was sent. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { page } = await pageAt(context, params.id, request);
+  const form = await readForm(request, PAGE_FORM);
+  return preview(context, page.slug, readContent(form));
+}
+
+async function preview(
+  context: Route.LoaderArgs["context"],
+  slug: string,
+  content: PageContent,
+): Promise<Response> {
+  const services = context.get(servicesContext);
+  const typedPage = { slug, content };
+  const render = context.get(renderContext);
+  return framed(await render(href("/:slug", { slug }), { ...services, typedPage }));
+}

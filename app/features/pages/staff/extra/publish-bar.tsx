@@ -1,0 +1,41 @@
+import { Button, TextButton } from "../../../../ui/button.tsx";
+
+/** Keeps, shows, hides or deletes the page; stays in sight below its form. */
+export function PublishBar({ isPublished, preview }: { isPublished: boolean; preview: string }) {
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-marl-50 py-3">
+      {!isPublished && (
+        <Button type="submit" name="act" value="publiceren" className="min-h-11!">
+          Op de site zetten
+        </Button>
+      )}
+      <Button
+        type="submit"
+        name="act"
+        value="bewaren"
+        look={isPublished ? "primary" : "secondary"}
+        className="min-h-11!"
+      >
+        {isPublished ? "Wijzigingen op de site zetten" : "Bewaren als concept"}
+      </Button>
+      {/* With script the preview follows what is typed. */}
+      <Button
+        type="submit"
+        look="secondary"
+        className="min-h-11! [@media(scripting:enabled)]:hidden"
+        formAction={preview}
+        formTarget="voorbeeld"
+      >
+        Voorbeeld bijwerken
+      </Button>
+      {isPublished && (
+        <TextButton name="act" value="intrekken">
+          Van de site halen
+        </TextButton>
+      )}
+      <TextButton name="act" value="verwijderen">
+        Verwijderen
+      </TextButton>
+    </div>
+  );
+}
