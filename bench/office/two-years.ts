@@ -68,7 +68,8 @@ async function fillLeads(db: Database, size: number, now: Date): Promise<void> {
     FROM answered
     LEFT JOIN home ON kind IN ('bezichtiging', 'woningvraag')
       AND home.place = 1 + (r / 7) % (SELECT greatest(count(*), 1) FROM home)
-    LEFT JOIN member ON state <> 'nieuw' AND member.place = 1 + r % (SELECT greatest(count(*), 1) FROM member)`);
+    LEFT JOIN member ON state <> 'nieuw' AND member.place = 1 + r % (SELECT greatest(count(*), 1) FROM member)
+    ORDER BY created_at`);
 }
 
 /** Each lead has its emails; twelve of the newest failed, and twenty wait since an hour and longer. */
@@ -101,12 +102,15 @@ async function fillHistory(db: Database): Promise<void> {
       UNION ALL SELECT id, closed_at, 'anna@kantoor.example', 'state', jsonb_build_object('from', 'gebeld', 'to', state)
         FROM leads WHERE closed_at IS NOT NULL) AS event
     ORDER BY at`);
+  await db.execute(sql`
+    UPDATE leads SET furthest_state = 'afspraak' WHERE id IN (
+      SELECT lead_id FROM lead_events WHERE kind = 'state' AND detail->>'to' = 'afspraak')`);
 }
 
 /** Views of the pages that stand and of 200 homes, fewer of each the further down the list it is. */
 async function fillViews(db: Database, views: number, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10);
-  await db.execute(sql`TRUNCATE page_views, visit_sources`);
+  await db.execute(sql`TRUNCATE page_views, page_view_weeks, visit_sources`);
   await db.execute(sql`
     WITH page AS (
       SELECT path, place FROM unnest(ARRAY['/', '/woningaanbod-venlo', '/taxatie-venlo',
@@ -119,6 +123,9 @@ async function fillViews(db: Database, views: number, now: Date): Promise<void> 
       FROM page, generate_series(${today}::date - ${DAYS - 1}::int, ${today}::date, interval '1 day') AS day)
     INSERT INTO page_views (day, path, views)
     SELECT day, path, greatest(1, round(part / (SELECT sum(part) FROM share) * ${views}::int))::int FROM share`);
+  await db.execute(sql`
+    INSERT INTO page_view_weeks (monday, path, views)
+    SELECT day - (day - date '1970-01-05') % 7, path, sum(views) FROM page_views GROUP BY 1, 2 ORDER BY 1, 2`);
   await db.execute(sql`
     INSERT INTO visit_sources (day, source, campaign, visits)
     SELECT day::date, source, campaign, 1 + abs(hashtext(source || day)) % 60

@@ -111,6 +111,8 @@ export const leads = pgTable(
     /** Why staff should look at this twice; null for an ordinary lead. */
     suspicion: text(),
     state: text({ enum: leadStates }).notNull().default("nieuw"),
+    /** The furthest of these two that it came to, also when it was lost later; null: neither. */
+    furthest_state: text({ enum: ["afspraak", "waarde"] }),
     /** Who of the staff handles it; null: nobody, or their account is gone. */
     assigned_to: text().references(() => users.id, { onDelete: "set null" }),
     /** When staff first answered: a state, a note or a time to call back. Set once. */
@@ -145,6 +147,7 @@ export const leads = pgTable(
     check("leads_origin", sql`length(about) <= 300 AND length(page) <= 300`),
     check("leads_kind", oneOf("kind", leadKinds)),
     check("leads_state", oneOf("state", leadStates)),
+    check("leads_furthest_state", oneOf("furthest_state", ["afspraak", "waarde"])),
     check("leads_lost_reason", oneOf("lost_reason", lostReasons)),
     check("leads_lost_note", sql`length(${table.lost_note}) <= 500`),
     check(
@@ -246,9 +249,6 @@ const eventKinds = [
   "listing",
 ] as const satisfies readonly LeadHappening["kind"][];
 
-/** Events that brought a lead to an appointment or a valuation, as the index of them has it. */
-export const isStage = sql.raw("(kind = 'state' AND detail->>'to' IN ('afspraak', 'waarde'))");
-
 export const leadEvents = pgTable(
   "lead_events",
   {
@@ -266,7 +266,6 @@ export const leadEvents = pgTable(
     check("lead_events_kind", oneOf("kind", eventKinds)),
     index("lead_events_lead").on(table.lead_id, table.id),
     // How far leads came that were lost since.
-    index("lead_events_stage").on(table.lead_id).where(isStage),
   ],
 );
 

@@ -41,6 +41,15 @@ export function periodAt(name: PeriodName, instant: Date): Period {
   return { name, before, weeks, now, previous };
 }
 
+/** The first and the last day of a period, today. */
+export const daysOf = ({ weeks, now }: Period) => ({ from: weeks[0]!, to: now.slice(0, 10) });
+
+/** The first and the last day of the period before. */
+export const daysBefore = ({ previous: { from, until } }: Period) => ({
+  from,
+  to: until.slice(0, 10),
+});
+
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ const headers = { "User-Agent": firefox };
 
 beforeEach(async () => {
   await cached.site.visits.flush();
-  await cached.site.services.db.execute(sql`TRUNCATE page_views, visit_sources`);
+  await cached.site.services.db.execute(sql`TRUNCATE page_views, page_view_weeks, visit_sources`);
 });
 
 async function counted() {
@@ -47,7 +47,7 @@ test("so is one that is never kept", async () => {
 test("nothing else is", async () => {
   await ask("/privacy", { headers });
   await counted();
-  await cached.site.services.db.execute(sql`TRUNCATE page_views, visit_sources`);
+  await cached.site.services.db.execute(sql`TRUNCATE page_views, page_view_weeks, visit_sources`);
   await ask("/privacy");
   await ask("/privacy", { headers: { "User-Agent": "Googlebot/2.1" } });
   await ask("/privacy", { headers: { ...headers, "Sec-Purpose": "prefetch" } });

@@ -9,10 +9,10 @@ import {
   viewFigure,
 } from "@voordeur/insight/figures/visits.ts";
 import type { Figure } from "@voordeur/insight/figure.ts";
-import type { Period } from "@voordeur/insight/period.ts";
+import { daysBefore, daysOf, type Period } from "@voordeur/insight/period.ts";
 import type { Services } from "../../platform/services.ts";
 import {
-  viewsPer,
+  viewsPerWeek,
   visitsPerCampaign,
   visitsPerSource,
 } from "../../platform/visits/queries.server.ts";
@@ -101,20 +101,19 @@ export const makeFigures: Record<
     ];
   },
   bezoekers: async ({ db }, period) => {
-    const days = { from: period.weeks[0]!, to: period.now.slice(0, 10) };
-    const daysBefore = { from: period.previous.from, to: period.previous.until.slice(0, 10) };
+    const [days, before] = [daysOf(period), daysBefore(period)];
     const [weeks, weeksBefore, sources, sourcesBefore, campaigns, isBeforeKnown] =
       await Promise.all([
-        viewsPer(db, "week", days),
-        viewsPer(db, "week", daysBefore),
+        viewsPerWeek(db, days),
+        viewsPerWeek(db, before),
         visitsPerSource(db, days),
-        visitsPerSource(db, daysBefore),
+        visitsPerSource(db, before),
         visitsPerCampaign(db, days),
         areVisitsKnownBefore(db, period),
       ]);
-    const before = weeksBefore.reduce((sum, { views }) => sum + views, 0);
+    const viewsBefore = weeksBefore.reduce((sum, { views }) => sum + views, 0);
     return [
-      viewFigure(period, weeks, isBeforeKnown ? before : null),
+      viewFigure(period, weeks, isBeforeKnown ? viewsBefore : null),
       sourceFigure(period, sources, isBeforeKnown ? sourcesBefore : null),
       campaignFigure(campaigns),
     ];

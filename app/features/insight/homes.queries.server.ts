@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MarketTime } from "@voordeur/insight/figures/market.ts";
 import type { HomeInterest } from "@voordeur/insight/figures/visits.ts";
-import type { Period } from "@voordeur/insight/period.ts";
+import { daysBefore, daysOf, type Period } from "@voordeur/insight/period.ts";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { type Days, viewsByWeek } from "../../platform/visits/queries.server.ts";
 
 const LISTINGS = "/woningaanbod-venlo/";
 /** As many homes as somebody reads. */
@@ -14,13 +15,13 @@ async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
 }
 
 /** The homes that were looked at or asked about, those with the most views first. */
-export function listHomeInterest(db: Database, { weeks }: Period): Promise<HomeInterest[]> {
-  const [from] = weeks as [string];
+export function listHomeInterest(db: Database, period: Period): Promise<HomeInterest[]> {
+  const { from } = daysOf(period);
   return rowsOf(
     db,
     sql`WITH seen AS (
-        SELECT substr(path, ${LISTINGS.length + 1}) AS slug, sum(views)::int AS views FROM page_views
-        WHERE day >= ${from}::date AND path LIKE ${`${LISTINGS}%`} GROUP BY path),
+        SELECT substr(path, ${LISTINGS.length + 1}) AS slug, sum(views)::int AS views
+        FROM ${viewsByWeek(daysOf(period))} WHERE path LIKE ${`${LISTINGS}%`} GROUP BY path),
       asked AS (
         SELECT property_id, count(*)::int AS requests FROM leads
         WHERE property_id IS NOT NULL AND suspicion IS NULL
@@ -36,13 +37,13 @@ export function listHomeInterest(db: Database, { weeks }: Period): Promise<HomeI
 /** How often pages of homes were viewed, in this period and in the one before. */
 export async function countHomeViews(
   db: Database,
-  { weeks, previous }: Period,
+  period: Period,
 ): Promise<{ now: number; before: number }> {
+  const count = (days: Days) =>
+    sql`(SELECT coalesce(sum(views), 0)::int FROM ${viewsByWeek(days)} WHERE path LIKE ${`${LISTINGS}%`})`;
   const [row] = await rowsOf<{ now: number; before: number }>(
     db,
-    sql`SELECT coalesce(sum(views) FILTER (WHERE day >= ${weeks[0]}::date), 0)::int AS now,
-        coalesce(sum(views) FILTER (WHERE day <= ${previous.until}::timestamp::date), 0)::int AS before
-      FROM page_views WHERE day >= ${previous.from}::date AND path LIKE ${`${LISTINGS}%`}`,
+    sql`SELECT ${count(daysOf(period))} AS now, ${count(daysBefore(period))} AS before`,
   );
   return row!;
 }

@@ -3,7 +3,6 @@ import type { AnswerTimes } from "@voordeur/insight/figures/answers.ts";
 import type { LossCount, Outcome } from "@voordeur/insight/figures/outcomes.ts";
 import type { RequestCount } from "@voordeur/insight/figures/requests.ts";
 import type { Period } from "@voordeur/insight/period.ts";
-import { isStage } from "../../../database/schema/leads.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** A point in time by the clocks of Amsterdam. */
@@ -100,16 +99,10 @@ export async function answeredInTimeBefore(
   return row?.part ?? null;
 }
 
-/** Leads beside how far they came before they were lost; asking for each of them takes fifty times as long. */
-const leadsWithPast = sql`leads LEFT JOIN past ON past.lead_id = leads.id AND state = 'verloren'`;
-const past = sql`past AS MATERIALIZED (
-  SELECT lead_id, bool_or(detail->>'to' = 'afspraak') AS planned, bool_or(detail->>'to' = 'waarde') AS named
-  FROM lead_events WHERE ${isStage} GROUP BY lead_id)`;
-
 const stages = sql`count(*)::int AS requests, count(first_answer_at)::int AS answered,
   count(*) FILTER (WHERE appointment_at IS NOT NULL OR state IN ('afspraak', 'waarde', 'gewonnen')
-    OR planned)::int AS appointments,
-  count(*) FILTER (WHERE valued_amount IS NOT NULL OR state = 'waarde' OR named)::int AS valued,
+    OR furthest_state IS NOT NULL)::int AS appointments,
+  count(*) FILTER (WHERE valued_amount IS NOT NULL OR state = 'waarde' OR furthest_state = 'waarde')::int AS valued,
   count(*) FILTER (WHERE state = 'gewonnen')::int AS won,
   count(*) FILTER (WHERE state = 'verloren')::int AS lost`;
 
@@ -117,8 +110,8 @@ const stages = sql`count(*)::int AS requests, count(first_answer_at)::int AS ans
 export function listOutcomes(db: Database, period: Period): Promise<Outcome[]> {
   return rowsOf(
     db,
-    sql`WITH ${past} SELECT kind, ${stages} FROM ${leadsWithPast} WHERE ${isIn(period)} GROUP BY kind
-      UNION ALL SELECT NULL, ${stages} FROM ${leadsWithPast} WHERE ${isBefore(period)}`,
+    sql`SELECT kind, ${stages} FROM leads WHERE ${isIn(period)} GROUP BY kind
+      UNION ALL SELECT NULL, ${stages} FROM leads WHERE ${isBefore(period)}`,
   );
 }
 

@@ -15,11 +15,23 @@ interface Patience {
    * for a standby has no time limit of the server's.
    */
   answer?: number;
+  /** Settings of the server for these connections, as it takes them on its command line. */
+  options?: string;
 }
+
+/** Starting two helpers costs 10 ms of processor; a page's query takes less, and so do its neighbours. */
+const ALONE = "-c max_parallel_workers_per_gather=0";
 
 const profiles = {
   /** A page or an act that somebody waits for. */
-  visit: { connect: 15_000, statement: 15_000, lock: 5000, idle: 15_000, answer: 20_000 },
+  visit: {
+    connect: 15_000,
+    statement: 15_000,
+    lock: 5000,
+    idle: 15_000,
+    answer: 20_000,
+    options: ALONE,
+  },
   /** Background work and the job queue itself. */
   job: { connect: 15_000, statement: 600_000, lock: 30_000, idle: 60_000, answer: 660_000 },
   /** Migrations, backups, restores: nobody waits, and no statement is worth starting over. */
@@ -32,8 +44,9 @@ export type ConnectionProfile = keyof typeof profiles;
 
 /** Settings sent as the connection is made, so that no statement runs without them. */
 function optionsOf(url: string, profile: ConnectionProfile): pg.ClientConfig {
-  const { connect, statement, lock, idle, answer }: Patience = profiles[profile];
+  const { connect, statement, lock, idle, answer, options }: Patience = profiles[profile];
   return {
+    ...(options && { options }),
     connectionString: url,
     application_name: `voordeur-${profile}`,
     keepAlive: true,

@@ -1,6 +1,6 @@
 import type { Counts } from "@voordeur/visits/day-counts.ts";
-import { and, asc, between, desc, eq, like, lt, sql, sum } from "drizzle-orm";
-import { pageViews, visitSources } from "../../../database/schema/visits.ts";
+import { and, asc, between, desc, lt, type SQL, sql, sum } from "drizzle-orm";
+import { pageViews, pageViewWeeks, visitSources } from "../../../database/schema/visits.ts";
 import { amsterdamDate, type Clock } from "../clock/clock.ts";
 import type { Database } from "../database/database.ts";
 import { visitRetentionYears } from "./retention.ts";
@@ -11,40 +11,32 @@ export interface Days {
   to: string;
 }
 
-const viewed = sum(pageViews.views).mapWith(Number);
 const visited = sum(visitSources.visits).mapWith(Number);
 
-/** The views of all pages, or of one, in each day or week that has any; a week is named by its Monday. */
-export function viewsPer(
-  db: Database,
-  unit: "day" | "week",
-  { from, to }: Days,
-  path?: string,
-): Promise<{ from: string; views: number }[]> {
-  const { day } = pageViews;
-  // Counting days since a Monday is cheaper than date_trunc, for a row of each page and day.
-  const first = unit === "day" ? sql`${day}` : sql`(${day} - (${day} - date '1970-01-05') % 7)`;
-  return db
-    .select({ from: sql<string>`${first}::text`, views: viewed })
-    .from(pageViews)
-    .where(and(between(pageViews.day, from, to), path ? eq(pageViews.path, path) : undefined))
-    .groupBy(first)
-    .orderBy(asc(first));
+// Counting days since a Monday is cheaper than date_trunc, for a row of each page and day.
+const mondayOf = (day: SQL) => sql`(${day} - (${day} - date '1970-01-05') % 7)`;
+
+/**
+ * Rows of `monday`, `path` and `views`, to select from. The first day is a Monday; of the week that
+ * the last day is in, only the days up to it count.
+ */
+export function viewsByWeek({ from, to }: Days): SQL {
+  const last = mondayOf(sql`${to}::date`);
+  return sql`(
+    SELECT monday, path, views FROM page_view_weeks WHERE monday >= ${from}::date AND monday < ${last}
+    UNION ALL SELECT ${last}, path, views FROM page_views
+      WHERE day BETWEEN greatest(${from}::date, ${last}) AND ${to}::date) AS viewed`;
 }
 
-/** The views of each page below `folder`, such as `/blog`, by the last part of its path; the most first. */
-export function viewsBelow(
+/** The views of all pages in each week that has any, by its Monday: `YYYY-MM-DD`. */
+export async function viewsPerWeek(
   db: Database,
-  folder: string,
-  { from, to }: Days,
-): Promise<{ name: string; views: number }[]> {
-  const name = sql<string>`substr(${pageViews.path}, ${sql.raw(String(folder.length + 2))})`;
-  return db
-    .select({ name, views: viewed })
-    .from(pageViews)
-    .where(and(between(pageViews.day, from, to), like(pageViews.path, `${folder}/%`)))
-    .groupBy(pageViews.path)
-    .orderBy(desc(viewed), asc(pageViews.path));
+  days: Days,
+): Promise<{ from: string; views: number }[]> {
+  const { rows } = await db.execute(sql`
+    SELECT monday::text AS "from", sum(views)::int AS views FROM ${viewsByWeek(days)}
+    GROUP BY monday ORDER BY monday`);
+  return rows as { from: string; views: number }[];
 }
 
 /** Where visitors came from, the most first. `direct`: not known; `anders`: the rest of a busy day. */
@@ -80,11 +72,17 @@ export async function addCounts(db: Database, counts: readonly Counts[]): Promis
   const sources = counts.flatMap(({ day, sources }) => sources.map((row) => ({ day, ...row })));
   // In one order, so that two instances never wait for each other's rows.
   await db.execute(sql`
-    WITH viewed AS (
+    WITH viewed_now AS (
+      SELECT day, path, sum(views) AS views FROM json_to_recordset(${JSON.stringify(views)})
+        AS row (day date, path text, views integer) GROUP BY day, path),
+    viewed_days AS (
       INSERT INTO page_views (day, path, views)
-      SELECT day, path, sum(views) FROM json_to_recordset(${JSON.stringify(views)})
-        AS row (day date, path text, views integer) GROUP BY day, path ORDER BY day, path
-      ON CONFLICT (day, path) DO UPDATE SET views = page_views.views + excluded.views)
+      SELECT day, path, views FROM viewed_now ORDER BY day, path
+      ON CONFLICT (day, path) DO UPDATE SET views = page_views.views + excluded.views),
+    viewed_weeks AS (
+      INSERT INTO page_view_weeks (monday, path, views)
+      SELECT ${mondayOf(sql.raw("day"))} AS monday, path, sum(views) FROM viewed_now GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (monday, path) DO UPDATE SET views = page_view_weeks.views + excluded.views)
     INSERT INTO visit_sources (day, source, campaign, visits)
     SELECT day, source, campaign, visits FROM json_to_recordset(${JSON.stringify(sources)})
       AS row (day date, source text, campaign text, visits integer) ORDER BY day, source, campaign
@@ -95,5 +93,6 @@ export async function addCounts(db: Database, counts: readonly Counts[]): Promis
 export async function forgetOldVisits(db: Database, clock: Clock): Promise<void> {
   const limit = sql`${amsterdamDate(clock())}::date - make_interval(years => ${visitRetentionYears})`;
   await db.delete(pageViews).where(lt(pageViews.day, limit));
+  await db.delete(pageViewWeeks).where(lt(pageViewWeeks.monday, sql`${limit} - interval '6 days'`));
   await db.delete(visitSources).where(lt(visitSources.day, limit));
 }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { pageViews } from "../../../database/schema/visits.ts";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
 import {
   addCounts,
   forgetOldVisits,
-  viewsBelow,
-  viewsPer,
+  viewsPerWeek,
   visitsPerCampaign,
   visitsPerSource,
 } from "./queries.server.ts";
@@ -16,9 +16,9 @@ beforeAll(async () => {
   services = await createTestServices();
 });
 afterAll(() => services.close());
-beforeEach(() => services.db.execute(sql`TRUNCATE page_views, visit_sources`));
+beforeEach(() => services.db.execute(sql`TRUNCATE page_views, page_view_weeks, visit_sources`));
 
-const all = { from: "2020-01-01", to: "2030-01-01" };
+const all = { from: "2019-12-30", to: "2030-01-01" };
 
 /** A day's counts: views by path, visits by source and campaign. */
 function counted(day: string, views: object, sources: [string, string, number][] = []) {
@@ -29,31 +29,22 @@ function counted(day: string, views: object, sources: [string, string, number][]
   };
 }
 
-test("views are told by day, by week from Monday, and of one page", async () => {
+test("views are told by week from Monday, of the last week up to the last day", async () => {
   const { db } = services;
   await addCounts(db, [
     counted("2026-03-01", { "/": 2, "/blog": 1 }),
     counted("2026-03-02", { "/": 4 }),
     counted("2026-03-08", { "/": 8 }),
   ]);
-  expect(await viewsPer(db, "week", all)).toEqual([
+  await addCounts(db, [counted("2026-03-02", { "/": 1 })]);
+  const weeks = (to: string, from = "2026-02-23") => viewsPerWeek(db, { from, to });
+  expect(await weeks("2026-03-10")).toEqual([
     { from: "2026-02-23", views: 3 },
-    { from: "2026-03-02", views: 12 },
+    { from: "2026-03-02", views: 13 },
   ]);
-  expect(await viewsPer(db, "day", { from: "2026-03-01", to: "2026-03-02" }, "/")).toEqual([
-    { from: "2026-03-01", views: 2 },
-    { from: "2026-03-02", views: 4 },
-  ]);
-});
-
-test("pages below a folder are told by their last part, the most viewed first", async () => {
-  const { db } = services;
-  const [first, second] = [{ "/blog": 9, "/blog/a": 1, "/blog/b": 2 }, { "/blog/a": 4 }];
-  await addCounts(db, [counted("2026-03-01", first), counted("2026-03-02", second)]);
-  expect(await viewsBelow(db, "/blog", all)).toEqual([
-    { name: "a", views: 5 },
-    { name: "b", views: 2 },
-  ]);
+  expect(await weeks("2026-03-08")).toEqual(await weeks("2026-03-10"));
+  expect((await weeks("2026-03-07"))[1]).toEqual({ from: "2026-03-02", views: 5 });
+  expect(await weeks("2026-03-08", "2026-03-02")).toHaveLength(1);
 });
 
 test("sources are told with and without their campaigns", async () => {
@@ -82,17 +73,18 @@ test("the counts of instances that write at once add up", async () => {
       ]),
     ]);
   await Promise.all(Array.from({ length: 20 }, (_, n) => once(n)));
-  expect(await viewsPer(services.db, "day", all)).toEqual([{ from: "2026-03-01", views: 800 }]);
+  expect(await viewsPerWeek(services.db, all)).toEqual([{ from: "2026-02-23", views: 800 }]);
   expect(await visitsPerSource(services.db, all)).toEqual([{ source: "direct", visits: 20 }]);
 });
 
 test("counts are forgotten after three years", async () => {
   const { db, clock } = services;
-  for (const day of ["2023-03-01", "2023-03-02"]) {
+  for (const day of ["2023-02-26", "2023-03-02"]) {
     await addCounts(db, [counted(day, { "/": 1 }, [["direct", "", 1]])]);
   }
   expect(clock().toISOString()).toMatch(/^2026-03-02/);
   await forgetOldVisits(db, clock);
-  expect(await viewsPer(db, "day", all)).toEqual([{ from: "2023-03-02", views: 1 }]);
+  expect(await viewsPerWeek(db, all)).toEqual([{ from: "2023-02-27", views: 1 }]);
+  expect(await db.$count(pageViews)).toBe(1);
   expect(await visitsPerSource(db, all)).toEqual([{ source: "direct", visits: 1 }]);
 });

@@ -1,7 +1,9 @@
+import { showFigure } from "@voordeur/insight/figure.ts";
+import { periodAt } from "@voordeur/insight/period.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
-import { leadEvents, leads } from "../../../../database/schema/leads.ts";
+import { leads } from "../../../../database/schema/leads.ts";
 import { propertyChanges } from "../../../../database/schema/sync.ts";
 import {
   ask,
@@ -12,6 +14,8 @@ import {
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { addCounts } from "../../../platform/visits/queries.server.ts";
+import { makeFigures } from "../figures.server.ts";
+import { sectionNames } from "../input.ts";
 import { loader as csv } from "./csv.ts";
 import { loader } from "./show.tsx";
 
@@ -30,7 +34,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   await site.services.db.delete(leads);
   await site.services.db.delete(properties);
-  await site.services.db.execute(sql`TRUNCATE page_views, visit_sources`);
+  await site.services.db.execute(sql`TRUNCATE page_views, page_view_weeks, visit_sources`);
 });
 
 const store = (created_at: string, values: Parameters<typeof storeLead>[1] = {}) =>
@@ -38,13 +42,11 @@ const store = (created_at: string, values: Parameters<typeof storeLead>[1] = {})
 
 /** The figures of the last four weeks, by their name. */
 async function figures() {
-  const services = { ...site.services, log: { ...site.services.log } };
-  const answer = await ask(loader, { services, cookie, path: "/admin/inzicht?periode=4-weken" });
-  expect(answer.status).toBe(200);
-  const { sections } = answer.data as Awaited<ReturnType<typeof loader>>["data"];
-  return Object.fromEntries(
-    sections.flatMap(({ figures }) => figures!).map((all) => [all.id, all]),
+  const period = periodAt("4-weken", now);
+  const all = await Promise.all(
+    sectionNames.map((name) => makeFigures[name](site.services, period)),
   );
+  return Object.fromEntries(all.flat().map((figure) => [figure.id, showFigure(figure)]));
 }
 
 async function file(search: string) {
@@ -61,6 +63,21 @@ test("an empty site says of every figure what will stand there", async () => {
     expect([chart, words]).toEqual([null, []]);
     expect(empty).toMatch(/^Hier kom(t|en) /);
   }
+});
+
+test("the page has each figure's words, chart and table", async () => {
+  await store("2026-11-10T10:00:00Z", { kind: "taxatie" });
+  const answer = await ask(loader, {
+    services: site.services,
+    cookie,
+    path: "/admin/inzicht?periode=4-weken",
+  });
+  expect(answer.status).toBe(200);
+  const { sections } = answer.data as Awaited<ReturnType<typeof loader>>["data"];
+  expect(sections.map(({ name }) => name)).toEqual(sectionNames);
+  expect(sections[0]!.figures).toContain("1 aanvraag");
+  expect(sections[0]!.figures).toMatch(/<svg.*<th scope="row">9 t\/m 15 nov 2026<\/th>/s);
+  expect(sections[0]!.figures).toContain("deel=aanvragen&amp;tabel=soort&amp;periode=4-weken");
 });
 
 test("requests count in the week of Amsterdam in which they came, spam and erased ones in none", async () => {
@@ -121,11 +138,8 @@ test("from request to won: a lost one counts as far as it came", async () => {
   const first_answer_at = new Date(at);
   await store(at);
   await store(at, { state: "gewonnen", first_answer_at, valued_amount: 400_000 });
-  const lost = await store(at, { state: "verloren", lost_reason: "te-duur", first_answer_at });
-  const detail = { from: "nieuw", to: "afspraak" } as const;
-  await site.services.db
-    .insert(leadEvents)
-    .values({ lead_id: lost, at: first_answer_at, kind: "state", detail });
+  const lost = { state: "verloren", lost_reason: "te-duur", first_answer_at } as const;
+  await store(at, { ...lost, furthest_state: "afspraak" });
   const { opdracht, verloren } = await figures();
   expect(opdracht!.words[0]).toBe(
     "1 van de 3 aanvragen gewonnen (33%), over de 4 weken ervoor is niet alles bekend.",

@@ -177,7 +177,14 @@ function toState(lead: Lead, to: LeadState, at: Date, lost: Lost | null = null):
   const isClosed = to === "gewonnen" || to === "verloren";
   const detail = { from, to, ...(reason && { lost: reason }), ...(note && { text: note }) };
   return {
-    set: { state: to, closed_at: isClosed ? at : null, lost_reason: reason, lost_note: note },
+    set: {
+      state: to,
+      ...(to === "waarde" && { furthest_state: to }),
+      ...(to === "afspraak" && lead.furthest_state === null && { furthest_state: to }),
+      closed_at: isClosed ? at : null,
+      lost_reason: reason,
+      lost_note: note,
+    },
     happenings: [{ kind: "state", detail }],
   };
 }

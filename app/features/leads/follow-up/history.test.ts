@@ -85,6 +85,19 @@ test("who set which state, when; the same state again is no news", async () => {
   expect(await changeState(services, nobody, anna, "gebeld")).toBe(false);
 });
 
+test.each([
+  [["gebeld", "verloren"], null],
+  [["afspraak", "gebeld", "verloren"], "afspraak"],
+  [["afspraak", "waarde", "afspraak", "verloren"], "waarde"],
+] as const)("a lead that was %j keeps how far it came: %s", async (states, furthest_state) => {
+  const id = await receive();
+  for (const state of states) await changeState(services, id, anna, state);
+  expect((await readLead(services.db, id))?.lead).toMatchObject({
+    state: "verloren",
+    furthest_state,
+  });
+});
+
 test("two states at one moment are one after the other", async () => {
   const id = await receive();
   await Promise.all([

@@ -47,6 +47,7 @@ function invented(kind: LeadKind, now: Date): LeadWithHome {
     address: null,
     created_at: now,
     state: "nieuw",
+    furthest_state: null,
     suspicion: null,
     person_id: null,
     property_id: null,
