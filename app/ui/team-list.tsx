@@ -3,9 +3,17 @@ import { photoUrl } from "./pictures/picture.tsx";
 import { pictureOf } from "./pictures/stored-picture.ts";
 
 /** The people of the office: a photo or their initials, what they do, and how to reach them. */
-export function TeamList({ team, className = "" }: { team: TeamMember[]; className?: string }) {
+export function TeamList({
+  team,
+  labelledBy,
+  className = "",
+}: {
+  team: TeamMember[];
+  labelledBy?: string;
+  className?: string;
+}) {
   return (
-    <ul className={`grid gap-6 ${className}`}>
+    <ul aria-labelledby={labelledBy} className={`grid gap-6 ${className}`}>
       {team.map(({ name, role, languages, phone, email, photo }) => (
         <li key={name} className="flex gap-4">
           {photo ? (
@@ -32,7 +40,7 @@ export function TeamList({ team, className = "" }: { team: TeamMember[]; classNa
             {phone && (
               <a
                 href={`tel:${phone.international}`}
-                className="block underline-offset-4 hover:underline"
+                className="block whitespace-nowrap underline-offset-4 hover:underline"
               >
                 {phone.display}
               </a>

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, ne, sql } from "drizzle-orm";
 import { isSold } from "@voordeur/feeds/status.ts";
+import { users } from "../../../database/schema/accounts.ts";
 import { leadNotifications, leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { type Database, storeInOne } from "../../platform/database/database.ts";
@@ -100,6 +101,7 @@ export async function findExampleHome(
     .select({ slug, address, city })
     .from(properties)
     .where(and(eq(is_active, true), eq(hidden_by_staff, false)))
+    .orderBy(properties.id)
     .limit(1);
   return home ? { slug: home.slug, about: `${home.address}, ${home.city}` } : null;
 }
@@ -111,6 +113,8 @@ export const isNotification = (leadId: string, kind: NotificationKind) =>
 export interface HeldNotification {
   /** With the end of the address of its home's page, if that home is still known. */
   lead: Lead & { slug: string | null };
+  /** The address of the colleague who handles the lead. */
+  handledBy: string | null;
   notification: typeof leadNotifications.$inferSelect;
 }
 
@@ -126,15 +130,21 @@ export async function holdNotification(
   // The lead first, as erasing does: the other way round the two could wait for each other.
   await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)).for("key share");
   const [row] = await tx
-    .select({ lead: leads, notification: leadNotifications, slug: properties.slug })
+    .select({
+      lead: leads,
+      notification: leadNotifications,
+      slug: properties.slug,
+      handledBy: users.email,
+    })
     .from(leadNotifications)
     .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
     .leftJoin(properties, eq(properties.id, leads.property_id))
+    .leftJoin(users, and(eq(users.id, leads.assigned_to), isNull(users.closedAt)))
     .where(and(isNotification(leadId, kind), isNull(leads.forgotten_at)))
     .for("update", { of: leadNotifications });
   if (!row || row.notification.state === "sent") return undefined;
-  const { lead, notification, slug } = row;
-  return { lead: { ...lead, slug }, notification };
+  const { lead, notification, slug, handledBy } = row;
+  return { lead: { ...lead, slug }, notification, handledBy };
 }
 
 /** Writes down how an attempt to send ended. */

@@ -11,6 +11,7 @@ import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { Team } from "./team.tsx";
 
 export const handle = { cache: { tags: ["texts-mortgage"] } satisfies PageCaching };
 
@@ -37,6 +38,7 @@ export default function Mortgage() {
         <Steps steps={texts.steps} labelledBy="stappen" />
       </Section>
       <Benefits />
+      <Team most={3} />
       <CallToAction title={texts.ctaTitle} kind="hypotheekgesprek" action={texts.ctaAction}>
         {texts.ctaText}
       </CallToAction>

@@ -10,6 +10,7 @@ import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
+import { Team } from "./team.tsx";
 
 /** Where the services lead to, in their order. */
 const serviceLinks = [
@@ -33,6 +34,7 @@ export default function Product() {
       <Services />
       <Reasons />
       <WorkAreas />
+      <Team />
       <CallToAction title={texts.ctaTitle} kind="terugbellen" action={texts.ctaAction}>
         {texts.ctaText}
       </CallToAction>

@@ -13,6 +13,7 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Stats } from "../../ui/stats.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { Team } from "./team.tsx";
 
 export const handle = { cache: { tags: ["texts-selling"] } satisfies PageCaching };
 
@@ -85,6 +86,7 @@ export default function Selling() {
         </div>
       </Section>
 
+      <Team most={3} />
       <CallToAction title={texts.ctaTitle} action={texts.ctaAction}>
         {texts.ctaText}
       </CallToAction>

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 import { agency } from "../../../agency.config.ts";
+import { testAgency } from "../../../tests/site/agency.tsx";
 import { itemsOf, renderPage, textOf } from "../../../tests/site/markup.tsx";
+import { AgencyContext } from "../../settings/use-agency.ts";
 import { leadRetentionMonths } from "../leads/retention.ts";
 import Mortgage from "./mortgage.tsx";
 import Privacy from "./privacy.tsx";
@@ -131,5 +134,32 @@ describe("the privacy notice", () => {
       expect(rights).toContain(right);
     }
     expect(text).toContain("Autoriteit Persoonsgegevens");
+  });
+});
+
+describe("the team", () => {
+  const team = ["Anna", "Bo", "Carla", "Dirk"].map((name) => ({ name, role: "Makelaar" }));
+  const shownIn = (Page: () => ReactNode, members: typeof team) =>
+    renderPage(() => (
+      <AgencyContext value={{ ...testAgency, team: members }}>{<Page />}</AgencyContext>
+    ));
+
+  test("is on the page of the office as a whole, and a few of them on the others", () => {
+    expect(itemsOf(shownIn(Product, team), "team")).toHaveLength(4);
+    for (const Page of [Selling, Valuation, Mortgage]) {
+      expect(itemsOf(shownIn(Page, team), "team")).toEqual([
+        "A Anna Makelaar",
+        "B Bo Makelaar",
+        "C Carla Makelaar",
+      ]);
+      expect(shownIn(Page, team)).toContain('href="/makelaardij-venlo#team"');
+      expect(shownIn(Page, team.slice(0, 3))).not.toContain("#team");
+    }
+  });
+
+  test("that is empty takes no place", () => {
+    for (const Page of [Product, Selling, Valuation, Mortgage]) {
+      expect(shownIn(Page, [])).not.toContain('id="team"');
+    }
   });
 });

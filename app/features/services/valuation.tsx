@@ -13,6 +13,7 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { ValuationKinds } from "./valuation-kinds.tsx";
 import { ValuationOffer } from "./valuation-offer.tsx";
+import { Team } from "./team.tsx";
 
 export const handle = { cache: { tags: ["texts-valuation"] } satisfies PageCaching };
 
@@ -93,6 +94,7 @@ export default function Valuation() {
         </div>
       </Section>
 
+      <Team most={3} />
       <CallToAction title={texts.ctaTitle} action={texts.ctaAction}>
         {texts.ctaText}{" "}
         {texts.ctaLink && (

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { Agency } from "../../../settings/agency.ts";
+import type { TeamMember } from "../../../settings/groups/team.ts";
 import { questions } from "../../../ui/lead-forms/questions.ts";
 import {
   type LetterSettings,
@@ -97,9 +98,14 @@ const howToAnswer = ({ email, phone }: Lead) =>
 /**
  * Confirms to the visitor that the lead has arrived, and explains the next step. Of what was sent it
  * says only the home and the options that this site offered: nobody has checked the address, so
- * whatever was typed could be a stranger's words to its owner.
+ * whatever was typed could be a stranger's words to its owner. It is signed by the colleague who handles
+ * the lead, else by the office.
  */
-export function visitorEmail(lead: LeadWithHome, { publicUrl, settings }: Site): Email {
+export function visitorEmail(
+  lead: LeadWithHome,
+  { publicUrl, settings }: Site,
+  colleague?: TeamMember,
+): Email {
   const { agency } = settings;
   const home = lead.slug === null ? null : lead.about;
   const common = letterTexts(settings, "confirmation");
@@ -116,11 +122,27 @@ export function visitorEmail(lead: LeadWithHome, { publicUrl, settings }: Site):
         link: lead.slug
           ? { label: "De woning op onze site", url: homeUrl(lead.slug, publicUrl, agency) }
           : { label: "Naar onze site", url: publicUrl },
-        closing: [...paragraphsOf(common.mistake), `${common.signOff}\n${agency.name}`],
+        closing: [
+          ...paragraphsOf(common.mistake),
+          [common.signOff, ...signature(agency, colleague)].join("\n"),
+        ],
       },
       agency,
     ),
   };
+}
+
+/** The member of the team with this address; undefined: the team does not name them. */
+export function colleagueOf({ team }: Agency, email: string | null): TeamMember | undefined {
+  return email === null
+    ? undefined
+    : team.find((member) => member.email?.toLowerCase() === email.toLowerCase());
+}
+
+function signature({ name: office }: Agency, colleague?: TeamMember): string[] {
+  if (!colleague) return [office];
+  const { name, role, phone } = colleague;
+  return [name, `${role}, ${office}`, ...(phone ? [phone.display] : [])];
 }
 
 /** The answers that were chosen, not typed. */

@@ -4,7 +4,7 @@ import type { JobAttempt, JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { mailFailure, type Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
-import { agencyEmail, type LeadWithHome, visitorEmail } from "./emails.server.ts";
+import { agencyEmail, colleagueOf, visitorEmail } from "./emails.server.ts";
 import {
   type HeldNotification,
   holdNotification,
@@ -58,8 +58,7 @@ async function notify(
   await oneAtATime(services.db, sendingOf(leadId, kind), async () => {
     const held = await holdNotification(services.db, leadId, kind);
     if (!held) return;
-    const { lead, notification } = held;
-    const problem = await trySending(services, lead, kind, notification.resent_at);
+    const problem = await trySending(services, held, kind);
     const found = await writeDown(services, held, problem, attempt);
     // Erased while it was being sent: its copy here goes too.
     if (!found) await services.mail.forget([messageIdPrefix(leadId)]);
@@ -108,12 +107,11 @@ function reasonOf(error: Error): string {
 
 async function trySending(
   services: Services,
-  lead: LeadWithHome,
+  held: HeldNotification,
   kind: NotificationKind,
-  resentAt: Date | null,
 ): Promise<Error | undefined> {
   try {
-    await services.mail.send(compose(services, lead, kind, resentAt));
+    await services.mail.send(compose(services, held, kind));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
@@ -122,10 +120,10 @@ async function trySending(
 
 function compose(
   services: Services,
-  lead: LeadWithHome,
+  { lead, notification, handledBy }: HeldNotification,
   kind: NotificationKind,
-  resentAt: Date | null,
 ): Message {
+  const resentAt = notification.resent_at;
   // Asked for once more it is another message: mail programs drop one they have seen.
   const id = `${messageIdPrefix(lead.id)}${kind}${resentAt ? `-${resentAt.getTime()}` : ""}`;
   const { agency } = services.settings;
@@ -142,6 +140,6 @@ function compose(
         ...sender,
         to: lead.email,
         replyTo: replyTo ?? agency.email,
-        ...visitorEmail(lead, services),
+        ...visitorEmail(lead, services, colleagueOf(agency, handledBy)),
       };
 }

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { users } from "../../../../database/schema/accounts.ts";
 import { leadNotifications } from "../../../../database/schema/leads.ts";
 import { startMailServer } from "../../../../tests/site/mail-server.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
@@ -127,6 +128,41 @@ describe("the emails", () => {
     expect(mail.text).toContain("077 555 01 23 (ma-vr van 08:30 tot 17:30 uur)");
   });
 
+  test("the colleague who handles a request signs what is sent again, else the office", async () => {
+    const { run } = await jobsOf();
+    const { db, settings } = services;
+    const team = [
+      {
+        name: "Mieke van den Berg",
+        role: "Makelaar-taxateur",
+        phone: { display: "06 12 34 56 78", international: "+31612345678" },
+        email: "Mieke@kantoor.example",
+      },
+    ];
+    await saveSetting(services, "team", { seen: 0, value: team, by: null });
+    onTestFinished(async () => {
+      await db.execute(sql`DELETE FROM settings`);
+      await db.execute(sql`DELETE FROM setting_versions`);
+      settings.expire();
+      await settings.ready();
+    });
+    await run("visitor");
+    expect((await newestEmail("visitor")).text).toContain(
+      "Met vriendelijke groet,\nVoordeur Makelaardij",
+    );
+    await db.insert(users).values({ id: "mieke", name: "M", email: "mieke@kantoor.example" });
+    await db.execute(sql`UPDATE leads SET assigned_to = 'mieke'`);
+    await db.execute(sql`UPDATE lead_notifications SET state = 'queued'`);
+    await run("visitor");
+    expect((await newestEmail("visitor")).text).toContain(
+      "Met vriendelijke groet,\nMieke van den Berg\nMakelaar-taxateur, Voordeur Makelaardij\n06 12 34 56 78",
+    );
+    await db.execute(sql`UPDATE users SET closed_at = now()`);
+    await db.execute(sql`UPDATE lead_notifications SET state = 'queued'`);
+    await run("visitor");
+    expect((await newestEmail("visitor")).text).not.toContain("Mieke");
+  });
+
   test.each(["seo_hero_form", "exit_popup"] as const)("%s gets both emails", async (source) => {
     const { run, kinds } = await jobsOf({
       source,
@@ -216,6 +252,7 @@ describe("sending", () => {
     await save("letter-confirmation", { greeting: "Dag!", thanks: "" });
     onTestFinished(async () => {
       await db.execute(sql`DELETE FROM settings`);
+      await db.execute(sql`DELETE FROM setting_versions`);
       settings.expire();
       await settings.ready();
     });

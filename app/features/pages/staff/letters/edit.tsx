@@ -160,6 +160,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             >
               Voorbeeld bijwerken
             </Button>
+          </div>
+          <div>
             <Button
               type="submit"
               name="act"
@@ -169,8 +171,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             >
               Stuur proefbrief naar mij
             </Button>
+            <p className="mt-2 text-sm text-muted">
+              {`Gaat naar ${loaderData.to}, met wat er nu in de velden staat.`}
+            </p>
           </div>
-          <p className="text-sm text-muted">{`Een proefbrief gaat naar ${loaderData.to}, met wat er nu in de velden staat.`}</p>
         </Form>
         <div className="grid content-start gap-6">
           <PagePreview
