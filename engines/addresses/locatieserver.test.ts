@@ -128,6 +128,11 @@ test("the address that is meant is taken from several", () => {
     facts: house,
     isExact: false,
   });
+  const other = matchAddress({ ...wanted, street: "Kerkweg" }, [a]);
+  expect(other).toEqual({ facts: a, isExact: false });
+  const mayor = at({ straatnaam: "Burgemeester van Proefsingel" });
+  const short = { ...wanted, street: "Burg. van Proefsingel" };
+  expect(matchAddress(short, [mayor])).toEqual({ facts: mayor, isExact: true });
   expect(matchAddress({ ...wanted, number: 13 }, [a, b])).toBeNull();
   expect(matchAddress({ ...wanted, postcode: "5911AC" }, [a])).toBeNull();
   // Without a postcode street and town must be right, however they are written.

@@ -4,7 +4,10 @@ import type { AddressFacts } from "./locatieserver.ts";
 /** The facts of the address that is meant. */
 export interface AddressMatch {
   facts: AddressFacts;
-  /** False: the number is the same and its addition is not, as of a neighbour in the same house. */
+  /**
+   * False: its addition is another one, as of a neighbour in the same house, or its street, as of a
+   * wrong postcode: near enough for a map, and not for a deed.
+   */
   isExact: boolean;
 }
 
@@ -27,8 +30,17 @@ export function matchAddress(
   );
   const addition = plainWord(wanted.addition);
   const exact = sameNumber.find((facts) => plainWord(facts.addition) === addition);
-  if (exact) return { facts: exact, isExact: true };
+  if (exact) return { facts: exact, isExact: isSameStreet(wanted.street, exact.street) };
   // The one without an addition is the house itself.
   const [nearest] = sameNumber.toSorted((a, b) => a.addition.length - b.addition.length);
   return nearest ? { facts: nearest, isExact: false } : null;
+}
+
+/** The same, or its first words are abbreviated: "Burg. van Rijnsingel". */
+function isSameStreet(wanted: string, street: string): boolean {
+  if (wanted === "" || plainWord(wanted) === plainWord(street)) return true;
+  const [first, ...rest] = wanted.split(/\s+/);
+  const isShort =
+    rest.length > 0 && plainWord(street).startsWith(plainWord(first ?? "").slice(0, 1));
+  return isShort && plainWord(rest.join("")) === plainWord(street.split(/\s+/).slice(1).join(""));
 }

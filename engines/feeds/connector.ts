@@ -1,8 +1,9 @@
+import type { Coordinates } from "./draft/coordinates.ts";
 import type { Translations } from "./draft/words/listing-texts.ts";
 import type { FieldTally } from "./reading/field-tally.ts";
 import type { PropertyStatus } from "./draft/status.ts";
 
-export type { Translations };
+export type { Coordinates, Translations };
 
 /** One line of a listing's facts table, in Dutch and in the order shown. */
 export interface PropertyFact {
@@ -64,6 +65,8 @@ export interface ListingDraft {
   address: string;
   postal_code: string;
   city: string;
+  /** Where it lies, if the feed says so and its address is no secret. */
+  coordinates?: Coordinates;
   price: string;
   price_amount: number | null;
   transaction: "koop" | "huur";

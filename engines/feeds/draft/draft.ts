@@ -1,5 +1,6 @@
 import type { FeedItem, ListingDraft, MediumDraft, PhotoDraft } from "../connector.ts";
 import type { PropertyStatus } from "./status.ts";
+import type { Coordinates } from "./coordinates.ts";
 import { type Asking, askingPrice } from "./asking-price.ts";
 import { addressLine, placeName, postalCode, streetWithin } from "./dutch-address.ts";
 import { energyLabelOf } from "./energy-label.ts";
@@ -20,6 +21,8 @@ export interface ReadListing {
   addition?: string | null;
   postalCode: string | null;
   city: string | null;
+  /** Null or absent: the feed does not say, or keeps the address back. */
+  coordinates?: Coordinates | null;
   asking: Asking;
   status: PropertyStatus;
   /** Since when it is on offer; of several dates the earliest that can be true counts. */
@@ -69,6 +72,7 @@ export function toDraft(read: ReadListing, now: Date): ListingDraft {
     address: street === null ? ADDRESS_ON_REQUEST : addressLine(street, number, addition),
     postal_code: postalCode(textField("De postcode", read.postalCode, 20) ?? ""),
     city: placeName(city),
+    ...(read.coordinates && { coordinates: read.coordinates }),
     ...askingPrice(read.asking),
     status,
     property_type: kindName(textField("De soort woning", read.propertyType, 100) ?? "Woning"),

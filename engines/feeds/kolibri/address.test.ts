@@ -27,3 +27,14 @@ test("a withheld address leaves the place alone", async () => {
     "Venlo",
   ]);
 });
+
+test("takes the coordinates over, unless address or number are withheld", async () => {
+  const placed = (more: object) =>
+    draftOf((p) => {
+      Object.assign(p.Location, { Latitude: "51.3701", Longitude: "6.1702" });
+      Object.assign(p.PropertyInfo, more);
+    });
+  expect((await placed({})).coordinates).toEqual({ latitude: 51.3701, longitude: 6.1702 });
+  expect(await placed({ HideAddress: "true" })).not.toHaveProperty("coordinates");
+  expect(await placed({ HideHousenumber: "true" })).not.toHaveProperty("coordinates");
+});

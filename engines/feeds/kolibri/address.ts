@@ -1,15 +1,23 @@
+import { coordinatesOf } from "../draft/coordinates.ts";
 import type { ReadListing } from "../draft/draft.ts";
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { translated } from "./translated.ts";
 
-type Address = Pick<ReadListing, "street" | "number" | "addition" | "postalCode" | "city">;
+type Address = Pick<
+  ReadListing,
+  "street" | "number" | "addition" | "postalCode" | "city" | "coordinates"
+>;
 
 /** The address as far as the agency shows it: whole, without its number, or the place alone. */
 export function addressOf(property: XmlElement): Address {
   const city = cityOf(property);
   if (says(property, "HideAddress")) return { street: null, postalCode: null, city };
   const isNumberHidden = says(property, "HideHousenumber") || says(property, "HideHouseNumber");
-  const shown = { postalCode: textAt(property, ...at("PostalCode")), city };
+  const shown = {
+    postalCode: textAt(property, ...at("PostalCode")),
+    city,
+    coordinates: isNumberHidden ? null : pointOf(property),
+  };
   const street = translated(property, ...at("Streetname"), ...at("StreetName"), ...at("Street"));
   if (street === null) {
     const line = lineOf(property);
@@ -31,6 +39,18 @@ function at(name: string): string[] {
     `Address/${name}`,
     `LocationDetails/GeoAddressDetails/${name}`,
   ];
+}
+
+function pointOf(property: XmlElement) {
+  const degrees = (name: string) =>
+    textAt(
+      property,
+      `Location/${name}`,
+      `Location/Coordinates/${name}`,
+      `LocationDetails/GeoAddressDetails/Coordinates/${name}`,
+      ...at(name),
+    );
+  return coordinatesOf(degrees("Latitude"), degrees("Longitude"));
 }
 
 function says(property: XmlElement, name: string): boolean {

@@ -175,3 +175,11 @@ test.each([
     sizes.flatMap(({ label, value }) => (label === "Wonen" ? [] : `${label} · ${value}`)),
   ).toEqual(others);
 });
+
+test("takes the coordinates over", async () => {
+  const location = "<latitude>36.7288</latitude><longitude>-3.5897</longitude>";
+  expect((await draftOf({ location })).coordinates).toEqual({
+    latitude: 36.7288,
+    longitude: -3.5897,
+  });
+});

@@ -1,4 +1,5 @@
 import type { Asking } from "../draft/asking-price.ts";
+import { coordinatesOf } from "../draft/coordinates.ts";
 import type { FeedItem } from "../connector.ts";
 import { Hidden, itemOf, type ReadListing } from "../draft/draft.ts";
 import { cleanText, FieldError, looseNumber, numberField } from "../draft/field.ts";
@@ -36,6 +37,10 @@ function read(external_id: string, property: XmlElement): ReadListing | Hidden {
     street: locationOf(property),
     postalCode: null,
     city: placeOf(textAt(property, "town"), textAt(property, "province")),
+    coordinates: coordinatesOf(
+      textAt(property, "location/latitude"),
+      textAt(property, "location/longitude"),
+    ),
     asking: askingOf(property),
     // The format has no status either: what is in the feed can be bought.
     status: "Beschikbaar",

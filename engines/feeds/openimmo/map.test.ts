@@ -12,6 +12,7 @@ test("takes over every field", async () => {
     address: "Venloer Allee 12 b",
     postal_code: "41334",
     city: "Nettetal",
+    coordinates: { latitude: 51.3, longitude: 6.2 },
     price: "€ 485.000",
     price_amount: 485_000,
     transaction: "koop",

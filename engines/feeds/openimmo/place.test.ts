@@ -44,3 +44,9 @@ test("an object without a place is a problem, with what could be read", async ()
     draft: { price: "€ 250.000" },
   });
 });
+
+test("takes the coordinates over, unless the address is withheld", async () => {
+  const placed = geo('<geokoordinaten breitengrad="51.3701" laengengrad="6.1702"/>');
+  expect((await draftOf(placed)).coordinates).toEqual({ latitude: 51.3701, longitude: 6.1702 });
+  expect(await draftOf({ ...placed, ...withheld })).not.toHaveProperty("coordinates");
+});

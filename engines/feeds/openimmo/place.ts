@@ -1,10 +1,12 @@
-import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
+import { type Coordinates, coordinatesOf } from "../draft/coordinates.ts";
+import { attributeAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 
 interface Place {
   street: string | null;
   number: string | null;
   postalCode: string | null;
   city: string | null;
+  coordinates?: Coordinates | null;
 }
 
 /** Where the home is, as far as visitors may know. */
@@ -17,7 +19,17 @@ export function placeOf(object: XmlElement): Place {
   }
   const street = textAt(object, "geo/strasse");
   const number = textAt(object, "geo/hausnummer");
-  return { street, number: isPartOf(street, number) ? null : number, postalCode, city };
+  const coordinates = coordinatesOf(
+    attributeAt(object, "geo/geokoordinaten", "breitengrad"),
+    attributeAt(object, "geo/geokoordinaten", "laengengrad"),
+  );
+  return {
+    street,
+    number: isPartOf(street, number) ? null : number,
+    postalCode,
+    city,
+    coordinates,
+  };
 }
 
 /**

@@ -285,3 +285,9 @@ test("prefers the text that was written for the agency's own site", () => {
   const blank = draftOf((o) => (o.teksten.eigenSiteTekst = " <br /> "));
   expect(blank.description).toBe("Ruim huis aan het park.");
 });
+
+test("takes the coordinates over where an export has them", () => {
+  const placed = draftOf((o) => Object.assign(o.adres, { latitude: 51.3701, longitude: "6.1702" }));
+  expect(placed.coordinates).toEqual({ latitude: 51.3701, longitude: 6.1702 });
+  expect(draftOf()).not.toHaveProperty("coordinates");
+});

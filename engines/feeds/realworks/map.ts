@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { FeedItem } from "../connector.ts";
+import { coordinatesOf } from "../draft/coordinates.ts";
 import { energyLabelOf } from "../draft/energy-label.ts";
 import { whole, yearOf } from "../draft/field.ts";
 import { addressLine, placeName, postalCode } from "../draft/dutch-address.ts";
@@ -38,6 +39,7 @@ export function mapObject(object: unknown, now: Date): FeedItem {
   const publishedAt = earliestPlausible(dates, now);
   const status = statusOf(feedStatus, publishedAt, now);
   if (!status) return problem(`De status "${feedStatus}" is onbekend.`);
+  const coordinates = coordinatesOf(adres.latitude, adres.longitude);
   return {
     kind: "listing",
     draft: {
@@ -45,6 +47,7 @@ export function mapObject(object: unknown, now: Date): FeedItem {
       address: addressLine(adres.straat, adres.huisnummer.hoofdnummer, adres.huisnummer.toevoeging),
       postal_code: postalCode(adres.postcode ?? ""),
       city: placeName(adres.plaats),
+      ...(coordinates && { coordinates }),
       status,
       ...priceOf(parsed.data.financieel.overdracht),
       ...characteristicsOf(parsed.data),

@@ -114,6 +114,8 @@ export const objectSchema = group({
     straat: text(200),
     postcode: text(20),
     plaats: text(100),
+    latitude: line,
+    longitude: line,
     huisnummer: group({ hoofdnummer: text(20), toevoeging: text(20) }),
   }),
   object: group({ type: group({ objecttype: code }) }),

@@ -22,3 +22,13 @@ test("keeps an address back that may not be shown, with the postal code that bet
   const spark = sparkDraft({ InternetAddressDisplayYN: false });
   expect(spark).toMatchObject({ address: "Adres op aanvraag", postal_code: "49423" });
 });
+
+test("takes the coordinates over, unless the address is kept back", () => {
+  const point = { Latitude: 51.3701, Longitude: 6.1702 };
+  expect(draftOf(point).coordinates).toEqual({ latitude: 51.3701, longitude: 6.1702 });
+  expect(draftOf({ Latitude: "********", Longitude: "********" })).not.toHaveProperty(
+    "coordinates",
+  );
+  const kept = draftOf({ ...point, InternetAddressDisplayYN: false });
+  expect(kept).not.toHaveProperty("coordinates");
+});

@@ -1,9 +1,13 @@
 import { placeName } from "../draft/dutch-address.ts";
+import { coordinatesOf } from "../draft/coordinates.ts";
 import type { ReadListing } from "../draft/draft.ts";
 import { countryOf, isNumberFirst } from "./country.ts";
 import { type Fields, codeOf, flagOf, textOf } from "./fields.ts";
 
-type Address = Pick<ReadListing, "street" | "number" | "addition" | "postalCode" | "city">;
+type Address = Pick<
+  ReadListing,
+  "street" | "number" | "addition" | "postalCode" | "city" | "coordinates"
+>;
 
 /** Where the home is, in the order of its country. */
 export function addressOf(fields: Fields): Address {
@@ -14,7 +18,8 @@ export function addressOf(fields: Fields): Address {
     const isCoarse = /^\d{5}$/.test(postalCode ?? "");
     return { street: null, postalCode: isCoarse ? postalCode : null, city };
   }
-  return { ...streetOf(fields), postalCode, city };
+  const coordinates = coordinatesOf(textOf(fields, "Latitude"), textOf(fields, "Longitude"));
+  return { ...streetOf(fields), postalCode, city, coordinates };
 }
 
 function streetOf(fields: Fields): Pick<Address, "street" | "number" | "addition"> {

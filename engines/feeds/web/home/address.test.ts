@@ -58,3 +58,16 @@ test("a listing without a place is a problem that names it, with what could be r
     },
   ]);
 });
+
+test.each([
+  { geo: { "@type": "GeoCoordinates", latitude: "51.3701", longitude: "6.1702" } },
+  { latitude: 51.3701, longitude: 6.1702 },
+  { location: { "@type": "Place", geo: { latitude: 51.3701, longitude: 6.1702 } } },
+])("the coordinates %j", (point) => {
+  const { coordinates } = draftOf({ ...withOffer({}), ...point });
+  expect(coordinates).toEqual({ latitude: 51.3701, longitude: 6.1702 });
+});
+
+test("a page may have no coordinates", () => {
+  expect(draftOf(withOffer({}))).not.toHaveProperty("coordinates");
+});

@@ -1,11 +1,12 @@
 import type { FeedIo, FeedItem } from "../../connector.ts";
 import { Hidden, itemOf, type ReadListing } from "../../draft/draft.ts";
+import { type Coordinates, coordinatesOf } from "../../draft/coordinates.ts";
 import { addressOf } from "./address.ts";
 import { energyOf } from "./energy.ts";
 import { extrasOf } from "./extras.ts";
 import { factsOf } from "./facts.ts";
 import { identityFields } from "../page/identity.ts";
-import { type Aspects, allOf, asLine, lineOf } from "../page/ld-values.ts";
+import { type Aspects, allOf, asLine, lineOf, nodesOf } from "../page/ld-values.ts";
 import { instantOf } from "../../draft/local-time.ts";
 import { mediaOf } from "./media.ts";
 import { askingOf, offersOf } from "./price.ts";
@@ -45,6 +46,7 @@ function readHome(
   return {
     external_id,
     ...addressOf(home),
+    coordinates: pointOf(home),
     asking: { ...asking, transaction: status.startsWith("Verhuurd") ? "huur" : asking.transaction },
     status,
     publishedAt: ["datePosted", "datePublished", "dateCreated"].map((name) =>
@@ -57,6 +59,19 @@ function readHome(
     ...mediaOf(home, base),
     facts: factsOf(home, offers, extras),
   };
+}
+
+/** Of the home itself, or of the place that it is said to be in. */
+function pointOf(home: Aspects): Coordinates | null {
+  const points = [home, nodesOf(home, "location", "contentLocation")].flatMap((nodes) => [
+    ...nodesOf(nodes, "geo"),
+    ...nodes,
+  ]);
+  for (const point of points) {
+    const found = coordinatesOf(lineOf([point], "latitude"), lineOf([point], "longitude"));
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The text of the listing; the things that tell of a home may have it cut short. */
