@@ -9,6 +9,7 @@ import { photosJob } from "./features/listings/photos/job.ts";
 import { trySourceJob } from "./features/listings/sources/trial-job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";
 import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
+import { findPlacesJob } from "./features/places/look-up/job.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
@@ -29,6 +30,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     syncChangesJob(services, sources),
     trySourceJob(services, sources),
     photosJob(services, sources),
+    findPlacesJob(services),
     forgetBlogsJob(services),
     forgetPagesJob(services),
     importWordPressJob(services),

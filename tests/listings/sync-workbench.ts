@@ -13,6 +13,7 @@ import { createLog } from "../../app/platform/observability/log.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import type { Services } from "../../app/platform/services.ts";
 import type { SyncOptions, SyncServices } from "../../app/features/listings/sync/run.ts";
+import { FIND_PLACES } from "../../app/features/places/service.server.ts";
 import { openSettings } from "../../app/settings/settings.server.ts";
 import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
 import { readHere } from "./read-here.ts";
@@ -25,6 +26,7 @@ export async function createWorkbench() {
   const folder = await mkdtemp(join(tmpdir(), "voordeur-feed-"));
   const file = join(folder, "feed.json");
   const sent: { name: string; data: Record<string, unknown> }[] = [];
+  const placeJobs: object[] = [];
   const services: SyncServices & Pick<Services, "pages"> = {
     db,
     log,
@@ -35,7 +37,10 @@ export async function createWorkbench() {
     config: loadConfig({ FEED_TOKEN: "geheim" }),
     storage: await openStorage(loadConfig({ DATA_DIR: folder })),
     jobs: {
-      send: async (name, data) => void sent.push({ name, data }),
+      send: async (name, data) => {
+        if (name === FIND_PLACES) placeJobs.push(data);
+        else sent.push({ name, data });
+      },
       enqueueing: async () => "",
       forget: async () => {},
       close: async () => {},
@@ -50,8 +55,10 @@ export async function createWorkbench() {
     /** A folder only for this workbench. */
     folder,
     services,
-    /** The jobs sent, oldest first. */
+    /** The jobs sent, oldest first, without those that follow every change. */
     sent,
+    /** The jobs sent that look up where homes lie. */
+    placeJobs,
     source,
     /** Syncs a source, with its feed read in this process. */
     sync: (from: ListingSource = source, options: SyncOptions = {}) =>

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import { properties } from "../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../database/schema/places.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Coordinates } from "@voordeur/feeds/connector.ts";
 import { shownToVisitors } from "../listings/queries.server.ts";
 
 /** Metres around the point of a circle; the home is inside, wherever in Europe it lies. */
@@ -92,4 +93,52 @@ export async function findParcel(db: Database, propertyId: number): Promise<stri
     .from(propertyPlaces)
     .where(eq(propertyPlaces.property_id, propertyId));
   return row?.parcel ?? null;
+}
+
+/**
+ * Takes over where feeds say that their listings lie. What staff set stays; where a feed says nothing
+ * any more, the address is looked up again.
+ */
+export async function saveFeedPlaces(
+  tx: Database,
+  listings: readonly { property_id: number; coordinates: Coordinates | null }[],
+): Promise<void> {
+  const rows = listings.map(({ property_id: id, coordinates }) => ({ id, ...coordinates }));
+  const feed = sql`json_to_recordset(${JSON.stringify(rows)}::json)
+    AS feed (id bigint, latitude double precision, longitude double precision)`;
+  await tx.execute(sql`
+    INSERT INTO property_places (property_id, latitude, longitude, source, feed_latitude, feed_longitude)
+    SELECT id, latitude, longitude, 'feed', latitude, longitude FROM ${feed} WHERE latitude IS NOT NULL
+    ON CONFLICT (property_id) DO NOTHING`);
+  const isStaff = sql`place.source = 'staff'`;
+  const isGone = sql`feed.latitude IS NULL`;
+  await tx.execute(sql`
+    UPDATE property_places AS place SET
+      feed_latitude = feed.latitude, feed_longitude = feed.longitude,
+      latitude = CASE WHEN ${isStaff} THEN place.latitude ELSE feed.latitude END,
+      longitude = CASE WHEN ${isStaff} THEN place.longitude ELSE feed.longitude END,
+      source = CASE WHEN ${isStaff} THEN 'staff' WHEN ${isGone} THEN NULL ELSE 'feed' END,
+      address_key = CASE WHEN ${isGone} THEN '' ELSE place.address_key END
+    FROM ${feed}
+    WHERE place.property_id = feed.id
+      AND (place.feed_latitude, place.feed_longitude) IS DISTINCT FROM (feed.latitude, feed.longitude)`);
+}
+
+/** Gives one listing the place of another, as of a copy that staff make. */
+export async function copyPlace(tx: Database, from: number, to: number): Promise<void> {
+  const {
+    property_id: _id,
+    shown_latitude: _latitude,
+    shown_longitude: _longitude,
+    ...columns
+  } = getTableColumns(propertyPlaces);
+  await tx
+    .insert(propertyPlaces)
+    .select(
+      tx
+        .select({ property_id: sql<number>`${to}`.as("property_id"), ...columns })
+        .from(propertyPlaces)
+        .where(eq(propertyPlaces.property_id, from)),
+    )
+    .onConflictDoNothing();
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "../../../platform/services.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
+import { copyPlace } from "../../places/queries.server.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { recordChanges } from "../sync/changes.queries.server.ts";
 import { listRows, takenSlugs } from "../sync/queries.server.ts";
@@ -43,6 +44,7 @@ export async function copyListing(
       also_from: [],
       updated_at: now,
     });
+    await copyPlace(tx, id, copy);
     const { waiting } = await copyMedia(tx, { from: id, to: copy, now });
     if (waiting > 0) await jobs.send(STORE_PHOTOS, { unused: [] }, { transaction: tx });
     await recordChanges(tx, [{ property_id: copy, at: now, actor: actor.email, kind: "created" }]);

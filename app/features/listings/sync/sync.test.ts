@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { connectors } from "@voordeur/feeds/connectors.ts";
 import { exported } from "@voordeur/feeds/fixtures/exported.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
 import { syncRuns } from "../../../../database/schema/sync.ts";
 import { photo, realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
@@ -232,4 +233,26 @@ test("what staff have hidden stays hidden, whatever the feed says", async () => 
   await bench.feed([realworksObject(1, (o) => (o.financieel.overdracht.koopprijs = 123_000))]);
   expect(await bench.sync()).toMatchObject({ changed: 1 });
   expect(await bench.listings()).toMatchObject([{ is_active: true, hidden_by_staff: true }]);
+});
+
+test("where a home lies comes with its feed, and is looked up after a change alone", async () => {
+  const at = (latitude: number) =>
+    realworksObject(1, (o) => Object.assign(o.adres, { latitude, longitude: 6.17 }));
+  bench.placeJobs.length = 0;
+  await bench.feed([at(51.37), realworksObject(2)]);
+  await bench.sync();
+  expect(bench.placeJobs).toHaveLength(1);
+  const places = () => db.select().from(propertyPlaces);
+  const { id } = (await bench.listing("1"))!;
+  expect(await places()).toMatchObject([
+    { property_id: id, latitude: 51.37, longitude: 6.17, source: "feed" },
+  ]);
+  await bench.sync();
+  expect(bench.placeJobs).toHaveLength(1);
+  await bench.feed([at(51.38), realworksObject(2)]);
+  await bench.sync();
+  expect(bench.placeJobs).toHaveLength(2);
+  expect(await places()).toMatchObject([{ latitude: 51.38 }]);
+  // The history of the listing tells of fields that somebody can read.
+  expect(JSON.stringify(await bench.changes())).not.toContain("coordinates");
 });

@@ -1,5 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
 import { saveListingMedia, type StoredMedium } from "../photos/queries.server.ts";
+import { saveFeedPlaces } from "../../places/queries.server.ts";
 import {
   difference,
   listMediaSources,
@@ -129,7 +130,7 @@ async function storeChanged(
   );
   const rows = drafts.map(({ draft, hash }): ListingRow => {
     const before = known.get(draft.external_id);
-    const { photos: _photos, media: _media, ...columns } = draft;
+    const { photos: _photos, media: _media, coordinates: _coordinates, ...columns } = draft;
     return {
       translations: {},
       ...columns,
@@ -152,7 +153,7 @@ async function storeChanged(
         const { price, price_amount, status } = draft;
         return [{ ...base, kind: "created", after: { price, price_amount, status } }];
       }
-      const { external_id: _id, created_at: _first, ...after } = draft;
+      const { external_id: _id, created_at: _first, coordinates: _coordinates, ...after } = draft;
       const changes = difference(
         { ...rowsBefore.get(before.id), ...(mediaBefore.get(before.id) ?? noMedia) },
         { ...noMedia, ...after },
@@ -163,6 +164,13 @@ async function storeChanged(
         ? []
         : [{ ...base, kind: "changed", ...changes }];
     }),
+  );
+  await saveFeedPlaces(
+    tx,
+    drafts.map(({ draft }) => ({
+      property_id: idOf(draft),
+      coordinates: draft.coordinates ?? null,
+    })),
   );
   return saveListingMedia(
     tx,

@@ -1,5 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
 import { FeedError } from "@voordeur/feeds/connector.ts";
+import { FIND_PLACES } from "../../places/service.server.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { requeueFailedPhotos, type StoredMedium } from "../photos/queries.server.ts";
 import { recordChanges } from "./changes.queries.server.ts";
@@ -44,6 +45,9 @@ export async function writeFeed(
   const { created, changed, unchanged, unused } = writeResult;
   if (pending > 0 || unused.length > 0) {
     await services.jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });
+  }
+  if (created + changed > 0) {
+    await services.jobs.send(FIND_PLACES, {}, { transaction: tx });
   }
   await services.pages.changed(tx, "listings");
   const outcome: RunOutcome = {

@@ -9,6 +9,7 @@ import { openSettings } from "../../../../settings/settings.server.ts";
 import { openSecret, storeSecret } from "../../../../platform/security/stored-secrets.server.ts";
 import type { ListingSource } from "../../../../settings/groups/sources.ts";
 import { tokenPlace } from "../../sources/access.server.ts";
+import { FIND_PLACES } from "../../../places/service.server.ts";
 import { photosJob } from "../../photos/job.ts";
 import { syncJob } from "./job.ts";
 import { requestSync, sourceStates, syncIfMissed, syncProgress } from "../service.server.ts";
@@ -168,6 +169,7 @@ test("through the job queue, photos follow their listings by themselves", async 
     jobs: [
       syncJob(withQueue, async () => [source]),
       photosJob({ ...services, storage }, async () => [source]),
+      { name: FIND_PLACES, queue: { policy: "singleton", retryLimit: 1 }, run: async () => {} },
     ],
   });
   await withQueue.jobs.send("sync-properties", {});

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { properties } from "../../../../database/schema/listings.ts";
+import { propertyPlaces } from "../../../../database/schema/places.ts";
+import type { Database } from "../../../platform/database/database.ts";
+
+/** A listing whose address is to be looked up. */
+export interface UnplacedListing {
+  id: number;
+  address: string;
+  postal_code: string;
+  city: string;
+  /** Of the address as it is now; another spelling of the same one has the same key. */
+  key: string;
+}
+
+/** What a look-up found; the point is not taken over where the feed or staff know better. */
+export interface LookedUp {
+  id: number;
+  key: string;
+  latitude: number | null;
+  longitude: number | null;
+  neighbourhood_code: string | null;
+  neighbourhood_name: string | null;
+  parcel: string | null;
+  failure: (typeof propertyPlaces.$inferSelect)["failure"];
+}
+
+const MINUTE_MS = 60_000;
+/** How long an address that PDOK does not know waits: a new street comes into the register in time. */
+const NOT_FOUND_MS = 30 * 24 * 60 * MINUTE_MS;
+const UNREACHABLE_MS = 60 * MINUTE_MS;
+
+const addressKey = sql<string>`lower(regexp_replace(${properties.address} || ${properties.postal_code} || ${properties.city}, '[^[:alnum:]]', '', 'g'))`;
+
+/** Shown listings with a larger id whose address was not looked up, has changed, or may be known by now. */
+export async function listUnplaced(
+  db: Database,
+  { after, limit, now }: { after: number; limit: number; now: Date },
+): Promise<UnplacedListing[]> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const { rows } = await db.execute<Record<keyof UnplacedListing, unknown>>(sql`
+    SELECT ${properties.id} AS id, ${properties.address} AS address,
+      ${properties.postal_code} AS postal_code, ${properties.city} AS city, ${addressKey} AS key
+    FROM ${properties} LEFT JOIN property_places AS place ON place.property_id = ${properties.id}
+    WHERE ${properties.is_active} AND ${properties.id} > ${after}
+      AND (place.failure IS DISTINCT FROM 'unreachable' OR place.looked_up_at < ${before(UNREACHABLE_MS)})
+      AND (place.address_key IS DISTINCT FROM ${addressKey}
+        OR place.failure = 'not-found' AND place.looked_up_at < ${before(NOT_FOUND_MS)})
+    ORDER BY ${properties.id} LIMIT ${limit}`);
+  return rows.map(({ id, ...rest }) => ({ id: Number(id), ...rest })) as UnplacedListing[];
+}
+
+/** Stores what was found in one statement; of a listing that is gone meanwhile nothing. */
+export async function saveLookUps(
+  db: Database,
+  found: readonly LookedUp[],
+  now: Date,
+): Promise<void> {
+  const known = sql`place.source IN ('feed', 'staff')`;
+  await db.execute(sql`
+    INSERT INTO property_places AS place (property_id, latitude, longitude, source, neighbourhood_code,
+      neighbourhood_name, parcel, address_key, failure, looked_up_at)
+    SELECT found.id, latitude, longitude, CASE WHEN latitude IS NOT NULL THEN 'pdok' END,
+      neighbourhood_code, neighbourhood_name, parcel, key, failure, ${now.toISOString()}
+    FROM json_to_recordset(${JSON.stringify(found)}::json) AS found (id bigint, key text,
+      latitude double precision, longitude double precision, neighbourhood_code text,
+      neighbourhood_name text, parcel text, failure text)
+    JOIN properties ON properties.id = found.id
+    ON CONFLICT (property_id) DO UPDATE SET
+      latitude = CASE WHEN ${known} THEN place.latitude ELSE excluded.latitude END,
+      longitude = CASE WHEN ${known} THEN place.longitude ELSE excluded.longitude END,
+      source = CASE WHEN ${known} THEN place.source ELSE excluded.source END,
+      neighbourhood_code = excluded.neighbourhood_code,
+      neighbourhood_name = excluded.neighbourhood_name,
+      parcel = excluded.parcel,
+      address_key = excluded.address_key,
+      failure = excluded.failure,
+      looked_up_at = excluded.looked_up_at`);
+}
+
+/** Remembers that PDOK could not be asked about these; what is known of them stays. */
+export async function markUnreachable(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO property_places (property_id, failure, looked_up_at)
+    SELECT id, 'unreachable', ${now.toISOString()} FROM properties
+    WHERE id = ANY (${sql.param([...ids])}::bigint[])
+    ON CONFLICT (property_id) DO UPDATE SET
+      failure = excluded.failure, looked_up_at = excluded.looked_up_at`);
+}

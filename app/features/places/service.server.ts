@@ -1,0 +1,1 @@
+export { FIND_PLACES } from "./look-up/job-name.ts";
