@@ -53,11 +53,13 @@ test("an export is looked at, chosen from, brought over and reported on", async 
   }
   await target.fill("/mijn-huis-verkopen");
   await page.getByRole("button", { name: "Overnemen" }).click();
-  await page.getByText("Bezig met overnemen: 0 van 60").waitFor();
+  await page.getByText("Bezig met overnemen: 0 van 61").waitFor();
   await bringOver(id);
   await page.getByText("59 artikelen overgenomen").waitFor();
   await page.getByText("1 artikel niet gekozen").waitFor();
   await page.getByText("1 pagina doorverwezen").waitFor();
+  await page.getByText("1 pagina overgenomen").waitFor();
+  expect(await publicStatus("/pagina-2")).toBe(200);
   await page.getByText("Blijft achter:").waitFor();
   await page.getByRole("link", { name: "Artikelen met opmerking" }).click();
   await page

@@ -3,15 +3,17 @@ import type { Draft } from "@voordeur/wordpress/export.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { addWrittenBlog } from "../blog/editing/service.server.ts";
+import { addWrittenExtraPage, settled } from "../pages/extra/service.server.ts";
 import { addRedirect, refusalWords } from "../redirects/service.server.ts";
 import { bringPictures, missing, type PictureIo, Pictures } from "./pictures.server.ts";
 import {
   changeImport,
   findImport,
   findTakenBlog,
+  findTakenPage,
   type Import,
   type Item,
-  lockArticle,
+  lockItem,
   nextItem,
   settleItem,
 } from "./queries.server.ts";
@@ -61,9 +63,10 @@ export async function runImport(
 async function importItem(services: Needed, run: Import, item: Item, pictures: Pictures) {
   const { draft } = item;
   if (!draft) return settleItem(services.db, item.id, { outcome: "failed", notes: item.notes });
-  return item.kind === "page"
-    ? redirectPage(services, run, item, draft)
-    : importArticle(services, run, item, draft, pictures);
+  if (item.kind === "article") return importArticle(services, run, item, draft, pictures);
+  if (item.redirect_to !== null) return redirectPage(services, run, item, draft);
+  await importPage(services, run, item, draft, pictures);
+  return settled(services);
 }
 
 async function importArticle(
@@ -78,7 +81,7 @@ async function importArticle(
   const text = known ? null : await bringPictures(draft.content, pictures);
   const lead = known || !draft.leadPicture ? null : await pictures.bring(draft.leadPicture);
   await db.transaction(async (tx) => {
-    await lockArticle(tx, item.key);
+    await lockItem(tx, item.key);
     const taken = await findTakenBlog(tx, item.key);
     if (taken || !text) {
       const place = taken?.deleted_at ? "bij de verwijderde blogs" : `als /blog/${taken?.slug}`;
@@ -111,6 +114,59 @@ async function importArticle(
       target_id: blog.id,
     });
   });
+}
+
+/** A page becomes one of our own, with its whole text in one block. */
+async function importPage(
+  services: Needed,
+  run: Import,
+  item: Item,
+  draft: Draft,
+  pictures: Pictures,
+): Promise<void> {
+  const { db } = services;
+  const known = await findTakenPage(db, item.key);
+  const text = known ? null : await bringPictures(withLeadPicture(draft), pictures);
+  await db.transaction(async (tx) => {
+    await lockItem(tx, item.key);
+    const taken = await findTakenPage(tx, item.key);
+    if (taken || !text) {
+      const place = taken?.deleted_at ? "bij de verwijderde pagina’s" : `als /${taken?.slug}`;
+      const notes = [`Stond er al, ${place}.`];
+      return settleItem(tx, item.id, { outcome: "known", notes });
+    }
+    const notes = [...item.notes, ...text.notes];
+    const page = await addWrittenExtraPage(
+      services,
+      tx,
+      {
+        slug: draft.slug,
+        title: item.title,
+        introduction: draft.excerpt,
+        metaTitle: draft.metaTitle === item.title ? "" : draft.metaTitle,
+        metaDescription: draft.metaDescription,
+        html: withOwnLinks(text.html, run.site_url),
+        isPublished: run.keeps_published && draft.status === "published",
+      },
+      run.uploaded_by,
+    );
+    if (!page) {
+      notes.push("De tekst is te lang voor een pagina.");
+      return settleItem(tx, item.id, { outcome: "failed", notes });
+    }
+    notes.push(...(await redirectAll(services, tx, run, draft.addresses, `/${page.slug}`)));
+    return settleItem(tx, item.id, {
+      outcome: "taken",
+      notes: [...new Set(notes)],
+      target_id: page.id,
+    });
+  });
+}
+
+function withLeadPicture({ content, leadPicture }: Draft): string {
+  if (!leadPicture || content.includes(leadPicture)) return content;
+  const src = leadPicture.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return `<img src="${src}" alt="">${content}`;
 }
 
 /** Links to the old site become paths of this one, from where redirects lead on. */

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Draft } from "@voordeur/wordpress/export.ts";
+import { extraPages } from "../../../database/schema/pages.ts";
 import { blogs } from "../../../database/schema/blog.ts";
 import { wordpressImports, wordpressItems } from "../../../database/schema/wordpress.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -158,7 +159,7 @@ export async function setRedirectTo(
 ): Promise<void> {
   await tx
     .update(wordpressItems)
-    .set({ redirect_to: to, is_chosen: to !== null })
+    .set({ redirect_to: to, ...(to !== null && { is_chosen: true }) })
     .where(
       and(
         eq(wordpressItems.import_id, importId),
@@ -211,25 +212,26 @@ export async function leaveOthers(tx: Database, importId: number): Promise<void>
     );
 }
 
-/** One run at a time looks whether an article is there, and adds it. */
-export async function lockArticle(tx: Database, key: string): Promise<void> {
+/** One run at a time looks whether an article or page is there, and adds it. */
+export async function lockItem(tx: Database, key: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('wordpress'), hashtext(${key}))`);
 }
 
 /** The blog that an article became in an earlier run; one that is gone for good counts no more. */
-export async function findTakenBlog(tx: Database, key: string) {
+export const findTakenBlog = async (tx: Database, key: string) => findTaken(tx, "article", key);
+
+/** The same of a page. */
+export const findTakenPage = async (tx: Database, key: string) => findTaken(tx, "page", key);
+
+async function findTaken(tx: Database, kind: ItemKind, key: string) {
+  const { id, slug, deleted_at } = targets[kind];
   const [found] = await tx
-    .select({
-      item: wordpressItems.id,
-      id: blogs.id,
-      slug: blogs.slug,
-      deleted_at: blogs.deleted_at,
-    })
+    .select({ item: wordpressItems.id, id, slug, deleted_at })
     .from(wordpressItems)
-    .leftJoin(blogs, eq(blogs.id, wordpressItems.target_id))
+    .leftJoin(targets[kind], eq(id, wordpressItems.target_id))
     .where(
       and(
-        eq(wordpressItems.kind, "article"),
+        eq(wordpressItems.kind, kind),
         eq(wordpressItems.key, key),
         isNotNull(wordpressItems.target_id),
       ),
@@ -244,13 +246,20 @@ export async function findTakenBlog(tx: Database, key: string) {
   return found ?? null;
 }
 
-/** Those of the keys whose article is a blog already. */
-export async function takenKeys(db: Database, keys: string[]): Promise<Set<string>> {
+/** What the items of each kind become. */
+const targets = { article: blogs, page: extraPages } as const;
+
+/** Those of the keys whose item is on this site already. */
+export async function takenKeys(
+  db: Database,
+  kind: ItemKind,
+  keys: string[],
+): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
     .select({ key: wordpressItems.key })
     .from(wordpressItems)
-    .innerJoin(blogs, eq(blogs.id, wordpressItems.target_id))
-    .where(and(eq(wordpressItems.kind, "article"), inArray(wordpressItems.key, keys)));
+    .innerJoin(targets[kind], eq(targets[kind].id, wordpressItems.target_id))
+    .where(and(eq(wordpressItems.kind, kind), inArray(wordpressItems.key, keys)));
   return new Set(rows.map(({ key }) => key));
 }

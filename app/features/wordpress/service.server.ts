@@ -4,6 +4,7 @@ import type { Draft } from "@voordeur/wordpress/export.ts";
 import { readExport } from "@voordeur/wordpress/read-export.ts";
 import type { wordpressItems } from "../../../database/schema/wordpress.ts";
 import type { Services } from "../../platform/services.ts";
+import { isTakenPath } from "../../settings/groups/places.ts";
 import { oneLine } from "../../platform/text-input.ts";
 import { IMPORT_WORDPRESS } from "./job-name.ts";
 import { toPathOf } from "../redirects/input.ts";
@@ -37,10 +38,11 @@ export async function openPreview(
   actor: { id: string },
 ): Promise<number> {
   const read = await readExport(Readable.fromWeb(file.stream() as ReadableStream<Uint8Array>));
-  const known = await takenKeys(
-    db,
-    read.articles.map(({ key }) => key),
-  );
+  const keysOf = (drafts: Draft[]) => drafts.map(({ key }) => key);
+  const known = {
+    article: await takenKeys(db, "article", keysOf(read.articles)),
+    page: await takenKeys(db, "page", keysOf(read.pages)),
+  };
   const now = clock();
   return db.transaction(async (tx) => {
     await deletePreviews(tx, { before: new Date(now.getTime() - PREVIEW_DAYS * 86_400_000) });
@@ -62,8 +64,8 @@ export async function openPreview(
       import_id: id,
       position: kind === "page" ? read.articles.length + position : position,
       kind,
-      is_chosen: kind === "article" && !known.has(draft.key),
-      ...(kind === "article" && known.has(draft.key) && { outcome: "known" as const, draft: null }),
+      is_chosen: !known[kind].has(draft.key) && (kind === "article" || !hasCounterpart(draft)),
+      ...(known[kind].has(draft.key) && { outcome: "known" as const, draft: null }),
     });
     await insertItems(tx, [
       ...read.articles.map(rowOf("article")),
@@ -71,6 +73,12 @@ export async function openPreview(
     ]);
     return id;
   });
+}
+
+/** A page that this site has one of already: a front page, or one at an address of ours. */
+function hasCounterpart({ addresses, slug }: Draft): boolean {
+  const isFront = addresses.every((address) => address.startsWith("/?"));
+  return isFront || isTakenPath(`/${slug}`);
 }
 
 function rowFrom(
@@ -122,8 +130,7 @@ export async function saveChoices(
   await db.transaction(async (tx) => {
     const found = await findImport(tx, id);
     if (found?.state !== "preview") return;
-    const isOfPages = targets.length > 0;
-    if (!isOfPages) await chooseItems(tx, id, shown, numbers("gekozen"));
+    await chooseItems(tx, id, shown, numbers("gekozen"));
     for (const { item, typed } of targets) {
       await setRedirectTo(tx, id, item, toPathOf(typed, publicUrl));
     }

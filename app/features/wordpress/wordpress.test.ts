@@ -5,11 +5,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeExport } from "@voordeur/wordpress/fixtures/make-export.ts";
 import { blogs } from "../../../database/schema/blog.ts";
+import { extraPages } from "../../../database/schema/pages.ts";
 import { redirects } from "../../../database/schema/redirects.ts";
 import { wordpressImports, wordpressItems } from "../../../database/schema/wordpress.ts";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
 import { publicFetch } from "../../platform/http/public-fetch.ts";
-import { targetOf } from "../redirects/service.server.ts";
+import { addRedirect, targetOf } from "../redirects/service.server.ts";
 import { runImport } from "./import.server.ts";
 import { importWordPressJob } from "./job.ts";
 import { countOutcomes } from "./queries.server.ts";
@@ -39,7 +40,8 @@ afterAll(async () => {
   await services.close();
 });
 beforeEach(async () => {
-  for (const table of [blogs, redirects, wordpressImports]) await services.db.delete(table);
+  for (const table of [blogs, extraPages, redirects, wordpressImports])
+    await services.db.delete(table);
   asked.length = 0;
   gone.clear();
 });
@@ -55,6 +57,7 @@ async function bringOver(xml: string, fetch = known) {
   return id;
 }
 const stored = () => services.db.select().from(blogs).orderBy(blogs.id);
+const storedPages = () => services.db.select().from(extraPages).orderBy(extraPages.id);
 const items = (id: number) =>
   services.db
     .select()
@@ -70,7 +73,7 @@ test("two hundred articles come with pictures, dates and addresses; the report n
   const id = await bringOver(xml);
   const { article, page } = await countOutcomes(services.db, id);
   expect([article.total, article.taken, article.failed]).toEqual([200, 200, 0]);
-  expect([page.total, page.left]).toEqual([12, 12]);
+  expect([page.total, page.taken, page.failed]).toEqual([12, 12, 0]);
   const rows = await stored();
   expect(rows).toHaveLength(200);
   expect(rows.filter(({ is_published }) => is_published)).toHaveLength(187);
@@ -82,7 +85,12 @@ test("two hundred articles come with pictures, dates and addresses; the report n
   });
   expect(rows[4]).toMatchObject({ meta_title: null, meta_description: "Alles over 5." });
   // Every picture is ours, and each was asked for once or, when it was not there, twice at most.
-  const all = rows.map(({ content, image }) => `${content} ${image}`).join();
+  const extra = await storedPages();
+  expect(extra.map(({ slug, is_published }) => [slug, is_published])).toEqual(
+    Array.from({ length: 12 }, (_, at) => [`pagina-${at + 1}`, true]),
+  );
+  const ofPages = extra.map(({ data }) => (data as { blocks: [{ text: string }] }).blocks[0].text);
+  const all = [...rows.map(({ content, image }) => `${content} ${image}`), ...ofPages].join();
   expect(all).toMatch(
     /<img src="\/media\/blog\/[a-z0-9-]+\.webp" alt="Gevel" width="60" height="40" \/>/,
   );
@@ -99,6 +107,8 @@ test("two hundred articles come with pictures, dates and addresses; the report n
     expect(await follow(`/?p=${at + 1}`)).toBe(`/blog/${slug}`);
   }
   expect(await follow("/2012/02/artikel-2")).toBe("/blog/artikel-2");
+  expect(await follow("/diensten/pagina-1")).toBe("/pagina-1");
+  expect(await follow("/?page_id=5012")).toBe("/pagina-12");
   expect(await follow("/category/wonen/kopen")).toBe("/blog");
   expect(await follow("/feed")).toBe("/blog/rss.xml");
   expect(rows[1]!.content).toContain('<a href="/2019/05/artikel-3/">');
@@ -107,7 +117,13 @@ test("two hundred articles come with pictures, dates and addresses; the report n
 test("twice brings nothing twice, and an article that was thrown away for good may come again", async () => {
   const { xml } = makeExport({ articles: 6, pages: 1, pictureOrigin: origin });
   await bringOver(xml);
-  const before = [await stored(), await services.db.select().from(redirects)];
+  const all = async () => [
+    await stored(),
+    await storedPages(),
+    await services.db.select().from(redirects),
+  ];
+  const before = await all();
+  expect(before[1]).toHaveLength(1);
   const asks = asked.length;
   // Of two files that were opened before either was brought over, too.
   const [second, third] = [await preview(xml), await preview(xml)];
@@ -120,15 +136,17 @@ test("twice brings nothing twice, and an article that was thrown away for good m
       taken: 0,
       failed: 6,
     });
+    expect((await countOutcomes(services.db, id)).page).toMatchObject({ taken: 0, failed: 1 });
   }
-  expect([await stored(), await services.db.select().from(redirects)]).toEqual(before);
+  expect(await all()).toEqual(before);
   expect(asked.length).toBe(asks);
   const fourth = await preview(xml);
   expect((await countOutcomes(services.db, fourth)).article).toMatchObject({ known: 6, chosen: 0 });
-  await services.db.delete(blogs);
-  await services.db.delete(redirects);
+  expect((await countOutcomes(services.db, fourth)).page).toMatchObject({ known: 1, chosen: 0 });
+  for (const table of [blogs, extraPages, redirects]) await services.db.delete(table);
   await bringOver(xml);
   expect(await stored()).toHaveLength(6);
+  expect(await storedPages()).toHaveLength(1);
 });
 
 test("two runs at once bring each article once", async () => {
@@ -179,6 +197,7 @@ test("staff choose: which articles, all as drafts, where a page leads", async ()
   expect(await follow("/diensten/pagina-1")).toBe("/taxatie-venlo");
   expect(await follow("/?page_id=5001")).toBe("/taxatie-venlo");
   expect(await follow("/diensten/pagina-2")).toBe(404);
+  expect(await storedPages()).toEqual([]);
   // Without their tick, lists lead nowhere.
   expect(await follow("/category/wonen")).toBe(404);
   expect((await countOutcomes(services.db, id)).page).toMatchObject({ redirected: 1, left: 1 });
@@ -200,4 +219,23 @@ test("a run that stops goes on where it was", async () => {
   await expect(runImport(services, id, { fetch: known, signal: stop })).rejects.toThrow("ends");
   await runImport(services, id, { fetch: known });
   expect(await stored()).toHaveLength(3);
+});
+
+test("a page that this site has one of already is not chosen; a page at a taken address gets the next", async () => {
+  const { xml } = makeExport({ articles: 0, pages: 3, pictureOrigin: origin });
+  const renamed = xml
+    .replaceAll("diensten/pagina-1/", "privacy/")
+    .replaceAll("pagina-1", "privacy")
+    .replaceAll("diensten/pagina-2/", "over-ons/")
+    .replaceAll("pagina-2", "over-ons");
+  const taken = { from: "/over-ons", to: "/blog", source: "staff" };
+  expect(await addRedirect(services, taken, null)).toEqual({ added: true });
+  const id = await bringOver(renamed);
+  expect((await items(id)).map(({ outcome, old_path }) => [old_path, outcome])).toEqual([
+    ["/privacy/", "left"],
+    ["/over-ons/", "taken"],
+    ["/diensten/pagina-3/", "taken"],
+  ]);
+  expect((await storedPages()).map(({ slug }) => slug)).toEqual(["over-ons-2", "pagina-3"]);
+  expect((await items(id))[1]!.notes.join()).toContain("Geen doorverwijzing van /over-ons/");
 });

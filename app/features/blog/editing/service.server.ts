@@ -14,6 +14,7 @@ import {
   setDeleted,
 } from "./queries.server.ts";
 
+export { repairHeadings } from "../upkeep/headings.ts";
 export { leadPictureOf, storeBlogBytes, storeBlogPicture } from "./pictures.server.ts";
 
 /** Keep the state it has, show it now, show it from a moment on, or take it off the site. */

@@ -19,11 +19,11 @@ type Form = { get(name: string): unknown; has(name: string): boolean };
 
 const MAX_BLOCKS = 40;
 const MAX_QUESTIONS = 30;
-const lengths = { line: 200, text: 2000, rich: 60_000 } as const;
+const lengths = { line: 200, text: 2000, rich: 200_000 } as const;
 /** Of the texts that are no blocks. */
 const pageLengths = {
   label: 40,
-  title: 120,
+  title: 150,
   introduction: 600,
   metaTitle: 150,
   metaDescription: 400,

@@ -1,7 +1,9 @@
 import type { Database } from "../../../platform/database/database.ts";
+import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { PageTag } from "../../../platform/page-cache/caching.ts";
 import type { Services } from "../../../platform/services.ts";
-import { urlSlug } from "../../../platform/text-input.ts";
+import { oneLine, urlSlug } from "../../../platform/text-input.ts";
+import { repairHeadings } from "../../blog/editing/service.server.ts";
 import { removeRedirectFrom } from "../../redirects/queries.server.ts";
 import { addRedirect } from "../../redirects/service.server.ts";
 import type { PageContent } from "./blocks.ts";
@@ -152,7 +154,12 @@ async function hide(services: Needed, id: number, at: Date | null): Promise<bool
   return changed !== null;
 }
 
-type WrittenPage = PageContent & { slug: string; isPublished: boolean };
+interface WrittenPage extends Omit<PageContent, "label" | "blocks"> {
+  slug: string;
+  /** All of its text; it is cleaned. */
+  html: string;
+  isPublished: boolean;
+}
 
 /**
  * Stores a page that was written elsewhere, in the caller's transaction, at the first free address;
@@ -162,9 +169,12 @@ type WrittenPage = PageContent & { slug: string; isPublished: boolean };
 export async function addWrittenExtraPage(
   services: Needed,
   tx: Database,
-  { slug, isPublished, ...content }: WrittenPage,
+  { slug, isPublished, html, ...words }: WrittenPage,
   by: string | null,
 ): Promise<{ id: number; slug: string } | null> {
+  const text = repairHeadings(cleanRichText(html));
+  const label = oneLine(words.title.replace(/(\S{24})(?=\S)/g, "$1 "), 40);
+  const content: PageContent = { ...words, label, blocks: [{ kind: "text", title: "", text }] };
   if (Object.keys(findErrors(content)).length > 0) return null;
   const wanted = urlSlug(slug || content.title, "pagina")
     .slice(0, 70)

@@ -78,7 +78,7 @@ export function ItemList({
               <p className="min-w-0 wrap-anywhere">
                 {item.outcome === "taken" && item.target_id !== null ? (
                   <Link
-                    to={href("/admin/blogs/:id", { id: String(item.target_id) })}
+                    to={targetPath(query.kind, String(item.target_id))}
                     className="font-medium underline underline-offset-4 hover:text-brick-600"
                   >
                     {item.title}
@@ -87,7 +87,7 @@ export function ItemList({
                   <span className="font-medium">{item.title}</span>
                 )}
               </p>
-              <p className="text-[0.9375rem]">{endOf(item, query.kind === "page")}</p>
+              <p className="text-[0.9375rem]">{endOf(item)}</p>
             </div>
             <p className="text-sm text-muted wrap-anywhere">
               {item.old_path}
@@ -102,7 +102,13 @@ export function ItemList({
   );
 }
 
-function endOf({ outcome, is_chosen }: ShownItem, isPage: boolean): string {
+function targetPath(kind: ImportQuery["kind"], id: string): string {
+  return kind === "page"
+    ? href("/admin/paginas/eigen/:id", { id })
+    : href("/admin/blogs/:id", { id });
+}
+
+function endOf({ outcome, is_chosen }: ShownItem): string {
   switch (outcome) {
     case "taken":
       return "Overgenomen";
@@ -113,7 +119,7 @@ function endOf({ outcome, is_chosen }: ShownItem, isPage: boolean): string {
     case "failed":
       return "Niet gelukt";
     case "left":
-      return isPage ? "Nog niet overgenomen" : "Niet gekozen";
+      return "Niet gekozen";
     default:
       return is_chosen ? "Wacht" : "";
   }

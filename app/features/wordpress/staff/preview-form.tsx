@@ -39,8 +39,9 @@ export function PreviewForm({ id, counts, summary, items, query, pages, ...given
         <p className="mt-2">
           {amount(article.total, "artikel", "artikelen")}, waarvan {article.chosen} gekozen
           {article.known > 0 && ` en ${article.known} die er al staan`};{" "}
-          {amount(page.total, "pagina", "pagina’s")}; {amount(summary.pictures, "foto", "foto’s")}{" "}
-          in de bibliotheek. Foto’s komen mee met de artikelen waarin zij staan.
+          {amount(page.total, "pagina", "pagina’s")}, waarvan {page.chosen} gekozen;{" "}
+          {amount(summary.pictures, "foto", "foto’s")} in de bibliotheek. Foto’s komen mee met de
+          artikelen en pagina’s waarin zij staan.
         </p>
         <LeftOut leftOut={summary.leftOut} />
       </section>
@@ -52,8 +53,8 @@ export function PreviewForm({ id, counts, summary, items, query, pages, ...given
         <Parts id={id} query={query} stored />
         {isOfPages && (
           <p className="mt-4 max-w-2xl text-muted">
-            De tekst van een pagina komt niet mee. Vul in waar haar oude adres heen leidt; leeg: nog
-            niet overgenomen.
+            Een gekozen pagina wordt een eigen pagina, met haar tekst en foto’s. Vul je in waar haar
+            oude adres heen leidt, dan komt alleen dat adres mee.
           </p>
         )}
         <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -106,9 +107,8 @@ function Tick({ children, ...input }: React.ComponentProps<"input">) {
   );
 }
 
-function ArticleItem({ item }: { item: ShownItem }) {
+function ItemTick({ item, when }: { item: ShownItem; when: string }) {
   const isKnown = item.outcome === "known";
-  const when = item.published_at ? formatDateTime(new Date(item.published_at)) : "zonder datum";
   return (
     <label className="flex items-start gap-3">
       <input
@@ -123,20 +123,22 @@ function ArticleItem({ item }: { item: ShownItem }) {
         <span className="font-medium">{item.title}</span>
         {isKnown && <span className="text-muted"> (staat er al)</span>}
         <span className="block text-sm text-muted">
-          {isKnown ? item.old_path : `${item.old_path}, ${when}`}
+          {isKnown || !when ? item.old_path : `${item.old_path}, ${when}`}
         </span>
       </span>
     </label>
   );
 }
 
+function ArticleItem({ item }: { item: ShownItem }) {
+  const when = item.published_at ? formatDateTime(new Date(item.published_at)) : "zonder datum";
+  return <ItemTick item={item} when={when} />;
+}
+
 function PageItem({ item, refused }: { item: ShownItem; refused: string | undefined }) {
   return (
     <div className="grid gap-x-6 gap-y-2 md:grid-cols-2 md:items-end">
-      <p className="min-w-0 wrap-anywhere">
-        <span className="font-medium">{item.title}</span>
-        <span className="block text-sm text-muted">{item.old_path}</span>
-      </p>
+      <ItemTick item={item} when="" />
       <Field
         label={`Waar ${item.old_path || item.title} heen leidt`}
         name={`naar-${item.id}`}

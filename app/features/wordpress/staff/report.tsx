@@ -24,7 +24,7 @@ export function Progress({ id, counts }: Shown) {
   }, [revalidate]);
   const { article, page } = counts;
   const total = article.chosen + page.chosen;
-  const done = article.taken + article.failed + page.redirected + page.failed;
+  const done = article.taken + article.failed + page.taken + page.redirected + page.failed;
   return (
     <div className="mt-5 max-w-2xl">
       <label className="font-medium" htmlFor="voortgang">
@@ -56,8 +56,10 @@ export function Report({ counts, summary, finished_at }: Shown) {
     [article.known, "artikel stond er al", "artikelen stonden er al"],
     [article.left, "artikel niet gekozen", "artikelen niet gekozen"],
     [article.failed, "artikel niet gelukt", "artikelen niet gelukt"],
+    [page.taken, "pagina overgenomen", "pagina’s overgenomen"],
+    [page.known, "pagina stond er al", "pagina’s stonden er al"],
     [page.redirected, "pagina doorverwezen", "pagina’s doorverwezen"],
-    [page.left, "pagina nog niet overgenomen", "pagina’s nog niet overgenomen"],
+    [page.left, "pagina niet gekozen", "pagina’s niet gekozen"],
     [page.failed, "pagina niet gelukt", "pagina’s niet gelukt"],
   ] as const;
   return (
