@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { href, useRevalidator } from "react-router";
 
 const EVERY_MS = 5000;
+/** How soon a page learns of what no lead tells: a sync, a backup, an email that is late. */
+const WHOLE_MS = 5 * 60_000;
 
 /**
  * Loads the page again when leads have changed since this version, as long as someone looks; a
@@ -18,8 +20,12 @@ export function useFreshLeads(version: string | null): void {
       if (now !== null && now !== version && !stop.signal.aborted) await revalidate();
     }
     const timer = setInterval(() => void look(), EVERY_MS);
+    const whole = setInterval(() => {
+      if (document.visibilityState === "visible") void revalidate();
+    }, WHOLE_MS);
     return () => {
       clearInterval(timer);
+      clearInterval(whole);
       stop.abort();
     };
   }, [version, revalidate]);

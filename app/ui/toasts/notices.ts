@@ -69,6 +69,7 @@ const notices = {
   "opvolging-opgeslagen": done("Opgeslagen"),
   "notitie-opgeslagen": done("Notitie opgeslagen"),
   "melding-onderweg": done("De mail wordt opnieuw verstuurd"),
+  "mails-onderweg": done("De mails worden opnieuw verstuurd"),
   "personen-samengevoegd": done("Samengevoegd tot één persoon"),
   "aanvragen-losgemaakt": done("Uit elkaar gehaald"),
   "ongedaan-gemaakt": done("Ongedaan gemaakt"),

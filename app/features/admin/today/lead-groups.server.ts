@@ -51,6 +51,9 @@ export async function unsentGroup(services: Needed): Promise<WaitingGroup> {
       })),
     })),
     all: addressOf({ status: "nieuw", verzending: "mislukt" }),
+    ...(total > 1 && {
+      act: { label: "Alle opnieuw versturen", action: href("/admin/leads"), fields: {} },
+    }),
   };
 }
 

@@ -4,7 +4,7 @@ import { servicesContext } from "../../../platform/services.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../../leads/follow-up/input.ts";
-import { leadsVersion } from "../../leads/follow-up/queries.server.ts";
+import { deadlineOf, leadsVersion } from "../../leads/follow-up/queries.server.ts";
 import { staffMeta } from "../staff-meta.ts";
 import { useFreshLeads } from "../use-fresh-leads.ts";
 import type { Route } from "./+types/show";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(request, context);
   try {
     // The version first, so that a change while the rest is read is noticed afterwards.
-    const version = await readTwice(log, () => leadsVersion(db));
+    const version = await readTwice(log, () => leadsVersion(db, deadlineOf(services)));
     return data({ version, today: await readTwice(log, () => readToday(services, staff)) });
   } catch (error) {
     log.error({ err: error }, "what waits could not be read");

@@ -181,6 +181,9 @@ describe("emails", () => {
       { action: `/admin/leads/${id}`, fields: again },
       { fields: { mail: "visitor" } },
     ]);
+    expect(group.act).toBeUndefined();
+    await storeLead(db, { name: "Piet" }, [failed]);
+    expect((await groupOf("mails")).act).toMatchObject({ action: "/admin/leads" });
   });
 
   test("that wait for an hour are counted, however new", async () => {

@@ -5,7 +5,7 @@ import type { Act, WaitingGroup as Group, WaitingItem } from "./waiting.ts";
 
 /** A group of what waits, with a link to all of it when more waits than is shown. */
 export function WaitingGroup({ group }: { group: Group }) {
-  const { id, title, total, items, all, urgent } = group;
+  const { id, title, total, items, all, act, urgent } = group;
   const count = total.toLocaleString("nl-NL");
   return (
     <section id={id} aria-labelledby={`${id}-kop`} data-groep={id}>
@@ -22,6 +22,11 @@ export function WaitingGroup({ group }: { group: Group }) {
           <Item key={item.key} item={item} />
         ))}
       </ul>
+      {act && (
+        <div className="mt-3">
+          <ActButton act={act} about={title} />
+        </div>
+      )}
       {all && total > items.length && (
         <Link
           to={all}

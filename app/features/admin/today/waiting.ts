@@ -28,6 +28,8 @@ export interface WaitingGroup {
   items: WaitingItem[];
   /** Where all of them are; null: here. */
   all: string | null;
+  /** A way to deal with all of them at once. */
+  act?: Act;
   /** It should have been done by now. */
   urgent?: boolean;
 }

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { storeLead } from "../../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { leadNotificationJob } from "../notify/notify.server.ts";
 import { submitLead } from "../service.server.ts";
 import { readLead } from "./queries.server.ts";
-import { addNote, changeState, resendNotification } from "./service.server.ts";
+import { addNote, changeState, resendNotification, resendUnsent } from "./service.server.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -116,6 +117,17 @@ test("a note is kept as it was written", async () => {
     { kind: "note", detail: { text: "Belt terug\n<b>morgen</b>" }, actor: anna },
   ]);
   expect(await addNote(services, nobody, anna, "x")).toBe(false);
+});
+
+test("all that could not be sent is sent again, of new leads alone", async () => {
+  const failed = { kind: "agency", state: "failed", last_error: "geen post" } as const;
+  const both = await storeLead(services.db, {}, [failed, { ...failed, kind: "visitor" }]);
+  const called = await storeLead(services.db, { state: "gebeld" }, [failed]);
+  await resendUnsent(services, anna);
+  expect(await notification(both, "agency")).toMatchObject({ state: "queued", last_error: null });
+  expect(await notification(both, "visitor")).toMatchObject({ state: "queued" });
+  expect(await notification(called, "agency")).toMatchObject({ state: "failed" });
+  expect(await history(both)).toMatchObject([{ kind: "resent" }, { kind: "resent" }]);
 });
 
 test("a notification is sent again, as another message, even when it had arrived", async () => {

@@ -131,12 +131,21 @@ test.each([1, 2, 3])(
   "the version changes with a lead of minute %i, and only then",
   async (minute) => {
     await storeLead(db, { created_at: at(2) });
-    const before = await leadsVersion(db);
-    expect(await leadsVersion(db)).toBe(before);
+    const before = await leadsVersion(db, asker);
+    expect(await leadsVersion(db, asker)).toBe(before);
     await storeLead(db, { created_at: at(minute) });
-    expect(await leadsVersion(db)).not.toBe(before);
+    expect(await leadsVersion(db, asker)).not.toBe(before);
   },
 );
+
+test("the version changes when a lead becomes overdue", async () => {
+  await storeLead(db, { created_at: at(0) });
+  const after = (hours: number) =>
+    leadsVersion(db, { ...asker, now: new Date(at(0).getTime() + hours * 3_600_000) });
+  const before = await after(1);
+  expect(await after(23)).toBe(before);
+  expect(await after(25)).not.toBe(before);
+});
 
 const value = fc.oneof(
   fc.string({ unit: "binary", maxLength: 150 }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import {
   leadEvents,
   type LeadHappening,
@@ -12,7 +12,7 @@ import { personEvents } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { withOthers } from "../people/queries.server.ts";
 import type { Lead } from "../queries.server.ts";
-import { type Asker, conditionsOf } from "./conditions.server.ts";
+import { type Asker, conditionsOf, type Deadline, isOverdue } from "./conditions.server.ts";
 import type { LeadFilter, LeadQuery } from "./input.ts";
 
 const leadsPerPage = 50;
@@ -145,18 +145,15 @@ export async function findLeadOf(
 }
 
 /**
- * Another value means that a list or a lead may look different now. The count notices a lead that
- * was stored a moment after a newer one.
+ * Another value means that a list or a lead may look different now, also because a lead has become
+ * overdue. The count notices a lead that was stored a moment after a newer one.
  */
-export async function leadsVersion(db: Database): Promise<string> {
-  const total = await db.$count(leads);
-  const [newest] = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .orderBy(...newestFirst)
-    .limit(1);
-  const [event] = await db.select({ last: max(leadEvents.id) }).from(leadEvents);
-  const [act] = await db.select({ last: max(privacyActs.id) }).from(privacyActs);
-  const [moved] = await db.select({ last: max(personEvents.id) }).from(personEvents);
-  return [total, newest?.id, event?.last, act?.last, moved?.last].join("/");
+export async function leadsVersion(db: Database, deadline: Deadline): Promise<string> {
+  const newest = sql`SELECT id FROM ${leads} ORDER BY ${sql.join(newestFirst, sql`, `)} LIMIT 1`;
+  const { rows } = await db.execute(sql`SELECT concat_ws('/',
+    (SELECT count(*) FROM ${leads}), (${newest}),
+    (SELECT count(*) FROM ${leads} WHERE ${isOverdue(deadline)}),
+    (SELECT max(id) FROM ${leadEvents}), (SELECT max(id) FROM ${privacyActs}),
+    (SELECT max(id) FROM ${personEvents})) AS version`);
+  return String(rows[0]!["version"]);
 }

@@ -5,6 +5,7 @@ import type { Services } from "../../../platform/services.ts";
 import type { LeadInput } from "../input.ts";
 import { LEAD_NOTIFICATION, sendingOf } from "../notify/notify.server.ts";
 import { isNotification, type NotificationKind } from "../queries.server.ts";
+import { listUnsent } from "../waiting/queries.server.ts";
 import { recordEvent } from "./events.server.ts";
 
 export {
@@ -70,6 +71,14 @@ export async function resendNotification(
     await jobs.send(LEAD_NOTIFICATION, { leadId, kind }, { transaction: tx });
     return true;
   });
+}
+
+/** Sends every email of new leads again that could not be sent; a mail server may have been away for days. */
+export async function resendUnsent(services: Services, actor: string): Promise<void> {
+  const { leads: unsent } = await listUnsent(services.db, 10_000);
+  for (const { id, kinds } of unsent) {
+    for (const kind of kinds) await resendNotification(services, id, actor, kind);
+  }
 }
 
 /** False for a lead that there is not, or that has been forgotten. It stays until `tx` ends. */

@@ -12,7 +12,7 @@ import {
 } from "../../../../tests/accounts/accounts.ts";
 import { personOf, storeLead } from "../../../../tests/leads/leads.ts";
 import { loader as csv } from "./csv.ts";
-import { loader as list } from "./list.tsx";
+import { action as resendAll, loader as list } from "./list.tsx";
 import { action as file } from "./people/export.ts";
 import { action as privacy, loader as privacyPage } from "./people/privacy.tsx";
 import { action as change, loader as show } from "./show.tsx";
@@ -133,6 +133,18 @@ describe("a lead's page", () => {
     expect((await ask(of(id, change), asAnna({ form }))).status).toBe(404);
     expect(site.queue).toEqual([]);
   });
+});
+
+test("one button sends all failed emails again, in the name of who is signed in", async () => {
+  const failed = { kind: "agency", state: "failed" } as const;
+  const ids = [
+    await storeLead(site.services.db, {}, [failed]),
+    await storeLead(site.services.db, {}, [failed]),
+  ];
+  const answer = await ask(resendAll, asAnna({ form: {} }));
+  expect(answer).toMatchObject({ status: 303, location: "/admin?melding=mails-onderweg" });
+  expect(site.queue.map(({ data }) => data["leadId"]).toSorted()).toEqual(ids.toSorted());
+  expect((await ask(of(ids[0]!, show), asAnna())).data.events).toMatchObject([{ actor: anna }]);
 });
 
 test("the table for Excel has the leads of the filter, sent in pieces", async () => {

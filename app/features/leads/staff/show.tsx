@@ -5,7 +5,7 @@ import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { kindNames } from "../kinds.ts";
-import { leadsVersion, readLead } from "../follow-up/queries.server.ts";
+import { deadlineOf, leadsVersion, readLead } from "../follow-up/queries.server.ts";
 import { Back } from "./back.tsx";
 import type { Route } from "./+types/show";
 import { NextStep } from "./follow-up/next-step.tsx";
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const { id: me } = await requireStaff(request, context);
-  const asked = { version: await leadsVersion(db), me, now: clock() };
+  const asked = { version: await leadsVersion(db, deadlineOf(services)), me, now: clock() };
   const found = isId(params.id) ? await readLead(db, params.id) : null;
   if (!found)
     return data({ ...asked, lead: null, events: [], handlers: [], slug: null }, { status: 404 });

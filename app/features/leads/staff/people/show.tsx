@@ -8,7 +8,7 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { Breakable } from "../../../admin/breakable.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { useFreshLeads } from "../../../admin/use-fresh-leads.ts";
-import { leadsVersion } from "../../follow-up/queries.server.ts";
+import { deadlineOf, leadsVersion } from "../../follow-up/queries.server.ts";
 import {
   findHeir,
   findPeople,
@@ -29,9 +29,10 @@ import { Timeline } from "./timeline.tsx";
 export const meta = staffMeta("Persoon bekijken", href("/admin/leads"));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db } = services;
   const { id } = params;
-  const version = await leadsVersion(db);
+  const version = await leadsVersion(db, deadlineOf(services));
   const heir = isId(id) ? await findHeir(db, id) : null;
   if (heir && heir !== id) throw redirect(href("/admin/personen/:id", { id: heir }));
   const [person] = heir ? await summarize(db, [heir]) : [];
