@@ -4,6 +4,7 @@ export default [
   index("features/home/show.tsx"),
   route("/aanvraag", "features/leads/request.tsx"),
   route("/aanvraag/token", "features/leads/token.ts"),
+  route("/adres", "features/addresses/find.ts"),
 
   route("/woningaanbod-venlo", "features/listings/search/list.tsx"),
   route("/woningaanbod-venlo/:slug", "features/listings/page/show.tsx"),

@@ -99,6 +99,8 @@ export const leads = pgTable(
     source: text({ enum: leadSources }).notNull(),
     kind: text({ enum: leadKinds }).notNull().default("waardebepaling"),
     details: jsonb().$type<LeadDetails>().notNull().default({}),
+    /** What public registers know of the home at its address, in words for staff; null: nothing. */
+    home_facts: text(),
     /** The home that it is about; null for none, and once that is gone. */
     property_id: bigint({ mode: "number" }).references(() => properties.id, {
       onDelete: "set null",
@@ -145,6 +147,7 @@ export const leads = pgTable(
       sql`length(${table.name}) <= 100 AND length(${table.email}) <= 255 AND length(${table.phone}) <= 20 AND length(${table.address}) <= 200 AND length(${table.message}) <= 2000`,
     ),
     check("leads_origin", sql`length(about) <= 300 AND length(page) <= 300`),
+    check("leads_home_facts", sql`length(home_facts) <= 300`),
     check("leads_kind", oneOf("kind", leadKinds)),
     check("leads_state", oneOf("state", leadStates)),
     check("leads_furthest_state", oneOf("furthest_state", ["afspraak", "waarde"])),

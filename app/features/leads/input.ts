@@ -98,7 +98,7 @@ function ruleOf({ name, type, options = {}, required }: Question): z.ZodType {
   if (type === "choices")
     return z.string().transform((text) => [...new Set(chosenOf(text).filter(isOffered))]);
   const choice = z.string().transform((text) => (isOffered(text) ? text : ""));
-  const rules = { address, message, choice, line: anAnswer, text: anAnswer };
+  const rules = { address, message, choice, check: choice, line: anAnswer, text: anAnswer };
   const rule: z.ZodType<string | null> =
     name === "address" || name === "message" ? rules[name] : rules[type];
   return required === undefined ? rule : rule.refine((value) => value, required);

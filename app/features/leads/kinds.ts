@@ -35,17 +35,24 @@ export function campaignText(campaign: LeadCampaign): string {
     .join(", ");
 }
 
-/** The answers to what only its kind asks, in the order of the form and in words. */
+/**
+ * The answers to what only its kind asks, in the order of the form and in words, with what public
+ * registers say of the home.
+ */
 export function detailFacts(lead: {
   kind: LeadKind;
   details: LeadDetails;
+  home_facts?: string | null;
 }): { label: string; value: string }[] {
-  return questions[lead.kind].flatMap(({ name, fact, type, options }) => {
+  const { home_facts: known = null } = lead;
+  const answers = questions[lead.kind].flatMap(({ name, fact, type, options }) => {
     const answer = lead.details[name];
-    if (answer === undefined) return [];
+    // It is about what the registers say, and means nothing without that.
+    if (answer === undefined || (type === "check" && known === null)) return [];
     const chosen = type.startsWith("choice") ? chosenOf(answer) : [String(answer)];
     return { label: fact, value: chosen.map((value) => options?.[value] ?? value).join(", ") };
   });
+  return known === null ? answers : [{ label: "Volgens registers", value: known }, ...answers];
 }
 
 /** The same answers as texts: "Slaapkamers: 3 of meer". */

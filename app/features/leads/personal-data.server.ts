@@ -16,6 +16,7 @@ export const leadData: PersonalData = {
     address: null,
     message: null,
     details: {},
+    home_facts: null,
     page: null,
     campaign: {},
     lost_note: null,

@@ -106,6 +106,18 @@ export async function findExampleHome(
   return home ? { slug: home.slug, about: `${home.address}, ${home.city}` } : null;
 }
 
+/** Adds what public registers say of its home; a lead that was forgotten meanwhile stays so. */
+export async function noteHomeFacts(
+  db: Database,
+  leadId: string,
+  home_facts: string,
+): Promise<void> {
+  await db
+    .update(leads)
+    .set({ home_facts })
+    .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)));
+}
+
 /** The notification of this kind about a lead. */
 export const isNotification = (leadId: string, kind: NotificationKind) =>
   and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind));

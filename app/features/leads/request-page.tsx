@@ -1,10 +1,12 @@
 import type { LeadKind } from "../../../database/schema/leads.ts";
 import { useAgency } from "../../settings/use-agency.ts";
+import { AddressScript } from "../../ui/lead-forms/address-script.tsx";
 import { ContactForm } from "../../ui/lead-forms/contact-form.tsx";
 import type { Origin } from "../../ui/lead-forms/form-parts.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import type { LeadAnswer } from "../../ui/lead-forms/messages.ts";
 import { PopupForm } from "../../ui/lead-forms/popup-form.tsx";
+import { questions } from "../../ui/lead-forms/questions.ts";
 import { requestPath } from "../../ui/lead-forms/request-path.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 import { drawingPath } from "../../ui/pictures/drawing-address.ts";
@@ -55,6 +57,7 @@ export function RequestPage(props: Props) {
       >
         {props.failure && <Alert {...props.failure.answer} />}
         <Form {...props} kind={kind} />
+        {questions[kind].some(({ type }) => type === "check") && <AddressScript />}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import {
   Scripts,
 } from "react-router";
 import { awaitFirstTouch } from "./await-first-touch.ts";
+import { compact } from "./compact.ts";
 import { InlineScript } from "./inline-script.tsx";
 import { HYDRATED, type PageProgram, PROGRAM_ID, VERSION_HEADER } from "./page-program.ts";
 
@@ -35,15 +36,11 @@ export function PageScripts() {
 }
 
 /** The same on every page; the browser has it already. */
-const firstTouchScript = import.meta.env.SSR ? compact() : "";
+const firstTouchScript = import.meta.env.SSR ? firstTouchProgram() : "";
 
-function compact(): string {
+function firstTouchProgram(): string {
   const words = [PROGRAM_ID, HYDRATED, VERSION_HEADER].map((word) => JSON.stringify(word));
-  // No text in it has a space beside one of these signs.
-  const program = String(awaitFirstTouch)
-    .replaceAll(/\/\*.*?\*\//gs, "")
-    .replaceAll(/\s*([{}()[\];,:?=<>&|!+*])\s*/g, "$1");
-  return `(${program})(${words.join()},(address)=>import(address))`;
+  return `(${compact(awaitFirstTouch)})(${words.join()},(address)=>import(address))`;
 }
 
 /** In the browser both elements keep the text that the server wrote. */

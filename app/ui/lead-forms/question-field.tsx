@@ -18,6 +18,8 @@ export function QuestionField({
   switch (type) {
     case "choices":
       return <Choices question={question} error={error} value={value} />;
+    case "check":
+      return <HomeCheck question={question} value={value} />;
     case "choice": {
       const choices = [["", open] as const, ...Object.entries(options)];
       return <SelectField {...shared} options={choices} className={wide} />;
@@ -38,6 +40,31 @@ export function QuestionField({
 }
 
 const wide = "sm:col-span-2";
+
+/** Where a script says what the registers know of the home, and asks whether it is right. */
+function HomeCheck({ question, value }: { question: Question; value: string | undefined }) {
+  const { name, label, options = {} } = question;
+  return (
+    <div data-home className={`${wide} -mt-3`}>
+      <p role="status" className="text-[0.9375rem]" />
+      <fieldset hidden={!value} className="mt-1 flex flex-wrap items-center gap-x-6">
+        <legend className="float-left mr-2 font-medium">{label}</legend>
+        {Object.entries(options).map(([option, words]) => (
+          <label key={option} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              defaultChecked={value === option}
+              className="size-5 shrink-0 accent-river-700"
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
 
 /** Any number of options, each with room for a thumb. */
 function Choices({ question, error, value }: Parameters<typeof QuestionField>[0]) {

@@ -2,6 +2,7 @@ import type { LeadKind } from "../../../database/schema/leads.ts";
 
 export const questionNames = [
   "address",
+  "facts",
   "dayparts",
   "place",
   "budget",
@@ -16,8 +17,8 @@ export type QuestionName = (typeof questionNames)[number];
 /** A question of a lead form besides name, e-mail address and phone number. */
 export interface Question {
   name: QuestionName;
-  /** `choices`: any number of options. */
-  type: "line" | "text" | "choice" | "choices";
+  /** `choices`: any number of options; `check`: one, asked once the registers know the home. */
+  type: "line" | "text" | "choice" | "choices" | "check";
   label: string;
   /** What staff read before the answer. */
   fact: string;
@@ -38,7 +39,15 @@ const address: Question = {
   type: "line",
   label: "Adres van de woning",
   fact: "Adres",
+  hint: "Postcode en huisnummer is genoeg, zoals 5911 AA 12.",
   autoComplete: "address-line1",
+};
+const facts: Question = {
+  name: "facts",
+  type: "check",
+  label: "Klopt dit?",
+  fact: "Klopt volgens de aanvrager",
+  options: { ja: "Ja", nee: "Nee" },
 };
 const message: Question = { name: "message", type: "text", label: "Bericht", fact: "Bericht" };
 const yourQuestion: Question = { ...message, label: "Uw vraag", required: "Schrijf uw vraag op" };
@@ -53,7 +62,7 @@ const whichHome: Question = {
 
 /** What each kind asks, in this order. */
 export const questions: Readonly<Record<LeadKind, readonly Question[]>> = {
-  waardebepaling: [address, message],
+  waardebepaling: [address, facts, message],
   woningvraag: [whichHome, yourQuestion],
   bezichtiging: [
     whichHome,
@@ -137,6 +146,7 @@ export const questions: Readonly<Record<LeadKind, readonly Question[]>> = {
       },
     },
     { ...address, required: "Vul het adres van de woning in" },
+    facts,
     { ...message, label: "Toelichting" },
   ],
   contractvraag: [

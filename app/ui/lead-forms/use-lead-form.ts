@@ -1,5 +1,6 @@
 import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
-import { type FormEvent, useState } from "react";
+import { type FocusEvent, type FormEvent, useState } from "react";
+import { href } from "react-router";
 import { prepareToasts, toast } from "../toasts/toast.ts";
 import { forgetFormToken, formToken } from "./form-token.ts";
 import { requestPath } from "./request-path.ts";
@@ -61,17 +62,30 @@ export function useLeadForm({
     action: `${requestPath(kind, slug)}#formulier`,
     noValidate: true,
     ref: touchIfFilled,
-    onFocus: onTouch,
-    onInput: onTouch,
+    onFocus: (event: FocusEvent<HTMLFormElement>) => onTouch(event.currentTarget),
+    onInput: (event: FormEvent<HTMLFormElement>) => onTouch(event.currentTarget),
     onSubmit: token === undefined ? onSubmit : undefined,
   } as const;
   return { busy, errors: fields, formProps };
 }
 
 /** A visitor who starts typing will need a toast for the answer, and a token. */
-function onTouch() {
+function onTouch(form: HTMLFormElement) {
   void prepareToasts().catch(() => {});
   void formToken();
+  void helpWithAddress(form).catch(() => {});
+}
+
+const helped = new WeakSet<HTMLFormElement>();
+
+async function helpWithAddress(form: HTMLFormElement) {
+  if (helped.has(form) || !form.querySelector("[data-home]")) return;
+  helped.add(form);
+  const [{ followAddress }, { readWritten }] = await Promise.all([
+    import("./follow-address.ts"),
+    import("@voordeur/addresses/written-address.ts"),
+  ]);
+  followAddress(href("/adres"), readWritten, form);
 }
 
 /** A visitor may have begun before the script was there. */
@@ -80,7 +94,7 @@ function touchIfFilled(form: HTMLFormElement | null) {
   const isFilled = [...form.querySelectorAll<HTMLInputElement>("input, textarea")].some(
     (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
   );
-  if (isFilled || form.contains(document.activeElement)) onTouch();
+  if (isFilled || form.contains(document.activeElement)) onTouch(form);
 }
 
 async function send(form: HTMLFormElement, failure: Notice): Promise<LeadAnswer> {

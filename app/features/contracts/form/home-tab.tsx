@@ -1,4 +1,7 @@
 import { homeFields } from "@voordeur/agreement/fields.ts";
+import type { ContractValues } from "@voordeur/agreement/form/values.ts";
+import { useFormContext } from "react-hook-form";
+import { AddressHelp, NUMBER_IS_ENOUGH } from "./fields/address-help.tsx";
 import { ContractField } from "./fields/contract-field.tsx";
 
 const address = homeFields.filter(({ name }) => name.startsWith("woning"));
@@ -6,20 +9,44 @@ const registry = homeFields.filter(({ name }) => name.startsWith("kadaster"));
 
 /** The home that is sold. */
 export function HomeTab() {
+  const { getValues, setValue } = useFormContext<ContractValues>();
+
+  /** Only into empty fields, and only when there is no doubt which parcel it is. */
+  function fillParcel({ parcels }: { parcels: readonly string[] }): string {
+    const [parcel, another] = parcels;
+    if (!parcel) return "";
+    const [municipality = "", section = "", number = ""] = parcel.split("-");
+    const known = parcels.map((each) => each.replaceAll("-", " ")).join(", ");
+    const isEmpty = !getValues("kadasterSectie") && !getValues("kadasterNummer");
+    if (another || !isEmpty) {
+      return `Bij dit adres ${another ? "horen de percelen" : "hoort perceel"} ${known}. Vergelijk het met het eigendomsbewijs.`;
+    }
+    const options = { shouldDirty: true, shouldTouch: true };
+    setValue("kadasterSectie", section, options);
+    setValue("kadasterNummer", number, options);
+    return `Sectie ${section} en nummer ${number} hieronder zijn ingevuld; de kadastrale gemeente heeft code ${municipality}. Controleer het met het eigendomsbewijs.`;
+  }
+
   return (
     <div className="grid gap-10">
       <fieldset>
         <legend className="mb-5 font-serif text-2xl">Adres</legend>
-        <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
+        <AddressHelp
+          street="woningAdres"
+          postcode="woningPostcode"
+          town="woningPlaats"
+          onFound={fillParcel}
+          className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2"
+        >
           {address.map((field) => (
             <ContractField
               key={field.name}
               name={field.name}
-              field={field}
+              field={field.name === "woningAdres" ? { ...field, hint: NUMBER_IS_ENOUGH } : field}
               className={field.name === "woningAdres" ? "md:col-span-2" : undefined}
             />
           ))}
-        </div>
+        </AddressHelp>
       </fieldset>
       <fieldset className="border-t border-line pt-8">
         <legend className="float-left mb-2 w-full font-serif text-2xl">Kadaster</legend>

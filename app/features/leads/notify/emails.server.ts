@@ -147,7 +147,9 @@ function signature({ name: office }: Agency, colleague?: TeamMember): string[] {
 
 /** The answers that were chosen, not typed. */
 function chosenFacts(lead: Lead) {
-  const offered = questions[lead.kind].filter(({ options }) => options).map(({ fact }) => fact);
+  const offered = questions[lead.kind]
+    .filter(({ type }) => type.startsWith("choice"))
+    .map(({ fact }) => fact);
   return detailFacts(lead).filter(({ label }) => offered.includes(label));
 }
 

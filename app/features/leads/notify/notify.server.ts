@@ -5,6 +5,7 @@ import { mailFailure, type Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { agencyEmail, colleagueOf, visitorEmail } from "./emails.server.ts";
+import { withHomeFacts } from "./home-facts.server.ts";
 import {
   type HeldNotification,
   holdNotification,
@@ -58,6 +59,7 @@ async function notify(
   await oneAtATime(services.db, sendingOf(leadId, kind), async () => {
     const held = await holdNotification(services.db, leadId, kind);
     if (!held) return;
+    if (kind === "agency") held.lead = await withHomeFacts(services, held.lead);
     const problem = await trySending(services, held, kind);
     const found = await writeDown(services, held, problem, attempt);
     // Erased while it was being sent: its copy here goes too.

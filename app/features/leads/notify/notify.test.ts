@@ -5,7 +5,11 @@ import fc from "fast-check";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
-import { leadNotifications } from "../../../../database/schema/leads.ts";
+import { leadNotifications, leads } from "../../../../database/schema/leads.ts";
+import { startBag } from "../../../../tests/site/outside/bag.ts";
+import { startPdok } from "../../../../tests/site/outside/pdok.ts";
+import { readOutsideConfig } from "../../../platform/outside/addresses.ts";
+import { openOutside } from "../../../platform/outside/outside.ts";
 import { startMailServer } from "../../../../tests/site/mail-server.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { openMail } from "../../../platform/mail/mail.ts";
@@ -351,5 +355,45 @@ describe("sending", () => {
     for (let retry = 0; retry < retryLimit; retry += 1)
       least += Math.min(retryDelayMax, retryDelay * (2 ** Math.min(16, retry) / 2));
     expect(least / 3600).toBeGreaterThan(48);
+  });
+});
+
+describe("a home that the registers know", () => {
+  const address = "5911 aa 12";
+  const place = { street: "Dorpsstraat", number: 12, postcode: "5911AA", city: "Venlo" };
+  const registered = "Dorpsstraat 12, 5911 AA Venlo: bouwjaar 1934, 112 m² woonoppervlakte";
+
+  async function asking(pdok: { url: string }) {
+    const bag = await startBag([{ ...place, area: 112, year: "1934" }]);
+    const env = { PDOK_URL: pdok.url, BAG_URL: bag.url, BAG_API_KEY: "bag-key" };
+    const config = { ...services.config, outside: readOutsideConfig(env) };
+    const outside = openOutside({ ...services, config });
+    return { ...services, outside } as Services;
+  }
+
+  test("is told to the office before it calls, beside what the visitor said of it", async () => {
+    const pdok = await startPdok([{ ...place, latitude: 51.37, longitude: 6.17 }]);
+    const as = await asking(pdok);
+    const { run } = await jobsOf({ address, details: { facts: "nee" } });
+    await run("agency", { as });
+    const { text } = await newestEmail("agency");
+    expect(text).toContain(registered);
+    expect(text).toMatch(/Klopt volgens de aanvrager:\s+Nee/);
+    expect(await services.db.select().from(leads)).toMatchObject([
+      { address, home_facts: registered },
+    ]);
+    await run("visitor", { as });
+    expect((await newestEmail("visitor")).text).not.toMatch(/1934|aanvrager/);
+  });
+
+  test("or that they are silent about, keeps no email waiting", async () => {
+    const pdok = await startPdok([]);
+    pdok.manner = "down";
+    const { run } = await jobsOf({ address: "5911 AB 13", details: { facts: "ja" } });
+    await run("agency", { as: await asking(pdok) });
+    const { text } = await newestEmail("agency");
+    expect(text).toContain("5911 AB 13");
+    expect(text).not.toContain("Klopt volgens");
+    expect(await services.db.select().from(leads)).toMatchObject([{ home_facts: null }]);
   });
 });

@@ -7,6 +7,7 @@ import {
   propertyRegimes,
 } from "@voordeur/agreement/fields.ts";
 import type { Who } from "@voordeur/agreement/contract.ts";
+import { AddressHelp, NUMBER_IS_ENOUGH } from "./address-help.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { ContractField } from "./contract-field.tsx";
 import type { FieldName } from "./use-field.ts";
@@ -34,12 +35,17 @@ export function PartyFields({
     exact: true,
   });
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
+    <AddressHelp
+      street={nameOf("Straat")}
+      postcode={nameOf("Postcode")}
+      town={nameOf("Woonplaats")}
+      className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2"
+    >
       {partyFields.map((field) => (
         <ContractField
           key={field.name}
           name={nameOf(field.name)}
-          field={field}
+          field={field.name === "Straat" ? { ...field, hint: NUMBER_IS_ENOUGH } : field}
           className={field.name === "Straat" ? "md:col-span-2" : undefined}
         />
       ))}
@@ -61,6 +67,6 @@ export function PartyFields({
           />
         </>
       )}
-    </div>
+    </AddressHelp>
   );
 }

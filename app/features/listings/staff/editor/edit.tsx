@@ -5,6 +5,7 @@ import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { SourceBadge } from "../../../../ui/property/source-badge.tsx";
 import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
+import { completeAddress } from "../../own/complete-address.server.ts";
 import { AS_IT_IS, ownForm, parseOwnListing } from "../../own/input.ts";
 import { findLeadOf } from "../../../leads/follow-up/queries.server.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
@@ -92,6 +93,7 @@ async function change(
 ) {
   const act = form.get("act");
   if (act === "opslaan") {
+    await completeAddress(services, form);
     const parsed = parseOwnListing(form, (await findForStaff(services.db, id)) ?? undefined);
     if ("errors" in parsed) return data({ ...nothing, ...parsed }, { status: 400 });
     found(await changeOwnListing(services, id, parsed.listing, await actor()));

@@ -2,6 +2,7 @@ import { data, href, Link, redirect } from "react-router";
 import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { completeAddress } from "../../own/complete-address.server.ts";
 import { emptyForm, ownForm, parseOwnListing } from "../../own/input.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { createOwnListing, factNames } from "../../own/service.server.ts";
@@ -25,9 +26,10 @@ const right = { errors: undefined, factErrors: undefined };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, STAFF_FORM);
+  const services = context.get(servicesContext);
+  await completeAddress(services, form);
   const parsed = parseOwnListing(form);
   if ("errors" in parsed) return data({ ...parsed, busy: false }, { status: 400 });
-  const services = context.get(servicesContext);
   const leadId = new URL(request.url).searchParams.get("lead");
   try {
     const { email: actor } = await requireStaff(request, context);

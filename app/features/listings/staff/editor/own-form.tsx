@@ -20,6 +20,7 @@ import type { FactNames } from "../../own/queries.server.ts";
 import { FactEditor } from "./facts/fact-editor.tsx";
 import { NameChoices } from "./facts/name-choices.tsx";
 import { FormGroup } from "./form-group.tsx";
+import { OwnAddress } from "./own-address.tsx";
 
 const none: OwnErrors & FactErrors = {};
 const number = { inputMode: "numeric", autoComplete: "off" } as const;
@@ -58,19 +59,7 @@ export function OwnForm({
   return (
     <Form ref={form} method="post" noValidate className="grid gap-8">
       <FormGroup title="Adres">
-        <Field
-          label="Straat en huisnummer"
-          required
-          className="col-span-full sm:col-span-6"
-          {...of("address")}
-        />
-        <Field
-          label="Postcode"
-          required
-          className="col-span-3 sm:col-span-2"
-          {...of("postal_code")}
-        />
-        <Field label="Plaats" required className="col-span-3 sm:col-span-4" {...of("city")} />
+        <OwnAddress of={of} />
       </FormGroup>
       <FormGroup title="Aanbieding">
         <SelectField

@@ -1,0 +1,119 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startBag } from "../../../tests/site/outside/bag.ts";
+import { startPdok } from "../../../tests/site/outside/pdok.ts";
+import { createTestServices, requestContext } from "../../../tests/site/services.ts";
+import { completeAddress } from "../listings/own/complete-address.server.ts";
+import { loader } from "./find.ts";
+
+const place = { postcode: "5911AA", city: "Venlo", latitude: 51.37, longitude: 6.17 };
+const home = { street: "Dorpsstraat", number: 12 };
+const known = [
+  { ...place, ...home },
+  { ...place, ...home, letter: "a", parcel: "VLO00-K-4551" },
+];
+const buildings = [{ ...place, ...home, letter: "a", area: 112, year: "1934" }];
+
+async function open({ bagKey = "bag-key" } = {}) {
+  const [pdok, bag] = await Promise.all([startPdok(known), startBag(buildings)]);
+  const env = { PDOK_URL: pdok.url, BAG_URL: bag.url, BAG_API_KEY: bagKey };
+  const services = await createTestServices(() => [], env);
+  onTestFinished(() => services.close());
+  const ask = async (query: Record<string, string>) => {
+    const request = new Request(`https://voordeur.example/adres?${new URLSearchParams(query)}`);
+    const response = await loader({ request, context: requestContext(services) } as never);
+    return { status: response.status, headers: response.headers, ...(await response.json()) };
+  };
+  return { services, pdok, bag, ask };
+}
+
+test("postcode and number give street, town, parcel, year and area, and nothing else goes out", async () => {
+  const { ask, pdok, bag } = await open();
+  const asked = { postcode: "5911 aa", nummer: "12", toevoeging: "a", naam: "Jan Peeters" };
+  expect(await ask(asked)).toMatchObject({
+    status: 200,
+    text: "Volgens het register van gebouwen (BAG): bouwjaar 1934, 112 m² woonoppervlakte.",
+    home: {
+      line: "Dorpsstraat 12a, 5911 AA Venlo",
+      street: "Dorpsstraat 12a",
+      city: "Venlo",
+      parcels: ["VLO00-K-4551"],
+      hasFacts: true,
+    },
+  });
+  await ask(asked);
+  expect(pdok.asked).toHaveLength(1);
+  expect(new URLSearchParams(pdok.asked[0]!.split("?")[1]).get("q")).toBe("5911AA 12 a");
+  expect(bag.asked).toEqual(["/adressenuitgebreid?postcode=5911AA&huisnummer=12"]);
+});
+
+test("without a key for the BAG the address is there, and nothing is asked about it", async () => {
+  const { ask } = await open({ bagKey: "" });
+  expect(await ask({ postcode: "5911AA", nummer: "12" })).toMatchObject({
+    status: 200,
+    text: "",
+    home: { street: "Dorpsstraat 12", hasFacts: false },
+  });
+});
+
+test("an addition that nobody knows is not the neighbour's home", async () => {
+  const { ask } = await open();
+  expect(await ask({ postcode: "5911AA", nummer: "12", toevoeging: "z" })).toMatchObject({
+    status: 404,
+    text: "Wij vinden dit adres niet. U kunt gewoon verder invullen.",
+    home: null,
+  });
+});
+
+test.each(["down", "wrong", "huge", "redirecting"] as const)(
+  "a register that is %s costs a calm word",
+  async (manner) => {
+    const { ask, pdok } = await open();
+    pdok.manner = manner;
+    expect(await ask({ postcode: "5911AA", nummer: "12" })).toMatchObject({
+      status: 503,
+      text: "Het adres opzoeken lukt nu even niet. U kunt gewoon verder invullen.",
+      home: null,
+    });
+  },
+);
+
+test.each([
+  {},
+  { postcode: "5911", nummer: "12" },
+  { postcode: "5911AA", nummer: "0" },
+  { postcode: "5911AA", nummer: "123456" },
+  { postcode: "5911AA&q=*", nummer: "12" },
+  { postcode: "5911AA", nummer: "12", toevoeging: "<script>" },
+  { postcode: "5911AA", nummer: "12", toevoeging: "a".repeat(2000) },
+] as Record<string, string>[])("%o is not asked", async (query) => {
+  const { ask, pdok } = await open();
+  expect(await ask(query)).toMatchObject({ status: 400, home: null });
+  expect(pdok.asked).toEqual([]);
+});
+
+test("nobody reads a register through this site", async () => {
+  const { ask } = await open();
+  const statuses = new Set<number>();
+  for (let n = 0; n < 41; n += 1) {
+    statuses.add((await ask({ postcode: "5911AA", nummer: "12" })).status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+test("an own listing that is sent with postcode and number alone gets street and town", async () => {
+  const { services, pdok } = await open();
+  const form = new FormData();
+  for (const [name, value] of [
+    ["address", "12a"],
+    ["postal_code", "5911AA"],
+    ["city", ""],
+  ]) {
+    form.set(name!, value!);
+  }
+  await completeAddress(services, form);
+  expect([form.get("address"), form.get("city")]).toEqual(["Dorpsstraat 12a", "Venlo"]);
+  form.set("city", "Blerick");
+  await completeAddress(services, form);
+  expect(form.get("city")).toBe("Blerick");
+  expect(pdok.asked).toHaveLength(1);
+});

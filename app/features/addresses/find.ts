@@ -1,0 +1,48 @@
+import type { RateLimit } from "../../platform/security/rate-limit.ts";
+import { clientAddressContext, servicesContext } from "../../platform/services.ts";
+import type { AddressAnswer } from "../../ui/addresses/address-answer.ts";
+import type { Route } from "./+types/find";
+import { addressQuery } from "./input.ts";
+import { addressLine, buildingText, findHomeFacts } from "./service.server.ts";
+
+/** Enough for a family of forms, too few to read a register through this site. */
+const limit: RateLimit = { name: "address", limit: 40, windowSeconds: 600 };
+
+const BUSY = "Het adres opzoeken lukt nu even niet. U kunt gewoon verder invullen.";
+
+/** Completes an address from its postcode and number, for the scripts of our forms. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const parsed = addressQuery.safeParse({ toevoeging: "", ...query });
+  if (!parsed.success) return answer(400, "Vul een postcode en een huisnummer in.");
+  const wait = await services.rateLimiter.count(limit, context.get(clientAddressContext));
+  if (wait !== null) return answer(429, BUSY, null, { "Retry-After": String(wait) });
+  const { postcode, nummer: number, toevoeging: addition } = parsed.data;
+  const found = await findHomeFacts(services, { postcode, number, addition });
+  if (found.state === "unreachable") return answer(503, BUSY);
+  if (found.state === "not-found") {
+    return answer(404, "Wij vinden dit adres niet. U kunt gewoon verder invullen.");
+  }
+  const { home } = found;
+  const facts = buildingText(home);
+  const text = facts ? `Volgens het register van gebouwen (BAG): ${facts}.` : "";
+  return answer(200, text, {
+    line: addressLine(home),
+    street: `${home.street} ${home.number}`,
+    postcode: home.postcode,
+    city: home.city,
+    parcels: home.parcels,
+    hasFacts: facts !== "",
+  });
+}
+
+function answer(
+  status: number,
+  text: string,
+  home: AddressAnswer["home"] = null,
+  headers: Record<string, string> = {},
+): Response {
+  const body: AddressAnswer = { text, home };
+  return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}

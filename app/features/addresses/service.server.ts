@@ -1,0 +1,99 @@
+import { buildingPath, matchBuilding, readBuildings } from "@voordeur/addresses/building.ts";
+import { freePath, readAddresses } from "@voordeur/addresses/locatieserver.ts";
+import { matchAddress } from "@voordeur/addresses/match-address.ts";
+import type { Services } from "../../platform/services.ts";
+
+export interface WantedAddress {
+  postcode: string;
+  number: number;
+  addition: string;
+}
+
+/** What the registers know of a home; null and empty lists: not told. */
+export interface HomeFacts {
+  street: string;
+  /** With its addition, "12a". */
+  number: string;
+  /** "5911 AA". */
+  postcode: string;
+  city: string;
+  /** Cadastral parcels, such as "VLO00-K-4550". */
+  parcels: string[];
+  /** Of the BAG: living area in m², and the building year. */
+  area: number | null;
+  buildYear: number | null;
+}
+
+export type FoundHome =
+  | { state: "found"; home: HomeFacts }
+  | { state: "not-found" }
+  | { state: "unreachable" };
+
+type Needed = Pick<Services, "outside">;
+
+const DAY_MS = 86_400_000;
+/** A visitor waits for it, and has work to go on with. */
+const TIMEOUT_MS = 2500;
+
+/** Looks a home up by postcode and number: nothing else of what somebody typed leaves this site. */
+export async function findHomeFacts(
+  { outside }: Needed,
+  { postcode, number, addition }: WantedAddress,
+): Promise<FoundHome> {
+  const wanted = { street: "", number, addition, postcode, city: "" };
+  const [places, buildings] = await Promise.all([
+    outside.ask({
+      service: "pdok",
+      path: freePath(wanted),
+      keepMs: 90 * DAY_MS,
+      timeoutMs: TIMEOUT_MS,
+      read: readAddresses,
+    }),
+    outside.ask({
+      service: "bag",
+      path: buildingPath(wanted),
+      keepMs: 90 * DAY_MS,
+      timeoutMs: TIMEOUT_MS,
+      read: readBuildings,
+    }),
+  ]);
+  if (places.state === "unreachable") return { state: "unreachable" };
+  const match = places.state === "found" ? matchAddress(wanted, places.answer) : null;
+  // A neighbour in the same house has another home: it says nothing of this one.
+  if (!match?.isExact) return { state: "not-found" };
+  const { street, city, parcels } = match.facts;
+  const building =
+    buildings.state === "found" ? matchBuilding(match.facts.addition, buildings.answer) : null;
+  return {
+    state: "found",
+    home: {
+      street,
+      number: numberText(match.facts.number, match.facts.addition),
+      postcode: `${postcode.slice(0, 4)} ${postcode.slice(4)}`,
+      city,
+      parcels,
+      area: building?.area ?? null,
+      buildYear: building?.buildYear ?? null,
+    },
+  };
+}
+
+/** "12a", "12-2" */
+function numberText(number: number, addition: string): string {
+  return /^\d/.test(addition) ? `${number}-${addition}` : `${number}${addition}`;
+}
+
+/** "Dorpsstraat 12a, 5911 AA Venlo" */
+export function addressLine({ street, number, postcode, city }: HomeFacts): string {
+  return `${street} ${number}, ${postcode} ${city}`;
+}
+
+/** "bouwjaar 1934, 112 m² woonoppervlakte"; empty: the BAG says nothing of it. */
+export function buildingText({ area, buildYear }: HomeFacts): string {
+  return [
+    buildYear === null ? "" : `bouwjaar ${buildYear}`,
+    area === null ? "" : `${area.toLocaleString("nl-NL")} m² woonoppervlakte`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

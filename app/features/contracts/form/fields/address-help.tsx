@@ -1,0 +1,73 @@
+import { type ReactNode, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { ContractValues } from "@voordeur/agreement/form/values.ts";
+import type { AddressAnswer } from "../../../../ui/addresses/address-answer.ts";
+import { askAddress, isNumberAlone } from "../../../../ui/addresses/ask-address.ts";
+import type { FieldName } from "./use-field.ts";
+
+export const NUMBER_IS_ENOUGH =
+  "Het huisnummer is genoeg: bij een postcode vullen wij straat en plaats aan.";
+
+type Home = NonNullable<AddressAnswer["home"]>;
+
+/**
+ * Completes the address among these fields once its postcode and number are there: an empty town, and
+ * a street of which only the number was typed. What somebody wrote stays.
+ */
+export function AddressHelp({
+  street,
+  postcode,
+  town,
+  onFound,
+  className,
+  children,
+}: {
+  /** The paths of the fields in the form. */
+  street: string;
+  postcode: string;
+  town: string;
+  /** Says in a sentence what else was filled in. */
+  onFound?: (home: Home) => string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { getValues, setValue } = useFormContext<ContractValues>();
+  const [text, setText] = useState("");
+  const asked = useRef("");
+  const valueOf = (name: string) => (getValues(name as FieldName) ?? "") as string;
+  const set = (name: string, value: string) =>
+    setValue(name as FieldName, value as never, { shouldDirty: true, shouldTouch: true });
+
+  async function complete() {
+    const [streetNow, code] = [valueOf(street), valueOf(postcode)];
+    const question = `${streetNow}\n${code}`;
+    if (question === asked.current) return;
+    asked.current = question;
+    const answer = await askAddress(code, streetNow);
+    if (asked.current !== question || valueOf(street) !== streetNow) return;
+    if (!answer) return setText("");
+    const { home } = answer;
+    if (!home) return setText(answer.text);
+    const filled: string[] = [];
+    if (isNumberAlone(streetNow)) {
+      set(street, home.street);
+      filled.push("straat");
+    }
+    if (valueOf(town).trim() === "") {
+      set(town, home.city);
+      filled.push("plaats");
+    }
+    asked.current = `${valueOf(street)}\n${code}`;
+    const said = filled.length > 0 ? `Aangevuld: ${filled.join(" en ")}. Klopt het?` : "";
+    setText([said, onFound?.(home)].filter(Boolean).join(" "));
+  }
+
+  return (
+    <div className={className} onBlur={() => void complete()}>
+      {children}
+      <p role="status" className="text-sm text-muted empty:hidden md:col-span-full">
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readWritten } from "./written-address.ts";
+
+test.each([
+  ["5911 AA 12", "5911AA", 12, "", true],
+  [" 5911aa  12 a ", "5911AA", 12, "a", true],
+  ["5911AA,12-2", "5911AA", 12, "2", true],
+  ["Dorpsstraat 12, 5911 AA Venlo", "5911AA", 12, "", false],
+  ["Dorpsstraat 12a, 5911AA", "5911AA", 12, "a", false],
+  ["Dorpsstraat 12-2 5911 AA Venlo", "5911AA", 12, "2", false],
+  ["Plein 1944 7, 5911 AA Venlo", "5911AA", 7, "", false],
+  ["Dorpsstraat 12 bis, 5911 AA Venlo", "5911AA", 12, "bis", false],
+] as const)("%j has postcode %s and number %i%s", (text, postcode, number, addition, isBare) => {
+  expect(readWritten(text)).toEqual({ postcode, number, addition, isBare });
+});
+
+test.each(["", "Dorpsstraat 12", "Dorpsstraat 12, Venlo", "5911 AA", "0911 AA 12", "5911 AA 0"])(
+  "%j is not enough to look it up",
+  (text) => {
+    expect(readWritten(text)).toBeNull();
+  },
+);
+
+test("any text is read in a moment, and only a postcode and a number come out", () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400 }), (text) => {
+      const read = readWritten(text);
+      if (!read) return;
+      expect(read.postcode).toMatch(/^[1-9]\d{3}[A-Z]{2}$/);
+      expect(read.number).toBeGreaterThan(0);
+      expect(read.addition).toMatch(/^[a-z\d-]{0,6}$/i);
+    }),
+  );
+  const start = performance.now();
+  readWritten("1 ".repeat(100_000));
+  expect(performance.now() - start).toBeLessThan(500);
+});
