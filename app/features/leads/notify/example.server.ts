@@ -21,11 +21,13 @@ export function exampleEmails(
   const { town } = site.settings.agency;
   const isAboutHome = aboutHomes.includes(kind);
   const about = isAboutHome ? (home?.about ?? `Dorpsstraat 12, ${town}`) : null;
+  const isOfHome = kind === "waardebepaling" || kind === "taxatie";
   const lead: LeadWithHome = {
     ...invented(kind, now),
     about,
     slug: isAboutHome ? (home?.slug ?? "voorbeeld") : null,
-    address: kind === "waardebepaling" || kind === "taxatie" ? `Kerkstraat 5, ${town}` : null,
+    address: isOfHome ? `Kerkstraat 5, ${town}` : null,
+    home_facts: isOfHome ? "bouwjaar 1934, 112 m² woonoppervlakte" : null,
   };
   return { visitor: visitorEmail(lead, site), agency: agencyEmail(lead, site) };
 }
@@ -45,6 +47,7 @@ function invented(kind: LeadKind, now: Date): LeadWithHome {
     about: null,
     slug: null,
     address: null,
+    home_facts: null,
     created_at: now,
     state: "nieuw",
     furthest_state: null,
