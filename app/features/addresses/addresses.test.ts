@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { startBag } from "../../../tests/site/outside/bag.ts";
 import { startPdok } from "../../../tests/site/outside/pdok.ts";
 import { createTestServices, requestContext } from "../../../tests/site/services.ts";
-import { completeAddress } from "../listings/own/complete-address.server.ts";
 import { loader } from "./find.ts";
 
 const place = { postcode: "5911AA", city: "Venlo", latitude: 51.37, longitude: 6.17 };
@@ -98,22 +97,4 @@ test("nobody reads a register through this site", async () => {
     statuses.add((await ask({ postcode: "5911AA", nummer: "12" })).status);
   }
   expect([...statuses]).toEqual([200, 429]);
-});
-
-test("an own listing that is sent with postcode and number alone gets street and town", async () => {
-  const { services, pdok } = await open();
-  const form = new FormData();
-  for (const [name, value] of [
-    ["address", "12a"],
-    ["postal_code", "5911AA"],
-    ["city", ""],
-  ]) {
-    form.set(name!, value!);
-  }
-  await completeAddress(services, form);
-  expect([form.get("address"), form.get("city")]).toEqual(["Dorpsstraat 12a", "Venlo"]);
-  form.set("city", "Blerick");
-  await completeAddress(services, form);
-  expect(form.get("city")).toBe("Blerick");
-  expect(pdok.asked).toHaveLength(1);
 });
