@@ -22,6 +22,7 @@ const MOST_PLANS = 4;
 const MM_PER_INCH = 25.4;
 const DOTS_PER_INCH = 175;
 const COVER_PIXELS = 1600;
+const LOGO_PIXELS = 480;
 /** A page of text is full with so many characters; below the first, a photo has room above it. */
 const ROOM_FOR_PHOTO = 1900;
 const FEW_FACTS = 12;
@@ -97,6 +98,8 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
       phone: office.phone,
       email: office.email,
       hours: hoursOf(office.openingHours),
+      shades: office.shades ?? {},
+      logo: office.hasLogo ? want("logo", 0, LOGO_PIXELS) : null,
     },
     url,
     shownUrl: url.replace(/^https?:\/\/(www\.)?/, ""),

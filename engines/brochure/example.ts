@@ -5,9 +5,9 @@ import { openCompiler } from "@voordeur/typst/open-compiler.ts";
 
 const template = await readFile(new URL("brochure.typ", import.meta.url), "utf8");
 
-/** The brochure of a home; `jpeg` gives its photos and plans, of about that width. */
+/** The brochure of a home; `jpeg` gives its photos, plans and the office's logo, of about that width. */
 export async function brochureOf(
-  jpeg: (kind: "photo" | "plan", index: number, width: number) => Promise<Uint8Array>,
+  jpeg: (kind: "photo" | "plan" | "logo", index: number, width: number) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const brochure = layOutBrochure(townHouse);
   const files: Record<string, Uint8Array> = {};

@@ -39,6 +39,10 @@ export interface BrochureOffice {
   phone: { display: string; international: string };
   email: string;
   openingHours: { days: string; opens: string; closes: string };
+  /** Its own colours as `#163f38`, by the names of the shades such as `river-800`; what lacks is ours. */
+  shades?: Readonly<Record<string, string>>;
+  /** Whether it has a logo of its own, which is wanted as a picture. */
+  hasLogo?: boolean;
 }
 
 export interface BrochureContents {
@@ -57,7 +61,7 @@ export interface BrochureContents {
 
 /** A picture that the template names, to be handed over as a JPEG of about that width. */
 export interface WantedPicture {
-  kind: "photo" | "plan";
+  kind: "photo" | "plan" | "logo";
   /** In the list of its kind. */
   index: number;
   path: string;

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from "unpdf";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 export interface PdfText {
   /** Everything on each page, line by line. */
@@ -41,6 +41,24 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
     outline: outline.map(({ title }) => title),
     isTagged: mark?.Marked === true,
   };
+}
+
+/** The colours that a PDF fills with, as `#163f38`, and how many pictures it shows. */
+export async function readLook(
+  bytes: Uint8Array,
+): Promise<{ colours: string[]; pictures: number }> {
+  const { OPS } = await getResolvedPDFJS();
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const colours = new Set<string>();
+  let pictures = 0;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+    fnArray.forEach((operator, at) => {
+      if (operator === OPS.setFillRGBColor) colours.add(String((argsArray[at] as unknown[])[0]));
+      if (operator === OPS.paintImageXObject) pictures += 1;
+    });
+  }
+  return { colours: [...colours], pictures };
 }
 
 /** A text without characters that layout may insert: spaces, line ends, break marks. */

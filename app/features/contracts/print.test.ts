@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { bare, type PdfText, readPdf } from "../../../tests/contracts/pdf.ts";
+import { recordingLog } from "../../../tests/setup/postgres.ts";
 import { testSettings } from "../../../tests/site/settings.ts";
 import { createTypesetter } from "../../platform/typst/typesetter.ts";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
@@ -26,6 +27,9 @@ const services = {
   },
   clock: () => new Date("2026-11-20T10:00:00Z"),
   settings: testSettings,
+  // Only a logo is read from there.
+  storage: null as never,
+  log: recordingLog(),
 };
 afterAll(() => typesetter.close());
 

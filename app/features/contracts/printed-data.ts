@@ -1,10 +1,20 @@
 import { amsterdamDate } from "../../platform/clock/clock.ts";
 import { type DocumentModel, dots } from "@voordeur/agreement/document/model.ts";
 
-/** The data for `contract.typ`; `gap` marks what has not been filled in. */
+interface Printed {
+  author: string;
+  at: Date;
+  /** Marks what has not been filled in. */
+  gap?: string | undefined;
+  colours?: { river?: string | undefined; brick?: string | undefined };
+  /** The path of the logo among the files of the task. */
+  logo?: string | undefined;
+}
+
+/** The data for `contract.typ`. */
 export function printedData(
   model: DocumentModel,
-  { author, at, gap = dots }: { author: string; at: Date; gap?: string | undefined },
+  { author, at, gap = dots, colours = {}, logo }: Printed,
 ): string {
   const { title, subject } = model;
   const [year, month, day] = amsterdamDate(at).split("-").map(Number);
@@ -20,5 +30,7 @@ export function printedData(
     date: { year, month, day },
     dots,
     gap,
+    colours,
+    logo,
   });
 }

@@ -4,6 +4,7 @@ import type { Contract } from "@voordeur/agreement/contract.ts";
 import template from "./contract.typ?raw";
 import { blankDocument, contractDocument } from "@voordeur/agreement/document/document.ts";
 import { type DocumentModel, dots } from "@voordeur/agreement/document/model.ts";
+import { printedLogo } from "../../ui/pictures/printed-logo.server.ts";
 import { printedData } from "./printed-data.ts";
 import { formatDay } from "@voordeur/agreement/term/days.ts";
 import { contractFileName } from "@voordeur/agreement/file-name.ts";
@@ -14,7 +15,9 @@ interface ContractFile {
   bytes: Uint8Array;
 }
 
-type Printing = Pick<Services, "typesetter" | "clock" | "settings">;
+type Printing = Pick<Services, "typesetter" | "clock" | "settings" | "storage" | "log">;
+
+const LOGO = "/pictures/logo.jpg";
 
 /** The agreement as a PDF. Nothing of it is kept. @throws TypesetterBusyError */
 export async function printContract(services: Printing, contract: Contract): Promise<ContractFile> {
@@ -29,9 +32,14 @@ export async function printBlankContract(services: Printing): Promise<ContractFi
   return { name: contractFileName(""), bytes };
 }
 
-function print({ typesetter, clock, settings }: Printing, model: DocumentModel, gap?: string) {
-  const data = printedData(model, { author: settings.agency.name, at: clock(), gap });
-  return typesetter.typeset({ template, data });
+async function print(services: Printing, model: DocumentModel, gap?: string) {
+  const { typesetter, clock, settings } = services;
+  const { name: author, look } = settings.agency;
+  const { river, brick } = look;
+  const picture = await printedLogo(services, look);
+  const logo = picture ? LOGO : undefined;
+  const data = printedData(model, { author, at: clock(), gap, colours: { river, brick }, logo });
+  return typesetter.typeset({ template, data, ...(picture && { files: { [LOGO]: picture } }) });
 }
 
 /** The last day whose holidays are known, when it is near or past; else null. */

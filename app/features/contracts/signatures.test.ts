@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { readPdf } from "../../../tests/contracts/pdf.ts";
+import { recordingLog } from "../../../tests/setup/postgres.ts";
 import { testSettings } from "../../../tests/site/settings.ts";
 import { createTypesetter } from "../../platform/typst/typesetter.ts";
 import { printContract } from "./service.server.ts";
@@ -12,6 +13,9 @@ const services = {
   typesetter,
   clock: () => new Date("2026-11-20T10:00:00Z"),
   settings: testSettings,
+  // Only a logo is read from there.
+  storage: null as never,
+  log: recordingLog(),
 };
 
 async function pagesWith(zaken: number, overigeKopers: readonly object[]): Promise<string[]> {

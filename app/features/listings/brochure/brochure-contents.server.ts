@@ -2,8 +2,10 @@ import { href } from "react-router";
 import type { BrochureContents } from "@voordeur/brochure/model.ts";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import type { Agency } from "../../../settings/agency.ts";
+import { shadesOf } from "../../../settings/look/palette.ts";
 import { variantOf } from "../../../ui/pictures/drawing-address.ts";
 import type { DrawnFallback, StoredPhoto } from "../../../ui/pictures/picture.tsx";
+import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import type { ShownMedium } from "../media.ts";
 import type { PropertyPage } from "../queries.server.ts";
 import { publicPath } from "../../../settings/paths.ts";
@@ -15,6 +17,8 @@ export interface BrochureSources {
   contents: BrochureContents;
   photo: PictureSource[];
   plan: PictureSource[];
+  /** The office's own, or none. */
+  logo: StoredPhoto[];
 }
 
 /** The site whose brochure it is, at the moment at which its version was computed. */
@@ -39,7 +43,7 @@ export function brochureSources(
   return {
     contents: {
       home,
-      office: agency,
+      office: { ...agency, shades: ownShades(agency), hasLogo: Boolean(agency.look.logo) },
       photos: isDrawn ? [{ width: 1600, height: 1067, caption: "" }] : photos,
       isDrawn,
       plans,
@@ -48,7 +52,19 @@ export function brochureSources(
     },
     photo: isDrawn ? [drawn] : photos,
     plan: plans,
+    logo: agency.look.logo ? [pictureOf(agency.look.logo)] : [],
   };
+}
+
+/** The shades of the colours that the office has chosen, by name such as `river-800`. */
+function ownShades({ look }: Agency): Record<string, string> {
+  const names = ["river", "brick"] as const;
+  const shades = names.flatMap((name) => {
+    const chosen = look[name];
+    if (!chosen) return [];
+    return Object.entries(shadesOf(name, chosen)).map(([shade, hex]) => [`${name}-${shade}`, hex]);
+  });
+  return Object.fromEntries(shades) as Record<string, string>;
 }
 
 const names = {

@@ -13,9 +13,9 @@ const underway = new Map<string, ReturnType<typeof makeBrochure>>();
 
 /** The same as long as nothing changes that the brochure shows. */
 export function brochureVersion(home: PropertyPage, site: BrochureSite): string {
-  const { contents, photo, plan } = brochureSources(home, site);
+  const { contents, ...pictureSources } = brochureSources(home, site);
   const { data, pictures } = layOutBrochure(contents);
-  const sources = pictures.map(({ kind, index }) => ({ photo, plan })[kind][index]);
+  const sources = pictures.map(({ kind, index }) => pictureSources[kind][index]);
   return createHash("sha256")
     .update(JSON.stringify([template, data, sources]))
     .digest("hex")

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
-import { bare, type PdfText, readPdf } from "../../../../tests/contracts/pdf.ts";
+import { bare, type PdfText, readLook, readPdf } from "../../../../tests/contracts/pdf.ts";
 import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
 import { recordingLog } from "../../../../tests/setup/postgres.ts";
@@ -17,6 +17,8 @@ import { clientAddressContext } from "../../../platform/services.ts";
 import { createRateLimiter } from "../../../platform/security/rate-limit.ts";
 import { createTypesetter, TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { townHouse } from "@voordeur/brochure/fixtures/home.ts";
+import type { Look } from "../../../settings/groups/look.ts";
+import { testSettings } from "../../../../tests/site/settings.ts";
 import { loader } from "./brochure.ts";
 
 const database = await createTestDatabase();
@@ -53,11 +55,15 @@ beforeEach(async () => {
   typeset.mockClear();
 });
 
-function ask(slug: string, headers: Record<string, string> = {}, method = "GET") {
+function ask(slug: string, headers: Record<string, string> = {}, method = "GET", look: Look = {}) {
   const url = `/woningaanbod-venlo/${slug}/brochure.pdf`;
-  const args = loaderArguments({ url, services, params: { slug }, headers }) as Parameters<
-    typeof loader
-  >[0];
+  const settings = { ...testSettings, agency: { ...testSettings.agency, look } };
+  const args = loaderArguments({
+    url,
+    services: { ...services, settings },
+    params: { slug },
+    headers,
+  }) as Parameters<typeof loader>[0];
   (args.context as unknown as Map<unknown, unknown>).set(clientAddressContext, "192.0.2.1");
   return loader({ ...args, request: new Request(args.request, { method }) });
 }
@@ -213,4 +219,24 @@ test("when too many are being made, the answer says when to come back", async ()
   typeset.mockRejectedValueOnce(new TypesetterBusyError());
   const answer = await ask(slug);
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
+});
+
+test("a brochure has the office's colours and logo, and is made anew when they change", async () => {
+  const { slug } = await storeHouse({}, 1);
+  const pdfWith = async (look: Look) => {
+    const answer = await ask(slug, {}, "GET", look);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return { ...(await readLook(bytes)), raw: Buffer.from(bytes).toString("latin1") };
+  };
+  const ours = await pdfWith({});
+  const logo = `${photoKeys[0]} 1200x800`;
+  const own = await pdfWith({ river: "#4a1d5c", brick: "#8a1f4b", logo });
+  expect(ours.colours).toEqual(expect.arrayContaining(["#163f38", "#0e2d28"]));
+  expect(own.colours).toEqual(expect.arrayContaining(["#4a1d5c", "#8a1f4b"]));
+  for (const colour of ["#163f38", "#0e2d28", "#a8421f"]) expect(own.colours).not.toContain(colour);
+  // On the cover and on the page of the agency.
+  expect(own.pictures).toBe(ours.pictures + 2);
+  expect(own.raw).toContain("<pdfuaid:part>1<");
+  const lost = await pdfWith({ logo: `look/${"0".repeat(32)} 300x120` });
+  expect(lost.pictures).toBe(ours.pictures);
 });

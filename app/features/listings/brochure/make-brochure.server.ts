@@ -6,6 +6,7 @@ import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import { printedPicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
+import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import type { PropertyPage } from "../queries.server.ts";
 import {
   type BrochureSite,
@@ -44,7 +45,8 @@ export async function makeBrochure(
   };
   await Promise.all(brochure.pictures.map(load));
   if (lost.size > 0) {
-    return { ...(await makeBrochure(services, without(home, lost), site)), isWhole: false };
+    const rest = [without(home, lost), withoutLogo(site, lost)] as const;
+    return { ...(await makeBrochure(services, ...rest)), isWhole: false };
   }
   for (const [path, svg] of Object.entries(brochure.drawings)) files[path] = Buffer.from(svg);
   const data = brochureData(brochure, amsterdamDate(clock()));
@@ -71,4 +73,10 @@ function without(home: PropertyPage, lost: ReadonlySet<string>): PropertyPage {
     photos: home.photos.filter(({ storage_key }) => !lost.has(storage_key)),
     media: home.media.filter(({ picture }) => !picture || !lost.has(picture.storage_key)),
   };
+}
+
+function withoutLogo(site: BrochureSite, lost: ReadonlySet<string>): BrochureSite {
+  const { logo, ...look } = site.agency.look;
+  if (!logo || !lost.has(pictureOf(logo).storage_key)) return site;
+  return { ...site, agency: { ...site.agency, look } };
 }
