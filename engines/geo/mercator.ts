@@ -1,0 +1,39 @@
+import type { Bounds } from "./bounds.ts";
+import type { Point } from "./point.ts";
+
+/** A place on the map of the world as a square of one by one, its origin at the top left (EPSG:3857). */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export function project({ latitude, longitude }: Point): Place {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return {
+    x: longitude / 360 + 0.5,
+    y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI),
+  };
+}
+
+export function unproject({ x, y }: Place): Point {
+  return {
+    latitude: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
+    longitude: (x - 0.5) * 360,
+  };
+}
+
+/** Where the bounds lie in a picture of this size: the whole of them, in its middle. */
+export function pictureOf(
+  bounds: Bounds,
+  { width, height }: { width: number; height: number },
+): (point: Point) => Place {
+  const topLeft = project({ latitude: bounds.north, longitude: bounds.west });
+  const bottomRight = project({ latitude: bounds.south, longitude: bounds.east });
+  const scale = Math.min(width / (bottomRight.x - topLeft.x), height / (bottomRight.y - topLeft.y));
+  const left = (width - (bottomRight.x - topLeft.x) * scale) / 2;
+  const top = (height - (bottomRight.y - topLeft.y) * scale) / 2;
+  return (point) => {
+    const { x, y } = project(point);
+    return { x: left + (x - topLeft.x) * scale, y: top + (y - topLeft.y) * scale };
+  };
+}
