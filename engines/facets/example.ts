@@ -13,6 +13,7 @@ const index = buildFacetIndex({
   prices: [325_000, 695_000, 1250],
   bedrooms: [3, 5, 2],
   areas: [118, 210, null],
+  points: [{ latitude: 51.37, longitude: 6.17 }, { latitude: 51.34, longitude: 6.14 }, null],
 });
 const none = { transaction: null, priceFrom: null, priceTo: null, bedrooms: null, area: null };
 const filter = { ...none, bedrooms: 3, types: [], statuses: [], cities: [] };

@@ -7,11 +7,12 @@ import { type FilterName, type ListingFilter, sorts } from "./listing-filter.ts"
 import { applyFilter, matchingPlaces } from "./filter.ts";
 import { orderOf } from "./order.ts";
 import { mostAlike } from "./similar.ts";
-import { buildFacetIndex } from "./facet-index.ts";
+import { buildFacetIndex, type FacetIndex } from "./facet-index.ts";
 
 const cities = ["Venlo", "Tegelen", "Óbdam", "Steyl"];
 const types = ["Hoekwoning", "Penthouse", "Tussenwoning"];
 const maybe = (values: number[]) => fc.constantFrom(null, ...values);
+const points = [51.3, 51.4, 51.5].map((latitude) => ({ latitude, longitude: 6.1 }));
 const home = fc.record({
   transaction: fc.constantFrom("koop" as const, "koop" as const, "huur" as const),
   status: fc.constantFrom(...propertyStatuses),
@@ -20,6 +21,7 @@ const home = fc.record({
   price: maybe([1, 750, 1250, 149_999, 150_000, 300_000, 300_001, 2_000_000]),
   bedrooms: maybe([0, 1, 2, 5, 9]),
   area: maybe([0, 49, 50, 99, 100, 251]),
+  point: fc.constantFrom(null, ...points),
 });
 type Home = typeof home extends fc.Arbitrary<infer Made> ? Made & { id: number } : never;
 const homes = fc
@@ -48,6 +50,8 @@ const term = fc.constantFrom<SearchTerm>(
 const text = fc.record({
   terms: fc.array(term, { maxLength: 1 }),
   found: fc.option(fc.uniqueArray(fc.integer({ min: 940, max: 1001 })), { freq: 2 }),
+  /** The southern edge of the area that is asked for. */
+  south: fc.constantFrom(null, null, 51.35, 51.45, 52),
 });
 
 function facetIndexOf(rows: Home[]) {
@@ -60,6 +64,7 @@ function facetIndexOf(rows: Home[]) {
     prices: rows.map(({ price }) => price),
     bedrooms: rows.map(({ bedrooms }) => bedrooms),
     areas: rows.map(({ area }) => area),
+    points: rows.map(({ point }) => point),
   });
 }
 
@@ -81,7 +86,24 @@ function fits(each: Home, filter: ListingFilter): boolean {
   );
 }
 
-function fitsText(each: Home, { terms, found }: { terms: SearchTerm[]; found: number[] | null }) {
+interface Said {
+  terms: SearchTerm[];
+  found: number[] | null;
+  south: number | null;
+}
+
+function filtered(facetIndex: FacetIndex, query: ListingFilter, { terms, found, south }: Said) {
+  const inArea = south === null ? null : ({ latitude }: { latitude: number }) => latitude >= south;
+  return applyFilter(facetIndex, query, terms, found && new Set(found), inArea);
+}
+
+function fitsText(each: Home, said: Said) {
+  const { south } = said;
+  const isInArea = south === null || (each.point !== null && each.point.latitude >= south);
+  return isInArea && fitsWords(each, said);
+}
+
+function fitsWords(each: Home, { terms, found }: Said) {
   return (
     (found === null || found.includes(each.id)) &&
     terms.every((asked) => {
@@ -106,18 +128,17 @@ test("what fits, in which order, is what a plain filter over the same homes give
   fc.assert(
     fc.property(homes, question, text, fc.nat(30), (rows, query, said, skip) => {
       const facetIndex = facetIndexOf(rows);
-      const filterResult = applyFilter(
-        facetIndex,
-        query,
-        said.terms,
-        said.found && new Set(said.found),
-      );
+      const filterResult = filtered(facetIndex, query, said);
       const expected = rows
         .filter((each) => fitsText(each, said) && fits(each, query))
         .toSorted(orders[query.sort ?? "nieuwste"])
         .toSorted((a, b) => Number(isSold(a.status)) - Number(isSold(b.status)));
       const places = matchingPlaces(filterResult, skip, 24, orderOf(facetIndex, query.sort));
       expect(filterResult.total).toBe(expected.length);
+      const offMap = rows.filter(
+        (each) => each.point === null && fitsWords(each, said) && fits(each, query),
+      );
+      expect(filterResult.offMap).toBe(said.south === null ? 0 : offMap.length);
       expect(places.map((place) => facetIndex.ids[place])).toEqual(
         expected.slice(skip, skip + 24).map(({ id }) => id),
       );
@@ -138,7 +159,7 @@ test("each option counts the listings that match it and the other filters", () =
       const { options, total, sold } = countFacets(
         facetIndex,
         query,
-        applyFilter(facetIndex, query, said.terms, said.found && new Set(said.found)),
+        filtered(facetIndex, query, said),
       );
       const visible = rows.filter((each) => fitsText(each, said));
       const passing = visible.filter((each) => fits(each, query));

@@ -11,6 +11,8 @@ export interface FacetColumns {
   prices: (number | null)[];
   bedrooms: (number | null)[];
   areas: (number | null)[];
+  /** Where each may be shown; null: unknown, or hidden. */
+  points: ({ latitude: number; longitude: number } | null)[];
 }
 
 /** Consecutive options; those of a filter with steps are numbers of steps reached. */
@@ -32,6 +34,8 @@ export interface FacetIndex {
   prices: Int32Array;
   bedrooms: Int32Array;
   areas: Int32Array;
+  /** Degrees of latitude and longitude, side by side; NaN: not on the map. */
+  points: Float64Array;
   /** The options that each listing is in, side by side, in the order of `filterNames`. */
   options: Uint32Array;
   optionCount: number;
@@ -107,6 +111,9 @@ export function buildFacetIndex(columns: FacetColumns): FacetIndex {
     prices,
     bedrooms,
     areas,
+    points: Float64Array.from(
+      columns.points.flatMap((point) => (point ? [point.latitude, point.longitude] : [NaN, NaN])),
+    ),
     options,
     names,
     steps,

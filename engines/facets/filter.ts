@@ -11,19 +11,26 @@ export interface FilterResult {
   /** An index into `filterNames`; meaningless where nothing failed. */
   failing: Uint8Array;
   total: number;
-  /** False: the text leaves nothing out. */
+  /** False: neither the text nor an area leaves anything out. */
   hasText: boolean;
+  /** How many pass everything but the area, only because they are not on the map. */
+  offMap: number;
 }
+
+/** Whether a place on the map is in the area that is asked for. */
+export type InArea = (point: { latitude: number; longitude: number }) => boolean;
 
 /**
  * Tests every listing against every filter, a column at a time. `found`: the ids that contain the
- * words of the text; null: it has no words. Its other terms stand for facts and are looked up here.
+ * words of the text; null: it has no words. Its other terms stand for facts and are looked up here. An
+ * area leaves out like a text does: it holds for every count.
  */
 export function applyFilter(
   facetIndex: FacetIndex,
   filter: ListingFilter,
   terms: readonly SearchTerm[],
   found: ReadonlySet<number> | null,
+  inArea: InArea | null = null,
 ): FilterResult {
   const failures = new Uint8Array(facetIndex.size);
   const failing = new Uint8Array(facetIndex.size);
@@ -42,9 +49,11 @@ export function applyFilter(
     if ("allowed" in test) noteOptions(facetIndex, test.allowed, { failures, failing, index });
     else noteNumbers(test, { failures, failing, index });
   }
+  const offMap = inArea ? leaveOutside(facetIndex, failures, inArea) : 0;
   let total = 0;
   for (let place = 0; place < facetIndex.size; place++) if (failures[place] === 0) total++;
-  return { failures, failing, total, hasText: found !== null || terms.length > 0 };
+  const hasText = found !== null || terms.length > 0 || inArea !== null;
+  return { failures, failing, total, hasText, offMap };
 }
 
 /** The places that pass, in their own order or that of `order`: at most `most`, after `skip` of them. */
@@ -118,6 +127,21 @@ function leaveOut(facetIndex: FacetIndex, failures: Uint8Array, term: SearchTerm
   for (let place = 0; place < facetIndex.size; place++) {
     if (!allowed[facetIndex.options[place * WIDTH + index]!]) failures[place] = LEFT_OUT;
   }
+}
+
+/** Gives how many pass everything else and are not on the map. */
+function leaveOutside({ size, points }: FacetIndex, failures: Uint8Array, inArea: InArea): number {
+  let offMap = 0;
+  for (let place = 0; place < size; place++) {
+    if (failures[place]! >= LEFT_OUT) continue;
+    const latitude = points[2 * place]!;
+    const isOffMap = Number.isNaN(latitude);
+    if (isOffMap && failures[place] === 0) offMap++;
+    if (isOffMap || !inArea({ latitude, longitude: points[2 * place + 1]! })) {
+      failures[place] = LEFT_OUT;
+    }
+  }
+  return offMap;
 }
 
 interface Notes extends Pick<FilterResult, "failures" | "failing"> {

@@ -9,6 +9,11 @@ export const names = {
   types: "type",
   statuses: "status",
   cities: "plaats",
+  outline: "gebied",
+  around: "rond",
+  point: "punt",
+  radius: "straal",
+  map: "kaart",
   sort: "sorteer",
   page: "pagina",
 } as const;

@@ -14,6 +14,11 @@ const nothing = {
   types: [],
   statuses: [],
   cities: [],
+  outline: null,
+  around: null,
+  point: null,
+  radius: null,
+  map: null,
   sort: null,
   page: 1,
 };
@@ -37,7 +42,7 @@ test("a form sent without script, with its empty fields, asks nothing more than 
 
 test("every field is read", () => {
   const search =
-    "?zoek=tuin+op+het+zuiden&aanbod=koop&prijs-van=200000&prijs-tot=400000&slaapkamers=3&oppervlakte=100&type=Hoekwoning&type=Villa&status=Nieuw&plaats=Venlo&plaats=Tegelen&sorteer=prijs-oplopend&pagina=2";
+    "?zoek=tuin+op+het+zuiden&aanbod=koop&prijs-van=200000&prijs-tot=400000&slaapkamers=3&oppervlakte=100&type=Hoekwoning&type=Villa&status=Nieuw&plaats=Venlo&plaats=Tegelen&gebied=513704_61724_100_0_0_100&rond=Venlo&punt=51.370_6.172&straal=10&kaart=1&sorteer=prijs-oplopend&pagina=2";
   expect(parse(search)).toEqual({
     text: "tuin op het zuiden",
     transaction: "koop",
@@ -48,6 +53,11 @@ test("every field is read", () => {
     types: ["Hoekwoning", "Villa"],
     statuses: ["Nieuw"],
     cities: ["Venlo", "Tegelen"],
+    outline: "513704_61724_100_0_0_100",
+    around: "Venlo",
+    point: "51.370_6.172",
+    radius: 10,
+    map: "1",
     sort: "prijs-oplopend",
     page: 2,
   });
@@ -67,6 +77,12 @@ test.each([
   "zoek=%00%0A",
   "type=%00",
   "plaats=Ven%00lo",
+  "gebied=513704_61724_100_0",
+  "gebied=1_2_3_4_5_6",
+  "punt=0_0",
+  "punt=51.37",
+  "straal=7",
+  "kaart=2",
 ])("%s is ignored", (search) => {
   expect(parse(search)).toEqual(nothing);
 });
@@ -84,6 +100,7 @@ const value = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.integer().map(String),
   fc.constant("Nieuw"),
+  fc.constantFrom("1", "513704_61724_100_0_0_100", "51.37_6.1724", "-5_x"),
 );
 
 test("any address gives a question, which its own address gives again", () => {

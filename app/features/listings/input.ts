@@ -2,6 +2,9 @@ import { z } from "zod";
 import { oneLine } from "../../platform/text-input.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { sorts } from "@voordeur/facets/listing-filter.ts";
+import { readPolygon, writePolygon } from "@voordeur/geo/polygon.ts";
+import { readPoint, writePoint } from "@voordeur/geo/point.ts";
+import { radiusSteps } from "@voordeur/facets/steps.ts";
 import { names } from "./field-names.ts";
 
 const transactions = ["koop", "huur"] as const;
@@ -20,6 +23,18 @@ const word = z
   .trim()
   .regex(/^\P{C}{1,60}$/u);
 
+/** A text that `read` understands, as `write` writes it; null: anything else. */
+function written<Value>(read: (text: string) => Value | null, write: (value: Value) => string) {
+  return z
+    .string()
+    .transform((text) => {
+      const value = read(text);
+      return value === null ? null : write(value);
+    })
+    .nullable()
+    .catch(null);
+}
+
 const query = z.object({
   text: z
     .string()
@@ -33,6 +48,19 @@ const query = z.object({
   types: choices(word),
   statuses: choices(z.enum(propertyStatuses)),
   cities: choices(word),
+  /** An area that was drawn, as `writePolygon` writes it. */
+  outline: written(readPolygon, writePolygon),
+  /** A place that listings have, or a point as `writePoint` writes it: the middle of a circle. */
+  around: word.nullable().catch(null),
+  point: written(readPoint, writePoint),
+  /** Kilometres; null: the usual distance, where there is a middle. */
+  radius: z.coerce
+    .number()
+    .refine((km) => radiusSteps.includes(km))
+    .nullable()
+    .catch(null),
+  /** Shows the map beside the list. */
+  map: z.literal("1").nullable().catch(null),
   /** Null: the best matches of a text first, otherwise the newest. */
   sort: z.enum(sorts).nullable().catch(null),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),

@@ -21,12 +21,14 @@ test("each filter that is set is named, with the address that lacks only that on
 
 test("every kind of filter has its words", () => {
   const search =
-    "aanbod=huur&prijs-van=1000&slaapkamers=1&oppervlakte=75&type=Villa&status=Nieuw&sorteer=oppervlakte";
+    "aanbod=huur&prijs-van=1000&slaapkamers=1&oppervlakte=75&type=Villa&status=Nieuw&gebied=513704_61724_100_0_0_100&rond=Venlo&straal=10&sorteer=oppervlakte";
   expect(filters(search).map(([label]) => label)).toEqual([
     "Te huur",
     "Vanaf € 1.000",
     "1 slaapkamer of meer",
     "Vanaf 75 m²",
+    "Binnen 10 km van Venlo",
+    "Getekend gebied",
     "Villa",
     "Nieuw",
   ]);

@@ -1,3 +1,4 @@
+import { USUAL_RADIUS } from "@voordeur/facets/steps.ts";
 import type { ListingQuery } from "../input.ts";
 
 export interface ActiveFilter {
@@ -23,11 +24,19 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
   add(priceTo !== null && `Tot ${euros(priceTo)}`, { priceTo: null });
   add(bedrooms !== null && atLeastBedrooms(bedrooms), { bedrooms: null });
   add(area !== null && `Vanaf ${area} m²`, { area: null });
+  const circle = circleLabel(query);
+  add(circle !== null && circle, { around: null, point: null, radius: null });
+  add(query.outline !== null && "Getekend gebied", { outline: null });
   for (const key of ["cities", "types", "statuses"] as const) {
     for (const value of query[key])
       add(value, { [key]: query[key].filter((each) => each !== value) });
   }
   return filters;
+}
+
+function circleLabel({ around, point, radius }: ListingQuery): string | null {
+  const middle = around ?? (point === null ? null : "uw plek");
+  return middle && `Binnen ${radius ?? USUAL_RADIUS} km van ${middle}`;
 }
 
 export function euros(amount: number): string {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { listingWrites, properties } from "../../../../database/schema/listings.ts";
+import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { active } from "./conditions.server.ts";
@@ -95,10 +96,10 @@ const changesSince = builtOnce((db) => {
     .prepare("listing_changes");
 });
 
-type Row = { [Column in keyof FacetColumns]: FacetColumns[Column] | null } & Omit<
-  Loaded,
-  "facetIndex"
->;
+type Row = { [Column in Exclude<keyof FacetColumns, "points">]: FacetColumns[Column] | null } & {
+  latitudes: (number | null)[] | null;
+  longitudes: (number | null)[] | null;
+} & Omit<Loaded, "facetIndex">;
 
 async function load(db: Database): Promise<Loaded> {
   // Whole columns as JSON: a hundred thousand rows of their own would hold up all other work.
@@ -109,8 +110,11 @@ async function load(db: Database): Promise<Loaded> {
       ${column(properties.transaction)} AS transactions, ${column(properties.status)} AS statuses,
       ${column(properties.property_type)} AS types, ${column(properties.city)} AS cities,
       ${column(properties.price_amount)} AS prices, ${column(properties.bedrooms)} AS bedrooms,
-      ${column(properties.area)} AS areas
-    FROM ${properties} WHERE ${active}`);
+      ${column(properties.area)} AS areas,
+      ${column(propertyPlaces.shown_latitude)} AS latitudes,
+      ${column(propertyPlaces.shown_longitude)} AS longitudes
+    FROM ${properties} LEFT JOIN ${propertyPlaces} ON ${propertyPlaces.property_id} = ${properties.id}
+    WHERE ${active}`);
   const { snapshot, origin: readFrom, ...columns } = rows[0]!;
   const { ids, transactions, statuses, types, cities, prices, bedrooms, areas } = columns;
   const facetIndex = buildFacetIndex({
@@ -122,6 +126,14 @@ async function load(db: Database): Promise<Loaded> {
     prices: prices ?? [],
     bedrooms: bedrooms ?? [],
     areas: areas ?? [],
+    points: pointsOf(columns.latitudes ?? [], columns.longitudes ?? []),
   });
   return { facetIndex, snapshot, origin: readFrom };
+}
+
+function pointsOf(latitudes: readonly (number | null)[], longitudes: readonly (number | null)[]) {
+  return latitudes.map((latitude, place) => {
+    const longitude = longitudes[place] ?? null;
+    return latitude === null || longitude === null ? null : { latitude, longitude };
+  });
 }
