@@ -3,6 +3,9 @@ import type { PropertyCardData } from "../../ui/property/property-card.tsx";
 import { type ListingQuery, parseListingQuery } from "./input.ts";
 import { findByWords, propertyCards, rankByText } from "./queries.server.ts";
 import { type SearchTerm, searchTerms } from "@voordeur/facets/search-terms.ts";
+import { drawPicture } from "./map/picture.server.ts";
+import type { MapPicture } from "./map/picture.ts";
+import { type Area, areaOf } from "./search/area.server.ts";
 import { currentFacetIndex } from "./search/facet-index.server.ts";
 import { countFacets } from "@voordeur/facets/facets.ts";
 import { type FilterResult, applyFilter, matchingPlaces } from "@voordeur/facets/filter.ts";
@@ -16,11 +19,7 @@ const MOST_RANKED = 1000;
 
 /** Answers the query of a URL with one page of listings and the counts of every filter. */
 export async function searchListings(db: Database, params: URLSearchParams) {
-  const asked = parseListingQuery(params);
-  const facetIndex = await currentFacetIndex(db);
-  const words = { cities: facetIndex.names.cities.values, types: facetIndex.names.types.values };
-  const terms = asked.text ? searchTerms(asked.text, words) : [];
-  const filterResult = applyFilter(facetIndex, asked, terms, await findByWords(db, terms));
+  const { asked, facetIndex, terms, area, filterResult } = await filterListings(db, params);
   const facets = countFacets(facetIndex, asked, filterResult);
   const pages = Math.max(1, Math.ceil(facets.total / PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };
@@ -38,7 +37,31 @@ export async function searchListings(db: Database, params: URLSearchParams) {
     places.map((place) => facetIndex.ids[place]!),
   );
   const properties: PropertyCardData[] = cards.map(({ id: _id, ...card }) => card);
-  return { query, facets, properties, page: query.page, pages };
+  const map = query.map && (await pictureOfMatches(db, facetIndex, filterResult, area));
+  const { offMap } = filterResult;
+  return { query, facets, properties, page: query.page, pages, offMap, map };
+}
+
+/** Which listings the query of a URL leaves, of all that visitors see. */
+export async function filterListings(db: Database, params: URLSearchParams) {
+  const asked = parseListingQuery(params);
+  const facetIndex = await currentFacetIndex(db);
+  const words = { cities: facetIndex.names.cities.values, types: facetIndex.names.types.values };
+  const terms = asked.text ? searchTerms(asked.text, words) : [];
+  const area = areaOf(asked, facetIndex);
+  const found = await findByWords(db, terms);
+  const filterResult = applyFilter(facetIndex, asked, terms, found, area?.inArea);
+  return { asked, facetIndex, terms, area, filterResult };
+}
+
+function pictureOfMatches(
+  db: Database,
+  facetIndex: FacetIndex,
+  filterResult: FilterResult,
+  area: Area | null,
+): Promise<MapPicture> {
+  const places = matchingPlaces(filterResult, 0, filterResult.total, orderOf(facetIndex, null));
+  return drawPicture(db, facetIndex, places, area?.outlines ?? []);
 }
 
 /** One page of places, the best matches of the text first. */

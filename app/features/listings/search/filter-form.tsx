@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { atLeastBedrooms, euros } from "./active-filters.ts";
 import { names } from "../field-names.ts";
 import type { Facets } from "@voordeur/facets/facets.ts";
+import { AreaFields } from "../map/area-fields.tsx";
 import { Choices, SelectBox, Steps, TransactionChoice } from "./filter-fields.tsx";
 import type { ListingQuery } from "../input.ts";
 import { useLiveForm } from "../../../ui/use-live-form.ts";
@@ -16,13 +17,15 @@ interface Props {
   facets: Facets;
   /** How many filters are set. */
   active: number;
+  /** Where a circle may be drawn around; empty while the map is closed. */
+  towns: readonly string[];
 }
 
 /**
  * The search: a bar above the results and a column beside them. Sends itself without script too.
  * It is `contents`: its two parts are cells of the page's grid.
  */
-export function FilterForm({ query, facets, active }: Props) {
+export function FilterForm({ query, facets, active, towns }: Props) {
   const list = usePublicPath()(href("/woningaanbod-venlo"));
   const { onSubmit, ...live } = useLiveForm(list);
   return (
@@ -36,14 +39,14 @@ export function FilterForm({ query, facets, active }: Props) {
           document.getElementById(SHEET)?.hidePopover();
         }}
       >
-        <SearchBar {...{ query, facets, active }} />
+        <SearchBar {...{ query, facets, active, towns }} />
         <FilterSheet {...{ query, facets }} />
       </Form>
     </search>
   );
 }
 
-function SearchBar({ query, facets, active }: Props) {
+function SearchBar({ query, facets, active, towns }: Props) {
   return (
     <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:gap-3 lg:col-span-2 lg:grid-cols-[1fr_auto_auto]">
       <div className="flex gap-2 sm:col-span-2 lg:col-span-1">
@@ -74,7 +77,7 @@ function SearchBar({ query, facets, active }: Props) {
         <button
           type="button"
           popoverTarget={SHEET}
-          className="flex min-h-12 grow items-center justify-center gap-2 rounded-full border border-marl-400 bg-white px-5 font-medium whitespace-nowrap lg:hidden"
+          className={`flex min-h-12 grow items-center justify-center gap-2 rounded-full border border-marl-400 bg-white px-5 font-medium whitespace-nowrap ${query.map ? "" : "lg:hidden"}`}
         >
           <SlidersHorizontal className="size-5" aria-hidden="true" />
           Filters{active > 0 && ` (${active})`}
@@ -96,6 +99,7 @@ function SearchBar({ query, facets, active }: Props) {
           </SelectBox>
         </label>
       </div>
+      <AreaFields query={query} towns={towns} />
     </div>
   );
 }
@@ -119,17 +123,20 @@ const choices = [
 ] as const;
 
 /** A column on a wide screen; on a phone a sheet that the browser itself opens and closes. */
-function FilterSheet({ query, facets: { options, total } }: Omit<Props, "active">) {
+function FilterSheet({ query, facets: { options, total } }: Pick<Props, "query" | "facets">) {
   const limit = ({ name, ...shown }: (typeof limits)[number]) => (
     <Steps key={name} name={names[name]} options={options[name]} chosen={query[name]} {...shown} />
   );
+  const narrow = query.map ? "" : "lg:hidden";
   return (
     <div
       id={SHEET}
       popover="auto"
-      className="inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(24rem,100vw)] overflow-y-auto overscroll-contain border-0 bg-marl-50 p-0 text-ink shadow-lift backdrop:bg-river-900/50 lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:bg-transparent lg:shadow-none"
+      className={`inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(24rem,100vw)] overflow-y-auto overscroll-contain border-0 bg-marl-50 p-0 text-ink shadow-lift backdrop:bg-river-900/50 ${query.map ? "" : "lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:bg-transparent lg:shadow-none"}`}
     >
-      <div className="sticky top-0 flex items-center justify-between border-b border-line bg-marl-50 px-5 py-3 lg:hidden">
+      <div
+        className={`sticky top-0 flex items-center justify-between border-b border-line bg-marl-50 px-5 py-3 ${narrow}`}
+      >
         <p className="font-serif text-2xl">Filters</p>
         <button
           type="button"
@@ -141,7 +148,7 @@ function FilterSheet({ query, facets: { options, total } }: Omit<Props, "active"
           <X className="size-5" aria-hidden="true" />
         </button>
       </div>
-      <div className="grid gap-5 p-5 lg:p-0">
+      <div className={`grid gap-5 p-5 ${query.map ? "" : "lg:p-0"}`}>
         <div className="grid gap-3">{limits.slice(0, 2).map(limit)}</div>
         {limits.slice(2).map(limit)}
         {choices.map(({ legend, name }) => (
@@ -154,7 +161,7 @@ function FilterSheet({ query, facets: { options, total } }: Omit<Props, "active"
           />
         ))}
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-marl-50 p-4 lg:hidden">
+      <div className={`sticky bottom-0 border-t border-line bg-marl-50 p-4 ${narrow}`}>
         <Button type="submit" className="w-full">
           {total === 1 ? "Toon 1 woning" : `Toon ${total} woningen`}
         </Button>

@@ -12,6 +12,7 @@ import type { Route } from "./+types/list";
 import { activeFilters } from "./active-filters.ts";
 import { names } from "../field-names.ts";
 import { FilterForm } from "./filter-form.tsx";
+import { MapPanel } from "../map/map-panel.tsx";
 import { Results } from "./results.tsx";
 import { searchListings } from "../service.server.ts";
 import { usePublicPath } from "../../../settings/use-public-path.ts";
@@ -67,20 +68,25 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Introduction />
-      <div className="mx-auto grid max-w-[80rem] gap-x-12 gap-y-6 px-4 pb-24 sm:gap-y-8 sm:px-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div
+        className={`mx-auto grid gap-y-6 px-4 pb-24 sm:gap-y-8 sm:px-8 ${kept?.map ? "max-w-[110rem] gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-start" : "max-w-[80rem] gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)]"}`}
+      >
         {kept && (
           <FilterForm
             query={kept.query}
             facets={kept.facets}
             active={activeFilters(kept.query).length}
+            towns={kept.map ? kept.map.choices : []}
           />
         )}
+        {kept?.map && <MapPanel picture={kept.map} query={kept.query} />}
         {listings ? (
           <Results
             query={listings.query}
             properties={listings.properties}
             total={listings.facets.total}
             sold={listings.facets.sold}
+            offMap={listings.offMap}
             pages={listings.pages}
             isLoading={isLoading}
           />

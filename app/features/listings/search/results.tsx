@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { Map as MapIcon, X } from "lucide-react";
 import { href, Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { requestPath } from "../../../ui/lead-forms/request-path.ts";
@@ -16,6 +16,7 @@ export function Results({
   properties,
   total,
   sold,
+  offMap,
   pages,
   isLoading,
 }: {
@@ -23,18 +24,28 @@ export function Results({
   properties: readonly PropertyCardData[];
   total: number;
   sold: number;
+  /** How many an area leaves out because nobody may know where they lie. */
+  offMap: number;
   pages: number;
   isLoading: boolean;
 }) {
   const page = usePublicPath()(href("/woningaanbod-venlo"));
   const filters = activeFilters(query);
   return (
-    <div aria-busy={isLoading}>
+    <div id="resultaten" aria-busy={isLoading}>
       <div className="mb-3 flex items-baseline sm:mb-4 gap-4">
         <h2 className="text-2xl sm:text-3xl" aria-live="polite">
           <Count total={total} sold={sold} />
         </h2>
         {isLoading && <Spinner />}
+        <Link
+          to={{ pathname: page, search: listingSearch({ ...query, map: query.map ? null : "1" }) }}
+          preventScrollReset
+          className="ml-auto flex min-h-11 items-center gap-2 font-semibold text-river-700"
+        >
+          <MapIcon className="size-5" aria-hidden="true" />
+          {query.map ? "Sluit kaart" : "Kaart"}
+        </Link>
       </div>
       {filters.length > 0 && (
         <ul aria-label="Gekozen filters" className="mb-6 flex flex-wrap gap-2">
@@ -53,7 +64,7 @@ export function Results({
           ))}
           <li>
             <Link
-              to={page}
+              to={{ pathname: page, search: listingSearch({ map: query.map }) }}
               preventScrollReset
               className="flex min-h-10 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline underline-offset-4 hover:text-brick-700"
             >
@@ -62,9 +73,16 @@ export function Results({
           </li>
         </ul>
       )}
+      {offMap > 0 && (
+        <p className="mb-6 text-muted">
+          {offMap === 1
+            ? "1 woning met deze filters staat niet op de kaart en telt hier niet mee."
+            : `${offMap} woningen met deze filters staan niet op de kaart en tellen hier niet mee.`}
+        </p>
+      )}
       {properties.length === 0 && <Nothing filtered={filters.length > 0} />}
       <ul
-        className={`cards grid gap-x-7 gap-y-11 transition-opacity sm:grid-cols-2 ${isLoading ? "opacity-50" : ""}`}
+        className={`cards grid gap-x-7 gap-y-11 transition-opacity sm:grid-cols-2 ${query.map ? "lg:max-xl:grid-cols-1" : ""} ${isLoading ? "opacity-50" : ""}`}
       >
         {properties.map((property, index) => (
           <li key={property.slug}>

@@ -1,0 +1,101 @@
+import { href } from "react-router";
+import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { listingSearch } from "../address.ts";
+import type { ListingQuery } from "../input.ts";
+import { type MapPicture, SIZE } from "./picture.ts";
+
+const lineLooks = {
+  water: "stroke-river-200 stroke-[9] fill-none",
+  border: "stroke-marl-400 stroke-[1.5] [stroke-dasharray:6_4] fill-none",
+  motorway: "stroke-marl-300 stroke-[4] fill-none",
+  railway: "stroke-marl-400 stroke-1 [stroke-dasharray:2_3] fill-none",
+};
+
+/** The map as a drawing whose marks are links: a group leads nearer, a price to its home. */
+export function DrawnMap({ picture, query }: { picture: MapPicture; query?: ListingQuery }) {
+  const { width, height } = SIZE;
+  const publicPath = usePublicPath();
+  const list = publicPath(href("/woningaanbod-venlo"));
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="size-full bg-marl-100 font-sans [stroke-linejoin:round]"
+      role="group"
+      aria-label="Kaart met woningen"
+    >
+      <Ground picture={picture} />
+      {picture.homes.map(({ x, y, slug, name, label, isSold, isNear }) => (
+        <a
+          key={slug}
+          href={publicPath(href("/woningaanbod-venlo/:slug", { slug }))}
+          aria-label={isNear ? `${name} (plek bij benadering)` : name}
+          className="group/pin outline-none"
+        >
+          {isNear && <circle cx={x} cy={y} r={20} className="fill-river-600/20" />}
+          <rect
+            x={x - pinWidth(label) / 2}
+            y={y - 12}
+            width={pinWidth(label)}
+            height={24}
+            rx={12}
+            className={`${isSold ? "fill-marl-200 stroke-marl-400" : "fill-white stroke-river-700"} stroke-1 group-hover/pin:fill-river-100 group-focus-visible/pin:stroke-brick-500 group-focus-visible/pin:stroke-[3]`}
+          />
+          <text x={x} y={y + 4} textAnchor="middle" className="fill-ink text-[11px] font-semibold">
+            {label}
+          </text>
+        </a>
+      ))}
+      {picture.groups.map(({ x, y, count, outline }) => (
+        <a
+          key={outline}
+          href={list + listingSearch({ ...query, map: "1", outline, page: 1 })}
+          aria-label={`${count} woningen, kijk dichterbij`}
+          className="group/pin outline-none"
+        >
+          <circle
+            cx={x}
+            cy={y}
+            r={16}
+            className="fill-river-700 stroke-white stroke-2 group-hover/pin:fill-river-900 group-focus-visible/pin:stroke-brick-500 group-focus-visible/pin:stroke-4"
+          />
+          <text
+            x={x}
+            y={y + 4}
+            textAnchor="middle"
+            className="fill-white text-[12px] font-semibold"
+          >
+            {count}
+          </text>
+        </a>
+      ))}
+    </svg>
+  );
+}
+
+function Ground({ picture }: { picture: MapPicture }) {
+  return (
+    <g aria-hidden="true">
+      {picture.lines.map(({ kind, path }) => (
+        <path key={path} d={path} className={lineLooks[kind]} />
+      ))}
+      {picture.areas.map((path) => (
+        <path key={path} d={path} className="fill-brick-500/8 stroke-brick-500 stroke-2" />
+      ))}
+      {picture.towns.map(({ name, x, y }) => (
+        <text
+          key={name}
+          x={x}
+          y={y}
+          textAnchor="middle"
+          className="fill-muted stroke-marl-100 stroke-[3] font-serif text-[13px] [paint-order:stroke]"
+        >
+          {name}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** About as wide as its words: a drawing cannot measure them. */
+const pinWidth = (label: string) => 14 + label.length * 6.3;

@@ -1,0 +1,18 @@
+/** Coordinates are whole hundred-thousandths of a degree: about a metre. */
+export const COORDINATE_PARTS = 100_000;
+
+/** The homes of a map, a column for each fact. */
+export interface HomesOnMap {
+  latitudes: number[];
+  longitudes: number[];
+  /** Whole euros; null: not told. */
+  prices: (number | null)[];
+  slugs: string[];
+  addresses: string[];
+  /** Those that are sold or let: their indices and a word for it. */
+  taken: [index: number, word: string][];
+  /** Indices of those of which the exact place is not told. */
+  near: number[];
+  /** How many fit besides these. */
+  more: number;
+}

@@ -1,0 +1,141 @@
+import { type GeoJSONSource, Map as LibreMap, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import { type Bounds, boundsOf, widened } from "@voordeur/geo/bounds.ts";
+import { circleAround } from "@voordeur/geo/point.ts";
+import type { Polygon } from "@voordeur/geo/polygon.ts";
+import { COORDINATE_PARTS, type HomesOnMap } from "../homes-on-map.ts";
+import { drawArea } from "./draw-area.ts";
+import "./map.css";
+import { Pins } from "./pins.ts";
+import { mapStyle, type Town } from "./style.ts";
+import { fetchTilesHere } from "./tiles-protocol.ts";
+
+export interface LiveMapOptions {
+  container: HTMLElement;
+  bounds: Bounds;
+  towns: readonly Town[];
+  hasTiles: boolean;
+  hrefOf(slug: string): string;
+  /** The visitor moved the map. */
+  onMoved(): void;
+  /** Homes that no zoom can part: their area. */
+  onGroup(bounds: Bounds): void;
+  onHover(slug: string | null): void;
+  /** Tiles are shown: whose they are must be told. */
+  onTile(): void;
+}
+
+/** Kilometres: the circle of a home of which the exact place is not told. */
+const NEAR_KM = 0.3;
+const LAST_ZOOM = 17;
+
+/** The map that can be moved. */
+export class LiveMap {
+  readonly #map: LibreMap;
+  readonly #pins: Pins;
+
+  /** @throws where the browser has no WebGL. */
+  constructor(options: LiveMapOptions) {
+    setWorkerUrl(workerUrl);
+    if (options.hasTiles) fetchTilesHere(options.onTile);
+    const map = new LibreMap({
+      container: options.container,
+      style: mapStyle(options.hasTiles, options.towns),
+      bounds: boxOf(options.bounds),
+      minZoom: 6,
+      maxZoom: LAST_ZOOM,
+      maxBounds: [2, 49.5, 9, 55],
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      fadeDuration: 0,
+      locale: { "Map.Title": "Kaart met woningen: verschuif met de pijltjes, zoom met + en -" },
+    });
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+    map.on("moveend", ({ originalEvent }) => originalEvent && options.onMoved());
+    this.#map = map;
+    this.#pins = new Pins(map, {
+      hrefOf: options.hrefOf,
+      onHover: options.onHover,
+      onGroup: (points) => {
+        const around = widened(boundsOf(points)!, 0.1, 0.05);
+        if (map.getZoom() > LAST_ZOOM - 0.5) return options.onGroup(around);
+        map.fitBounds(boxOf(around), { padding: 40, maxZoom: LAST_ZOOM });
+        options.onMoved();
+      },
+    });
+  }
+
+  show(homes: HomesOnMap, outlines: readonly Polygon[]): void {
+    this.#pins.show(homes);
+    const circles = homes.near.map((index) =>
+      circleAround(
+        {
+          latitude: homes.latitudes[index]! / COORDINATE_PARTS,
+          longitude: homes.longitudes[index]! / COORDINATE_PARTS,
+        },
+        NEAR_KM,
+        24,
+      ),
+    );
+    const paint = () => {
+      this.#setPolygons("area", outlines);
+      this.#setPolygons("near", circles);
+    };
+    if (this.#map.isStyleLoaded()) paint();
+    else this.#map.once("style.load", paint);
+  }
+
+  mark(slug: string | null): void {
+    this.#pins.mark(slug);
+  }
+
+  fit(bounds: Bounds): void {
+    this.#map.fitBounds(boxOf(bounds), { duration: 400 });
+  }
+
+  zoom(by: 1 | -1): void {
+    this.#map.easeTo({ zoom: this.#map.getZoom() + by, duration: 250 });
+  }
+
+  view(): Bounds {
+    const bounds = this.#map.getBounds();
+    return {
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    };
+  }
+
+  /** See `drawArea`. */
+  drawArea(onDone: (outline: Polygon | null) => void): () => void {
+    return drawArea(this.#map, onDone);
+  }
+
+  remove(): void {
+    this.#map.remove();
+  }
+
+  #setPolygons(source: "area" | "near", polygons: readonly Polygon[]): void {
+    void this.#map.getSource<GeoJSONSource>(source)?.setData({
+      type: "FeatureCollection",
+      features: polygons.map((corners) => ({
+        type: "Feature",
+        properties: {},
+        geometry: { type: "Polygon", coordinates: [ringOf(corners)] },
+      })),
+    });
+  }
+}
+
+function ringOf(corners: Polygon): [number, number][] {
+  const ring = corners.map(({ latitude, longitude }): [number, number] => [longitude, latitude]);
+  return [...ring, ring[0]!];
+}
+
+function boxOf({ west, south, east, north }: Bounds): [number, number, number, number] {
+  return [west, south, east, north];
+}

@@ -1,0 +1,186 @@
+import type { Map as LibreMap } from "maplibre-gl";
+import { clustersOf } from "@voordeur/geo/clusters.ts";
+import { type Place, project, unproject } from "@voordeur/geo/mercator.ts";
+import type { Point } from "@voordeur/geo/point.ts";
+import { COORDINATE_PARTS, type HomesOnMap } from "../homes-on-map.ts";
+import { priceLabel } from "../price-label.ts";
+
+/** Pixels: pins nearer than this are one. */
+const REACH = 52;
+const TILE_SIZE = 512;
+
+interface Pin extends Place {
+  key: string;
+  members: number[];
+}
+
+export interface PinActs {
+  hrefOf(slug: string): string;
+  onGroup(points: Point[]): void;
+  onHover(slug: string | null): void;
+}
+
+/**
+ * Prices and groups of homes as links and buttons over the map, so that a keyboard reaches them and a
+ * link opens as any other. Only those in view are in the page; groups are made anew for every half
+ * step of zoom.
+ */
+export class Pins {
+  readonly #map: LibreMap;
+  readonly #acts: PinActs;
+  readonly #layer = document.createElement("div");
+  readonly #shown = new Map<string, { pin: Pin; element: HTMLElement }>();
+  #homes: HomesOnMap | null = null;
+  #taken: ReadonlyMap<number, string> = new Map();
+  #near: ReadonlySet<number> = new Set();
+  #places: Place[] = [];
+  #byZoom = new Map<number, Pin[]>();
+  #marked: string | null = null;
+  #drawnAt = 0;
+
+  constructor(map: LibreMap, acts: PinActs) {
+    this.#map = map;
+    this.#acts = acts;
+    this.#layer.className = "map-pins";
+    map.getCanvasContainer().append(this.#layer);
+    map.on("move", () => this.#follow());
+    map.on("moveend", () => this.draw());
+  }
+
+  show(homes: HomesOnMap): void {
+    this.#homes = homes;
+    this.#taken = new Map(homes.taken);
+    this.#near = new Set(homes.near);
+    this.#places = homes.latitudes.map((_, index) => project(pointOf(homes, index)));
+    this.#byZoom.clear();
+    for (const { element } of this.#shown.values()) element.remove();
+    this.#shown.clear();
+    this.draw();
+  }
+
+  /** Marks the pin of this home, or the group that it is in. */
+  mark(slug: string | null): void {
+    this.#marked = slug;
+    for (const { pin, element } of this.#shown.values()) this.#showMark(pin, element);
+  }
+
+  /** Puts the pins of the present view into the page, and takes others out. */
+  draw(): void {
+    this.#drawnAt = performance.now();
+    const bounds = this.#map.getBounds();
+    const margin = 0.3;
+    const [west, north] = bounds.getNorthWest().toArray();
+    const [east, south] = bounds.getSouthEast().toArray();
+    const topLeft = project({ latitude: north, longitude: west });
+    const bottomRight = project({ latitude: south, longitude: east });
+    const [width, height] = [bottomRight.x - topLeft.x, bottomRight.y - topLeft.y];
+    const inView = this.#pins().filter(
+      ({ x, y }) =>
+        x > topLeft.x - width * margin &&
+        x < bottomRight.x + width * margin &&
+        y > topLeft.y - height * margin &&
+        y < bottomRight.y + height * margin,
+    );
+    const keys = new Set(inView.map(({ key }) => key));
+    for (const [key, { element }] of this.#shown) {
+      if (keys.has(key)) continue;
+      element.remove();
+      this.#shown.delete(key);
+    }
+    const fresh = document.createDocumentFragment();
+    for (const pin of inView) {
+      if (this.#shown.has(pin.key)) continue;
+      const element = this.#elementOf(pin);
+      this.#shown.set(pin.key, { pin, element });
+      fresh.append(element);
+    }
+    this.#layer.append(fresh);
+    this.#place();
+  }
+
+  #follow(): void {
+    if (performance.now() - this.#drawnAt > 250) this.draw();
+    else this.#place();
+  }
+
+  #place(): void {
+    const { lng, lat } = this.#map.getCenter();
+    const center = project({ latitude: lat, longitude: lng });
+    const scale = TILE_SIZE * 2 ** this.#map.getZoom();
+    const { clientWidth, clientHeight } = this.#map.getContainer();
+    for (const { pin, element } of this.#shown.values()) {
+      const x = (pin.x - center.x) * scale + clientWidth / 2;
+      const y = (pin.y - center.y) * scale + clientHeight / 2;
+      element.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) translate(-50%,-50%)`;
+    }
+  }
+
+  #pins(): Pin[] {
+    const step = Math.floor(this.#map.getZoom() * 2) / 2;
+    const held = this.#byZoom.get(step);
+    if (held) return held;
+    const scale = TILE_SIZE * 2 ** step;
+    const scaled = this.#places.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
+    const pins = clustersOf(scaled, REACH).map(({ x, y, members }) => ({
+      x: x / scale,
+      y: y / scale,
+      members,
+      key: members.length === 1 ? `${members[0]}` : `${members[0]} ${members.length} ${step}`,
+    }));
+    this.#byZoom.set(step, pins);
+    return pins;
+  }
+
+  #elementOf(pin: Pin): HTMLElement {
+    const element = pin.members.length === 1 ? this.#homePin(pin) : this.#groupPin(pin);
+    this.#showMark(pin, element);
+    return element;
+  }
+
+  #homePin({ members }: Pin): HTMLElement {
+    const homes = this.#homes!;
+    const index = members[0]!;
+    const slug = homes.slugs[index]!;
+    const link = document.createElement("a");
+    link.href = this.#acts.hrefOf(slug);
+    const takenWord = this.#taken.get(index);
+    const isNear = this.#near.has(index);
+    link.textContent = takenWord ?? priceLabel(homes.prices[index]!);
+    if (takenWord) link.classList.add("map-taken");
+    if (isNear) link.classList.add("map-near");
+    const words = [link.textContent, homes.addresses[index], isNear && "plek bij benadering"];
+    link.setAttribute("aria-label", words.filter(Boolean).join(", "));
+    link.title = homes.addresses[index]!;
+    const tell = (value: string | null) => () => this.#acts.onHover(value);
+    link.addEventListener("pointerenter", tell(slug));
+    link.addEventListener("pointerleave", tell(null));
+    link.addEventListener("focus", tell(slug));
+    link.addEventListener("blur", tell(null));
+    return link;
+  }
+
+  #groupPin({ members }: Pin): HTMLElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "map-group";
+    button.textContent = String(members.length);
+    button.setAttribute("aria-label", `${members.length} woningen, kijk dichterbij`);
+    button.addEventListener("click", () => {
+      this.#acts.onGroup(members.map((member) => unproject(this.#places[member]!)));
+    });
+    return button;
+  }
+
+  #showMark({ members }: Pin, element: HTMLElement): void {
+    const slugs = this.#homes!.slugs;
+    const isMarked = this.#marked !== null && members.some((each) => slugs[each] === this.#marked);
+    element.classList.toggle("map-marked", isMarked);
+  }
+}
+
+function pointOf({ latitudes, longitudes }: HomesOnMap, index: number): Point {
+  return {
+    latitude: latitudes[index]! / COORDINATE_PARTS,
+    longitude: longitudes[index]! / COORDINATE_PARTS,
+  };
+}

@@ -1,0 +1,136 @@
+import { eq, inArray } from "drizzle-orm";
+import { properties } from "../../../../database/schema/listings.ts";
+import { propertyPlaces } from "../../../../database/schema/places.ts";
+import type { FacetIndex } from "@voordeur/facets/facet-index.ts";
+import { type Bounds, boundsOf, cornersOf, widened } from "@voordeur/geo/bounds.ts";
+import { clustersOf } from "@voordeur/geo/clusters.ts";
+import { pictureOf, type Place } from "@voordeur/geo/mercator.ts";
+import type { Point } from "@voordeur/geo/point.ts";
+import { type Polygon, writePolygon } from "@voordeur/geo/polygon.ts";
+import { isSold } from "@voordeur/feeds/status.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { townPoints } from "../search/area.server.ts";
+import { type MapPicture, type MapTown, SIZE } from "./picture.ts";
+import { priceLabel, takenWord } from "./price-label.ts";
+import { regionLines, regionTowns } from "./region.ts";
+
+/** Markers nearer than this would cover each other, in units of the picture. */
+const REACH = 34;
+
+/** Homes by themselves on the picture; their data is asked of the database. */
+const MOST_SINGLE = 150;
+
+/** The map of these listings as the server draws it: complete without script and without tiles. */
+export async function drawPicture(
+  db: Database,
+  facetIndex: FacetIndex,
+  places: readonly number[],
+  outlines: Polygon[],
+): Promise<MapPicture> {
+  const onMap = places.filter((place) => !Number.isNaN(facetIndex.points[2 * place]!));
+  const points = onMap.map((place) => pointOf(facetIndex, place));
+  const bounds = shownBounds(points, outlines, facetIndex);
+  const at = pictureOf(bounds, SIZE);
+  const clusters = clustersOf(points.map(at), REACH);
+  const single = clusters.filter(({ members }) => members.length === 1).slice(0, MOST_SINGLE);
+  const homes = await homesOf(
+    db,
+    single.map(({ members }) => facetIndex.ids[onMap[members[0]!]!]!),
+  );
+  return {
+    bounds,
+    lines: regionLines.map(({ kind, points: corners }) => ({
+      kind,
+      path: pathOf(corners.map(at)),
+    })),
+    areas: outlines.map((outline) => `${pathOf(outline.map(at))}Z`),
+    outlines,
+    choices: [...townPoints(facetIndex).keys()],
+    towns: townsIn(facetIndex, at),
+    groups: clusters
+      .filter(({ members }) => members.length > 1)
+      .map(({ x, y, members }) => ({
+        ...whole({ x, y }),
+        count: members.length,
+        outline: writePolygon(
+          cornersOf(widened(boundsOf(members.map((member) => points[member]!))!, 0.1, 0.4)),
+        ),
+      })),
+    homes: single.flatMap(({ x, y, members }) => {
+      const home = homes.get(facetIndex.ids[onMap[members[0]!]!]!);
+      return home ? [{ ...whole({ x, y }), ...home }] : [];
+    }),
+  };
+}
+
+function pointOf({ points }: FacetIndex, place: number): Point {
+  return { latitude: points[2 * place]!, longitude: points[2 * place + 1]! };
+}
+
+/** What is asked for fills the picture; without any home the towns of the office do. */
+function shownBounds(
+  points: readonly Point[],
+  outlines: readonly Polygon[],
+  facetIndex: FacetIndex,
+): Bounds {
+  const asked = outlines.length > 0 ? outlines.flat() : points;
+  const bounds = boundsOf(asked) ?? boundsOf([...townPoints(facetIndex).values()]);
+  return widened(bounds ?? boundsOf(regionTowns)!, 0.08, 1.5);
+}
+
+function townsIn(facetIndex: FacetIndex, at: (point: Point) => Place): MapTown[] {
+  const own = [...townPoints(facetIndex)].map(([name, point]) => ({ name, ...point }));
+  const names = new Set(own.map(({ name }) => name));
+  const others = regionTowns.filter(({ name }) => !names.has(name));
+  const drawn: MapTown[] = [];
+  for (const { name, ...point } of [...own, ...others]) {
+    const place = whole(at(point));
+    const isInside =
+      place.x > 20 && place.x < SIZE.width - 20 && place.y > 12 && place.y < SIZE.height - 8;
+    // Names that would run into each other are left out.
+    const isFree = drawn.every(
+      (other) => Math.abs(other.x - place.x) > 62 || Math.abs(other.y - place.y) > 16,
+    );
+    if (isInside && isFree) drawn.push({ name, ...point, ...place });
+  }
+  return drawn;
+}
+
+async function homesOf(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<never, never>();
+  const rows = await db
+    .select({
+      id: properties.id,
+      slug: properties.slug,
+      address: properties.address,
+      city: properties.city,
+      price: properties.price,
+      amount: properties.price_amount,
+      status: properties.status,
+      shown: propertyPlaces.shown,
+    })
+    .from(properties)
+    .innerJoin(propertyPlaces, eq(propertyPlaces.property_id, properties.id))
+    .where(inArray(properties.id, [...ids]));
+  return new Map(
+    rows.map(({ id, slug, address, city, price, amount, status, shown }) => [
+      id,
+      {
+        slug,
+        name: `${address}, ${city}, ${price}`,
+        label: isSold(status) ? takenWord(status) : priceLabel(amount),
+        isSold: isSold(status),
+        isNear: shown === "circle",
+      },
+    ]),
+  );
+}
+
+function pathOf(places: readonly Place[]): string {
+  return places
+    .map(whole)
+    .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`)
+    .join("");
+}
+
+const whole = ({ x, y }: Place): Place => ({ x: Math.round(x), y: Math.round(y) });

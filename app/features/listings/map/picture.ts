@@ -1,0 +1,36 @@
+import type { Bounds } from "@voordeur/geo/bounds.ts";
+import type { Polygon } from "@voordeur/geo/polygon.ts";
+
+/** The size of the drawn map, in units that are about a pixel on a phone. */
+export const SIZE = { width: 400, height: 420 };
+
+export interface MapTown {
+  name: string;
+  latitude: number;
+  longitude: number;
+  x: number;
+  y: number;
+}
+
+export interface MapPicture {
+  bounds: Bounds;
+  lines: { kind: "water" | "border" | "motorway" | "railway"; path: string }[];
+  /** The lines around what is asked for, to be drawn and as corners. */
+  areas: string[];
+  outlines: Polygon[];
+  towns: MapTown[];
+  /** The places that a circle may be drawn around. */
+  choices: string[];
+  /** Several homes near each other; `outline` is the area around them, as it stands in an address. */
+  groups: { x: number; y: number; count: number; outline: string }[];
+  homes: {
+    x: number;
+    y: number;
+    slug: string;
+    name: string;
+    label: string;
+    isSold: boolean;
+    /** Somewhere near: the exact place is not told. */
+    isNear: boolean;
+  }[];
+}
