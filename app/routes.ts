@@ -7,6 +7,7 @@ export default [
   route("/adres", "features/addresses/find.ts"),
 
   route("/woningaanbod-venlo", "features/listings/search/list.tsx"),
+  route("/kaart/tegels/:zoom/:row/:column", "features/tiles/tile.ts"),
   route("/kaart/woningen.json", "features/listings/map/homes.ts"),
   route("/woningaanbod-venlo/:slug", "features/listings/page/show.tsx"),
   route("/woningaanbod-venlo/:slug/brochure.pdf", "features/listings/brochure/brochure.ts"),

@@ -9,7 +9,7 @@ export const everyAnswer: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "geolocation=(), microphone=(), payment=()",
+  "Permissions-Policy": "geolocation=(self), microphone=(), payment=()",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 

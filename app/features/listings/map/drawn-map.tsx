@@ -25,6 +25,18 @@ export function DrawnMap({ picture, query }: { picture: MapPicture; query?: List
       aria-label="Kaart met woningen"
     >
       <Ground picture={picture} />
+      {picture.spot && (
+        <circle
+          cx={picture.spot.x}
+          cy={picture.spot.y}
+          r={Math.max(picture.spot.radius, 9)}
+          className={
+            picture.spot.radius > 0
+              ? "fill-brick-600/30 stroke-brick-600 stroke-2"
+              : "fill-brick-600 stroke-white stroke-[3]"
+          }
+        />
+      )}
       {picture.homes.map(({ x, y, slug, name, label, isSold, isNear }) => (
         <a
           key={slug}

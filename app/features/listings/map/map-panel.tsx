@@ -23,11 +23,11 @@ const RESULTS = "resultaten";
 export function MapPanel({
   picture,
   query,
-  hasTiles = true,
+  hasTiles,
 }: {
   picture: MapPicture;
   query: ListingQuery;
-  hasTiles?: boolean;
+  hasTiles: boolean;
 }) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -9,6 +9,7 @@ import type { Point } from "@voordeur/geo/point.ts";
 import { type Polygon, writePolygon } from "@voordeur/geo/polygon.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { PublicPlace } from "../../places/queries.server.ts";
 import { townPoints } from "../search/area.server.ts";
 import { type MapPicture, type MapTown, SIZE } from "./picture.ts";
 import { priceLabel, takenWord } from "./price-label.ts";
@@ -16,6 +17,9 @@ import { regionLines, regionTowns } from "./region.ts";
 
 /** Markers nearer than this would cover each other, in units of the picture. */
 const REACH = 34;
+
+/** The width of the surroundings of one home. */
+const SURROUNDINGS_KM = 9;
 
 /** Homes by themselves on the picture; their data is asked of the database. */
 const MOST_SINGLE = 150;
@@ -38,15 +42,7 @@ export async function drawPicture(
     single.map(({ members }) => facetIndex.ids[onMap[members[0]!]!]!),
   );
   return {
-    bounds,
-    lines: regionLines.map(({ kind, points: corners }) => ({
-      kind,
-      path: pathOf(corners.map(at)),
-    })),
-    areas: outlines.map((outline) => `${pathOf(outline.map(at))}Z`),
-    outlines,
-    choices: [...townPoints(facetIndex).keys()],
-    towns: townsIn(facetIndex, at),
+    ...groundOf(facetIndex, bounds, outlines),
     groups: clusters
       .filter(({ members }) => members.length > 1)
       .map(({ x, y, members }) => ({
@@ -60,6 +56,35 @@ export async function drawPicture(
       const home = homes.get(facetIndex.ids[onMap[members[0]!]!]!);
       return home ? [{ ...whole({ x, y }), ...home }] : [];
     }),
+  };
+}
+
+/** The surroundings of one home; the drawing is too coarse to be looked at from nearer. */
+export function drawPlace(facetIndex: FacetIndex, place: PublicPlace): MapPicture {
+  const bounds = widened(boundsOf([place])!, 0, SURROUNDINGS_KM);
+  const at = pictureOf(bounds, SIZE);
+  const pixelsPerKm = SIZE.width / SURROUNDINGS_KM;
+  return {
+    ...groundOf(facetIndex, bounds, []),
+    spot: { ...whole(at(place)), radius: ((place.radius ?? 0) / 1000) * pixelsPerKm },
+    groups: [],
+    homes: [],
+  };
+}
+
+/** All that stands on a map besides homes. */
+function groundOf(facetIndex: FacetIndex, bounds: Bounds, outlines: Polygon[]) {
+  const at = pictureOf(bounds, SIZE);
+  return {
+    bounds,
+    lines: regionLines.map(({ kind, points: corners }) => ({
+      kind,
+      path: pathOf(corners.map(at)),
+    })),
+    areas: outlines.map((outline) => `${pathOf(outline.map(at))}Z`),
+    outlines,
+    choices: [...townPoints(facetIndex).keys()],
+    towns: townsIn(facetIndex, at),
   };
 }
 

@@ -21,6 +21,8 @@ export interface MapPicture {
   towns: MapTown[];
   /** The places that a circle may be drawn around. */
   choices: string[];
+  /** The one place that the picture is about; its radius: 0 where it is exact. */
+  spot?: { x: number; y: number; radius: number };
   /** Several homes near each other; `outline` is the area around them, as it stands in an address. */
   groups: { x: number; y: number; count: number; outline: string }[];
   homes: {

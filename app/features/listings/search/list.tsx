@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { data, href, useNavigation } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
@@ -12,7 +12,6 @@ import type { Route } from "./+types/list";
 import { activeFilters } from "./active-filters.ts";
 import { names } from "../field-names.ts";
 import { FilterForm } from "./filter-form.tsx";
-import { MapPanel } from "../map/map-panel.tsx";
 import { Results } from "./results.tsx";
 import { searchListings } from "../service.server.ts";
 import { usePublicPath } from "../../../settings/use-public-path.ts";
@@ -21,6 +20,12 @@ export const handle = {
   hydrate: true,
   cache: { tags: ["listings"], query: Object.values(names) } satisfies PageCaching,
 };
+
+/** Only with the map open: a list without one fetches nothing of it. */
+const MapPanel = lazy(async () => {
+  const { MapPanel } = await import("../map/map-panel.tsx");
+  return { default: MapPanel };
+});
 
 const places = new Intl.ListFormat("nl-NL");
 
@@ -36,10 +41,12 @@ export const meta = fixedMeta(({ name, town }) => ({
 }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, log } = context.get(servicesContext);
+  const { db, log, outside } = context.get(servicesContext);
   try {
     const { searchParams } = new URL(request.url);
-    return { listings: await readTwice(log, () => searchListings(db, searchParams)) };
+    const found = await readTwice(log, () => searchListings(db, searchParams));
+    const map = found.map && { ...found.map, hasTiles: outside.isOn("tiles") };
+    return { listings: { ...found, map } };
   } catch (error) {
     log.error({ err: error }, "the listings could not be loaded");
     return data({ listings: null }, { status: 503 });
@@ -79,7 +86,11 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
             towns={kept.map ? kept.map.choices : []}
           />
         )}
-        {kept?.map && <MapPanel picture={kept.map} query={kept.query} />}
+        {kept?.map && (
+          <Suspense fallback={null}>
+            <MapPanel picture={kept.map} query={kept.query} hasTiles={kept.map.hasTiles} />
+          </Suspense>
+        )}
         {listings ? (
           <Results
             query={listings.query}

@@ -1,4 +1,4 @@
-import { Map as MapIcon, X } from "lucide-react";
+import { X } from "lucide-react";
 import { href, Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { requestPath } from "../../../ui/lead-forms/request-path.ts";
@@ -41,9 +41,9 @@ export function Results({
         <Link
           to={{ pathname: page, search: listingSearch({ ...query, map: query.map ? null : "1" }) }}
           preventScrollReset
-          className="ml-auto flex min-h-11 items-center gap-2 font-semibold text-river-700"
+          discover="none"
+          className="ml-auto font-semibold underline"
         >
-          <MapIcon className="size-5" aria-hidden="true" />
           {query.map ? "Sluit kaart" : "Kaart"}
         </Link>
       </div>

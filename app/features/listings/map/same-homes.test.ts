@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { circleAround, distanceKm } from "@voordeur/geo/point.ts";
+import { insideOf, readPolygon, writePolygon } from "@voordeur/geo/polygon.ts";
+import { properties } from "../../../../database/schema/listings.ts";
+import { propertyPlaces } from "../../../../database/schema/places.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { openDatabase } from "../../../platform/database/database.ts";
+import { createLog } from "../../../platform/observability/log.ts";
+import { listingSearch } from "../address.ts";
+import { searchListings } from "../service.server.ts";
+import { homesOnMap } from "./homes.server.ts";
+
+const database = await createTestDatabase();
+const opened = openDatabase(database.url, createLog("silent"));
+const { db } = opened;
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+const venlo = { latitude: 51.37, longitude: 6.172 };
+const towns = ["Venlo", "Tegelen", "Velden"];
+const shown = ["exact", "exact", "circle", "hidden"] as const;
+for (let index = 0; index < 36; index++) {
+  const home = await storeProperty(db, {
+    slug: `huis-${index}`,
+    city: towns[index % 3]!,
+    price_amount: 200_000 + (index % 7) * 50_000,
+    transaction: index % 5 === 0 ? "huur" : "koop",
+    status: index % 6 === 0 ? "Verkocht" : "Beschikbaar",
+    bedrooms: index % 5,
+  });
+  if (index % 9 === 0) continue;
+  await db.insert(propertyPlaces).values({
+    property_id: home.id,
+    latitude: venlo.latitude + ((index * 37) % 36) / 600 - 0.03,
+    longitude: venlo.longitude + ((index * 11) % 36) / 400 - 0.045,
+    source: "feed",
+    shown: shown[index % 4]!,
+  });
+}
+const places = new Map(
+  (await db.select().from(propertyPlaces)).map((place) => [place.property_id, place]),
+);
+
+const rows = await db.select({ id: properties.id, slug: properties.slug }).from(properties);
+
+const corner = fc
+  .tuple(fc.integer({ min: 5133, max: 5141 }), fc.integer({ min: 611, max: 623 }))
+  .map(([latitude, longitude]) => ({ latitude: latitude / 100, longitude: longitude / 100 }));
+const query = fc.record({
+  outline: fc.option(
+    fc.array(corner, { minLength: 3, maxLength: 8 }).map((corners) => writePolygon(corners)),
+  ),
+  around: fc.option(fc.constantFrom(...towns, "Elders"), { freq: 1 }),
+  radius: fc.constantFrom(null, 1, 2, 5),
+  transaction: fc.constantFrom(null, "koop" as const, "huur" as const),
+  priceTo: fc.constantFrom(null, null, 300_000),
+  cities: fc.subarray(towns),
+  bedrooms: fc.constantFrom(null, null, 2),
+});
+
+async function slugsOfList(search: string): Promise<string[]> {
+  const { pages, properties: first } = await searchListings(db, new URLSearchParams(search));
+  const slugs = first.map(({ slug }) => slug);
+  for (let page = 2; page <= pages; page++) {
+    const more = await searchListings(db, new URLSearchParams(`${search}&pagina=${page}`));
+    slugs.push(...more.properties.map(({ slug }) => slug));
+  }
+  return slugs;
+}
+
+test("list and map show the same homes, and the list says how many are not on the map", async () => {
+  const hidden = new Set(
+    [...places.values()]
+      .filter((place) => place.shown === "hidden")
+      .map((each) => each.property_id),
+  );
+  await fc.assert(
+    fc.asyncProperty(query, async (asked) => {
+      const search = listingSearch(asked);
+      const homes = await homesOnMap(db, new URLSearchParams(search));
+      const list = await slugsOfList(search);
+      const { facets, offMap } = await searchListings(db, new URLSearchParams(search));
+      const isArea = asked.outline !== null || asked.around !== null;
+      expect(facets.total).toBe(list.length);
+      const onMap = new Set(
+        rows.filter(({ id }) => places.has(id) && !hidden.has(id)).map(({ slug }) => slug),
+      );
+      expect(homes.slugs.toSorted()).toEqual(list.filter((slug) => onMap.has(slug)).toSorted());
+      if (!isArea) {
+        expect(offMap).toBe(0);
+        return;
+      }
+      // In an area nothing else is left: with those that are not on the map it is the whole search.
+      expect(list.every((slug) => onMap.has(slug))).toBe(true);
+      const everywhere = await slugsOfList(
+        listingSearch({ ...asked, outline: null, around: null, radius: null }),
+      );
+      expect(offMap).toBe(everywhere.filter((slug) => !onMap.has(slug)).length);
+      const inside = asked.outline && insideOf(readPolygon(asked.outline)!);
+      for (const [index, latitude] of homes.latitudes.entries()) {
+        const point = { latitude: latitude / 1e5, longitude: homes.longitudes[index]! / 1e5 };
+        if (inside) expect(inside(point)).toBe(true);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("an approximate place is searched and sent as the middle of its square, a hidden one never", async () => {
+  const homes = await homesOnMap(db, new URLSearchParams());
+  const idOf = new Map(rows.map(({ id, slug }) => [slug, id]));
+  for (const [index, slug] of homes.slugs.entries()) {
+    const place = places.get(idOf.get(slug)!)!;
+    const sent = {
+      latitude: homes.latitudes[index]! / 1e5,
+      longitude: homes.longitudes[index]! / 1e5,
+    };
+    const real = { latitude: place.latitude!, longitude: place.longitude! };
+    expect(place.shown).not.toBe("hidden");
+    expect(homes.near.includes(index)).toBe(place.shown === "circle");
+    const metres = distanceKm(sent, real) * 1000;
+    if (place.shown === "exact") expect(metres).toBeLessThan(2);
+    else expect(metres).toBeLessThanOrEqual(300);
+  }
+});
+
+test("a circle around a place or a point holds what is near it", async () => {
+  const all = await slugsOfList("rond=Venlo&straal=50");
+  const near = await slugsOfList("punt=51.370_6.172&straal=2");
+  expect(near.length).toBeGreaterThan(0);
+  expect(near.length).toBeLessThan(all.length);
+  const outline = writePolygon(circleAround(venlo, 2, 40));
+  const drawn = await slugsOfList(`gebied=${outline}`);
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.filter((slug) => !near.includes(slug)).length).toBeLessThanOrEqual(1);
+  expect(await slugsOfList("rond=Elders")).toEqual([]);
+});
+
+test("the drawn map has every home that may be shown, by itself or in a group", async () => {
+  const { map, facets } = await searchListings(db, new URLSearchParams("kaart=1"));
+  const drawn = map!.groups.reduce((total, { count }) => total + count, map!.homes.length);
+  const homes = await homesOnMap(db, new URLSearchParams());
+  expect(drawn).toBe(homes.slugs.length);
+  expect(drawn).toBeLessThan(facets.total);
+  for (const { count, outline } of map!.groups) {
+    const nearer = await searchListings(db, new URLSearchParams({ gebied: outline, kaart: "1" }));
+    expect(nearer.facets.total).toBeGreaterThanOrEqual(count);
+  }
+});
