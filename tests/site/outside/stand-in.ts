@@ -16,7 +16,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** Answers with the JSON that `answer` gives; undefined: 404. It ends with the test that starts it. */
+/** Answers with the bytes or the JSON that `answer` gives; undefined: 404. It ends with the test that starts it. */
 export async function startStandIn(
   answer: (url: URL, request: IncomingMessage) => unknown,
   contentType = "application/json",
@@ -28,8 +28,11 @@ export async function startStandIn(
     atOnce += 1;
     standIn.mostAtOnce = Math.max(standIn.mostAtOnce, atOnce);
     response.on("close", () => (atOnce -= 1));
-    const send = (status: number, body: string, headers: Record<string, string> = {}) =>
-      void response.writeHead(status, { "Content-Type": contentType, ...headers }).end(body);
+    const send = (
+      status: number,
+      body: string | Uint8Array,
+      headers: Record<string, string> = {},
+    ) => void response.writeHead(status, { "Content-Type": contentType, ...headers }).end(body);
     const { manner } = standIn;
     if (manner === "slow") return;
     if (manner === "down") return send(503, "<html>Service Unavailable</html>");
@@ -41,7 +44,7 @@ export async function startStandIn(
     }
     const found = answer(new URL(target, "http://stand-in"), request);
     if (found === undefined) return send(404, '{"title":"Not Found","status":404}');
-    return send(200, JSON.stringify(found));
+    return send(200, found instanceof Uint8Array ? found : JSON.stringify(found));
   });
   const standIn: StandIn = {
     url: "",

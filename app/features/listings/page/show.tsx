@@ -23,6 +23,10 @@ import { Gallery } from "./gallery.tsx";
 import { DocumentSection, PlanSection } from "./media-sections.tsx";
 import { MediaEntries } from "./viewer/entries.tsx";
 import { ViewerPlace } from "./viewer/viewer-place.tsx";
+import { findPlace } from "../../places/queries.server.ts";
+import { drawPlace } from "../map/picture.server.ts";
+import { PlaceMap } from "../map/place-map.tsx";
+import { currentFacetIndex } from "../search/facet-index.server.ts";
 import { KeyFacts } from "./key-facts.tsx";
 import { ListingHeader } from "./listing-header.tsx";
 import { indicateCosts } from "../../costs/service.server.ts";
@@ -63,15 +67,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (gone) throw data(null, { status: 410 });
   const similar = await similarProperties(services.db, property);
   const takenAt = isSold(property.status) ? await statusSince(services.db, property) : null;
+  const place = await findPlace(services.db, property.id);
+  const map = place && {
+    place,
+    picture: drawPlace(await currentFacetIndex(services.db), place),
+    hasTiles: services.outside.isOn("tiles"),
+  };
   const { clock, settings } = services;
   const costs = isSold(property.status)
     ? null
     : indicateCosts(property, settings.get("costs"), amsterdamDate(clock()));
-  return { property, similar, takenAt, costs };
+  return { property, similar, takenAt, map, costs };
 }
 
 export default function PropertyShow({ loaderData }: Route.ComponentProps) {
-  const { property, similar, takenAt, costs } = loaderData;
+  const { property, similar, takenAt, map, costs } = loaderData;
   const agency = useAgency();
   const { address, city, status, description, photos, media, property_type } = property;
   const url = `${useOrigin()}${usePublicPath()(pathOf(property))}`;
@@ -128,6 +138,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
             </section>
           )}
         </div>
+        {map && <PlaceMap home={property} {...map} />}
         <DocumentSection contents={contents} />
         <p className="mt-6 hidden break-inside-avoid border-t border-line pt-4 print:block">
           <strong>{agency.name}</strong>, {agency.address.street}, {agency.address.postalCode}{" "}
