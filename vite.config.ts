@@ -47,6 +47,7 @@ export const chunks = [
     name: "status",
     test: /[\\/](engines[\\/]feeds[\\/]draft[\\/]status|app[\\/]ui[\\/]property[\\/]status-badge)\./,
   },
+  { name: "search-address", test: /[\\/]features[\\/]listings[\\/](field-names|address)\./ },
   {
     name: "frame",
     test: /[\\/](agency\.config|app[\\/]ui[\\/](button|layout[\\/](error-page|header|logo|navigation|session-check)|meta[\\/]page-meta|toasts[\\/](site-toaster|toast))\.)/,

@@ -32,8 +32,8 @@ export function Results({
   const page = usePublicPath()(href("/woningaanbod-venlo"));
   const filters = activeFilters(query);
   return (
-    <div id="resultaten" aria-busy={isLoading}>
-      <div className="mb-3 flex items-baseline sm:mb-4 gap-4">
+    <div id={query.map ? "resultaten" : undefined} aria-busy={isLoading}>
+      <div className="results-head">
         <h2 className="text-2xl sm:text-3xl" aria-live="polite">
           <Count total={total} sold={sold} />
         </h2>
@@ -42,7 +42,6 @@ export function Results({
           to={{ pathname: page, search: listingSearch({ ...query, map: query.map ? null : "1" }) }}
           preventScrollReset
           discover="none"
-          className="ml-auto font-semibold underline"
         >
           {query.map ? "Sluit kaart" : "Kaart"}
         </Link>
@@ -82,7 +81,7 @@ export function Results({
       )}
       {properties.length === 0 && <Nothing filtered={filters.length > 0} />}
       <ul
-        className={`cards grid gap-x-7 gap-y-11 transition-opacity sm:grid-cols-2 ${query.map ? "lg:max-xl:grid-cols-1" : ""} ${isLoading ? "opacity-50" : ""}`}
+        className={`cards grid gap-x-7 gap-y-11 transition-opacity sm:grid-cols-2 ${query.map ? "lg:max-xl:grid-cols-1 " : ""}${isLoading ? "opacity-50" : ""}`}
       >
         {properties.map((property, index) => (
           <li key={property.slug}>
