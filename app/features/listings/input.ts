@@ -4,7 +4,7 @@ import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { sorts } from "@voordeur/facets/listing-filter.ts";
 import { readPolygon, writePolygon } from "@voordeur/geo/polygon.ts";
 import { readPoint, writePoint } from "@voordeur/geo/point.ts";
-import { radiusSteps } from "@voordeur/facets/steps.ts";
+import { radiusSteps, USUAL_RADIUS } from "@voordeur/facets/steps.ts";
 import { names } from "./field-names.ts";
 
 const transactions = ["koop", "huur"] as const;
@@ -57,6 +57,7 @@ const query = z.object({
   radius: z.coerce
     .number()
     .refine((km) => radiusSteps.includes(km))
+    .transform((km) => (km === USUAL_RADIUS ? null : km))
     .nullable()
     .catch(null),
   /** Shows the map beside the list. */

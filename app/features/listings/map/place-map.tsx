@@ -81,7 +81,7 @@ export function PlaceMap({
           ? `${home.address}, ${home.city}.`
           : `Ergens in de cirkel in ${home.city}: de precieze plek vertellen wij u graag zelf.`}
       </p>
-      <div className="relative mt-6 h-80 overflow-hidden rounded-card border border-line bg-marl-100 sm:h-96">
+      <div className="relative mt-6 h-80 max-w-2xl overflow-hidden rounded-card border border-line bg-marl-100 sm:h-96">
         {state !== "live" && <DrawnMap picture={picture} />}
         <div
           ref={container}

@@ -84,7 +84,7 @@ export class LiveMap {
       this.#setPolygons("area", outlines);
       this.#setPolygons("near", circles);
     };
-    if (this.#map.isStyleLoaded()) paint();
+    if (this.#map.getSource("area")) paint();
     else this.#map.once("style.load", paint);
   }
 
