@@ -49,6 +49,13 @@ export default [
 
   route("/admin", "features/admin/layout.tsx", [
     index("features/admin/today/show.tsx"),
+    route("begin", "features/admin/begin/layout.tsx", { id: "begin" }, [
+      index("features/admin/begin/overview.tsx"),
+      route("bron", "features/listings/staff/sources/first.tsx"),
+      route("teksten", "features/texts/staff/first.tsx"),
+      route("live-gaan", "features/demo/staff/go-live.tsx"),
+      route(":step", "features/office/staff/first/step.tsx"),
+    ]),
     route("leads", "features/leads/staff/list.tsx"),
     route("leads.csv", "features/leads/staff/csv.ts"),
     route("leads/stand", "features/leads/staff/version.ts"),

@@ -27,8 +27,10 @@ export interface Agency extends Identity, Omit<Places, "formerPaths"> {
 }
 
 export function agencyOf(values: GroupValues, extraPages: readonly ExtraPage[] = []): Agency {
-  const { identity, places, claims, hours, team, social, look, menu, sources } = values;
-  const sourceLabels = Object.fromEntries(sources.map(({ id, label }) => [id, label]));
+  const { identity, places, claims, hours, team, social, look, menu, sources, demo } = values;
+  // Those removed with the demo have no listing left that anybody sees.
+  const named = sources.filter(({ removedAt }) => !removedAt || removedAt !== demo.removedAt);
+  const sourceLabels = Object.fromEntries(named.map(({ id, label }) => [id, label]));
   const { workingArea, town, paths } = places;
   const openingHours = usualHours(hours.week);
   const shown = { claims: shownClaims(claims), hours, openingHours, team, social, look };

@@ -4,6 +4,7 @@ import type { PageTag } from "../platform/page-cache/caching.ts";
 import { claims, type Claims, figureNames } from "./groups/claims.ts";
 import { costs, initialCosts } from "./groups/costs.ts";
 import { demo } from "./groups/demo.ts";
+import { firstVisit, type FirstVisit } from "./groups/first-visit.ts";
 import { gateway, type GatewaySetting } from "./groups/gateway.ts";
 import { hours } from "./groups/hours.ts";
 import { identity } from "./groups/identity.ts";
@@ -71,6 +72,7 @@ export const groups = {
     ["gateway"],
   ),
   demo: group(demo, { removedAt: null, heroId: null, hiddenIds: [] }, []),
+  firstVisit: group<FirstVisit>(firstVisit, { skipped: [], putAwayAt: null, testEmail: null }, []),
   "texts-home": textsOf("home"),
   "texts-product": textsOf("product"),
   "texts-selling": textsOf("selling"),

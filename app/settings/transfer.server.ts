@@ -15,7 +15,7 @@ const file = z.object({
 type Needed = Parameters<typeof saveSetting>[0];
 
 /** The groups that mean something on another site. */
-const carriedNames = groupNames.filter((name) => name !== "demo");
+const carriedNames = groupNames.filter((name) => name !== "demo" && name !== "firstVisit");
 
 /** All settings as they are stored now, as JSON; tokens and keys are elsewhere. */
 export async function exportSettings({ db }: Pick<Needed, "db">): Promise<string> {

@@ -70,7 +70,7 @@ describe("with script", () => {
     await page.evaluate(() => window.scrollTo(0, 400));
     await send("Inloggen", { email, password: staffPassword });
     await shown(page, "Ingelogd!");
-    await page.waitForURL("/admin");
+    await page.waitForURL("/admin/begin");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole("link", { name: "Leads (0)" }).waitFor();
     expect(await page.getByRole("link", { name: "Admin", exact: true }).count()).toBe(1);

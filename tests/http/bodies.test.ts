@@ -34,6 +34,7 @@ const known: Record<string, string> = {
   ":page": "home",
   ":screen": "gegevens",
   ":letter": "confirmation",
+  ":step": "kantoor",
 };
 const forms = withForms(routes).map((one) => one.replace(/:\w+/g, (name) => known[name] ?? "1"));
 

@@ -53,21 +53,22 @@ export async function recordAccountEvent(
   await recordAction(db, at, { section: "accounts", action, resource: id, actor });
 }
 
-/** Notes that staff signed in; visitors' accounts leave no trace. Gives the role, or null. */
+/** Notes that staff signed in; visitors' accounts leave no trace. `isFirst`: never before. */
 export async function noteSignIn(
   { db, clock }: Pick<Services, "db" | "clock">,
   userId: string,
   way: Way,
-): Promise<StaffRole | null> {
+): Promise<{ role: StaffRole; isFirst: boolean } | null> {
   const [staff] = await db
-    .select({ role: userRoles.role })
+    .select({ role: userRoles.role, before: users.lastSignInAt })
     .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.user_id))
     .where(eq(userRoles.user_id, userId));
   if (!staff) return null;
   const at = clock();
   await db.update(users).set({ lastSignInAt: at }).where(eq(users.id, userId));
   await recordAccountEvent(db, at, signIns[way], userId);
-  return staff.role;
+  return { role: staff.role, isFirst: staff.before === null };
 }
 
 /** Notes what the owner of an account of staff changed about how it is entered. */

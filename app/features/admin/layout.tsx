@@ -102,7 +102,7 @@ function Tabs({ leads }: { leads: number | null }) {
       to: href("/admin/instellingen"),
       label: "Instellingen",
       holds:
-        /^\/admin\/(instellingen|kantoor|bronnen|demo|ai(?=$|\/)|paginas|brieven|adressen|doorverwijzingen|wordpress)/,
+        /^\/admin\/(instellingen|begin|kantoor|bronnen|demo|ai(?=$|\/)|paginas|brieven|adressen|doorverwijzingen|wordpress)/,
       needs: "settings:edit",
     },
     {

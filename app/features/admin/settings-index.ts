@@ -69,6 +69,12 @@ export const settingsLinks: readonly SettingsLink[] = [
     isAboutDemo: true,
   },
   {
+    to: href("/admin/begin"),
+    title: "Eerste stappen",
+    line: "Van een site met voorbeelden naar die van je kantoor, in zeven stappen.",
+    needs: "settings:edit",
+  },
+  {
     to: href("/admin/medewerkers"),
     title: "Medewerkers",
     line: "Wie er toegang heeft tot het beheer.",

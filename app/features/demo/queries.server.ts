@@ -11,8 +11,11 @@ const DAY_MS = 86_400_000;
 type Needed = Pick<Services, "db" | "settings" | "clock">;
 
 /** A source that reads a feed of the demo, and was not removed. */
-export const isDemoSource = ({ url, removedAt }: ListingSource): boolean =>
-  url.startsWith("demo/feeds/") && removedAt === undefined;
+export const isDemoSource = ({
+  url,
+  removedAt,
+}: Pick<ListingSource, "url"> & { removedAt?: string | null }): boolean =>
+  url.startsWith("demo/feeds/") && !removedAt;
 
 /** The demo content that is on the site, and until when a removal of it can be undone. */
 export async function findDemo({ db, settings, clock }: Needed) {

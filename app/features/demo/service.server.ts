@@ -104,7 +104,7 @@ function withoutRemoval({ removedAt: _at, ...source }: ListingSource): ListingSo
 }
 
 /** First words for a home page that has none of its own yet. */
-function plainHero({ claim, name, town }: Agency) {
+export function plainHero({ claim, name, town }: Agency) {
   const words = `${name} helpt u bij de verkoop, aankoop en taxatie van woningen in ${town} en omgeving.`;
   const escaped = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return { title: claim, content: cleanRichText(`<p>${escaped}</p>`) };

@@ -22,7 +22,7 @@ export const isTakenPath = (path: string) => taken.test(path);
 
 const free = path.refine((each) => !isTakenPath(each), "Op dit adres staat al iets anders");
 
-const paths = z
+export const townPaths = z
   .object({ listings: free, services: free, valuation: free, mortgage: free })
   .superRefine((each, context) => {
     const used = new Set<string>();
@@ -38,7 +38,7 @@ export const places = z.object({
   workingArea: z.array(name).min(1).max(50),
   /** The town in titles and texts. */
   town: name,
-  paths,
+  paths: townPaths,
   /** Addresses that these pages had before; they lead to the present ones. */
   formerPaths: z.array(z.object({ path, page: z.enum(townPages) })).max(200),
 });

@@ -5,6 +5,7 @@ import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../../leads/follow-up/input.ts";
 import { deadlineOf, leadsVersion } from "../../leads/follow-up/queries.server.ts";
+import { BeginCard } from "../begin/card.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import { useFreshLeads } from "../use-fresh-leads.ts";
 import type { Route } from "./+types/show";
@@ -49,7 +50,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 }
 
 function Today({ today }: { today: NonNullable<Route.ComponentProps["loaderData"]["today"]> }) {
-  const { day, people, rest, happened } = today;
+  const { day, people, rest, begin, happened } = today;
   const focus = useKeptFocus();
   return (
     <div {...focus}>
@@ -59,6 +60,7 @@ function Today({ today }: { today: NonNullable<Route.ComponentProps["loaderData"
         </h2>
         <p className="text-muted">{day}</p>
       </div>
+      {begin && <BeginCard begin={begin} />}
       <Contents groups={[...people, ...rest]} />
       <div
         className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 ${rest.length > 0 ? "xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]" : ""}`}
@@ -67,7 +69,9 @@ function Today({ today }: { today: NonNullable<Route.ComponentProps["loaderData"
           {people.map((group) => (
             <WaitingGroup key={group.id} group={group} />
           ))}
-          {people.length === 0 && <Calm nothing={rest.length === 0} happened={happened} />}
+          {people.length === 0 && (
+            <Calm nothing={rest.length === 0 && !begin} happened={happened} />
+          )}
         </div>
         {rest.length > 0 && (
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-10">

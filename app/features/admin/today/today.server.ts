@@ -1,5 +1,7 @@
 import type { Services } from "../../../platform/services.ts";
+import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
+import { type Progress, progressWords, readProgress } from "../begin/progress.server.ts";
 import { labelGroup } from "./label-group.server.ts";
 import { leadGroup, unsentGroup } from "./lead-groups.server.ts";
 import { siteGroup } from "./site-group.server.ts";
@@ -19,6 +21,8 @@ export interface Today {
   /** People who wait for an answer. */
   people: WaitingGroup[];
   rest: WaitingGroup[];
+  /** The first steps of the site; null: there is nothing to remind this person of. */
+  begin: (Progress & { words: string }) | null;
   /** The latest events; read only when nobody is waiting. */
   happened: Happening[];
 }
@@ -28,9 +32,10 @@ export async function readToday(services: Services, staff: Staff): Promise<Today
   const dues = (["te-laat", "vandaag", "nieuw", "nakijken"] as const).map((due) =>
     leadGroup(services, due),
   );
-  const [people, rest] = await Promise.all([
+  const [people, rest, begin] = await Promise.all([
     Promise.all(dues),
     Promise.all([siteGroup(services, staff), unsentGroup(services), labelGroup(services)]),
+    may(staff, "settings:edit") ? readBegin(services) : null,
   ]);
   const waits = ({ total }: WaitingGroup) => total > 0;
   const isQuiet = !people.some(waits);
@@ -38,6 +43,12 @@ export async function readToday(services: Services, staff: Staff): Promise<Today
     day: formatDay.format(services.clock()),
     people: people.filter(waits),
     rest: rest.filter(waits),
+    begin,
     happened: isQuiet ? await listHappenings(services.db, HAPPENINGS) : [],
   };
+}
+
+async function readBegin(services: Services): Promise<Today["begin"]> {
+  const progress = await readProgress(services);
+  return progress.isPutAway ? null : { ...progress, words: progressWords(progress) };
 }

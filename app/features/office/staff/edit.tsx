@@ -61,7 +61,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   });
   const [current = null, ...earlier] = versions;
   const whole = withExtraPages(screen.fields, draft, extraPages);
-  return { slug: screen.slug, version, value, draft: whole, current, earlier, email, extraPages };
+  const isBeginning = settings.get("firstVisit").putAwayAt === null;
+  return {
+    slug: screen.slug,
+    version,
+    value,
+    draft: whole,
+    current,
+    earlier,
+    email,
+    extraPages,
+    isBeginning,
+  };
 }
 
 const nothing = {
@@ -83,7 +94,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const done = (version: number) =>
     redirect(`${noticePath(place, "instelling-bewaard")}&bewaard=${version}`, 303);
   if (act === "proefmail" && screen.slug === "e-mail") {
-    return data({ ...nothing, sent: await sendTestEmail(services, staff.email) });
+    return data({ ...nothing, sent: await sendTestEmail(services, staff) });
   }
   if (act === "terugzetten") {
     const version = numberOf(form.get("version"));
@@ -121,9 +132,22 @@ export default function EditOffice({ loaderData, actionData }: Route.ComponentPr
   const answer = actionData?.draft ? actionData : undefined;
   return (
     <AgencyContext value={{ ...agency, extraPages }}>
-      <Link to={href("/admin/kantoor")} className="inline-block py-2 underline underline-offset-4">
-        Kantoor
-      </Link>
+      <p className="flex flex-wrap gap-x-6">
+        <Link
+          to={href("/admin/kantoor")}
+          className="inline-block py-2 underline underline-offset-4"
+        >
+          Kantoor
+        </Link>
+        {loaderData.isBeginning && (
+          <Link
+            to={href("/admin/begin/live-gaan")}
+            className="inline-block py-2 underline underline-offset-4"
+          >
+            Terug naar de eerste stappen
+          </Link>
+        )}
+      </p>
       <h2 className="text-2xl">{screen.title}</h2>
       <div className="mt-5 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">

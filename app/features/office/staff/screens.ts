@@ -31,7 +31,12 @@ export const screens: readonly Screen[] = [
     fields: [
       { kind: "text", name: "name", label: "Naam", columns: 4 },
       { kind: "text", name: "shortName", label: "Korte naam", columns: 2 },
-      { kind: "text", name: "claim", label: "Regel onder de naam" },
+      {
+        kind: "text",
+        name: "claim",
+        label: "Regel onder de naam",
+        hint: "Zoals: Makelaar in Zutphen en omgeving",
+      },
       { kind: "text", name: "legalName", label: "Naam bij de KvK", columns: 4 },
       { kind: "text", name: "kvkNumber", label: "KvK-nummer", columns: 2 },
       { kind: "telephone", name: "phone", label: "Telefoon", columns: 3 },

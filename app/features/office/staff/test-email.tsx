@@ -19,11 +19,7 @@ export function TestEmail({
       </p>
       {sent && (
         <div className="mt-4">
-          <NoticeLine
-            tone={sent.isTaken ? "success" : "error"}
-            title={sent.isTaken ? "Verstuurd" : "De mailserver weigerde de mail"}
-            description={sent.answer}
-          />
+          <TestEmailAnswer sent={sent} />
         </div>
       )}
       <Form method="post" preventScrollReset className="mt-4">
@@ -39,5 +35,15 @@ export function TestEmail({
         </Button>
       </Form>
     </StaffSection>
+  );
+}
+
+export function TestEmailAnswer({ sent }: { sent: { isTaken: boolean; answer: string } }) {
+  return (
+    <NoticeLine
+      tone={sent.isTaken ? "success" : "error"}
+      title={sent.isTaken ? "Verstuurd" : "De mailserver weigerde de mail"}
+      description={sent.answer}
+    />
   );
 }

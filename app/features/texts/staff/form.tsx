@@ -1,5 +1,5 @@
 import { SaveButtons } from "../../admin/save-buttons.tsx";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { Field } from "../../../ui/field.tsx";
 import type { SiteText, TextErrors } from "../input.ts";
@@ -23,9 +23,14 @@ interface Answer {
 export function TextForm({
   current,
   answer,
+  action = href("/admin/teksten"),
+  buttons,
 }: {
   current: Version | undefined;
   answer: Answer | undefined;
+  action?: string;
+  /** In place of the usual ones. */
+  buttons?: ReactNode;
 }) {
   const busy = useNavigation().formData?.get("act");
   const [version] = useState(answer?.version ?? current?.id ?? null);
@@ -39,7 +44,7 @@ export function TextForm({
     <Form
       id="tekst-formulier"
       method="post"
-      action={href("/admin/teksten")}
+      action={action}
       noValidate
       preventScrollReset
       onInput={work.touch}
@@ -64,7 +69,7 @@ export function TextForm({
         error={answer?.errors.content}
         onChange={work.touch}
       />
-      <SaveButtons busy={busy} />
+      {buttons ?? <SaveButtons busy={busy} />}
     </Form>
   );
 }

@@ -1,16 +1,14 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { readForm, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
-import { firstErrors } from "../../../../platform/text-input.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
-import { type SourceErrors, sourceFields, sourceForm } from "../../sources/input.ts";
-import { actOnSource, addSource, isSourceAct } from "../../sources/service.server.ts";
-import { requestTrial } from "../../sources/trial-job.ts";
+import { actOnSource, isSourceAct } from "../../sources/service.server.ts";
 import type { Route } from "./+types/list";
+import { receiveSource } from "./receive-source.server.ts";
 import { SourceFields } from "./source-fields.tsx";
 import { SourceState } from "./source-state.tsx";
 import { sourceViews } from "./source-views.server.ts";
@@ -32,17 +30,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     await actOnSource(services, textOf(form, "id"), act, by);
     return redirect(path, 303);
   }
-  const { token: _token, ...typed } = sourceFields(form);
-  const parsed = sourceForm.safeParse(sourceFields(form));
-  const refuse = (errors: SourceErrors) => data({ typed, errors }, { status: 400 });
-  if (!parsed.success) return refuse(firstErrors(parsed.error));
-  const outcome = await addSource(services, parsed.data, by);
-  if (outcome === null || outcome === "changed") {
-    return refuse({ label: "Iemand anders wijzigde de bronnen. Probeer het nog eens." });
-  }
-  if ("errors" in outcome) return refuse(outcome.errors);
-  await requestTrial(services, outcome.saved.id);
-  const page = href("/admin/bronnen/:id", { id: outcome.saved.id });
+  const outcome = await receiveSource(services, form, by);
+  if ("errors" in outcome) return data(outcome, { status: 400 });
+  const page = href("/admin/bronnen/:id", { id: outcome.saved });
   return redirect(noticePath(page, "bron-toegevoegd"), 303);
 }
 

@@ -13,11 +13,11 @@ import { staffMeta } from "../../../admin/staff-meta.ts";
 import { type SourceErrors, sourceFields, sourceForm } from "../../sources/input.ts";
 import { actOnSource, changeSource, isSourceAct } from "../../sources/service.server.ts";
 import { requestTrial } from "../../sources/trial-job.ts";
-import { newestTrial } from "../../sources/trial.queries.server.ts";
 import type { Route } from "./+types/show";
 import { SourceFields } from "./source-fields.tsx";
 import { SourceState } from "./source-state.tsx";
 import { sourceViews, type TokenOrigin } from "./source-views.server.ts";
+import { readTrial } from "./read-trial.server.ts";
 import { Trial } from "./trial.tsx";
 
 export const meta = staffMeta("Bron", href("/admin/bronnen"));
@@ -27,13 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const version = await settingVersion(services.db, "sources");
   const source = (await sourceViews(services)).find(({ id }) => id === params.id);
   if (!source || source.removedAt !== null) throw new Response(null, { status: 404 });
-  const trial = (await newestTrial(services.db, source.id)) ?? null;
-  const isLost = trial !== null && services.clock().getTime() - trial.asked_at.getTime() > LOST_MS;
-  return { source, version, trial, isTrying: trial !== null && !trial.finished_at && !isLost };
+  return { source, version, ...(await readTrial(services, source.id)) };
 }
-
-/** Longer than the queue gives a trial. */
-const LOST_MS = 4 * 60_000;
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);

@@ -19,6 +19,7 @@ export function SourceFields({
   asksFormat,
   tokenHint = "Alleen als de leverancier er een gaf. Hij wordt versleuteld bewaard en nergens meer getoond.",
   tokenIsFixed = false,
+  isShort = false,
 }: {
   values?: SourceValues | undefined;
   errors: SourceErrors;
@@ -26,6 +27,8 @@ export function SourceFields({
   tokenHint?: string;
   /** True: the environment gives it. */
   tokenIsFixed?: boolean;
+  /** Leaves out what can be chosen later. */
+  isShort?: boolean;
 }) {
   return (
     <>
@@ -67,24 +70,28 @@ export function SourceFields({
           error={errors.connector}
         />
       )}
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="hourly"
-          defaultChecked={values?.hourly}
-          className="size-5 shrink-0 accent-brick-600"
-        />
-        Ook overdag elk uur bijwerken, waar de bron kan zeggen wat er veranderde
-      </label>
-      <Field
-        label="Hoogste deel dat in één keer mag verdwijnen (%)"
-        name="maxHidden"
-        inputMode="numeric"
-        hint="Mist een feed opeens meer van zijn woningen, dan wacht de site op jou."
-        defaultValue={values?.maxHidden ?? 40}
-        error={errors.maxHidden}
-        className="max-w-md"
-      />
+      {!isShort && (
+        <>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="hourly"
+              defaultChecked={values?.hourly}
+              className="size-5 shrink-0 accent-brick-600"
+            />
+            Ook overdag elk uur bijwerken, waar de bron kan zeggen wat er veranderde
+          </label>
+          <Field
+            label="Hoogste deel dat in één keer mag verdwijnen (%)"
+            name="maxHidden"
+            inputMode="numeric"
+            hint="Mist een feed opeens meer van zijn woningen, dan wacht de site op jou."
+            defaultValue={values?.maxHidden ?? 40}
+            error={errors.maxHidden}
+            className="max-w-md"
+          />
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,100 @@
+import { data, Form, href, Link, Outlet, redirect, useLocation } from "react-router";
+import { readForm, textOf } from "../../../platform/body/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { noteFirstVisit } from "../../../settings/first-visit.server.ts";
+import { type StepName, stepNames } from "../../../settings/first-steps.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { requireStaff } from "../../accounts/service.server.ts";
+import { staffMeta } from "../staff-meta.ts";
+import type { Route } from "./+types/layout";
+import { nextOf, progressWords, readProgress } from "./progress.server.ts";
+import { StepBar } from "./step-bar.tsx";
+import { pathAfter, stepPath, steps } from "./steps.ts";
+
+export const meta = staffMeta("Eerste stappen", href("/admin/begin"));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const progress = await readProgress(context.get(servicesContext));
+  return { progress, words: progressWords(progress), next: nextOf(progress) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { id: by } = await requireStaff(request, context);
+  const form = await readForm(request);
+  const act = textOf(form, "act");
+  if (act === "wegleggen") {
+    const putAwayAt = services.clock().toISOString();
+    await noteFirstVisit(services, by, () => ({ putAwayAt }));
+    return redirect(noticePath(href("/admin"), "stappen-weg"), 303);
+  }
+  const step = stepNames.find((name) => name === form.get("step"));
+  if (act !== "overslaan" || !step) return data(null, { status: 400 });
+  await noteFirstVisit(services, by, ({ skipped }) => ({
+    skipped: stepNames.filter((name) => name === step || skipped.includes(name)),
+  }));
+  return redirect(pathAfter(step), 303);
+}
+
+export default function FirstSteps({ loaderData: { progress, words } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const current = stepNames.find((name) => stepPath(name) === pathname);
+  const { title, line } = current ? steps[current] : welcome;
+  const at = current && stepNames.indexOf(current);
+  return (
+    <div className="max-w-4xl">
+      <p className="text-muted">
+        Eerste stappen{at !== undefined && ` · stap ${at + 1} van ${stepNames.length}`} · {words}
+      </p>
+      <StepBar progress={progress.steps} current={current} />
+      <h2 className="mt-6 text-2xl">{title}</h2>
+      <p className="mt-1 mb-6 max-w-prose text-muted">{line}</p>
+      <Outlet />
+      {current && <Ways step={current} isDone={progress.steps[at!]!.state === "done"} />}
+    </div>
+  );
+}
+
+const welcome = {
+  title: "Maak deze site van je kantoor",
+  line: "De site begint met een kantoor dat niet bestaat. In zeven stappen wordt zij van jou. Elke stap kun je overslaan, en later staat op Vandaag wat er nog over is.",
+};
+
+/** Back, and on without doing this step. */
+function Ways({ step, isDone }: { step: StepName; isDone: boolean }) {
+  const at = stepNames.indexOf(step);
+  const before = stepNames[at - 1];
+  const isLast = at === stepNames.length - 1;
+  return (
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+      {before ? (
+        <Link to={stepPath(before)} className="py-2.5 underline underline-offset-4">
+          Vorige stap<span className="sr-only">: {steps[before].label}</span>
+        </Link>
+      ) : (
+        <Link to={href("/admin")} className="py-2.5 underline underline-offset-4">
+          Later verder
+        </Link>
+      )}
+      {isDone && !isLast && (
+        <Link to={pathAfter(step)} className={buttonClass("secondary", "min-h-11!")}>
+          Volgende stap
+        </Link>
+      )}
+      {!isDone && !isLast && (
+        <Form method="post" action={href("/admin/begin")}>
+          <input type="hidden" name="step" value={step} />
+          <button
+            type="submit"
+            name="act"
+            value="overslaan"
+            className={buttonClass("secondary", "min-h-11!")}
+          >
+            Overslaan
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { data, Form, href, Link, redirect } from "react-router";
+import { readForm, textOf } from "../../../platform/body/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Button } from "../../../ui/button.tsx";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
+import { stepPath } from "../../admin/begin/steps.ts";
+import { StaffSection } from "../../admin/section.tsx";
+import { staffMeta } from "../../admin/staff-meta.ts";
+import { findDemo } from "../queries.server.ts";
+import { type Check, checkReadiness } from "../readiness.server.ts";
+import { figuresWithoutSource, findRemains, type Remain } from "../remains.server.ts";
+import type { Route } from "./+types/go-live";
+import { actOnDemo } from "./act-on-demo.server.ts";
+import { Removal } from "./removal.tsx";
+
+const path = stepPath("live-gaan");
+
+export const meta = staffMeta("Live gaan: eerste stappen", href("/admin/begin"));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [remains, demo, checks] = await Promise.all([
+    findRemains(services),
+    findDemo(services),
+    checkReadiness(services),
+  ]);
+  return { remains, demo, checks, unsourced: figuresWithoutSource(services) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const notice = await actOnDemo(services, staff, textOf(await readForm(request), "act"));
+  return notice ? redirect(noticePath(path, notice), 303) : data(null, { status: 400 });
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { remains, demo, checks, unsourced } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <Removal demo={demo} action={path} />
+      <StaffSection id="rest" title="Nog van het voorbeeld" ruled>
+        {remains.length === 0 ? (
+          <p className="mt-3">Bezoekers zien niets meer van het kantoor van het voorbeeld.</p>
+        ) : (
+          <RemainList remains={remains} />
+        )}
+        {unsourced > 0 && (
+          <p className="mt-3 text-muted">
+            {unsourced === 1 ? "Eén cijfer wordt" : `${unsourced} cijfers worden`} niet getoond:
+            datum of bron ontbreekt.{" "}
+            <Link
+              to={href("/admin/kantoor/:screen", { screen: "beloften" })}
+              className="underline underline-offset-4"
+            >
+              Aanvullen
+            </Link>
+          </p>
+        )}
+      </StaffSection>
+      <StaffSection id="klaar" title="Klaar voor bezoekers" ruled>
+        <ul className="divide-y divide-line border-b border-line">
+          {checks.map((check) => (
+            <CheckLine key={check.title} check={check} />
+          ))}
+        </ul>
+      </StaffSection>
+      <Form method="post" action={href("/admin/begin")}>
+        <Button type="submit" name="act" value="wegleggen">
+          Klaar
+        </Button>
+        <p className="mt-2 text-muted">
+          De stappen staan dan niet meer op Vandaag. Je vindt ze terug bij Instellingen.
+        </p>
+      </Form>
+    </div>
+  );
+}
+
+function RemainList({ remains }: { remains: readonly Remain[] }) {
+  return (
+    <dl className="divide-y divide-line border-b border-line">
+      {remains.map(({ subject, shown, to }) => (
+        <div
+          key={subject + shown + to}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
+        >
+          <dt className="text-[0.9375rem] text-muted max-sm:col-span-2 max-sm:pt-1">{subject}</dt>
+          <dd className="wrap-anywhere">{shown}</dd>
+          <dd>
+            <Link to={to} className="inline-block py-2.5 underline underline-offset-4">
+              Wijzigen<span className="sr-only">: {subject}</span>
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CheckLine({ check: { isRight, title, line, to } }: { check: Check }) {
+  const Icon = isRight ? CircleCheck : CircleAlert;
+  return (
+    <li className="flex gap-3 py-3">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${isRight ? "text-river-700" : "text-brick-700"}`}
+      />
+      <div className="min-w-0">
+        <p className="font-medium">
+          {title}
+          <span className="sr-only">{isRight ? ": in orde" : ": nog niet in orde"}</span>
+        </p>
+        <p className="wrap-anywhere text-muted">
+          {line}{" "}
+          {to && !isRight && (
+            <Link to={to} className="text-ink underline underline-offset-4">
+              Naar {title.toLowerCase()}
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { data, Form, href, redirect } from "react-router";
+import { readForm, textOf } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { pathAfter, stepPath } from "../../../admin/begin/steps.ts";
+import { staffMeta } from "../../../admin/staff-meta.ts";
+import { isDemoSource } from "../../../demo/queries.server.ts";
+import { actOnSource } from "../../sources/service.server.ts";
+import { requestTrial } from "../../sources/trial-job.ts";
+import { requestSync } from "../../sync/service.server.ts";
+import type { Route } from "./+types/first";
+import { receiveSource } from "./receive-source.server.ts";
+import { readTrial } from "./read-trial.server.ts";
+import { SourceFields } from "./source-fields.tsx";
+import { SourceState } from "./source-state.tsx";
+import { sourceViews } from "./source-views.server.ts";
+import { Trial } from "./trial.tsx";
+
+const path = stepPath("bron");
+
+export const meta = staffMeta("Bron: eerste stappen", href("/admin/begin"));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const views = await sourceViews(services);
+  const sources = views.filter((view) => view.removedAt === null && !isDemoSource(view));
+  return Promise.all(
+    sources.map(async (source) => ({ source, ...(await readTrial(services, source.id)) })),
+  );
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const form = await readForm(request);
+  const act = textOf(form, "act");
+  const id = new URL(request.url).searchParams.get("bron") ?? "";
+  if (act === "proef") {
+    await requestTrial(services, id);
+    return redirect(path, 303);
+  }
+  if (act === "aanzetten") {
+    if (await actOnSource(services, id, "aanzetten", staff.id)) await requestSync(services, staff);
+    return redirect(pathAfter("bron"), 303);
+  }
+  const outcome = await receiveSource(services, form, staff.id);
+  return "errors" in outcome ? data(outcome, { status: 400 }) : redirect(path, 303);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const isFirst = loaderData.length === 0;
+  const isRefused = actionData !== undefined;
+  const form = (
+    <Form method="post" action={path} noValidate className="grid max-w-2xl gap-4">
+      <SourceFields
+        values={actionData?.typed}
+        errors={actionData?.errors ?? {}}
+        asksFormat={
+          actionData?.errors.connector !== undefined || actionData?.errors.url !== undefined
+        }
+        isShort
+      />
+      <Button type="submit" name="act" value="toevoegen" className="justify-self-start">
+        Toevoegen en proberen
+      </Button>
+    </Form>
+  );
+  return (
+    <>
+      {loaderData.map(({ source, trial, isTrying }) => {
+        const action = `${path}?${new URLSearchParams({ bron: source.id })}`;
+        return (
+          <section key={source.id} className="mb-8">
+            <h3 className="text-xl wrap-anywhere">{source.label}</h3>
+            <SourceState source={source} />
+            <Trial {...{ trial, isTrying, action }} />
+            {source.isPaused && !isTrying && (
+              <Form method="post" action={action} className="mt-4">
+                <Button type="submit" name="act" value="aanzetten">
+                  Aanzetten en verder
+                </Button>
+              </Form>
+            )}
+          </section>
+        );
+      })}
+      {isFirst ? (
+        form
+      ) : (
+        <details open={isRefused}>
+          <summary className="mb-4 cursor-pointer py-2 font-medium underline underline-offset-4">
+            Nog een bron toevoegen
+          </summary>
+          {form}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { useEffect } from "react";
+import { data, Form, href, redirect, useNavigation } from "react-router";
+import { MAX_STAFF_FIELDS, readForm } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { focusFirstError } from "../../../../ui/focus-first-error.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { pathAfter, stepPath, steps } from "../../../admin/begin/steps.ts";
+import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
+import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
+import { type Difference, DifferenceTable } from "../../../admin/conflict.tsx";
+import type { DraftObject } from "../form/field.ts";
+import { Fields } from "../form/painter.tsx";
+import { Preview } from "../preview.tsx";
+import { TestEmailAnswer } from "../test-email.tsx";
+import { sendTestEmail } from "../test-email.server.ts";
+import type { Route } from "./+types/step";
+import { readSentStep, readStep, saveStep, type Versions } from "./read-step.server.ts";
+import { fieldsOf, officeStep, type OfficeStep } from "./steps.ts";
+
+/** Some pictures at once, with the texts of a long list. */
+const STEP_FORM = { bytes: 48 * 1024 * 1024, fields: MAX_STAFF_FIELDS };
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const step = officeStep(params.step);
+  const title = step ? `${steps[step.name].title}: eerste stappen` : "Eerste stappen";
+  return loadedStaffMeta(matches, title, href("/admin/begin"));
+}
+
+function requireStep(name: string): OfficeStep {
+  const step = officeStep(name);
+  if (!step) throw data(null, { status: 404 });
+  return step;
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const step = requireStep(params.step);
+  const { email } = await requireStaff(request, context);
+  return { name: step.name, ...(await readStep(services, step)), email };
+}
+
+const nothing = {
+  draft: null as DraftObject | null,
+  errors: {} as Record<string, string>,
+  versions: null as Versions | null,
+  preview: undefined as unknown,
+  differences: null as Difference[] | null,
+  sent: null as { isTaken: boolean; answer: string } | null,
+};
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const step = requireStep(params.step);
+  const services = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const form = await readForm(request, STEP_FORM);
+  const act = form.get("act");
+  const { draft, errors, values } = await readSentStep(services, step, form);
+  const seen: Versions = Object.fromEntries(
+    step.parts.map(({ group }) => [group, Number(form.get(`version.${group}`)) || 0]),
+  );
+  const typed = { ...nothing, draft, errors, versions: seen };
+  if (!values) return data(typed, { status: 400 });
+  if (act === "voorbeeld") return data({ ...typed, preview: values[0]!.value });
+  const conflict = await saveStep(services, values, { seen, by: staff.id });
+  if (conflict) return data({ ...typed, ...conflict }, { status: 409 });
+  if (act !== "proefmail") throw redirect(pathAfter(step.name), 303);
+  return data({ ...nothing, sent: await sendTestEmail(services, staff) });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email } = loaderData;
+  const answer = actionData?.draft ? actionData : undefined;
+  return (
+    <StepForm
+      key={`${name} ${JSON.stringify([loaderData.versions, answer])}`}
+      step={officeStep(name)!}
+      draft={answer?.draft ?? loaderData.draft}
+      versions={answer?.versions ?? loaderData.versions}
+      {...{ answer, email }}
+      sent={actionData?.sent ?? null}
+    />
+  );
+}
+
+function StepForm({
+  step,
+  draft,
+  versions,
+  answer,
+  email,
+  sent,
+}: {
+  step: OfficeStep;
+  draft: DraftObject;
+  versions: Versions;
+  answer: typeof nothing | undefined;
+  email: string;
+  sent: (typeof nothing)["sent"];
+}) {
+  const busy = useNavigation().formData?.get("act");
+  const work = useUnsavedWork();
+  const errors = answer?.errors ?? {};
+  useEffect(() => {
+    // The server kept nothing of it yet.
+    if (!answer) return;
+    work.touch();
+    focusFirstError(document.getElementById("stap-formulier"));
+  }, [answer, work]);
+  const isMail = step.name === "mail";
+  return (
+    <Form
+      id="stap-formulier"
+      method="post"
+      action={stepPath(step.name)}
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset={isMail}
+      onInput={work.touch}
+      onSubmit={work.settle}
+      className="grid content-start gap-6"
+    >
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" name="act" value="bewaren" hidden aria-hidden="true" tabIndex={-1} />
+      {Object.entries(versions).map(([group, version]) => (
+        <input key={group} type="hidden" name={`version.${group}`} value={version} />
+      ))}
+      {answer?.differences && <Meanwhile differences={answer.differences} />}
+      {Object.keys(errors).length > 0 && (
+        <p role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-3 font-medium">
+          Er is nog niets bewaard. Kijk bij de velden met een melding.
+        </p>
+      )}
+      <Fields fields={fieldsOf(step)} draft={draft} errors={errors} />
+      {step.name === "uiterlijk" && answer?.preview !== undefined && (
+        <Preview slug="uiterlijk" value={answer.preview} isSaved={false} />
+      )}
+      {sent && <TestEmailAnswer sent={sent} />}
+      <div className="flex flex-wrap gap-3">
+        <StepButton act="bewaren" busy={busy}>
+          Opslaan en verder
+        </StepButton>
+        {step.name === "uiterlijk" && (
+          <StepButton act="voorbeeld" busy={busy}>
+            Voorbeeld
+          </StepButton>
+        )}
+        {isMail && (
+          <StepButton act="proefmail" busy={busy}>
+            Opslaan en proefmail sturen
+          </StepButton>
+        )}
+      </div>
+      {isMail && <p className="text-muted">{`De proefmail gaat naar ${email}.`}</p>}
+    </Form>
+  );
+}
+
+function StepButton({
+  act,
+  busy,
+  children,
+}: {
+  act: "bewaren" | "voorbeeld" | "proefmail";
+  busy: FormDataEntryValue | null | undefined;
+  children: string;
+}) {
+  return (
+    <Button
+      type="submit"
+      name="act"
+      value={act}
+      look={act === "bewaren" ? "primary" : "secondary"}
+      aria-disabled={busy === act || undefined}
+      className="min-h-11! aria-disabled:cursor-progress aria-disabled:opacity-60"
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Somebody else saved first. Their text is a version that stays; saving again puts this one before it. */
+function Meanwhile({ differences }: { differences: Difference[] }) {
+  return (
+    <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
+      <p className="text-lg font-semibold">Iemand anders heeft intussen opgeslagen</p>
+      <p className="mt-1">
+        Wat je typte staat nog hieronder. Sla je het op, dan komt het in de plaats van hun versie;
+        die blijft bewaard bij Kantoor.
+      </p>
+      <DifferenceTable differences={differences} heads={["Hun versie", "Jouw versie"]} />
+    </div>
+  );
+}

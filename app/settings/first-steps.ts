@@ -1,0 +1,12 @@
+/** The steps in which a new site becomes an office's own, in their order. */
+export const stepNames = [
+  "kantoor",
+  "uiterlijk",
+  "bron",
+  "team",
+  "mail",
+  "teksten",
+  "live-gaan",
+] as const;
+
+export type StepName = (typeof stepNames)[number];

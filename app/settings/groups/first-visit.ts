@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { stepNames } from "../first-steps.ts";
+
+/** Of the first steps only what the rest of the database cannot tell; each site has its own. */
+export const firstVisit = z.object({
+  skipped: z.array(z.enum(stepNames)),
+  /** Since when nobody needs to be reminded of the steps. */
+  putAwayAt: z.iso.datetime().nullable(),
+  /** The newest test email, and whether the mail server took it. */
+  testEmail: z.object({ at: z.iso.datetime(), isTaken: z.boolean() }).nullable(),
+});
+
+export type FirstVisit = z.infer<typeof firstVisit>;
