@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Browser } from "playwright-core";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { authOf } from "../../app/features/accounts/auth.server.ts";
@@ -18,26 +19,43 @@ import { users } from "../../database/schema/accounts.ts";
 import type { LeadKind } from "../../database/schema/leads.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { storeLead } from "../leads/leads.ts";
-import { storeProperty } from "../listings/properties.ts";
 import { publicPages } from "../pages/all-pages.ts";
-import { startSite, type TestSite } from "../site/site.ts";
-import { becomeAnotherAgency, tracesIn } from "./another-agency.ts";
+import { type MailServer, startMailServer } from "../site/mail-server.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { serveFeed, setUpAgency } from "./set-up-agency.ts";
+import { tracesIn } from "./traces.ts";
 
 const LISTING = "/woningaanbod-venlo/berkelsingel-3-zutphen";
 
 let site: TestSite;
 let other: TestSite;
 const sent: Message[] = [];
-const signal = AbortSignal.timeout(60_000);
+const { signal } = new AbortController();
 
+let mailServer: MailServer;
+let feed: Awaited<ReturnType<typeof serveFeed>>;
+let browser: Browser;
+let took: Awaited<ReturnType<typeof setUpAgency>>;
 beforeAll(async () => {
-  site = await startSite({ demo: false, work: false });
+  [mailServer, feed, browser] = await Promise.all([startMailServer(), serveFeed(), openBrowser()]);
+  const env = { SMTP_URL: mailServer.url, PRIVATE_HOSTS: "127.0.0.1", BACKUPS: "elsewhere" };
+  site = await startSite({ env });
   other = await startSite({ demo: false, work: false, beside: site });
   await vi.waitUntil(() => site.isCaching() && other.isCaching(), { timeout: 20_000 });
+  for (const each of [site, other, site, other]) {
+    expect(await textAt("/blog", each)).toContain("Voordeur Makelaardij");
+  }
+  const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+  took = await setUpAgency(site, page, feed.url).catch(async (cause: unknown) => {
+    const place = `${page.url()}\n${await page.locator("main").innerText()}`;
+    throw new Error(`the walk ended at ${place}`, { cause });
+  });
 });
 afterAll(async () => {
+  await browser.close();
   await other.close();
   await site.close();
+  await Promise.all([mailServer.close(), feed.close()]);
 });
 
 const textAt = async (path: string, from = site) => (await fetch(from.url + path)).text();
@@ -46,18 +64,28 @@ const services = () => ({
   mail: { ...site.services.mail, send: async (message: Message) => void sent.push(message) },
 });
 
-test("pages that two instances keep show the new name after it was saved on one", async () => {
-  for (const each of [site, other, site, other]) {
-    expect(await textAt("/blog", each)).toContain("Voordeur Makelaardij");
+test("an agency in another town is set up in the browser alone", () => {
+  const { acts, seconds } = took;
+  const { clicks, fills, uploads } = acts;
+  // oxlint-disable-next-line no-console -- the figures of this walk
+  console.log(
+    `set up with ${clicks} clicks, ${fills} fields, ${uploads} files, in ${Math.round(seconds)} s`,
+  );
+  expect(clicks + fills + uploads).toBeLessThan(100);
+  expect(mailServer.received.map(({ to }) => to)).toContainEqual(["lotte@berkelhuis.test"]);
+  const { agency } = site.services.settings;
+  expect(agency.offices).toMatchObject([{ name: "Berkelhuis Lochem" }]);
+  expect(agency.paths).toMatchObject({ valuation: "/taxatie-zutphen" });
+});
+
+test("pages that two instances keep show the new name", async () => {
+  for (const each of [site, other]) {
+    await vi.waitUntil(async () => (await textAt("/blog", each)).includes("Berkelhuis Makelaars"), {
+      timeout: 5000,
+      interval: 5,
+    });
+    expect(await textAt("/blog", each)).not.toContain("Voordeur");
   }
-  await becomeAnotherAgency(site.services);
-  expect(await textAt("/blog")).toContain("Berkelhuis Makelaars");
-  expect(await textAt("/blog")).not.toContain("Voordeur");
-  await vi.waitUntil(async () => (await textAt("/blog", other)).includes("Berkelhuis Makelaars"), {
-    timeout: 5000,
-    interval: 5,
-  });
-  expect(await textAt("/blog", other)).not.toContain("Voordeur");
 });
 
 test("apps and passkeys are registered under the name that the office has now", async () => {
@@ -71,14 +99,6 @@ test("apps and passkeys are registered under the name that the office has now", 
 });
 
 test("no page and no file for machines speaks of the first agency", async () => {
-  await storeProperty(site.services.db, {
-    source: "berkelhuis",
-    slug: "berkelsingel-3-zutphen",
-    address: "Berkelsingel 3",
-    postal_code: "7201 BA",
-    city: "Zutphen",
-  });
-  await site.services.pages.changed(site.services.db, "listings");
   await saveBlog(site.services, null, {
     act: "publiceren",
     image: null,
@@ -117,7 +137,7 @@ test("no share picture speaks of the first agency", async () => {
 test("no email speaks of the first agency, and each comes from this one", async () => {
   const all = services();
   const { db, clock } = all;
-  await db.insert(users).values({ id: "anna", name: "Anna", email: "anna@berkelhuis.example" });
+  await db.insert(users).values({ id: "anna", name: "Anna", email: "anna@berkelhuis.test" });
   const lead = leadNotificationJob(all);
   for (const kind of Object.keys(kindNames) as LeadKind[]) {
     const leadId = await storeLead(db, { kind, created_at: new Date(clock().getTime() - 1) }, [
@@ -144,7 +164,7 @@ test("no email speaks of the first agency, and each comes from this one", async 
     "recovery-code-used": true,
   };
   const invited = {
-    email: "bo@berkelhuis.example",
+    email: "bo@berkelhuis.test",
     name: "Bo",
     role: "agent",
     sent_at: clock(),
@@ -156,9 +176,9 @@ test("no email speaks of the first agency, and each comes from this one", async 
   }
   expect(sent).toHaveLength(2 * Object.keys(kindNames).length + 1 + Object.keys(kinds).length);
   const answers = sent.filter(({ id }) => id.endsWith("-visitor")).map(({ replyTo }) => replyTo);
-  expect([...new Set(answers)]).toEqual(["balie@berkelhuis.example"]);
+  expect([...new Set(answers)]).toEqual(["balie@berkelhuis.test"]);
   for (const { from, subject, text, html = "" } of sent) {
-    expect(from).toBe("Berkelhuis Makelaars <website@berkelhuis.example>");
+    expect(from).toBe("Berkelhuis Makelaars <website@berkelhuis.test>");
     expect(tracesIn([subject, text, html].join("\n"))).toEqual([]);
     expect(text).toContain("Berkelhuis Makelaars");
   }
