@@ -96,6 +96,11 @@ test("every kind of block is read as it was typed, and hostile texts lose what i
     "blocks.2.title": "Vul dit in",
     "blocks.2.action": "Vul dit in",
   });
+  expect(findErrors(content, { isDraft: true })).toEqual({});
+  const endless = { ...content, blocks: [{ ...content.blocks[0]!, title: "a".repeat(201) }] };
+  expect(findErrors(endless as PageContent, { isDraft: true })).toEqual({
+    "blocks.0.title": "Hooguit 200 tekens",
+  });
 });
 
 const anything = fc.oneof(

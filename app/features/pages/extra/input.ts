@@ -102,8 +102,8 @@ function readQuestions(form: Form, prefix: string): Question[] {
   return items;
 }
 
-/** Dutch messages by the names of the fields. */
-export function findErrors(content: PageContent): PageErrors {
+/** Dutch messages by the names of the fields. A draft may have gaps in its blocks. */
+export function findErrors(content: PageContent, { isDraft = false } = {}): PageErrors {
   const errors: PageErrors = {};
   for (const [name, most] of Object.entries(pageLengths) as [PageText, number][]) {
     if (content[name].length > most) errors[name] = tooLong(most);
@@ -114,7 +114,8 @@ export function findErrors(content: PageContent): PageErrors {
   if (content.blocks.length > MAX_BLOCKS) errors.blocks = `Hooguit ${MAX_BLOCKS} blokken`;
   for (const [at, block] of content.blocks.entries()) {
     for (const [name, field] of fieldsOf(block.kind)) {
-      const error = errorOf(field, valueOf(block, name));
+      const value = valueOf(block, name);
+      const error = isDraft && value.length === 0 ? undefined : errorOf(field, value);
       if (error) errors[`blocks.${at}.${name}`] = error;
     }
   }

@@ -38,11 +38,9 @@ export async function createExtraPage(
 ): Promise<SaveOutcome> {
   const { db, clock } = services;
   return db.transaction(async (tx): Promise<SaveOutcome> => {
-    const errors = findErrors(content);
+    const errors = findErrors(content, { isDraft: true });
     const refusal = await refusalOfSlug(services, tx, slug);
     if (refusal) errors.slug = refusal;
-    // An empty block is for its first visit to the editor.
-    for (const name of Object.keys(errors)) if (name.startsWith("blocks.")) delete errors[name];
     if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
     const id = await insertExtraPage(tx, {
       slug,
@@ -91,11 +89,11 @@ async function save(
   if (!current || current.deleted_at || current.version !== seen.version) {
     return { outcome: "changed", current: current?.deleted_at ? null : current };
   }
-  const errors = findErrors(content);
+  const isPublished = act === "publiceren" || (act === "bewaren" && current.is_published);
+  const errors = findErrors(content, { isDraft: !isPublished });
   const refusal = await refusalOfSlug(services, tx, slug, current);
   if (refusal) errors.slug = refusal;
   if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
-  const isPublished = act === "publiceren" || (act === "bewaren" && current.is_published);
   const change = {
     slug,
     label: content.label,
@@ -175,7 +173,7 @@ export async function addWrittenExtraPage(
   const text = repairHeadings(cleanRichText(html));
   const label = oneLine(words.title.replace(/(\S{24})(?=\S)/g, "$1 "), 40);
   const content: PageContent = { ...words, label, blocks: [{ kind: "text", title: "", text }] };
-  if (Object.keys(findErrors(content)).length > 0) return null;
+  if (Object.keys(findErrors(content, { isDraft: true })).length > 0) return null;
   const wanted = urlSlug(slug || content.title, "pagina")
     .slice(0, 70)
     .replace(/-+$/, "");
@@ -185,7 +183,7 @@ export async function addWrittenExtraPage(
     const values = {
       slug: free,
       label: content.label,
-      is_published: isPublished,
+      is_published: isPublished && text !== "",
       data: content,
       changed_at: services.clock(),
       changed_by: by,

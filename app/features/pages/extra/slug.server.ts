@@ -15,7 +15,7 @@ export async function refusalOfSlug(
   of?: { id: number; slug: string },
 ): Promise<string | null> {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > LONGEST) {
-    return "Gebruik kleine letters, cijfers en streepjes, zoals wonen-in-blerick";
+    return "Gebruik kleine letters, cijfers en streepjes, zoals onze-vacatures";
   }
   const path = `/${slug}`;
   const places = settings.get("places");

@@ -49,7 +49,7 @@ export default function NewExtraPage({ actionData }: Route.ComponentProps) {
           maxLength={40}
           autoComplete="off"
           defaultValue={actionData?.label}
-          hint="Kort, zoals Wonen in Blerick. Zo heet zij ook in het menu."
+          hint="Kort, zoals Vacatures of Wonen in het centrum. Zo heet zij ook in het menu."
           error={errors.label}
         />
         <Field
@@ -61,7 +61,7 @@ export default function NewExtraPage({ actionData }: Route.ComponentProps) {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={actionData?.slug}
-          placeholder="wonen-in-blerick"
+          placeholder="wonen-in-het-centrum"
           hint="Achter de naam van de site. Leeg: wij maken het van de naam."
           error={errors.slug}
         />

@@ -1,0 +1,127 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { useStaffSite } from "./staff-site.ts";
+
+const { staff, open } = useStaffSite();
+
+const get = (path: string) => fetch(staff.site.url + path, { redirect: "manual" });
+const textAt = async (path: string) => (await get(path)).text();
+
+test("a page about a neighbourhood is made, shown, linked, moved and saved by two", async () => {
+  const { db, pages } = staff.site.services;
+  await storeProperty(db, { slug: "kade-3", address: "Kade 3", city: "Blerick" });
+  await pages.changed(db, "listings");
+  const page = await open("/admin/paginas");
+  await page.getByRole("link", { name: "Nieuwe eigen pagina" }).click();
+  await page.getByLabel("Naam").fill("Wonen in Blerick");
+  await page.getByLabel("Adres").fill("kosten-koper");
+  await page.getByLabel("Een wijk of plaats").check();
+  await page.getByRole("button", { name: "Pagina maken" }).click();
+  await page.getByText("Op dit adres staat al een pagina van de site").waitFor();
+  await page.getByLabel("Adres").fill("");
+  await page.getByRole("button", { name: "Pagina maken" }).click();
+  await page.waitForURL(/eigen\/\d+/);
+  const editor = new URL(page.url()).pathname;
+  expect((await get("/wonen-in-blerick")).status).toBe(404);
+
+  // What has gaps cannot be shown, and nothing of it is lost.
+  await page.getByLabel("Inleiding").fill("Aan de overkant van de Maas.");
+  await page.getByRole("button", { name: "Op de site zetten" }).click();
+  await page.getByText("Schrijf een vraag en haar antwoord").waitFor();
+  expect(await page.getByLabel("Inleiding").inputValue()).toBe("Aan de overkant van de Maas.");
+  await page.getByRole("textbox", { name: "Tekst", exact: true }).first().click();
+  await page.keyboard.type("Rustig en dicht bij de stad.");
+  const preview = page.frameLocator("iframe[name=voorbeeld]");
+  await preview.getByText("Rustig en dicht bij de stad.").waitFor();
+  await preview.getByText("Aan de overkant van de Maas.").waitFor();
+  await preview.getByText("Kade 3").waitFor();
+  await page.getByLabel("Nieuwe vraag", { exact: true }).fill("Is er een school?");
+  await page.getByLabel("Antwoord op de nieuwe vraag").fill("Ja, <b>drie</b>.");
+  await page.getByLabel("Nieuw blok").selectOption({ label: "Afbeelding" });
+  await page.getByRole("button", { name: "Blok toevoegen" }).click();
+  const photo = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: "#a86" },
+  })
+    .jpeg()
+    .toBuffer();
+  const file = { name: "kade.jpg", mimeType: "image/jpeg", buffer: photo };
+  const picture = page.getByRole("group", { name: "Blok 5: afbeelding" });
+  await picture.getByLabel("Foto").setInputFiles(file);
+  await picture.getByLabel("Wat staat erop?").fill("De kade in de zon");
+  await page.getByRole("button", { name: "Blok 5: afbeelding: omhoog" }).click();
+  await page.getByRole("group", { name: "Blok 4: afbeelding" }).waitFor();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.getByRole("button", { name: "Op de site zetten" }).click();
+  await page.getByText("De pagina staat op de site").waitFor();
+
+  const shown = await textAt("/wonen-in-blerick");
+  expect(shown).toContain("<h1");
+  expect(shown).toContain("Ja, &lt;b&gt;drie&lt;/b&gt;.");
+  expect(shown).toMatch(/media\/pages\/[a-f0-9]{32}-\d+\.avif/);
+  expect(shown).toMatch(/<link rel="canonical" href="[^"]*\/wonen-in-blerick"/);
+  expect(shown).toContain('"@type":"WebPage"');
+  expect(shown).toContain('"@type":"BreadcrumbList"');
+  // The same few lines that every page without a framework has.
+  const scripts = (html: string) => html.match(/<script(?! type="application)[^>]*>/g)?.length;
+  expect(scripts(shown)).toBe(scripts(await textAt("/privacy")));
+  expect(shown).not.toContain('type="module"');
+  expect(await textAt("/sitemap.xml")).toContain("/wonen-in-blerick</loc>");
+  expect((await get("/og/wonen-in-blerick.png")).headers.get("Content-Type")).toBe("image/png");
+  expect((await get("/bestaat-niet")).status).toBe(404);
+  expect(await textAt("/bestaat-niet")).toContain("noindex");
+
+  // In the menu, under its own name.
+  const menu = await open("/admin/kantoor/menu", { instead: page });
+  await menu.getByRole("checkbox", { name: "Wonen in Blerick" }).check();
+  await menu.getByRole("button", { name: "Op de site zetten" }).click();
+  await expect.poll(() => textAt("/privacy")).toContain('href="/wonen-in-blerick"');
+
+  // Of two who save one page, the second sees both texts.
+  const [one, other] = [await open(editor, { instead: page }), await open(editor)];
+  await one.getByLabel("Inleiding").fill("Van Anna.");
+  await other.getByLabel("Inleiding").fill("Van Bert.");
+  await one.getByLabel("Adres").fill("blerick");
+  await one.getByRole("button", { name: "Wijzigingen op de site zetten" }).click();
+  await one.getByText("Pagina opgeslagen").waitFor();
+  await other.getByRole("button", { name: "Wijzigingen op de site zetten" }).click();
+  const alert = other.getByRole("alert").filter({ hasText: "Iemand anders" });
+  await alert.waitFor();
+  expect(await alert.textContent()).toMatch(/Hun versieVan Anna\.Jouw versieVan Bert\./);
+  expect(await other.getByLabel("Inleiding").inputValue()).toBe("Van Bert.");
+  expect(await accessibilityProblems(other)).toEqual([]);
+  await other.getByLabel("Adres").fill("blerick");
+  await alert.getByRole("checkbox").check();
+  await other.getByRole("button", { name: "Wijzigingen op de site zetten" }).click();
+  await other.getByText("Pagina opgeslagen").waitFor();
+  expect(await textAt("/blerick")).toContain("Van Bert.");
+  const moved = await get("/wonen-in-blerick");
+  expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/blerick"]);
+  expect(await textAt("/privacy")).toContain('href="/blerick"');
+});
+
+test("without script a page is rearranged, deleted and brought back", async () => {
+  const page = await open("/admin/paginas/eigen/nieuw", { script: false });
+  await page.getByLabel("Naam").fill("Vacatures");
+  await page.getByLabel("Vacatures", { exact: false }).last().check();
+  await page.getByRole("button", { name: "Pagina maken" }).click();
+  const names = async () =>
+    (await page.getByRole("group", { name: /^Blok \d/ }).allTextContents()).length;
+  expect(await names()).toBe(5);
+  await page.getByRole("button", { name: "Blok 1: kop en tekst: weghalen" }).click();
+  expect(await names()).toBe(4);
+  await page.getByRole("button", { name: "Blok 2: team: omlaag" }).click();
+  await page.getByRole("group", { name: "Blok 3: team" }).waitFor();
+  await page.getByRole("button", { name: "Bewaren als concept" }).click();
+  await page.getByText("Versie 2").waitFor();
+  expect((await get("/vacatures")).status).toBe(404);
+  await page.getByRole("button", { name: "Verwijderen" }).click();
+  await page.getByText("“Vacatures” is verwijderd").waitFor();
+  await page.getByRole("button", { name: "Ongedaan maken" }).click();
+  await page.getByText("concept, /vacatures").waitFor();
+});
