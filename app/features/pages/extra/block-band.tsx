@@ -38,7 +38,9 @@ export function BlockBand({
 
 type Of<Kind extends Block["kind"]> = { id: string; block: Extract<Block, { kind: Kind }> };
 
-const band = "mx-auto max-w-[80rem] px-4 py-8 sm:px-8 sm:py-10";
+const column = "mx-auto max-w-[80rem] px-4 sm:px-8";
+/** The last one of a page keeps away from the footer. */
+const band = `${column} py-8 last:pb-20 sm:py-10`;
 
 function Heading({ id, children }: { id: string; children: string }) {
   if (!children) return null;
@@ -123,7 +125,7 @@ function ListingsBand({
   const inPlace = place ? ` bij “${place}”` : "";
   return (
     <div className="bg-marl-100">
-      <div className={`${band} sm:py-14`}>
+      <div className={`${column} py-10 sm:py-14`}>
         <Heading id={id}>{title}</Heading>
         {shown.length === 0 && (
           <p className="mt-4 max-w-xl text-lg text-muted">
@@ -162,8 +164,8 @@ function ListingsBand({
 function RequestBand({ id, block: { title, text, request, action } }: Of<"request">) {
   const { phone } = useAgency();
   return (
-    <div className="bg-marl-200/70 not-last:mb-8">
-      <div className={`${band} sm:py-16`}>
+    <div className="bg-marl-200/70">
+      <div className={`${column} py-12 sm:py-16`}>
         <Heading id={id}>{title}</Heading>
         {text && <p className="mt-4 max-w-xl text-lg whitespace-pre-line text-ink/80">{text}</p>}
         <p className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">

@@ -99,9 +99,11 @@ export default function ExtraPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      {blocks.map((block, at) => (
-        <BlockBand key={at} id={`blok-${at + 1}`} block={block} listings={listings[at] ?? null} />
-      ))}
+      <div>
+        {blocks.map((block, at) => (
+          <BlockBand key={at} id={`blok-${at + 1}`} block={block} listings={listings[at] ?? null} />
+        ))}
+      </div>
       <JsonLd
         data={[
           webPage({ ...wordsOf(content), path, changed_at }, agency, origin),
