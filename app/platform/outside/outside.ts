@@ -21,6 +21,8 @@ export interface OutsideQuestion<Answer> {
   keepMs: number;
   /** Reads the JSON of an answer; null: it says that there is none. Throws when it makes no sense. */
   read: (body: unknown) => Answer | null;
+  /** Asks although an answer is kept. Default false. */
+  fresh?: boolean;
   /** Largest answer accepted. Default 512 KB. */
   maxBytes?: number;
   /** For the whole answer. Default 5 s. */
@@ -100,9 +102,10 @@ export function openOutside({
     const { service, read } = asked;
     const kept = await findAnswer(db, service, question);
     const known = kept && readKept(kept, read);
-    if (kept && known && kept.expiresAt > clock()) return known;
+    const isFresh = kept && kept.expiresAt > clock() && !asked.fresh;
+    if (known && isFresh) return known;
     const outcome = await askAnew(asked, question);
-    return outcome.state === "unreachable" && known ? known : outcome;
+    return outcome.state === "unreachable" && known && !asked.fresh ? known : outcome;
   }
 
   async function ask<Answer>(asked: OutsideQuestion<Answer>): Promise<OutsideAnswer<Answer>> {

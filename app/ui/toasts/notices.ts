@@ -34,6 +34,12 @@ const notices = {
     "Zij staat nog niet op de site: wijzig wat je wilt en kies dan Tonen.",
   ),
   "woning-al-eigen": done("Van deze woning is er al een eigen woning"),
+  "plaats-opgeslagen": done("Plaats opgeslagen"),
+  "plaats-opgezocht": done("Plaats opnieuw opgezocht"),
+  "plaats-onbereikbaar": failed(
+    "PDOK is nu niet bereikbaar",
+    "De plaats is gebleven zoals zij was. Probeer het later opnieuw.",
+  ),
   "woning-verwijderd": done("Woning verwijderd"),
   "wachtwoord-gewijzigd": done("Je wachtwoord is gewijzigd"),
   "opnieuw-inloggen": failed(

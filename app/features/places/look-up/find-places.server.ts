@@ -63,16 +63,17 @@ export async function findPlaces(
 }
 
 /** `failed`: it was asked in vain. `later`: it was not asked, because another was. */
-async function lookUp(
+export async function lookUp(
   { outside }: Pick<Services, "outside">,
   { id, key, address, postal_code, city }: UnplacedListing,
+  { fresh = false } = {},
 ): Promise<LookedUp | "failed" | "later"> {
   const wanted = splitAddress(address, postal_code, city);
   // A code that is not Dutch is of a home abroad, which PDOK does not know.
   if (!wanted || (wanted.postcode === "" && postal_code !== "")) {
     return { id, key, ...nothing, failure: "no-address" };
   }
-  const outcome = await askPdok({ outside }, wanted);
+  const outcome = await askPdok({ outside }, wanted, fresh);
   if (outcome.state === "unreachable") {
     return outcome.reason === "failed" || outcome.reason === "wrong" ? "failed" : "later";
   }
@@ -96,11 +97,13 @@ async function lookUp(
 async function askPdok(
   { outside }: Pick<Services, "outside">,
   wanted: Address,
+  fresh: boolean,
 ): Promise<OutsideAnswer<ReturnType<typeof readAddresses>>> {
   return outside.ask({
     service: "pdok",
     path: freePath(wanted),
     keepMs: KEEP_MS,
+    fresh,
     read(body) {
       const addresses = readAddresses(body);
       return addresses.length === 0 ? null : addresses;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -48,6 +48,16 @@ export async function listUnplaced(
         OR place.failure = 'not-found' AND place.looked_up_at < ${before(NOT_FOUND_MS)})
     ORDER BY ${properties.id} LIMIT ${limit}`);
   return rows.map(({ id, ...rest }) => ({ id: Number(id), ...rest })) as UnplacedListing[];
+}
+
+/** The address of one listing, shown or not; undefined: there is no such listing. */
+export async function findAddress(db: Database, id: number): Promise<UnplacedListing | undefined> {
+  const { address, postal_code, city } = properties;
+  const [listing] = await db
+    .select({ id: properties.id, address, postal_code, city, key: addressKey })
+    .from(properties)
+    .where(eq(properties.id, id));
+  return listing;
 }
 
 /** Stores what was found in one statement; of a listing that is gone meanwhile nothing. */

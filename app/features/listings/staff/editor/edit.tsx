@@ -7,6 +7,7 @@ import { SourceBadge } from "../../../../ui/property/source-badge.tsx";
 import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
 import { completeAddress } from "../../own/complete-address.server.ts";
 import { AS_IT_IS, ownForm, parseOwnListing } from "../../own/input.ts";
+import { findStaffPlace, NEW_PLACE } from "../../../places/service.server.ts";
 import { findLeadOf } from "../../../leads/follow-up/queries.server.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import {
@@ -32,6 +33,8 @@ import { LinkSection } from "./link-section.tsx";
 import { MediaSection } from "./media-section.tsx";
 import { changeMedium, type LinkAnswer, receiveLink } from "./media-acts.server.ts";
 import { receiveFiles } from "./receive-files.server.ts";
+import { type PlaceAnswer, receivePlace } from "../place/place-acts.server.ts";
+import { PlaceSection } from "../place/place-section.tsx";
 import { visibilityOf } from "../table/visibility.ts";
 import { VisibilityForm } from "../table/visibility-form.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
@@ -46,16 +49,25 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, outside } = context.get(servicesContext);
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
-  const [history, copies, names, lead] = await Promise.all([
+  const [history, copies, names, lead, place] = await Promise.all([
     listingHistory(db, property.id),
     otherCopies(db, property.id),
     property.isOwn ? factNames(db) : {},
     findLeadOf(db, property.id),
+    findStaffPlace(db, property.id),
   ]);
-  return { property, stored: formOf(property), history, copies, names, lead };
+  return {
+    property,
+    stored: formOf(property),
+    history,
+    copies,
+    names,
+    lead,
+    place: { place, version: place?.version ?? NEW_PLACE, canLookUp: outside.isOn("pdok") },
+  };
 }
 
 const nothing = {
@@ -64,6 +76,7 @@ const nothing = {
   typed: undefined,
   refused: undefined,
   link: undefined as LinkAnswer | undefined,
+  place: undefined as PlaceAnswer | undefined,
   busy: false,
 };
 
@@ -115,6 +128,15 @@ async function change(
     found(link !== false);
     return data({ ...nothing, link: link || undefined }, { status: link ? 400 : 200 });
   }
+  if (typeof act === "string" && act.startsWith("plaats-")) {
+    const received = await receivePlace(services, id, form);
+    if (!received) throw data(null, { status: 404 });
+    if ("answer" in received) {
+      return data({ ...nothing, place: received.answer }, { status: received.status });
+    }
+    const page = href("/admin/woningen/:id", { id: String(id) });
+    return redirect(noticePath(page, received.notice));
+  }
   if (act === "tonen" || act === "verbergen") {
     found(await setVisible(services, id, act === "tonen", await actor()));
   } else {
@@ -136,6 +158,7 @@ const sections = [
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { property, stored, history, copies, names, lead } = loaderData;
+  const place = <PlaceSection {...loaderData.place} answer={actionData?.place} />;
   const { id, slug, address, city, hidden_by_staff, isOwn } = property;
   const visibility = visibilityOf(property);
   const section = ([kind, title]: (typeof sections)[number]) => (
@@ -209,12 +232,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             {sections.slice(0, 2).map(section)}
             <LinkSection property={property} answer={actionData?.link} />
             {sections.slice(2).map(section)}
+            {place}
             <ListingHistory source={property.source} changes={history} />
             <DeleteForm address={address} />
           </div>
         </div>
       ) : (
         <FeedListing property={property} own={copies.find(({ source }) => source === OWN_SOURCE)}>
+          {place}
           <ListingHistory source={property.source} changes={history} />
         </FeedListing>
       )}

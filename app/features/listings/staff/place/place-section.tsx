@@ -1,0 +1,158 @@
+import { Form } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { Field, SelectField } from "../../../../ui/field.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { StaffSection } from "../../../admin/section.tsx";
+import type { StaffPlace } from "../../../places/service.server.ts";
+import { Alert } from "../runs/alert.tsx";
+import type { PlaceAnswer } from "./place-acts.server.ts";
+
+const shownOptions = [
+  ["exact", "Precies"],
+  ["circle", "Ongeveer: een cirkel van 300 meter"],
+  ["hidden", "Niet"],
+] as const;
+
+const failures = {
+  "not-found": "PDOK kent dit adres niet.",
+  "no-address": "Zonder Nederlands adres met huisnummer kan PDOK de plaats niet vinden.",
+  unreachable: "PDOK was niet bereikbaar; het wordt vanzelf opnieuw geprobeerd.",
+};
+
+/** Where a home lies, who says so, and what visitors see of it. */
+export function PlaceSection({
+  place,
+  version,
+  canLookUp,
+  answer,
+}: {
+  place: StaffPlace | null;
+  version: number;
+  /** False: the operator has PDOK turned off. */
+  canLookUp: boolean;
+  answer: PlaceAnswer | undefined;
+}) {
+  const isOwnPin = place?.source === "staff";
+  const seen = <input type="hidden" name="versie" value={version} />;
+  return (
+    <StaffSection id="plaats" title="Plaats" ruled>
+      {answer?.isConflict && (
+        <div className="mt-4">
+          <Alert title="De plaats is intussen gewijzigd">
+            <p>Hieronder staat hoe zij nu is. Verstuur je wijziging opnieuw als die nog klopt.</p>
+          </Alert>
+        </div>
+      )}
+      <PlaceFacts place={place} />
+      {/* Another version is another form: what was typed before does not belong to it. */}
+      <Form key={`pin-${version}`} method="post" noValidate className="mt-5 grid gap-3">
+        {seen}
+        <Field
+          label="Pin verplaatsen"
+          name="punt"
+          autoComplete="off"
+          hint="Breedtegraad en lengtegraad, zoals een kaart ze laat kopiëren: 51.37041, 6.17242"
+          defaultValue={answer?.typed ?? pointText(place)}
+          error={answer?.error}
+        />
+        <Button
+          type="submit"
+          look="secondary"
+          name="act"
+          value="plaats-pin"
+          className="justify-self-start"
+        >
+          Pin opslaan
+        </Button>
+      </Form>
+      <Form key={`shown-${version}`} method="post" className="mt-6 grid gap-3">
+        {seen}
+        <SelectField
+          label="Op de kaart van de site"
+          name="tonen"
+          defaultValue={place?.shown ?? "exact"}
+          options={shownOptions}
+        />
+        <Button
+          type="submit"
+          look="secondary"
+          name="act"
+          value="plaats-tonen"
+          className="justify-self-start"
+        >
+          Opslaan
+        </Button>
+      </Form>
+      {canLookUp ? (
+        <Form method="post" className="mt-6">
+          {seen}
+          {isOwnPin && (
+            <p className="mb-2 text-sm text-muted">
+              Opnieuw opzoeken haalt de pin van het kantoor weg.
+            </p>
+          )}
+          <Button type="submit" look="secondary" name="act" value="plaats-opzoeken">
+            Opnieuw opzoeken
+          </Button>
+        </Form>
+      ) : (
+        <p className="mt-6 text-sm text-muted">
+          Het opzoeken bij PDOK staat op deze server uit; een pin kun je wel zetten.
+        </p>
+      )}
+    </StaffSection>
+  );
+}
+
+function PlaceFacts({ place }: { place: StaffPlace | null }) {
+  const at = place?.looked_up_at ? formatDateTime(place.looked_up_at) : null;
+  const lines: [string, string | null][] = [
+    ["Ligt op", pointText(place) || "onbekend"],
+    ["Volgens", sourceWords(place, at)],
+    [
+      "CBS-buurt",
+      place?.neighbourhood_code
+        ? `${place.neighbourhood_name ?? ""} (${place.neighbourhood_code})`.trim()
+        : null,
+    ],
+    ["Kadastraal perceel", place?.parcel ?? null],
+  ];
+  return (
+    <>
+      <dl className="mt-4">
+        {lines.map(
+          ([label, value]) =>
+            value !== null && (
+              <div
+                key={label}
+                className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b border-line py-2"
+              >
+                <dt className="text-muted">{label}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {place?.failure && (
+        <p className="mt-3 text-sm text-brick-700">
+          {failures[place.failure]} {at && `Het laatst gevraagd op ${at}.`}
+        </p>
+      )}
+      {!place?.looked_up_at && !place?.failure && (
+        <p className="mt-3 text-sm text-muted">Het adres is nog niet opgezocht.</p>
+      )}
+    </>
+  );
+}
+
+function sourceWords(place: StaffPlace | null, at: string | null): string | null {
+  if (place?.source === "staff") return "het kantoor";
+  if (place?.source === "feed") return "de bron van de woning";
+  return place?.source === "pdok" ? `PDOK${at ? `, ${at}` : ""}` : null;
+}
+
+/** As it can be typed: "51.37041, 6.17242". */
+function pointText(place: StaffPlace | null): string {
+  if (place?.latitude == null || place.longitude === null) return "";
+  return `${place.latitude}, ${place.longitude}`;
+}
