@@ -5,6 +5,7 @@ import { leadNotificationJob } from "./features/leads/notify/notify.server.ts";
 import { reminderJobs } from "./features/leads/follow-up/reminder/job.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
 import { strandedNotificationsJob } from "./features/leads/notify/stranded.server.ts";
+import { checkLabelsJob } from "./features/listings/labels/job.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { trySourceJob } from "./features/listings/sources/trial-job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";
@@ -30,6 +31,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     syncChangesJob(services, sources),
     trySourceJob(services, sources),
     photosJob(services, sources),
+    checkLabelsJob(services),
     findPlacesJob(services),
     forgetBlogsJob(services),
     forgetPagesJob(services),

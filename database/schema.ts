@@ -2,6 +2,7 @@
 export * from "./schema/accounts.ts";
 export * from "./schema/blog.ts";
 export * from "./schema/inspiration.ts";
+export * from "./schema/labels.ts";
 export * from "./schema/leads.ts";
 export * from "./schema/listings.ts";
 export * from "./schema/pages.ts";

@@ -2,11 +2,12 @@ import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { staffSearch, parseStaffQuery } from "../../listings/staff/table/input.ts";
 import { listWithoutLabel } from "../../listings/staff/table/queries.server.ts";
+import { listFindings } from "../../listings/labels/queries.server.ts";
+import { findingWords } from "../../listings/staff/labels/messages.ts";
 import type { WaitingGroup } from "./waiting.ts";
 
-const all =
-  href("/admin/woningen") +
-  staffSearch(parseStaffQuery(new URLSearchParams({ label: "ontbreekt" })));
+const allWith = (label: string) =>
+  href("/admin/woningen") + staffSearch(parseStaffQuery(new URLSearchParams({ label })));
 
 /** Listings that are advertised without the energy label that the law asks for. */
 export async function labelGroup({ db }: Pick<Services, "db">): Promise<WaitingGroup> {
@@ -28,6 +29,32 @@ export async function labelGroup({ db }: Pick<Services, "db">): Promise<WaitingG
         acts: [{ label: "Aanvullen", to }],
       };
     }),
-    all,
+    all: allWith("ontbreekt"),
+  };
+}
+
+const FINDINGS_NAMED = 10;
+
+/** Listings whose energy label is another one than is registered, or has expired. */
+export async function labelFindingGroup({ db }: Pick<Services, "db">): Promise<WaitingGroup> {
+  const { total, rows } = await listFindings(db, FINDINGS_NAMED);
+  return {
+    id: "labels-afwijkend",
+    title: "Energielabel wijkt af",
+    total,
+    items: rows.map(({ id, address, city, finding }) => {
+      const to = href("/admin/woningen/:id", { id: String(id) });
+      return {
+        key: String(id),
+        title: `${address}, ${city}`,
+        to,
+        at: finding.found_at,
+        late: null,
+        facts: [],
+        text: findingWords(finding),
+        acts: [{ label: "Bekijken", to }],
+      };
+    }),
+    all: allWith("afwijkend"),
   };
 }

@@ -2,7 +2,7 @@ import type { Services } from "../../../platform/services.ts";
 import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { type Progress, progressWords, readProgress } from "../begin/progress.server.ts";
-import { labelGroup } from "./label-group.server.ts";
+import { labelFindingGroup, labelGroup } from "./label-group.server.ts";
 import { leadGroup, unsentGroup } from "./lead-groups.server.ts";
 import { siteGroup } from "./site-group.server.ts";
 import { type Happening, listHappenings } from "../../leads/waiting/queries.server.ts";
@@ -34,7 +34,12 @@ export async function readToday(services: Services, staff: Staff): Promise<Today
   );
   const [people, rest, begin] = await Promise.all([
     Promise.all(dues),
-    Promise.all([siteGroup(services, staff), unsentGroup(services), labelGroup(services)]),
+    Promise.all([
+      siteGroup(services, staff),
+      unsentGroup(services),
+      labelGroup(services),
+      labelFindingGroup(services),
+    ]),
     may(staff, "settings:edit") ? readBegin(services) : null,
   ]);
   const waits = ({ total }: WaitingGroup) => total > 0;

@@ -26,6 +26,9 @@ import { busyAnswer } from "../runs/busy-answer.server.ts";
 import { DeleteForm } from "./delete-form.tsx";
 import { DuplicateNotes } from "./duplicate-notes.tsx";
 import { FeedListing } from "./feed-listing.tsx";
+import { findFinding } from "../../labels/queries.server.ts";
+import { FindingAlert } from "../labels/finding-alert.tsx";
+import { type LabelAnswer, receiveLabel } from "../labels/label-acts.server.ts";
 import { LabelAlert } from "../table/label-alert.tsx";
 import { ListingHistory } from "./listing-history.tsx";
 import { OwnForm } from "./own-form.tsx";
@@ -52,12 +55,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, outside } = context.get(servicesContext);
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
-  const [history, copies, names, lead, place] = await Promise.all([
+  const [history, copies, names, lead, place, finding] = await Promise.all([
     listingHistory(db, property.id),
     otherCopies(db, property.id),
     property.isOwn ? factNames(db) : {},
     findLeadOf(db, property.id),
     findStaffPlace(db, property.id),
+    findFinding(db, property.id),
   ]);
   return {
     property,
@@ -66,6 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     copies,
     names,
     lead,
+    finding,
     place: { place, version: place?.version ?? NEW_PLACE, canLookUp: outside.isOn("pdok") },
   };
 }
@@ -77,6 +82,7 @@ const nothing = {
   refused: undefined,
   link: undefined as LinkAnswer | undefined,
   place: undefined as PlaceAnswer | undefined,
+  label: undefined as LabelAnswer | undefined,
   busy: false,
 };
 
@@ -102,7 +108,7 @@ async function change(
   services: Services,
   id: number,
   form: FormData,
-  actor: () => Promise<{ email: string }>,
+  actor: () => Promise<{ id: string; email: string }>,
 ) {
   const act = form.get("act");
   if (act === "opslaan") {
@@ -137,6 +143,12 @@ async function change(
     const page = href("/admin/woningen/:id", { id: String(id) });
     return redirect(noticePath(page, received.notice));
   }
+  if (typeof act === "string" && act.startsWith("label-")) {
+    const received = await receiveLabel(services, id, form, await actor());
+    if (typeof received === "object") return data({ ...nothing, label: received }, { status: 400 });
+    found(received);
+    return data(nothing);
+  }
   if (act === "tonen" || act === "verbergen") {
     found(await setVisible(services, id, act === "tonen", await actor()));
   } else {
@@ -157,7 +169,7 @@ const sections = [
 ] as const;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, stored, history, copies, names, lead } = loaderData;
+  const { property, stored, history, copies, names, lead, finding } = loaderData;
   const place = <PlaceSection {...loaderData.place} answer={actionData?.place} />;
   const { id, slug, address, city, hidden_by_staff, isOwn } = property;
   const visibility = visibilityOf(property);
@@ -173,6 +185,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       {actionData?.busy && <BusyAlert />}
+      {finding && <FindingAlert finding={finding} answer={actionData?.label} />}
       {property.labelMissing && <LabelAlert source={property.source} />}
       <Link to={href("/admin/woningen")} className="underline underline-offset-4">
         Alle woningen

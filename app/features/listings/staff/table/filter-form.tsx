@@ -5,6 +5,7 @@ import { buttonClass } from "../../../../ui/button.tsx";
 import { useLiveForm } from "../../../../ui/use-live-form.ts";
 import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import {
+  labelNames,
   orderNames,
   parseStaffQuery,
   type StaffQuery,
@@ -27,7 +28,7 @@ export function FilterForm({ asked, sources }: { asked: StaffQuery; sources: rea
       <Form
         {...live}
         action={href("/admin/woningen")}
-        className="mt-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,auto)] xl:gap-y-1"
+        className="mt-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(5,auto)] xl:gap-y-1"
       >
         <div className="col-span-full flex items-end gap-3 xl:col-span-1">
           <label className="min-w-0 grow">
@@ -72,16 +73,13 @@ export function FilterForm({ asked, sources }: { asked: StaffQuery; sources: rea
           value={asked.zichtbaarheid}
         />
         <Choice name="volgorde" label="Volgorde" names={orderNames} value={asked.volgorde} />
-        <label className="col-span-full flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
-          <input
-            type="checkbox"
-            name="label"
-            value="ontbreekt"
-            defaultChecked={asked.label !== null}
-            className="size-5 accent-river-700"
-          />
-          Energielabel ontbreekt
-        </label>
+        <Choice
+          name="label"
+          label="Energielabel"
+          all="Elk label"
+          names={labelNames}
+          value={asked.label}
+        />
       </Form>
     </search>
   );

@@ -9,6 +9,8 @@ export const visibilityNames = {
 } as const;
 export type Visibility = keyof typeof visibilityNames;
 
+export const labelNames = { ontbreekt: "Ontbreekt", afwijkend: "Wijkt af" } as const;
+
 export const orderNames = {
   gewijzigd: "Laatst gewijzigd",
   nieuwste: "Nieuwste eerst",
@@ -30,7 +32,7 @@ const query = z.object({
     .catch(null),
   status: z.enum(propertyStatuses).nullable().catch(null),
   zichtbaarheid: z.enum(["zichtbaar", "verborgen", "vervallen"]).nullable().catch(null),
-  label: z.literal("ontbreekt").nullable().catch(null),
+  label: z.enum(["ontbreekt", "afwijkend"]).nullable().catch(null),
   volgorde: z
     .enum(["gewijzigd", "nieuwste", "adres", "prijs-hoog", "prijs-laag"])
     .catch("gewijzigd"),

@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNull,
-  notInArray,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../../../database/schema/listings.ts";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import type { Database } from "../../../../platform/database/database.ts";
@@ -22,8 +10,7 @@ import {
   words,
 } from "../../search/conditions.server.ts";
 import { firstPhotos, shownCopies } from "../../queries.server.ts";
-import { KINDS_WITHOUT_ROOMS } from "@voordeur/feeds/kind-words.ts";
-import { soldStatuses } from "@voordeur/feeds/status.ts";
+import { labelDiffers, needsLabel } from "../../labels/queries.server.ts";
 import type { StaffOrder, StaffQuery, Visibility } from "./input.ts";
 
 const ROWS_PER_PAGE = 50;
@@ -50,21 +37,14 @@ function conditionOf({ zoek, bron, status, zichtbaarheid, label }: StaffQuery): 
     bron === null ? undefined : eq(properties.source, bron),
     status === null ? undefined : eq(properties.status, status),
     zichtbaarheid === null ? undefined : visibilities[zichtbaarheid],
-    label === null ? undefined : labelMissing,
+    label === null ? undefined : labels[label],
   );
 }
 
-/**
- * Advertised, by staff or by a feed, without the energy label that the law asks for. A home that
- * several sources have counts once: as the one that visitors see.
- */
-const labelMissing = and(
-  active,
-  isNull(properties.energy_label),
-  eq(properties.energy_exempt, false),
-  notInArray(properties.status, [...soldStatuses]),
-  sql`${properties.property_type} !~* ${sql.raw(`'${KINDS_WITHOUT_ROOMS}'`)}`,
-)!;
+/** Advertised without the energy label that the law asks for. */
+const labelMissing = and(needsLabel, isNull(properties.energy_label))!;
+
+const labels = { ontbreekt: labelMissing, afwijkend: labelDiffers };
 
 /** One page of all listings of all sources, with the columns for staff. */
 export async function listForStaff(db: Database, query: StaffQuery) {
@@ -116,6 +96,7 @@ const rowColumns = {
   duplicate_of,
   updated_at,
   labelMissing: sql<boolean>`${labelMissing}`,
+  labelDiffers,
 };
 
 async function countPhotos(db: Database, ids: readonly number[]) {

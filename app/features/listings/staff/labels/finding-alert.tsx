@@ -1,0 +1,66 @@
+import { Form } from "react-router";
+import { Button, TextButton } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import type { StoredFinding } from "../../labels/queries.server.ts";
+import { Alert } from "../runs/alert.tsx";
+import { findingWords } from "./messages.ts";
+import type { LabelAnswer } from "./label-acts.server.ts";
+
+/** An energy label that is not as it is registered; staff change it at its source, or put this away. */
+export function FindingAlert({
+  finding,
+  answer,
+}: {
+  finding: StoredFinding;
+  answer: LabelAnswer | undefined;
+}) {
+  const words = findingWords(finding);
+  if (finding.dismissed_at) {
+    return (
+      <div className="mb-5 border-l-4 border-river-300 bg-river-50 px-5 py-3">
+        <p>{words}</p>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">
+          Opzijgezet op {formatDateTime(finding.dismissed_at)}: {finding.reason}
+        </p>
+        <Form method="post" preventScrollReset>
+          <TextButton name="act" value="label-melden">
+            Weer melden
+          </TextButton>
+        </Form>
+      </div>
+    );
+  }
+  return (
+    <Alert title="Het energielabel klopt misschien niet">
+      <p>{words}</p>
+      <p className="text-sm text-muted">
+        Gevonden op {formatDateTime(finding.found_at)}. De site wijzigt het label niet zelf.
+      </p>
+      <details className="mt-2" open={answer !== undefined}>
+        <summary className="w-fit cursor-pointer py-2 font-medium underline underline-offset-4">
+          Opzijzetten
+        </summary>
+        <Form method="post" noValidate preventScrollReset className="mt-2 grid max-w-xl gap-3 pb-2">
+          <Field
+            label="Reden"
+            name="reden"
+            maxLength={300}
+            hint="Bijvoorbeeld: nieuw label is aangevraagd. Verandert er iets, dan wordt het weer gemeld."
+            defaultValue={answer?.typed ?? ""}
+            error={answer?.error}
+          />
+          <Button
+            type="submit"
+            look="secondary"
+            name="act"
+            value="label-opzij"
+            className="justify-self-start"
+          >
+            Opzijzetten
+          </Button>
+        </Form>
+      </details>
+    </Alert>
+  );
+}
