@@ -12,6 +12,7 @@ import { look } from "./groups/look.ts";
 import { mail } from "./groups/mail.ts";
 import { menu } from "./groups/menu.ts";
 import { places } from "./groups/places.ts";
+import { secondStep } from "./groups/second-step.ts";
 import { social } from "./groups/social.ts";
 import { sources } from "./groups/sources.ts";
 import { team } from "./groups/team.ts";
@@ -71,6 +72,8 @@ export const groups = {
     { baseUrl: "", imageModel: "", textModel: "", imageApi: "chat", dailyPictures: 100 },
     ["gateway"],
   ),
+  /** Read by a query at every request of staff, so that it counts at once. */
+  "second-step-of-staff": group(secondStep, { required: false }, []),
   demo: group(demo, { removedAt: null, heroId: null, hiddenIds: [] }, []),
   firstVisit: group<FirstVisit>(firstVisit, { skipped: [], putAwayAt: null, testEmail: null }, []),
   "texts-home": textsOf("home"),

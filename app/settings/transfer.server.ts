@@ -14,8 +14,9 @@ const file = z.object({
 
 type Needed = Parameters<typeof saveSetting>[0];
 
-/** The groups that mean something on another site. */
-const carriedNames = groupNames.filter((name) => name !== "demo" && name !== "firstVisit");
+/** Groups about this site alone; the rule of the second step could shut another site's staff out. */
+const ownNames: readonly GroupName[] = ["demo", "firstVisit", "second-step-of-staff"];
+const carriedNames = groupNames.filter((name) => !ownNames.includes(name));
 
 /** All settings as they are stored now, as JSON; tokens and keys are elsewhere. */
 export async function exportSettings({ db }: Pick<Needed, "db">): Promise<string> {

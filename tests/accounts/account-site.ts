@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { passwords } from "../../app/features/accounts/auth.server.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { rateLimits, settings } from "../../database/schema/platform.ts";
+import { rateLimits, settings, settingVersions } from "../../database/schema/platform.ts";
 import { openBrowser, startSite, type TestSite, type TestSiteOptions } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
 
@@ -20,7 +20,8 @@ export function useAccountSite(options: TestSiteOptions = {}) {
   });
   hashOnce();
   beforeEach(async () => {
-    for (const table of [users, rateLimits, settings]) await given.site.services.db.delete(table);
+    for (const table of [users, rateLimits, settings, settingVersions])
+      await given.site.services.db.delete(table);
   });
   return { given, openWindow: windowsOf(() => given) };
 }

@@ -11,6 +11,7 @@ import { accountJobs } from "../../app/features/accounts/emails.server.ts";
 import { findUserId, setRole } from "../../app/features/accounts/queries.server.ts";
 import { register } from "../../app/features/accounts/sign-in/register.server.ts";
 import { signIn } from "../../app/features/accounts/sign-in/sign-in.server.ts";
+import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import { openDatabase } from "../../app/platform/database/database.ts";
 import type { Log } from "../../app/platform/observability/log.ts";
 import { openSettings } from "../../app/settings/settings.server.ts";
@@ -51,6 +52,7 @@ export async function openAccounts({ realPasswords = false } = {}) {
     publicUrl: "http://localhost:3000",
     secrets: { publicKey: "pk_test", authSecret: "a secret that only this test knows, 1234567890" },
     settings: openSettings(opened.db, log),
+    pages: changesOnly,
     mail: openMail({ smtpUrl: undefined, dataDir }),
     rateLimiter: createRateLimiter(opened.db, () => new Date(), "a test's secret"),
     jobs: {

@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { readSession } from "../../app/features/accounts/session/session.server.ts";
 import { staffOnly } from "../../app/features/accounts/service.server.ts";
 import { action as signInPage } from "../../app/features/accounts/sign-in/sign-in.tsx";
-import { auditEvents, privateLinks, rateLimits, settings, users } from "../../database/schema.ts";
+import {
+  auditEvents,
+  privateLinks,
+  rateLimits,
+  settings,
+  settingVersions,
+  users,
+} from "../../database/schema.ts";
 import { ask, openAccounts, routeArguments, type TestAccounts } from "./accounts.ts";
 
 /**
@@ -16,7 +23,7 @@ export function useAccounts({ now, ...options }: { now?: Date; realPasswords?: b
   afterAll(() => site.close());
   beforeEach(async () => {
     if (now) vi.useFakeTimers({ toFake: ["Date"], now });
-    for (const table of [users, rateLimits, auditEvents, privateLinks, settings]) {
+    for (const table of [users, rateLimits, auditEvents, privateLinks, settings, settingVersions]) {
       await site.services.db.delete(table);
     }
     site.queue.length = 0;

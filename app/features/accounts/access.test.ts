@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessions, users } from "../../../database/schema/accounts.ts";
-import { settings } from "../../../database/schema/platform.ts";
+import { settings, settingVersions } from "../../../database/schema/platform.ts";
 import {
   type Asked,
   ask,
@@ -137,7 +137,7 @@ describe("while staff must have a second step", () => {
     cookie = await signedIn(site.services, erika, "agent");
   });
   afterEach(async () => {
-    await site.services.db.delete(settings);
+    for (const table of [settings, settingVersions]) await site.services.db.delete(table);
     await change({ app: false, shown: false });
   });
 

@@ -5,12 +5,16 @@ import { userRoles } from "../../../../database/schema/staff.ts";
 import { type StaffRole } from "../../../../database/staff-role.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { currentSetting, saveSetting } from "../../../settings/service.server.ts";
 import { recordAccountEvent } from "../account-log.server.ts";
 import type { SessionState } from "../session/session.server.ts";
 
 const GROUP = "second-step-of-staff";
 
-/** Whether staff must have a second step; part of a query, so that a change counts at once. */
+/**
+ * Whether staff must have a second step; part of a query, so that a change counts at once on every
+ * instance, whatever it has in memory.
+ */
 const isRequired = sql<boolean>`coalesce((
   SELECT (${settings.data}->>'required')::boolean FROM ${settings}
   WHERE ${settings.group} = ${GROUP}), false)`;
@@ -49,21 +53,16 @@ export async function isSecondStepRequired(db: Database): Promise<boolean> {
 
 /** Makes all staff have a second step, or leaves it to them. */
 export async function requireSecondStep(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "pages" | "settings">,
   { by, required }: { by: string; required: boolean },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    if ((await isSecondStepRequired(tx)) === required) return;
-    const now = clock();
-    const change = { data: { required }, changed_at: now, changed_by: by };
-    await tx
-      .insert(settings)
-      .values({ group: GROUP, version: 1, ...change })
-      .onConflictDoUpdate({
-        target: settings.group,
-        set: { ...change, version: sql`${settings.version} + 1` },
-      });
-    const action = required ? "tweede-stap-verplicht" : "tweede-stap-vrij";
-    await recordAccountEvent(tx, now, action, "medewerkers", by);
-  });
+  const { db, clock } = services;
+  const { version: seen, value } = await currentSetting(db, GROUP);
+  if (value.required === required) return;
+  const action = required ? "tweede-stap-verplicht" : "tweede-stap-vrij";
+  const saved = await saveSetting(services, GROUP, { seen, value: { required }, by }, async (tx) =>
+    recordAccountEvent(tx, clock(), action, "medewerkers", by),
+  );
+  // Somebody chose at the same time: there are only two choices, so the next look settles it.
+  if (saved.outcome === "changed") await requireSecondStep(services, { by, required });
 }

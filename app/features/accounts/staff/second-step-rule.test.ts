@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { sessions, users } from "../../../../database/schema/accounts.ts";
 import { auditEvents } from "../../../../database/schema/platform.ts";
 import { ask, signedIn } from "../../../../tests/accounts/accounts.ts";
+import { listSettingVersions } from "../../../settings/queries.server.ts";
+import { isSecondStepRequired, requireSecondStep } from "../second-factor/required.server.ts";
 import { findUserId } from "../queries.server.ts";
 import { action, loader } from "./list.tsx";
 import { useAccounts } from "../../../../tests/accounts/use-accounts.ts";
@@ -59,6 +61,22 @@ test("an admin who has one asks it of all staff, and takes that back; the log sa
     { section: "accounts", action: "tweede-stap-verplicht", actor },
     { section: "accounts", action: "tweede-stap-vrij", actor },
   ]);
+});
+
+test("two who choose at once are both heard, and every choice is a version", async () => {
+  const choose = (required: boolean) =>
+    requireSecondStep(site.services, { by: "somebody", required });
+  await Promise.all([choose(true), choose(true), choose(true)]);
+  const { db } = site.services;
+  expect(await isSecondStepRequired(db)).toBe(true);
+  await choose(false);
+  expect(await isSecondStepRequired(db)).toBe(false);
+  const versions = await listSettingVersions(db, "second-step-of-staff", 10);
+  expect(versions.map(({ version, changed_by }) => [version, changed_by])).toEqual([
+    [2, "somebody"],
+    [1, "somebody"],
+  ]);
+  expect(await db.$count(auditEvents)).toBe(2);
 });
 
 test("saving what is so already writes nothing down", async () => {
