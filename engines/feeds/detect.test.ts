@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { feedFixture, feedIo, feedServer, testFolder, zipOf } from "./fixtures/feeds.ts";
-import { detectConnector, detectText } from "./detect.ts";
+import { detectConnector, detectSource, detectText } from "./detect.ts";
 
 test.each([
   ["realworks", '{ "paginering": {"totaalAantal": 1}, "resultaten" : [ {"id": 1} ] }'],
@@ -132,4 +132,30 @@ test("says that a place cannot be read", async () => {
   await expect(detectConnector("/nergens/feed.xml", io)).rejects.toThrow("is niet te lezen");
   const { base } = await feedServer((_url, response) => response.writeHead(401).end());
   await expect(detectConnector(base, io)).rejects.toThrow("weigert de toegang");
+});
+
+test.each([
+  ["realworks", "rwauth", '{"resultaten": [], "paginering": {}}'],
+  ["reso", "Bearer", '{"value": [{"ListingKey": "1"}]}'],
+  ["openimmo", "Bearer", "<openimmo/>"],
+])("shows a token to a server of %s that asks for it, as %s", async (name, scheme, answer) => {
+  const { base, asked } = await feedServer((_url, response, { headers }) => {
+    if (headers.authorization !== `${scheme} geheim`) response.writeHead(401);
+    response.end(answer);
+  });
+  const io = await feedIo({ secret: () => "geheim" });
+  const source = { url: `${base}/feed`, connector: "web", tokenVariable: "TOKEN" } as const;
+  expect(await detectSource(source, io)).toBe(name);
+  const before = asked.length;
+  // A token that has a place in the address goes nowhere else, and without one there is none to show.
+  for (const one of [
+    { ...source, url: `${base}/feed?sleutel={token}` },
+    { url: source.url, connector: source.connector },
+  ]) {
+    await expect(detectSource(one, io)).rejects.toThrow("weigert de toegang");
+  }
+  expect(asked.length).toBe(before + 2);
+  await expect(detectSource(source, await feedIo({ secret: () => "anders" }))).rejects.toThrow(
+    "weigert de toegang",
+  );
 });

@@ -1,6 +1,15 @@
 import type { FeedIo, FeedSource } from "./connector.ts";
 import { decodeText } from "./reading/decode-text.ts";
-import { feedBytes, feedDocuments, feedFile, isUrl } from "./reading/open-feed.ts";
+import {
+  feedBytes,
+  feedDocuments,
+  feedFile,
+  feedLocation,
+  type FeedRequest,
+  feedToken,
+  isRefused,
+  isUrl,
+} from "./reading/open-feed.ts";
 import { isZip, openZip } from "./reading/zip.ts";
 
 type ConnectorName = FeedSource["connector"];
@@ -8,9 +17,44 @@ type ConnectorName = FeedSource["connector"];
 // Every format says what it is in its first lines; a JSON document can have a long record first.
 const START = 256 * 1024;
 const DOCUMENTS_LOOKED_AT = 5;
-const request = {
+const request: FeedRequest = {
   accept: "application/json, application/xml, text/xml, application/zip, text/html, */*",
 };
+
+/** How services that want the token in a header ask for it. */
+const schemes = ["rwauth", "Bearer"] as const;
+
+/**
+ * The format of a source, by its content. A server that refuses access is asked again with the
+ * source's token in the header that formats with one use.
+ * @throws FeedError when it cannot be read.
+ */
+export async function detectSource(
+  source: Pick<FeedSource, "url" | "tokenVariable" | "connector">,
+  io: FeedIo,
+): Promise<ConnectorName | undefined> {
+  const location = feedLocation(source, io);
+  const isSent = source.tokenVariable === undefined || source.url.includes("{token}");
+  try {
+    return await detectConnector(location, io);
+  } catch (error) {
+    if (isSent || !isRefused(error)) throw error;
+    return detectWithToken(location, feedToken(source, io), io);
+  }
+}
+
+async function detectWithToken(location: string, token: string, io: FeedIo) {
+  let refusal: unknown;
+  for (const scheme of schemes) {
+    try {
+      return await detectConnector(location, io, { Authorization: `${scheme} ${token}` });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
 
 /**
  * The format of what is at a place, by its content: a file, the newest files of a folder, or what
@@ -20,12 +64,13 @@ const request = {
 export async function detectConnector(
   location: string,
   io: FeedIo,
+  headers: Record<string, string> = {},
 ): Promise<ConnectorName | undefined> {
   const service = serviceOf(location);
   if (service) return service;
   const documents = await feedDocuments(location, /\.(xml|zip|json|blm|html?)$/i);
   for (const document of documents.slice(0, DOCUMENTS_LOOKED_AT)) {
-    const found = await detectDocument(document, io);
+    const found = await detectDocument(document, io, { ...request, headers });
     if (found) return found;
   }
   return undefined;
@@ -40,10 +85,14 @@ function serviceOf(location: string): ConnectorName | undefined {
   return /\/Property\/?$|\/v\d+\/(\w+\/)*listings\/?$/.test(url.pathname) ? "reso" : undefined;
 }
 
-async function detectDocument(document: string, io: FeedIo): Promise<ConnectorName | undefined> {
-  const start = await startOf(feedBytes(document, io, request));
+async function detectDocument(
+  document: string,
+  io: FeedIo,
+  asked: FeedRequest,
+): Promise<ConnectorName | undefined> {
+  const start = await startOf(feedBytes(document, io, asked));
   if (start[0] === 0x50 && start[1] === 0x4b) {
-    const file = await feedFile(document, io, request);
+    const file = await feedFile(document, io, asked);
     if (await isZip(file)) return detectZip(file);
   }
   // The one document that a site packs this way is its sitemap.

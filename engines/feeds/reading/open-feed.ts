@@ -40,7 +40,7 @@ export async function* feedBytes(
   } catch (error) {
     io.signal?.throwIfAborted();
     if (!(error instanceof FetchError)) throw error;
-    throw new FeedError(`De feed is niet op te halen: ${fetchReason(error)}.`);
+    throw new FeedError(`De feed is niet op te halen: ${fetchReason(error)}.`, { cause: error });
   }
 }
 
@@ -75,6 +75,12 @@ export async function feedDocuments(location: string, endings: RegExp): Promise<
  */
 export function feedLocation(source: FeedSource, io: FeedIo): string {
   return source.url.replaceAll("{token}", () => encodeURIComponent(feedToken(source, io)));
+}
+
+/** Whether a feed could not be read because its server asks who wants it. */
+export function isRefused(error: unknown): boolean {
+  const cause = error instanceof FeedError ? error.cause : null;
+  return cause instanceof FetchError && (cause.status === 401 || cause.status === 403);
 }
 
 /** The source's secret. */

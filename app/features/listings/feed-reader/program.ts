@@ -1,7 +1,6 @@
 /** The program of the process in which one feed is read; see isolated-connector.ts. */
 import { publicFetch } from "../../../platform/http/public-fetch.ts";
-import { detectConnector } from "@voordeur/feeds/detect.ts";
-import { feedLocation } from "@voordeur/feeds/open-feed.ts";
+import { detectSource } from "@voordeur/feeds/detect.ts";
 import { FeedError, type FeedIo, type FeedItem } from "@voordeur/feeds/connector.ts";
 import { FieldTally } from "@voordeur/feeds/field-tally.ts";
 import { connectors } from "@voordeur/feeds/connectors.ts";
@@ -64,7 +63,7 @@ async function readToEnd(order: FeedOrder): Promise<void> {
 async function detect(order: FeedOrder): Promise<void> {
   try {
     const io = ioOf(order);
-    const connector = await detectConnector(feedLocation(order.source, io), io);
+    const connector = await detectSource(order.source, io);
     tell({ kind: "detected", connector });
   } catch (error) {
     tell(endOf(error));

@@ -47,7 +47,7 @@ export async function recognise(
       const reason = token ? error.message.replaceAll(token, "…") : error.message;
       return {
         errors: {
-          url: `${reason} Vraagt de feed om een toegangssleutel? Kies dan zelf het formaat.`,
+          url: `${reason} ${token ? "Klopt de toegangssleutel? Kies dan zelf het formaat." : "Vraagt de feed om een toegangssleutel? Vul hem dan in."}`,
         },
       };
     }
