@@ -16,7 +16,7 @@ const GROUP = "second-step-of-staff";
  * instance, whatever it has in memory.
  */
 const isRequired = sql<boolean>`coalesce((
-  SELECT (${settings.data}->>'required')::boolean FROM ${settings}
+  SELECT ${settings.data}->'required' = 'true'::jsonb FROM ${settings}
   WHERE ${settings.group} = ${GROUP}), false)`;
 
 /** Whether signing in to this account can ask for more than a password; part of a query of users. */
