@@ -1,14 +1,24 @@
 import type { FeedSource } from "@voordeur/feeds/connector.ts";
 import { z } from "zod";
 
+/** The first and the last hour (0 to 23, in Amsterdam) of a day's reading; the last may be past midnight. */
+export interface ReadingHours {
+  from: number;
+  to: number;
+}
+
+export const usualHours: ReadingHours = { from: 7, to: 21 };
+
 /** One place that listings come from. A path is read as a file, an http(s) URL is fetched. */
 export interface ListingSource extends FeedSource {
   /** Stored in `properties.source`; lower case, stable for ever. */
   id: string;
   /** The badge that visitors see. */
   label: string;
-  /** True: what changed is also read every hour of the day, by a connector that can tell. */
+  /** True: what changed is also read every hour of `hours`, by a connector that can tell. */
   hourly?: boolean;
+  /** Default `usualHours`. */
+  hours?: ReadingHours;
   /**
    * The largest share of this source's listings that one run may hide without the word of staff,
    * from 0 to 1. Default 0.4.
@@ -38,6 +48,8 @@ export const formats = [
   "blm",
 ] as const satisfies readonly FeedSource["connector"][];
 
+const hour = z.int().min(0).max(23);
+
 const source = z.object({
   id: z
     .string()
@@ -49,6 +61,7 @@ const source = z.object({
   tokenVariable: z.string().max(100).optional(),
   sinceParameter: z.string().max(100).optional(),
   hourly: z.boolean().optional(),
+  hours: z.object({ from: hour, to: hour }).optional(),
   maxHiddenShare: z.number().min(0).max(1).optional(),
   paused: z.boolean().optional(),
   removedAt: z.iso.datetime().optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formats } from "../../../settings/groups/sources.ts";
+import { formats, usualHours } from "../../../settings/groups/sources.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 
@@ -15,6 +15,12 @@ export const formatNames: Record<(typeof formats)[number], string> = {
   web: "Website met woningpagina’s",
 };
 
+const hour = z.coerce
+  .number("Kies een uur")
+  .int("Kies een uur")
+  .min(0, "Kies een uur")
+  .max(23, "Kies een uur");
+
 const line = (most: number) => z.string().transform((text) => oneLine(text, most));
 
 /** The form of a source. An address that is a path is checked by the service, which knows the others. */
@@ -28,6 +34,9 @@ export const sourceForm = z.object({
   /** Empty: to be recognised. */
   connector: z.enum(formats).or(z.literal("")),
   hourly: z.boolean(),
+  /** The first and the last hour of a day at which changes are read. */
+  hourFrom: hour,
+  hourTo: hour,
   /** In percent. */
   maxHidden: z.coerce
     .number("Vul een percentage van 0 tot 100 in")
@@ -46,6 +55,8 @@ export function sourceFields(form: FormData) {
     token: textOf(form, "token"),
     connector: textOf(form, "connector"),
     hourly: form.get("hourly") === "on",
+    hourFrom: textOf(form, "hourFrom") || String(usualHours.from),
+    hourTo: textOf(form, "hourTo") || String(usualHours.to),
     maxHidden: textOf(form, "maxHidden") || "40",
   };
 }

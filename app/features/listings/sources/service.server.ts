@@ -1,6 +1,6 @@
 import { isUrl } from "@voordeur/feeds/open-feed.ts";
 import { currentSources } from "../../../settings/current-sources.server.ts";
-import type { ListingSource } from "../../../settings/groups/sources.ts";
+import { type ListingSource, usualHours } from "../../../settings/groups/sources.ts";
 import { saveSetting, settingVersion } from "../../../settings/service.server.ts";
 import {
   forgetSecret,
@@ -61,7 +61,7 @@ export async function changeSource(
   const connection = await connectionOf(services, form, before);
   if ("errors" in connection) return connection;
   const sources = await currentSources(services.settings);
-  const { publicOnly: _before, hourly: _hourly, ...rest } = before;
+  const { publicOnly: _before, hourly: _hourly, hours: _hours, ...rest } = before;
   const source: ListingSource = { ...rest, ...connection, ...optionsOf(form) };
   const value = sources.map((each) => (each.id === id ? source : each));
   return save(services, { seen, value, by }, source, (tx) =>
@@ -142,8 +142,10 @@ async function connectionOf(
   return recognise(services, { ...before, ...at }, token);
 }
 
-function optionsOf({ label, hourly, maxHidden }: SourceForm) {
-  return { label, ...(hourly && { hourly }), maxHiddenShare: maxHidden / 100 };
+function optionsOf({ label, hourly, hourFrom: from, hourTo: to, maxHidden }: SourceForm) {
+  const isUsual = from === usualHours.from && to === usualHours.to;
+  const reading = { ...(hourly && { hourly }), ...(!isUsual && { hours: { from, to } }) };
+  return { label, ...reading, maxHiddenShare: maxHidden / 100 };
 }
 
 async function keepToken(

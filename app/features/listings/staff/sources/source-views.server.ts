@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { properties } from "../../../../../database/schema/listings.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { secretState } from "../../../../platform/security/stored-secrets.server.ts";
-import type { ListingSource } from "../../../../settings/groups/sources.ts";
+import { type ListingSource, usualHours } from "../../../../settings/groups/sources.ts";
 import { currentSources } from "../../../../settings/current-sources.server.ts";
 import { tokenPlace } from "../../sources/access.server.ts";
 import { formatNames } from "../../sources/input.ts";
@@ -33,6 +33,8 @@ export async function sourceViews(services: Services) {
         connector: source.connector,
         format: formatNames[source.connector],
         hourly: source.hourly ?? false,
+        hourFrom: (source.hours ?? usualHours).from,
+        hourTo: (source.hours ?? usualHours).to,
         maxHidden: Math.round((source.maxHiddenShare ?? 0.4) * 100),
         isPaused: source.paused ?? false,
         removedAt: source.removedAt ?? null,

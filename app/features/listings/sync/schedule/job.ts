@@ -4,6 +4,7 @@ import type { JobDefinition } from "../../../../platform/jobs/jobs.ts";
 import { forgetOldMedia } from "../../own/service.server.ts";
 import { dueSources } from "./due-sources.server.ts";
 import { forgetChanges } from "../changes.queries.server.ts";
+import { HOURLY_SCHEDULE, isReadAt } from "./reading-hours.ts";
 import { SYNC_CHANGES, SYNC_PROPERTIES } from "./job-name.ts";
 import { JOB_SECONDS, readingMs, RUN_WRITE } from "./job-time.ts";
 import { forgetPriceDrops } from "../queries.server.ts";
@@ -67,7 +68,7 @@ export function syncJob(services: SyncServices, sources: SourceList): JobDefinit
 }
 
 /**
- * During the day, reads the changes of the sources that can tell them. Which listings left such a
+ * In the hours of each source, reads the changes of those that can tell them. Which listings left such a
  * feed shows only at night, when it is read as a whole.
  */
 export function syncChangesJob(services: SyncServices, sources: SourceList): JobDefinition {
@@ -79,10 +80,11 @@ export function syncChangesJob(services: SyncServices, sources: SourceList): Job
       expireInSeconds: JOB_SECONDS.hourly,
       heartbeatSeconds: 20,
     },
-    schedule: "15 7-21 * * *",
+    schedule: HOURLY_SCHEDULE,
     async run(_data, { signal }) {
       const since = await lastGoodRuns(services.db, "any");
-      const hourly = (await sources()).filter(({ id, hourly }) => hourly && since.has(id));
+      const now = services.clock();
+      const hourly = (await sources()).filter((each) => since.has(each.id) && isReadAt(each, now));
       await syncProperties(services, hourly, {
         since,
         readingMs: readingMs(JOB_SECONDS.hourly),

@@ -9,6 +9,9 @@ const hourFormat = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
+/** What an Amsterdam clock shows, from 0 to 23. */
+export const amsterdamHour = (at: Date | number) => Number(hourFormat.format(at));
+
 /**
  * When the nightly run of a calendar day (`YYYY-MM-DD`) is due: the first instant of that day at
  * which an Amsterdam clock shows 2:00 or later. In autumn the clock shows 2:00 twice: the first
@@ -16,7 +19,7 @@ const hourFormat = new Intl.DateTimeFormat("en-GB", {
  */
 export function nightOf(date: string): Date {
   const summerTime = Date.parse(`${date}T02:00:00Z`) - 2 * HOUR_MS;
-  const isTwo = Number(hourFormat.format(summerTime)) >= 2;
+  const isTwo = amsterdamHour(summerTime) >= 2;
   return new Date(isTwo ? summerTime : summerTime + HOUR_MS);
 }
 
