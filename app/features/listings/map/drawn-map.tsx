@@ -21,8 +21,6 @@ export function DrawnMap({ picture, query }: { picture: MapPicture; query?: List
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       className="size-full bg-marl-100 font-sans [stroke-linejoin:round]"
-      role="group"
-      aria-label="Kaart met woningen"
     >
       <Ground picture={picture} />
       {picture.spot && (

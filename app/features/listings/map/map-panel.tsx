@@ -86,8 +86,8 @@ function MapButtons({
   searchWithin,
 }: {
   map: ReturnType<typeof useLiveMap>;
-  ask(change: Partial<ListingQuery>): void;
-  searchWithin(corners: Polygon): void;
+  ask: (change: Partial<ListingQuery>) => void;
+  searchWithin: (corners: Polygon) => void;
 }) {
   const [stopDrawing, setStopDrawing] = useState<(() => void) | null>(null);
   const isHydrated = useHydrated();

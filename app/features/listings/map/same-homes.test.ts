@@ -11,6 +11,7 @@ import { createLog } from "../../../platform/observability/log.ts";
 import { listingSearch } from "../address.ts";
 import { searchListings } from "../service.server.ts";
 import { homesOnMap } from "./homes.server.ts";
+import { COORDINATE_PARTS, type HomesOnMap } from "./homes-on-map.ts";
 
 const database = await createTestDatabase();
 const opened = openDatabase(database.url, createLog("silent"));
@@ -62,6 +63,13 @@ const query = fc.record({
   bedrooms: fc.constantFrom(null, null, 2),
 });
 
+function pointsOf({ latitudes, longitudes }: HomesOnMap) {
+  return latitudes.map((latitude, index) => ({
+    latitude: latitude / COORDINATE_PARTS,
+    longitude: longitudes[index]! / COORDINATE_PARTS,
+  }));
+}
+
 async function slugsOfList(search: string): Promise<string[]> {
   const { pages, properties: first } = await searchListings(db, new URLSearchParams(search));
   const slugs = first.map(({ slug }) => slug);
@@ -90,21 +98,15 @@ test("list and map show the same homes, and the list says how many are not on th
         rows.filter(({ id }) => places.has(id) && !hidden.has(id)).map(({ slug }) => slug),
       );
       expect(homes.slugs.toSorted()).toEqual(list.filter((slug) => onMap.has(slug)).toSorted());
-      if (!isArea) {
-        expect(offMap).toBe(0);
-        return;
-      }
-      // In an area nothing else is left: with those that are not on the map it is the whole search.
-      expect(list.every((slug) => onMap.has(slug))).toBe(true);
-      const everywhere = await slugsOfList(
-        listingSearch({ ...asked, outline: null, around: null, radius: null }),
-      );
+      const everywhere = isArea
+        ? await slugsOfList(listingSearch({ ...asked, outline: null, around: null, radius: null }))
+        : [];
       expect(offMap).toBe(everywhere.filter((slug) => !onMap.has(slug)).length);
-      const inside = asked.outline && insideOf(readPolygon(asked.outline)!);
-      for (const [index, latitude] of homes.latitudes.entries()) {
-        const point = { latitude: latitude / 1e5, longitude: homes.longitudes[index]! / 1e5 };
-        if (inside) expect(inside(point)).toBe(true);
-      }
+      // In an area there is nothing that is not on the map.
+      expect(isArea ? list.filter((slug) => !onMap.has(slug)) : []).toEqual([]);
+      const polygon = asked.outline === null ? null : readPolygon(asked.outline);
+      const isInside = polygon ? insideOf(polygon) : () => true;
+      expect(pointsOf(homes).filter((point) => !isInside(point))).toEqual([]);
     }),
     { numRuns: 60 },
   );
@@ -113,19 +115,18 @@ test("list and map show the same homes, and the list says how many are not on th
 test("an approximate place is searched and sent as the middle of its square, a hidden one never", async () => {
   const homes = await homesOnMap(db, new URLSearchParams());
   const idOf = new Map(rows.map(({ id, slug }) => [slug, id]));
-  for (const [index, slug] of homes.slugs.entries()) {
+  const sent = pointsOf(homes);
+  const seen = homes.slugs.map((slug, index) => {
     const place = places.get(idOf.get(slug)!)!;
-    const sent = {
-      latitude: homes.latitudes[index]! / 1e5,
-      longitude: homes.longitudes[index]! / 1e5,
-    };
     const real = { latitude: place.latitude!, longitude: place.longitude! };
-    expect(place.shown).not.toBe("hidden");
-    expect(homes.near.includes(index)).toBe(place.shown === "circle");
-    const metres = distanceKm(sent, real) * 1000;
-    if (place.shown === "exact") expect(metres).toBeLessThan(2);
-    else expect(metres).toBeLessThanOrEqual(300);
-  }
+    const metres = distanceKm(sent[index]!, real) * 1000;
+    const isRight = place.shown === "exact" ? metres < 2 : metres <= 300;
+    return { shown: place.shown, isNear: homes.near.includes(index), isRight };
+  });
+  expect(seen.filter(({ isRight }) => !isRight)).toEqual([]);
+  expect(new Set(seen.map(({ shown, isNear }) => `${shown} ${isNear}`))).toEqual(
+    new Set(["exact false", "circle true"]),
+  );
 });
 
 test("a circle around a place or a point holds what is near it", async () => {

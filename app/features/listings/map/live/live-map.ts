@@ -15,14 +15,14 @@ export interface LiveMapOptions {
   bounds: Bounds;
   towns: readonly Town[];
   hasTiles: boolean;
-  hrefOf(slug: string): string;
+  hrefOf: (slug: string) => string;
   /** The visitor moved the map. */
-  onMoved(): void;
+  onMoved: () => void;
   /** Homes that no zoom can part: their area. */
-  onGroup(bounds: Bounds): void;
-  onHover(slug: string | null): void;
+  onGroup: (bounds: Bounds) => void;
+  onHover: (slug: string | null) => void;
   /** Tiles are shown: whose they are must be told. */
-  onTile(): void;
+  onTile: () => void;
 }
 
 /** Kilometres: the circle of a home of which the exact place is not told. */

@@ -15,9 +15,9 @@ interface Pin extends Place {
 }
 
 export interface PinActs {
-  hrefOf(slug: string): string;
-  onGroup(points: Point[]): void;
-  onHover(slug: string | null): void;
+  hrefOf: (slug: string) => string;
+  onGroup: (points: Point[]) => void;
+  onHover: (slug: string | null) => void;
 }
 
 /**

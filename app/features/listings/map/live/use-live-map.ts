@@ -56,7 +56,7 @@ export function useLiveMap(place: RefObject<HTMLElement | null>, options: Option
   }, [place, hasTiles]);
 
   useEffect(() => {
-    if (state !== "live") return;
+    if (state !== "live") return undefined;
     const stop = new AbortController();
     const load = async () => {
       const answer = await fetch(`/kaart/woningen.json${search}`, { signal: stop.signal });
