@@ -10,40 +10,46 @@ export interface Cluster extends Place {
  * after it. A cluster lies in the middle of its members. Linear: neighbours are found by squares.
  */
 export function clustersOf(places: readonly Place[], reach: number): Cluster[] {
-  const squares = new Map<string, number[]>();
+  const squares = new Map<number, number[]>();
   const square = (value: number) => Math.floor(value / reach);
-  for (const [index, { x, y }] of places.entries()) {
-    const key = `${square(x)} ${square(y)}`;
+  const keys = places.map(({ x, y }) => keyOf(square(x), square(y)));
+  for (const [index, key] of keys.entries()) {
     const inSquare = squares.get(key);
     if (inSquare) inSquare.push(index);
     else squares.set(key, [index]);
   }
   const isTaken = new Uint8Array(places.length);
   const clusters: Cluster[] = [];
-  for (const [index, { x, y }] of places.entries()) {
+  for (let index = 0; index < places.length; index++) {
     if (isTaken[index]) continue;
+    const { x, y } = places[index]!;
     const members: number[] = [];
-    for (const key of around(square(x), square(y))) {
-      const left = squares.get(key)?.filter((other) => {
-        if (isTaken[other]) return false;
-        const isNear = Math.hypot(places[other]!.x - x, places[other]!.y - y) <= reach;
-        if (isNear) members.push(other);
-        return !isNear;
-      });
-      if (left) squares.set(key, left);
+    for (const step of AROUND) {
+      for (const other of squares.get(keys[index]! + step) ?? []) {
+        if (isTaken[other]) continue;
+        const place = places[other]!;
+        if ((place.x - x) ** 2 + (place.y - y) ** 2 > reach * reach) continue;
+        isTaken[other] = 1;
+        members.push(other);
+      }
     }
     members.sort((a, b) => a - b);
-    for (const member of members) isTaken[member] = 1;
     clusters.push({ ...middle(members.map((member) => places[member]!)), members });
   }
   return clusters;
 }
 
-function around(column: number, row: number): string[] {
-  return [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${column + x} ${row + y}`));
-}
+/** More squares than there are from north to south on the map of a whole world. */
+const ROWS = 2 ** 22;
+const keyOf = (column: number, row: number) => column * ROWS + row;
+const AROUND = [-1, 0, 1].flatMap((column) => [-1, 0, 1].map((row) => keyOf(column, row)));
 
 function middle(places: readonly Place[]): Place {
-  const sum = places.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
-  return { x: sum.x / places.length, y: sum.y / places.length };
+  let x = 0;
+  let y = 0;
+  for (const place of places) {
+    x += place.x;
+    y += place.y;
+  }
+  return { x: x / places.length, y: y / places.length };
 }

@@ -92,8 +92,8 @@ test("the map is found, moved and searched with the keyboard alone, and asks no 
   expect(inGroups + single - groups.length).toBe(onMap);
 
   for (const [width, height] of [
-    [1440, 900],
-    [360, 800],
+    [1440, 500],
+    [360, 600],
   ] as const) {
     const { page, hosts } = await open(width, height);
     await page.goto(site.url + list);
