@@ -9,6 +9,7 @@ import { checkLabelsJob } from "./features/listings/labels/job.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { trySourceJob } from "./features/listings/sources/trial-job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";
+import { neighbourhoodFiguresJob } from "./features/neighbourhoods/figures-job.ts";
 import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
@@ -33,6 +34,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     photosJob(services, sources),
     checkLabelsJob(services),
     findPlacesJob(services),
+    neighbourhoodFiguresJob(services),
     forgetBlogsJob(services),
     forgetPagesJob(services),
     importWordPressJob(services),

@@ -20,6 +20,7 @@ const passing = new Set<unknown>([
   schema.rateLimits,
   // Asked for again.
   schema.outsideAnswers,
+  schema.neighbourhoodFigures,
   // Of an hour, and only of use to whoever asked.
   schema.sourceTrials,
   // That of another site, once it is restored there.

@@ -1,3 +1,4 @@
+import type { Distances, KeyFigures } from "@voordeur/addresses/neighbourhood.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -5,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -68,6 +70,26 @@ export const propertyPlaces = pgTable(
     index("property_places_neighbourhood")
       .on(table.neighbourhood_code)
       .where(sql`neighbourhood_code IS NOT NULL`),
+  ],
+);
+
+/** Figures of CBS about neighbourhoods in which there are homes; null: it has none of that kind. */
+export const neighbourhoodFigures = pgTable(
+  "neighbourhood_figures",
+  {
+    /** Of CBS, such as `BU09830001`. */
+    code: text().primaryKey(),
+    distances: jsonb().$type<Distances>(),
+    distances_year: integer(),
+    key_figures: jsonb().$type<KeyFigures>(),
+    key_figures_year: integer(),
+    fetched_at: instant().notNull(),
+  },
+  () => [
+    check(
+      "neighbourhood_figures_years",
+      sql`(distances IS NULL) = (distances_year IS NULL) AND (key_figures IS NULL) = (key_figures_year IS NULL)`,
+    ),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, ne, sql } from "drizzle-orm";
 import { properties } from "../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../database/schema/places.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -53,7 +53,13 @@ export interface Neighbourhood {
   name: string;
 }
 
-/** The CBS neighbourhood of a listing; null: unknown, as of every address abroad. */
+// A place that staff hide says nothing of where it is.
+const toldNeighbourhood = and(
+  isNotNull(propertyPlaces.neighbourhood_code),
+  ne(propertyPlaces.shown, "hidden"),
+)!;
+
+/** The CBS neighbourhood of a listing; null: unknown, as of every address abroad, or hidden. */
 export async function findNeighbourhood(
   db: Database,
   propertyId: number,
@@ -64,7 +70,7 @@ export async function findNeighbourhood(
       name: propertyPlaces.neighbourhood_name,
     })
     .from(propertyPlaces)
-    .where(eq(propertyPlaces.property_id, propertyId));
+    .where(and(eq(propertyPlaces.property_id, propertyId), toldNeighbourhood));
   return row?.code ? { code: row.code, name: row.name ?? row.code } : null;
 }
 
@@ -81,7 +87,7 @@ export async function listNeighbourhoods(
     })
     .from(propertyPlaces)
     .innerJoin(properties, eq(properties.id, propertyPlaces.property_id))
-    .where(and(shownToVisitors, isNotNull(propertyPlaces.neighbourhood_code)))
+    .where(and(shownToVisitors, toldNeighbourhood))
     .groupBy(code)
     .orderBy(code);
 }

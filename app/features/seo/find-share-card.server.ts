@@ -8,6 +8,7 @@ import { photoUrl } from "../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../ui/pictures/stored-picture.ts";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { findPublishedBlog } from "../blog/queries.server.ts";
+import { findToShare } from "../neighbourhoods/queries.server.ts";
 import { findShownExtraPage } from "../pages/extra/queries.server.ts";
 import { staticPages } from "../../site-pages.ts";
 import { findListingToShare } from "../texts/queries.server.ts";
@@ -35,7 +36,20 @@ async function findWords(
   const [, folder, slug] = /^\/([a-z-]+)\/([^/]+)$/.exec(path) ?? [];
   if (folder === "blog" && slug) return blogCard(db, slug, clock());
   if (folder === "woningaanbod-venlo" && slug) return listingCard(db, slug);
+  if (folder === "buurt" && slug) return neighbourhoodCard(db, slug);
   return null;
+}
+
+async function neighbourhoodCard(db: Database, slug: string): Promise<Words | null> {
+  const found = await findToShare(db, slug);
+  if (!found) return null;
+  const { count } = found;
+  return {
+    above: "Woningen in de buurt",
+    title: found.name,
+    line: count === 1 ? "Eén woning" : `${count} woningen`,
+    picture: { kind: "rijtjeshuis", seed: found.code },
+  };
 }
 
 async function extraPageCard(db: Database, slug: string): Promise<Words | null> {

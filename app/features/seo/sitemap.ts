@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { listPublishedBlogs } from "../blog/queries.server.ts";
+import { listNeighbourhoodSlugs } from "../neighbourhoods/queries.server.ts";
 import { listShownExtraPages } from "../pages/extra/queries.server.ts";
 import { publicPath } from "../../settings/paths.ts";
 import type { Route } from "./+types/sitemap";
@@ -14,10 +15,11 @@ export const handle = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, publicUrl, settings } = context.get(servicesContext);
-  const [listings, blogs, extraPages] = await Promise.all([
+  const [listings, blogs, extraPages, neighbourhoods] = await Promise.all([
     listListingPages(db),
     listPublishedBlogs(db, clock()),
     listShownExtraPages(db),
+    listNeighbourhoodSlugs(db),
   ]);
   const changed = {
     [href("/")]: newest([...listings, ...blogs]),
@@ -34,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: href("/woningaanbod-venlo/:slug", { slug }),
       changed: updated_at,
     })),
+    ...neighbourhoods.map((slug) => ({ path: href("/buurt/:slug", { slug }) })),
     ...blogs.map((blog) => ({
       path: href("/blog/:slug", { slug: blog.slug }),
       changed: newest([blog, { updated_at: blog.published_at }]),

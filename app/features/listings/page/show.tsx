@@ -2,13 +2,14 @@ import { data, href, redirect } from "react-router";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
-import { servicesContext } from "../../../platform/services.ts";
+import { type Services, servicesContext } from "../../../platform/services.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Breadcrumbs } from "../../../ui/layout/breadcrumbs.tsx";
 import { CallToAction } from "../../../ui/layout/call-to-action.tsx";
 import { ContactForm } from "../../../ui/lead-forms/contact-form.tsx";
 import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { NeighbourhoodCard } from "../../../ui/neighbourhood/card.tsx";
 import { PropertyCard } from "../../../ui/property/property-card.tsx";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
@@ -30,6 +31,7 @@ import { currentFacetIndex } from "../search/facet-index.server.ts";
 import { KeyFacts } from "./key-facts.tsx";
 import { ListingHeader } from "./listing-header.tsx";
 import { indicateCosts } from "../../costs/service.server.ts";
+import { findNeighbourhoodCard } from "../../neighbourhoods/queries.server.ts";
 import { findPropertyBySlug, shownCopies, similarProperties } from "../queries.server.ts";
 import { statusSince } from "../sync/changes.queries.server.ts";
 import { pathOf, StructuredListing, summary, title } from "./show-meta.tsx";
@@ -65,7 +67,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (shown) throw redirect(publicPath(services.settings.agency, pathOf(shown)), 302);
   }
   if (gone) throw data(null, { status: 410 });
-  const similar = await similarProperties(services.db, property);
+  const [similar, neighbourhood] = await Promise.all([
+    similarProperties(services.db, property),
+    neighbourhoodOf(services, property.id),
+  ]);
   const takenAt = isSold(property.status) ? await statusSince(services.db, property) : null;
   const place = await findPlace(services.db, property.id);
   const map = place && {
@@ -77,11 +82,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const costs = isSold(property.status)
     ? null
     : indicateCosts(property, settings.get("costs"), amsterdamDate(clock()));
-  return { property, similar, takenAt, map, costs };
+  return { property, similar, takenAt, map, costs, neighbourhood };
+}
+
+/** The page is whole without it. */
+async function neighbourhoodOf({ db, log }: Services, propertyId: number) {
+  try {
+    return await findNeighbourhoodCard(db, propertyId);
+  } catch (error) {
+    log.error({ err: error }, "the neighbourhood of a listing could not be read");
+    return null;
+  }
 }
 
 export default function PropertyShow({ loaderData }: Route.ComponentProps) {
-  const { property, similar, takenAt, map, costs } = loaderData;
+  const { property, similar, takenAt, map, costs, neighbourhood } = loaderData;
   const agency = useAgency();
   const { address, city, status, description, photos, media, property_type } = property;
   const url = `${useOrigin()}${usePublicPath()(pathOf(property))}`;
@@ -139,6 +154,17 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         {map && <PlaceMap home={property} {...map} />}
+        {neighbourhood && (
+          <section
+            aria-labelledby="buurt"
+            className="mt-16 break-inside-avoid border-t border-line pt-12 print:mt-6 print:pt-6"
+          >
+            <h2 id="buurt" className="mb-8 text-3xl sm:text-4xl">
+              De buurt: {neighbourhood.name}
+            </h2>
+            <NeighbourhoodCard card={neighbourhood} />
+          </section>
+        )}
         <DocumentSection contents={contents} />
         <p className="mt-6 hidden break-inside-avoid border-t border-line pt-4 print:block">
           <strong>{agency.name}</strong>, {agency.address.street}, {agency.address.postalCode}{" "}

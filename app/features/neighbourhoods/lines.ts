@@ -1,0 +1,44 @@
+import type { DistanceLine, FigureLine } from "../../ui/neighbourhood/card-data.ts";
+import type { neighbourhoodFigures } from "../../../database/schema/places.ts";
+
+type Known = Pick<
+  typeof neighbourhoodFigures.$inferSelect,
+  "distances" | "distances_year" | "key_figures" | "key_figures_year"
+>;
+
+const places = [
+  ["primarySchool", "Basisschool"],
+  ["supermarket", "Supermarkt"],
+  ["doctor", "Huisarts"],
+  ["childCare", "Kinderopvang"],
+  ["station", "Station"],
+] as const;
+
+/** What is known of a neighbourhood, in words and with the year of each figure. */
+export function linesOf({ distances, distances_year, key_figures, key_figures_year }: Known): {
+  distances: DistanceLine[];
+  figures: FigureLine[];
+} {
+  const near = places.flatMap(([name, label]) => {
+    const kilometres = distances?.[name] ?? null;
+    return kilometres === null ? [] : [{ label, kilometres, year: distances_year! }];
+  });
+  const counted = (value: number | null | undefined) => value?.toLocaleString("nl-NL") ?? null;
+  const { inhabitants, homes, averageValue, owned, rented } = key_figures ?? {};
+  const figures: (readonly [string, string | null])[] = [
+    ["Inwoners", counted(inhabitants)],
+    ["Woningen", counted(homes)],
+    ["Gemiddelde WOZ-waarde", averageValue ? `€ ${counted(averageValue)}` : null],
+    ["Koopwoningen", percentage(owned)],
+    ["Huurwoningen", percentage(rented)],
+  ];
+  return {
+    distances: near,
+    figures: figures.flatMap(([label, value]) =>
+      value === null ? [] : [{ label, value, year: key_figures_year! }],
+    ),
+  };
+}
+
+const percentage = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : `${value.toLocaleString("nl-NL")}%`;

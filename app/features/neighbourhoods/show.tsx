@@ -1,0 +1,111 @@
+import { data, href, redirect } from "react-router";
+import { readTwice } from "../../platform/database/read-twice.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
+import { servicesContext } from "../../platform/services.ts";
+import { useAgency } from "../../settings/use-agency.ts";
+import { usePublicPath } from "../../settings/use-public-path.ts";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
+import { CallToAction } from "../../ui/layout/call-to-action.tsx";
+import { JsonLd } from "../../ui/meta/json-ld.tsx";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { useOrigin } from "../../ui/meta/use-origin.ts";
+import { NeighbourhoodCard } from "../../ui/neighbourhood/card.tsx";
+import { PropertyCard } from "../../ui/property/property-card.tsx";
+import { propertyCards } from "../listings/queries.server.ts";
+import type { Route } from "./+types/show";
+import { codeOf, neighbourhoodPath, slugOf } from "./address.ts";
+import { linesOf } from "./lines.ts";
+import { findWithHomes } from "./queries.server.ts";
+
+export const handle = { cache: { tags: ["listings"] } satisfies PageCaching };
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, city, homes, path } = loaderData;
+  const count = homes.length === 1 ? "Eén woning" : `${homes.length} woningen`;
+  return pageMeta(matches, (agency) => ({
+    title: `Wonen in ${name}, ${city}`,
+    description: `${count} van ${agency.name} in ${name} in ${city}, met de afstand tot school, winkel, huisarts en station, inwoners en woningen volgens het CBS.`,
+    path,
+  }));
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, log } = context.get(servicesContext);
+  const code = codeOf(params.slug);
+  const found = code && (await readTwice(log, () => findWithHomes(db, code)));
+  if (!found) throw data(null, { status: 404 });
+  const path = neighbourhoodPath(found);
+  if (params.slug !== slugOf(found)) throw redirect(path, 301);
+  const homes = await propertyCards(db, found.propertyIds.toReversed());
+  if (homes.length === 0) throw data(null, { status: 404 });
+  const { name, figures } = found;
+  const lines = figures ? linesOf(figures) : { distances: [], figures: [] };
+  return {
+    name,
+    city: mostOften(homes.map(({ city }) => city)),
+    path,
+    homes,
+    card: { name, ...lines },
+  };
+}
+
+/** A neighbourhood lies in one place; its homes may be shown under the name of another. */
+function mostOften(names: readonly string[]): string {
+  const counted = Map.groupBy(names, (name) => name);
+  return [...counted].toSorted(([, a], [, b]) => b.length - a.length)[0]![0];
+}
+
+export default function NeighbourhoodPage({ loaderData }: Route.ComponentProps) {
+  const { name, city, homes, card, path } = loaderData;
+  const { town } = useAgency();
+  const origin = useOrigin();
+  const publicPath = usePublicPath();
+  const place = {
+    "@type": "Place",
+    "@id": `${origin}${path}`,
+    name: `${name}, ${city}`,
+    containedInPlace: { "@type": "City", name: city },
+  };
+  const list = {
+    "@type": "ItemList",
+    numberOfItems: homes.length,
+    itemListElement: homes.map(({ slug }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      url: `${origin}${publicPath(href("/woningaanbod-venlo/:slug", { slug }))}`,
+    })),
+  };
+  return (
+    <>
+      <JsonLd data={[place, list]} />
+      <div className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8">
+        <Breadcrumbs
+          way={[{ name: `Woningaanbod ${town}`, to: href("/woningaanbod-venlo") }]}
+          here={name}
+        />
+        <h1 className="text-[2.6rem] sm:text-6xl">{`Wonen in ${name}`}</h1>
+        <p className="mt-4 max-w-2xl text-lg text-muted">
+          {`Een buurt van ${city}. ${homes.length === 1 ? "Eén woning" : `${homes.length} woningen`} van ons aanbod ${homes.length === 1 ? "ligt" : "liggen"} hier.`}
+        </p>
+        <h2 className="mt-12 text-3xl sm:text-4xl">Woningen in deze buurt</h2>
+        <ul className="mt-8 grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
+          {homes.map((home) => (
+            <li key={home.slug}>
+              <PropertyCard property={home} />
+            </li>
+          ))}
+        </ul>
+        <section aria-labelledby="cijfers" className="mt-16 border-t border-line pt-12">
+          <h2 id="cijfers" className="mb-8 text-3xl sm:text-4xl">
+            {name} in cijfers
+          </h2>
+          <NeighbourhoodCard card={card} />
+        </section>
+      </div>
+      <CallToAction title={`Uw huis in ${name} verkopen?`}>
+        Wij zeggen u vrijblijvend wat uw woning nu waard is.
+      </CallToAction>
+    </>
+  );
+}

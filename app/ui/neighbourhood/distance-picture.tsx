@@ -1,0 +1,47 @@
+import type { DistanceLine } from "./card-data.ts";
+
+const WIDTH = 400;
+const ROW = 44;
+
+/** "600 m", "2,3 km" */
+export function distanceText(kilometres: number): string {
+  if (kilometres < 1) return `${Math.round(kilometres * 1000)} m`;
+  return `${kilometres.toLocaleString("nl-NL", { maximumFractionDigits: 1 })} km`;
+}
+
+/** A bar for each distance, the nearest first; the table beside it has the same in words. */
+export function DistancePicture({ distances }: { distances: readonly DistanceLine[] }) {
+  const nearest = distances.toSorted((a, b) => a.kilometres - b.kilometres);
+  const furthest = Math.max(1, ...nearest.map(({ kilometres }) => kilometres));
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${nearest.length * ROW}`}
+      className="w-full max-w-[28rem] font-sans"
+      role="img"
+      aria-label={`Afstanden: ${nearest.map(({ label, kilometres }) => `${label.toLowerCase()} ${distanceText(kilometres)}`).join(", ")}`}
+    >
+      {nearest.map(({ label, kilometres }, at) => (
+        <g key={label} transform={`translate(0 ${at * ROW})`}>
+          <text y="16" fontSize="16" fill="currentColor">
+            {label}
+          </text>
+          <text
+            x={WIDTH}
+            y="16"
+            fontSize="16"
+            fontWeight="600"
+            textAnchor="end"
+            fill="currentColor"
+          >
+            {distanceText(kilometres)}
+          </text>
+          <path d={`M0 24H${WIDTH}v9H0z`} fill="var(--color-marl-200)" />
+          <path
+            d={`M0 24H${Math.max(2, Math.round((kilometres / furthest) * WIDTH))}v9H0z`}
+            fill="var(--color-river-700)"
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
