@@ -1,3 +1,4 @@
+import { isSold } from "@voordeur/feeds/status.ts";
 import { data, href, redirect } from "react-router";
 import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
@@ -37,7 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const path = neighbourhoodPath(found);
   if (params.slug !== slugOf(found)) throw redirect(path, 301);
-  const homes = await propertyCards(db, found.propertyIds.toReversed());
+  const cards = await propertyCards(db, found.propertyIds.toReversed());
+  const homes = cards.toSorted((a, b) => Number(isSold(a.status)) - Number(isSold(b.status)));
   if (homes.length === 0) throw data(null, { status: 404 });
   const { name, figures } = found;
   const lines = figures ? linesOf(figures) : { distances: [], figures: [] };

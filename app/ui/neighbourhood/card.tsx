@@ -10,7 +10,7 @@ export function NeighbourhoodCard({ card }: { card: NeighbourhoodCardData }) {
   }
   const rows = [
     ...distances.map(({ label, kilometres, year }) => ({
-      label: `${label}, afstand`,
+      label,
       value: distanceText(kilometres),
       year,
     })),
