@@ -126,6 +126,15 @@ test("a neighbourhood has a page as long as visitors see a home in it", async ()
   }
 });
 
+test("a home whose place staff hide does not tell its neighbourhood", async () => {
+  const { services, home, run } = await open();
+  const { id } = await home();
+  await run();
+  await services.db.update(propertyPlaces).set({ shown: "hidden" });
+  expect(await findNeighbourhoodCard(services.db, id)).toBeNull();
+  expect(await listNeighbourhoodSlugs(services.db)).toEqual([]);
+});
+
 test.each([
   ["Binnenstad-Zuid", "binnenstad-zuid-bu09830101"],
   ["’t Ven / Stadionkwartier", "t-ven-stadionkwartier-bu09830101"],
