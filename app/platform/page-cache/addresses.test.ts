@@ -65,3 +65,17 @@ test.each([
 ])("%s goes past the cache", (target) => {
   expect(keyOf(target)).toBeNull();
 });
+
+test("a tag is filled with the parameter of its page", () => {
+  const ofPages = pageAddresses({
+    page: {
+      ...route("page", "/:slug", { tags: ["extra-page-:slug", "listings"] }),
+      parentId: undefined,
+    },
+  });
+  expect(ofPages("/vacatures")?.caching.tags).toEqual(["extra-page-vacatures", "listings"]);
+  expect(ofPages("/wonen?a=1")).toMatchObject({
+    key: "/wonen",
+    caching: { tags: ["extra-page-wonen", "listings"] },
+  });
+});

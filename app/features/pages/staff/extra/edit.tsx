@@ -64,8 +64,8 @@ const notices = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { id: by } = await requireStaff(request, context);
-  const { page } = await pageAt(context, params.id, request);
   const form = await readForm(request, PAGE_FORM);
+  const { page } = await pageAt(context, params.id, request);
   const path = href("/admin/paginas/eigen/:id", params);
   const act = form.get("act");
   if (act === "verwijderen") {

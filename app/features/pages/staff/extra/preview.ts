@@ -16,8 +16,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** The page with what is typed, of which nothing is kept; a photo shows once it was sent. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { page } = await pageAt(context, params.id, request);
   const form = await readForm(request, PAGE_FORM);
+  const { page } = await pageAt(context, params.id, request);
   return preview(context, page.slug, readContent(form));
 }
 
