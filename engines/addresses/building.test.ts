@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ZodError } from "zod";
 import { buildingPath, matchBuilding, readBuildings } from "./building.ts";
 
 const home = {
@@ -47,7 +48,7 @@ test.each([
   ["an area below zero", answer({ ...home, oppervlakte: -5 })],
   ["a street with a tag", answer({ ...home, openbareRuimteNaam: "<b>" })],
 ])("refuses %s", (_, body) => {
-  expect(() => readBuildings(body)).toThrow();
+  expect(() => readBuildings(body)).toThrow(ZodError);
 });
 
 test("only exactly the same addition is the same home", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ZodError } from "zod";
 import { labelPath, readLabel } from "./energy-label.ts";
 
 const registration = {
@@ -36,7 +37,7 @@ test.each([
   ["a class with a tag", [{ ...registration, Energieklasse: "A<b>" }]],
   ["a day that is none", [{ ...registration, Registratiedatum: "gisteren" }]],
 ])("refuses %s", (_, body) => {
-  expect(() => readLabel(body)).toThrow();
+  expect(() => readLabel(body)).toThrow(ZodError);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ZodError } from "zod";
 import {
   distanceTables,
   figuresPath,
@@ -61,7 +62,7 @@ test.each([
   ["a distance below zero", answer({ ...row, AfstandTotHuisartsenpraktijk_5: -1 })],
   ["a distance in words", answer({ ...row, AfstandTotHuisartsenpraktijk_5: "ver" })],
 ])("refuses %s", (_, body) => {
-  expect(() => readDistances(body, CODE)).toThrow();
+  expect(() => readDistances(body, CODE)).toThrow(ZodError);
 });
 
 test("tables are dated, the newest first", () => {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { properties } from "../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../database/schema/places.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -132,19 +132,11 @@ export async function saveFeedPlaces(
 
 /** Gives one listing the place of another, as of a copy that staff make. */
 export async function copyPlace(tx: Database, from: number, to: number): Promise<void> {
-  const {
-    property_id: _id,
-    shown_latitude: _latitude,
-    shown_longitude: _longitude,
-    ...columns
-  } = getTableColumns(propertyPlaces);
-  await tx
-    .insert(propertyPlaces)
-    .select(
-      tx
-        .select({ property_id: sql<number>`${to}`.as("property_id"), ...columns })
-        .from(propertyPlaces)
-        .where(eq(propertyPlaces.property_id, from)),
-    )
-    .onConflictDoNothing();
+  await tx.execute(sql`
+    INSERT INTO property_places (property_id, latitude, longitude, source, feed_latitude, feed_longitude,
+      shown, neighbourhood_code, neighbourhood_name, parcel, address_key, looked_up_at, failure)
+    SELECT ${to}, latitude, longitude, source, feed_latitude, feed_longitude,
+      shown, neighbourhood_code, neighbourhood_name, parcel, address_key, looked_up_at, failure
+    FROM property_places WHERE property_id = ${from}
+    ON CONFLICT DO NOTHING`);
 }

@@ -5,6 +5,7 @@ import { storeProperty } from "../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../tests/site/services.ts";
 import {
   CIRCLE_RADIUS,
+  copyPlace,
   findNeighbourhood,
   findPlace,
   listNeighbourhoods,
@@ -80,4 +81,14 @@ test("a neighbourhood has its listings", async () => {
   await expect(listNeighbourhoods(db)).resolves.toEqual([
     { code: "BU09830101", name: "Proefkwartier", propertyIds: [first, second] },
   ]);
+});
+
+test("a copy of a listing has its place", async () => {
+  const from = await placed({ shown: "circle", parcel: "VLO00-K-4550", version: 3 });
+  const { id: to } = await storeProperty(db);
+  await copyPlace(db, from, to);
+  expect(await findPlace(db, to)).toEqual(await findPlace(db, from));
+  const { id: other } = await storeProperty(db);
+  await copyPlace(db, to + 1000, other);
+  expect(await findPlace(db, other)).toBeNull();
 });

@@ -34,7 +34,7 @@ async function open(
   return {
     standIn,
     outside: openOutside({ ...services, config }),
-    path: `${standIn.url.slice(-5)}`,
+    path: standIn.url.slice(-5),
   };
 }
 
@@ -184,14 +184,14 @@ test("a service that is off is not asked", async () => {
 test("answers that nobody asked for again go after two months", async () => {
   const { standIn, outside, path } = await open();
   await outside.ask(question(path));
-  const { run } = forgetAnswersJob(services);
+  const job = forgetAnswersJob(services);
   const attempt = { last: false, signal: new AbortController().signal };
   services.advance(80 * DAY);
-  await run({}, attempt);
+  await job.run({}, attempt);
   standIn.manner = "down";
   await expect(outside.ask(question(path))).resolves.toMatchObject({ state: "found" });
   services.advance(11 * DAY);
-  await run({}, attempt);
+  await job.run({}, attempt);
   await expect(outside.ask(question(path))).resolves.toMatchObject({ state: "unreachable" });
 });
 

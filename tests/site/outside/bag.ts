@@ -12,7 +12,7 @@ export interface KnownBuilding {
 }
 
 /** A home as `adressenuitgebreid` gives it. */
-export function buildingDocument(known: KnownBuilding): Record<string, unknown> {
+function buildingDocument(known: KnownBuilding): Record<string, unknown> {
   const { street, number, letter, addition, postcode, city, area, year } = known;
   return {
     _links: { self: { href: "https://api.bag.example/adressenuitgebreid/0983200000000001" } },
@@ -51,8 +51,8 @@ export async function startBag(buildings: readonly KnownBuilding[]): Promise<Sta
         postcode === url.searchParams.get("postcode") &&
         String(number) === url.searchParams.get("huisnummer"),
     );
-    const _links = { self: { href: url.href } };
-    if (found.length === 0) return { _links };
-    return { _embedded: { adressen: found.map(buildingDocument) }, _links };
+    const links = { _links: { self: { href: url.href } } };
+    if (found.length === 0) return links;
+    return { _embedded: { adressen: found.map(buildingDocument) }, ...links };
   }, "application/hal+json");
 }

@@ -12,7 +12,7 @@ export interface KnownLabel {
 }
 
 /** A registration as EP-Online gives it. */
-export function labelDocument({ label, registered, validUntil }: KnownLabel) {
+function labelDocument({ label, registered, validUntil }: KnownLabel) {
   return {
     Registratiedatum: `${registered}T15:31:59.943`,
     Opnamedatum: `${registered}T00:00:00`,

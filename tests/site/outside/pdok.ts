@@ -15,7 +15,7 @@ export interface KnownAddress {
 }
 
 /** A document of the Locatieserver, with every field that the real one sends. */
-export function addressDocument(known: KnownAddress): Record<string, unknown> {
+function addressDocument(known: KnownAddress): Record<string, unknown> {
   const { street, number, letter, addition, postcode, city, latitude, longitude } = known;
   const { neighbourhood = "BU09830101", parcel = "VLO00-K-4550" } = known;
   const suffix = [letter, addition].filter(Boolean).join("-");

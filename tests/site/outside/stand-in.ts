@@ -28,23 +28,12 @@ export async function startStandIn(
     atOnce += 1;
     standIn.mostAtOnce = Math.max(standIn.mostAtOnce, atOnce);
     response.on("close", () => (atOnce -= 1));
-    const send = (
-      status: number,
-      body: string | Uint8Array,
-      headers: Record<string, string> = {},
-    ) => void response.writeHead(status, { "Content-Type": contentType, ...headers }).end(body);
-    const { manner } = standIn;
-    if (manner === "slow") return;
-    if (manner === "down") return send(503, "<html>Service Unavailable</html>");
-    if (manner === "refusing") return send(401, '{"title":"Unauthorized","status":401}');
-    if (manner === "wrong") return send(200, "<html><body>Welkom op ons netwerk</body></html>");
-    if (manner === "huge") return send(200, `"${"x".repeat(20_000_000)}"`);
-    if (manner === "redirecting") {
-      return send(302, "", { Location: "http://169.254.169.254/latest/meta-data/" });
-    }
-    const found = answer(new URL(target, "http://stand-in"), request);
-    if (found === undefined) return send(404, '{"title":"Not Found","status":404}');
-    return send(200, found instanceof Uint8Array ? found : JSON.stringify(found));
+    // Never answered.
+    if (standIn.manner === "slow") return;
+    const { status, body, headers } = replyOf(standIn.manner, () =>
+      answer(new URL(target, "http://stand-in"), request),
+    );
+    response.writeHead(status, { "Content-Type": contentType, ...headers }).end(body);
   });
   const standIn: StandIn = {
     url: "",
@@ -61,4 +50,23 @@ export async function startStandIn(
   standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   onTestFinished(() => standIn.close());
   return standIn;
+}
+
+interface Reply {
+  status: number;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+function replyOf(manner: Manner, answer: () => unknown): Reply {
+  const location = { Location: "http://169.254.169.254/latest/meta-data/" };
+  if (manner === "down") return { status: 503, body: "<html>Service Unavailable</html>" };
+  if (manner === "refusing") return { status: 401, body: '{"title":"Unauthorized","status":401}' };
+  if (manner === "wrong") return { status: 200, body: "<html>Welkom op ons netwerk</html>" };
+  if (manner === "huge") return { status: 200, body: `"${"x".repeat(20_000_000)}"` };
+  if (manner === "redirecting") return { status: 302, body: "", headers: location };
+  const found = answer();
+  return found === undefined
+    ? { status: 404, body: '{"title":"Not Found","status":404}' }
+    : { status: 200, body: JSON.stringify(found) };
 }

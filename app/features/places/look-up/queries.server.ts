@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
-import { propertyPlaces } from "../../../../database/schema/places.ts";
+import type { propertyPlaces } from "../../../../database/schema/places.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 /** A listing whose address is to be looked up. */

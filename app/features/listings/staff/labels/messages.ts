@@ -9,16 +9,12 @@ export function findingWords(finding: LabelFinding): string {
     valid_until && `geldig tot ${formatDay(valid_until)}`,
   ].filter(Boolean);
   const known = `${registered ?? ""}${dates.length > 0 ? ` (${dates.join(", ")})` : ""}`;
-  switch (kind) {
-    case "other":
-      return `Op de site staat label ${advertised}, in EP-Online staat ${known}.`;
-    case "expired":
-      return source === "feed"
-        ? `Volgens de bron is label ${advertised} op ${formatDay(valid_until ?? "")} verlopen.`
-        : `Het label in EP-Online is verlopen: ${known}. Op de site staat ${advertised}.`;
-    case "unregistered":
-      return `Op de site staat label ${advertised}, maar EP-Online heeft voor dit adres geen label.`;
-    case "missing":
-      return `Op de site staat geen label, in EP-Online staat ${known}.`;
+  if (kind === "other") return `Op de site staat label ${advertised}, in EP-Online staat ${known}.`;
+  if (kind === "missing") return `Op de site staat geen label, in EP-Online staat ${known}.`;
+  if (kind === "unregistered") {
+    return `Op de site staat label ${advertised}, maar EP-Online heeft voor dit adres geen label.`;
   }
+  return source === "feed"
+    ? `Volgens de bron is label ${advertised} op ${formatDay(valid_until ?? "")} verlopen.`
+    : `Het label in EP-Online is verlopen: ${known}. Op de site staat ${advertised}.`;
 }

@@ -15,7 +15,7 @@ export interface PlaceAnswer {
 
 type Received =
   | { notice: "plaats-opgeslagen" | "plaats-opgezocht" | "plaats-onbereikbaar" }
-  | { answer: PlaceAnswer; status: 400 | 409 };
+  | { answer: PlaceAnswer; status: 200 | 400 };
 
 /** Carries out a form of the part "Plaats"; null: there is no such listing. */
 export async function receivePlace(
@@ -46,5 +46,6 @@ export async function receivePlace(
 function answered(outcome: "changed" | "conflict" | "gone", typed?: string): Received | null {
   if (outcome === "gone") return null;
   if (outcome === "changed") return { notice: "plaats-opgeslagen" };
-  return { answer: { isConflict: true, ...(typed && { typed }) }, status: 409 };
+  // With a 409 the open page would not read how the place is now.
+  return { answer: { isConflict: true, ...(typed && { typed }) }, status: 200 };
 }

@@ -48,7 +48,7 @@ export function PlaceSection({
       <Form key={`pin-${version}`} method="post" noValidate className="mt-5 grid gap-3">
         {seen}
         <Field
-          label="Pin verplaatsen"
+          label="Coördinaten"
           name="punt"
           autoComplete="off"
           hint="Breedtegraad en lengtegraad, zoals een kaart ze laat kopiëren: 51.37041, 6.17242"
@@ -62,7 +62,7 @@ export function PlaceSection({
           value="plaats-pin"
           className="justify-self-start"
         >
-          Pin opslaan
+          Pin verplaatsen
         </Button>
       </Form>
       <Form key={`shown-${version}`} method="post" className="mt-6 grid gap-3">
@@ -80,7 +80,7 @@ export function PlaceSection({
           value="plaats-tonen"
           className="justify-self-start"
         >
-          Opslaan
+          Weergave wijzigen
         </Button>
       </Form>
       {canLookUp ? (
