@@ -60,7 +60,7 @@ export async function removeDemoAndPutItBack(
   await restoreSetting(services, "identity", { version: seen, by: null });
 
   await visit(page, "/admin/instellingen");
-  await page.getByRole("link", { name: "Voorbeelden" }).press("Enter");
+  await page.getByRole("link", { name: /^Voorbeelden/ }).press("Enter");
   await page.getByText("5 blogs die niemand heeft gewijzigd").waitFor();
   await page.getByText(/^De bron Burgstate, met \d+ woningen op de site$/).waitFor();
   await page.getByText("Onze bedenktijd").waitFor();

@@ -12,7 +12,7 @@ import { letterNames, letters, rulesOf } from "./letters.ts";
 
 const settingsWith = (stored: StoredTexts = {}, agency = testAgency): LetterSettings => ({
   agency,
-  get: (() => stored) as LetterSettings["get"],
+  get: () => stored,
 });
 
 const initial = (name: (typeof letterNames)[number]) =>

@@ -33,7 +33,8 @@ export function letterTexts<Name extends LetterName>(
   const typed = typedTexts(fields, settings.get(letterGroup(name)));
   const values = { ...letterValues(settings), ...extra };
   const entries = Object.entries(fields).map(([field, { initial }]) => {
-    const shown = fillPlaceholders(String(typed[field]), values);
+    const text = typed[field];
+    const shown = fillPlaceholders(typeof text === "string" ? text : initial, values);
     const isNeeded = shown === "" && !optional.includes(field);
     return [field, isNeeded ? fillPlaceholders(initial, values) : shown];
   });
@@ -51,7 +52,8 @@ export function placeholderErrors(
 ): Record<string, string> {
   const { fields, extra, needs } = rulesOf(name);
   const entries = Object.keys(fields).flatMap((field) => {
-    const text = String(typed[field]);
+    const typedText = typed[field];
+    const text = typeof typedText === "string" ? typedText : "";
     const known = [...Object.keys(placeholders), ...(extra[field] ?? [])];
     const message = unknownIn(text, known) ?? missingIn(text, needs[field] ?? []);
     return message ? [[field, message]] : [];

@@ -39,7 +39,7 @@ const address: Question = {
   type: "line",
   label: "Adres van de woning",
   fact: "Adres",
-  hint: "Postcode en huisnummer is genoeg, zoals 5911 AA 12.",
+  hint: "Postcode en huisnummer is genoeg, zoals 1234 AB 12.",
   autoComplete: "address-line1",
 };
 const facts: Question = {
