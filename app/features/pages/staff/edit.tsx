@@ -9,7 +9,6 @@ import type { Fields, StoredTexts } from "../../../settings/texts/fields.ts";
 import { initialTexts, localTexts } from "../../../settings/texts/page-texts.ts";
 import { pages } from "../../../settings/texts/pages.ts";
 import { placeholderValues } from "../../../settings/texts/placeholders.ts";
-import { Button } from "../../../ui/button.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { editable, pageNamed } from "../editable.ts";
@@ -22,6 +21,7 @@ import { saveTexts } from "./save-texts.server.ts";
 import { SearchResult } from "./search-result.tsx";
 import { textsAt } from "./texts.server.ts";
 import { Versions } from "./versions.tsx";
+import { SaveBar } from "./save-bar.tsx";
 
 const SHOWN_VERSIONS = 30;
 
@@ -125,21 +125,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               onChange={work.touch}
             />
           ))}
-          <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-marl-50 py-3">
-            <Button type="submit" className="min-h-11!">
-              Op de site zetten
-            </Button>
-            <Button
-              type="submit"
-              look="secondary"
-              className="min-h-11!"
-              formAction={preview}
-              formTarget="voorbeeld"
-              data-preview
-            >
-              Voorbeeld bijwerken
-            </Button>
-          </div>
+          <SaveBar save="Op de site zetten" preview={preview} />
         </Form>
         <div className="grid content-start gap-6">
           <PagePreview

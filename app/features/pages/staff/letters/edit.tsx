@@ -22,6 +22,7 @@ import type { Route } from "./+types/edit";
 import { exampleValues } from "./examples.server.ts";
 import { letterNamed, letterTitles } from "./letter-names.ts";
 import { sendExamples } from "./send-example.server.ts";
+import { SaveBar } from "../save-bar.tsx";
 
 const SHOWN_VERSIONS = 30;
 
@@ -146,21 +147,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               onChange={work.touch}
             />
           ))}
-          <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-marl-50 py-3">
-            <Button type="submit" className="min-h-11!">
-              Bewaren
-            </Button>
-            <Button
-              type="submit"
-              look="secondary"
-              className="min-h-11!"
-              formAction={preview}
-              formTarget="voorbeeld"
-              data-preview
-            >
-              Voorbeeld bijwerken
-            </Button>
-          </div>
+          <SaveBar save="Bewaren" preview={preview} />
           <div>
             <Button
               type="submit"
