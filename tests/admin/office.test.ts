@@ -238,3 +238,51 @@ test("a test email goes to whoever asks, and the answer of the server is shown",
   await page.getByRole("button", { name: "Stuur een proefmail" }).click();
   expect(await page.getByRole("alert").textContent()).toContain("map outbox");
 });
+
+test("the first steps without script: saved by Enter, skipped, and put away from Vandaag", async () => {
+  const { settings } = staff.site.services;
+  const page = await open("/admin/begin/kantoor", { script: false, width: 360 });
+  const facts = {
+    "Naam bij de KvK": "Makelaar in Lochem B.V.",
+    "KvK-nummer": "8765",
+    "Mobiel nummer": "06 55509876",
+    "Korte naam": "Lochem",
+    "Regel onder de naam": "Makelaar in Lochem",
+    "Straat en huisnummer": "Markt 3",
+    Postcode: "7241 AA",
+    Plaats: "Lochem",
+    Provincie: "Gelderland",
+    Telefoon: "0573 123456",
+    "E-mail": "post@lochem.test",
+    Naam: "Makelaar in Lochem",
+    Plaatsen: "Lochem",
+    "Plaats in titels en teksten": "Lochem",
+  };
+  for (const [label, text] of Object.entries(facts)) {
+    await page.getByLabel(label, { exact: true }).first().fill(text);
+  }
+  const kvk = page.getByLabel("KvK-nummer");
+  await kvk.press("Enter");
+  await page.getByText("Een KvK-nummer heeft acht cijfers").waitFor();
+  await kvk.fill("87654321");
+  await kvk.press("Enter");
+  await page.getByRole("heading", { name: "Uiterlijk" }).waitFor();
+  expect(settings.agency).toMatchObject({
+    kvkNumber: "87654321",
+    town: "Lochem",
+    paths: { valuation: "/taxatie-lochem" },
+  });
+  await page.getByRole("link", { name: /Team/ }).click();
+  await page.getByRole("link", { name: /Vorige stap/ }).click();
+  await page.getByRole("heading", { name: "Bron van je woningen" }).waitFor();
+  await page.getByRole("button", { name: "Overslaan" }).click();
+  await page.getByRole("heading", { name: "Team", exact: true }).waitFor();
+  expect(settings.get("firstVisit").skipped).toEqual(["bron"]);
+  const today = await open("/admin", { instead: page });
+  const card = today.getByRole("region", { name: "Nog te doen" });
+  expect(await card.textContent()).toContain("Bron (overgeslagen)");
+  expect(await card.textContent()).not.toContain("Kantoor");
+  await card.getByRole("button", { name: "Niet meer tonen" }).click();
+  await today.getByText("De eerste stappen staan niet meer op Vandaag").waitFor();
+  expect(await card.count()).toBe(0);
+});
