@@ -43,7 +43,7 @@ beforeAll(async () => {
   other = await startSite({ demo: false, work: false, beside: site });
   await vi.waitUntil(() => site.isCaching() && other.isCaching(), { timeout: 20_000 });
   for (const each of [site, other, site, other]) {
-    expect(await textAt("/blog", each)).toContain("Voordeur Makelaardij");
+    await vi.waitUntil(async () => (await textAt("/blog", each)).includes("Voordeur Makelaardij"));
   }
   const page = await (await browser.newContext({ baseURL: site.url })).newPage();
   took = await setUpAgency(site, page, feed.url).catch(async (cause: unknown) => {

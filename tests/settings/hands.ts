@@ -12,22 +12,22 @@ export function handsAt(page: Page) {
   const acts: Acts = { clicks: 0, fills: 0, uploads: 0 };
   return {
     acts,
-    async press(name: string | RegExp, within: Page | Locator = page) {
+    press: async (name: string | RegExp, within: Page | Locator = page) => {
       acts.clicks += 1;
       await within.getByRole("button", { name, exact: true }).first().click();
     },
-    async follow(name: string | RegExp) {
+    follow: async (name: string | RegExp) => {
       acts.clicks += 1;
       await page.getByRole("link", { name, exact: true }).first().click();
     },
     /** Fills in fields by their labels. */
-    async fill(fields: Record<string, string>, within: Page | Locator = page) {
+    fill: async (fields: Record<string, string>, within: Page | Locator = page) => {
       for (const [label, text] of Object.entries(fields)) {
         acts.fills += 1;
         await within.getByLabel(label, { exact: true }).first().fill(text);
       }
     },
-    async upload(label: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+    upload: async (label: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
       acts.uploads += 1;
       await page.getByLabel(label).first().setInputFiles(file);
     },
