@@ -54,7 +54,7 @@ export function MapPanel({
     <section
       id="kaart"
       aria-label="Kaart"
-      className="relative h-[66svh] min-h-80 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2 lg:h-[calc(100svh-7.5rem)]"
+      className="relative h-[66svh] min-h-80 lg:sticky lg:top-32 lg:col-start-2 lg:row-start-2 lg:h-[calc(100svh-9rem)]"
     >
       <a
         href={`#${RESULTS}`}
