@@ -3,7 +3,9 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { agency } from "../../agency.config.ts";
 import { syncJob } from "../../app/features/listings/sync/schedule/job.ts";
+import { labelFindings } from "../../database/schema/labels.ts";
 import { properties } from "../../database/schema/listings.ts";
+import { propertyPlaces } from "../../database/schema/places.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
@@ -129,4 +131,69 @@ describe("the sync", () => {
     const attempt = { last: false, signal: new AbortController().signal };
     await job.run({ asked: true }, attempt).catch(() => {});
   }
+});
+
+test("staff move a home's pin, blur it, and put a finding about its label away", async () => {
+  const { db, clock } = staff.site.services;
+  const { id } = await storeProperty(db, { address: "Bron 1", slug: "bron-1" });
+  await db.insert(propertyPlaces).values({
+    property_id: id,
+    latitude: 51.37041,
+    longitude: 6.17242,
+    source: "pdok",
+    neighbourhood_code: "BU09830101",
+    neighbourhood_name: "Proefkwartier",
+    parcel: "VLO00-K-4550",
+    looked_up_at: clock(),
+  });
+  await db.insert(labelFindings).values({
+    property_id: id,
+    kind: "other",
+    advertised: "B",
+    registered: "C",
+    registered_on: "2021-03-02",
+    valid_until: "2031-02-14",
+    source: "ep-online",
+    found_at: clock(),
+  });
+  await visit(page, `/admin/woningen/${id}`);
+  expect(await violations()).toEqual([]);
+  const place = page.getByRole("region", { name: "Plaats" });
+  await place.getByText("Proefkwartier (BU09830101)").waitFor();
+
+  await place.getByLabel("Coördinaten").fill("Venlo");
+  await place.getByRole("button", { name: "Pin verplaatsen" }).press("Enter");
+  await place.getByText("Vul twee getallen in").waitFor();
+  expect(await place.getByLabel("Coördinaten").inputValue()).toBe("Venlo");
+  expect(await violations()).toEqual([]);
+  await place.getByLabel("Coördinaten").fill("51.36, 6.18");
+  await place.getByRole("button", { name: "Pin verplaatsen" }).press("Enter");
+  await shown(page, "Plaats opgeslagen");
+  await place.getByText("het kantoor", { exact: true }).waitFor();
+
+  // A colleague is first.
+  await db.update(propertyPlaces).set({ version: 7 });
+  await place.getByLabel("Op de kaart van de site").selectOption("circle");
+  await place.getByRole("button", { name: "Weergave wijzigen" }).press("Enter");
+  await place.getByText("De plaats is intussen gewijzigd").waitFor();
+  await place.locator('input[name=versie][value="7"]').first().waitFor({ state: "attached" });
+  await place.getByLabel("Op de kaart van de site").selectOption("circle");
+  await place.getByRole("button", { name: "Weergave wijzigen" }).press("Enter");
+  await expect
+    .poll(async () => (await db.select().from(propertyPlaces))[0])
+    .toMatchObject({ latitude: 51.36, shown: "circle", source: "staff" });
+
+  await visit(page, "/admin");
+  await page.getByText("Op de site staat label B, in EP-Online staat C").waitFor();
+  await page.getByRole("link", { name: "Bekijken: Bron 1, Venlo" }).press("Enter");
+  await page.getByText("Het energielabel klopt misschien niet").waitFor();
+  await page.locator("summary", { hasText: "Opzijzetten" }).press("Enter");
+  await page.getByRole("button", { name: "Opzijzetten" }).press("Enter");
+  await page.getByText("Zeg in een paar woorden waarom").waitFor();
+  await page.getByLabel("Reden").fill("Nieuw label is aangevraagd");
+  await page.getByRole("button", { name: "Opzijzetten" }).press("Enter");
+  await page.getByText("Opzijgezet op").waitFor();
+  expect(await violations()).toEqual([]);
+  await visit(page, "/admin/woningen?label=afwijkend");
+  await page.getByText("0 woningen").waitFor();
 });
