@@ -69,15 +69,17 @@ test("listings that nobody sees are on no map", async () => {
   expect(places.has(gone) || places.has(hidden)).toBe(false);
 });
 
-test("a neighbourhood has its listings", async () => {
+test("a neighbourhood has its listings, and a place that staff hide tells none", async () => {
   const neighbourhood = { neighbourhood_code: "BU09830101", neighbourhood_name: "Proefkwartier" };
   const first = await placed(neighbourhood);
-  const second = await placed({ ...neighbourhood, shown: "hidden" });
+  const second = await placed({ ...neighbourhood, shown: "circle" });
+  const hidden = await placed({ ...neighbourhood, shown: "hidden" });
   await placed(neighbourhood, { is_active: false });
   await expect(findNeighbourhood(db, first)).resolves.toEqual({
     code: "BU09830101",
     name: "Proefkwartier",
   });
+  await expect(findNeighbourhood(db, hidden)).resolves.toBeNull();
   await expect(listNeighbourhoods(db)).resolves.toEqual([
     { code: "BU09830101", name: "Proefkwartier", propertyIds: [first, second] },
   ]);
