@@ -19,7 +19,7 @@ export function followAddress(
     if (!frame || asked.get(input) === typed) return;
     asked.set(input, typed);
     const say = (text: string, hasFacts: boolean) => {
-      frame.querySelector("p")!.textContent = text;
+      frame.querySelector("output")!.textContent = text;
       const question = frame.querySelector("fieldset")!;
       question.hidden = !hasFacts;
       for (const radio of question.querySelectorAll("input")) radio.checked = false;

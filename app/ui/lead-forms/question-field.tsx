@@ -46,7 +46,7 @@ function HomeCheck({ question, value }: { question: Question; value: string | un
   const { name, label, options = {} } = question;
   return (
     <div data-home className={`${wide} -mt-3`}>
-      <p role="status" className="text-[0.9375rem]" />
+      <output className="block text-[0.9375rem]" />
       <fieldset hidden={!value} className="mt-1 flex flex-wrap items-center gap-x-6">
         <legend className="float-left mr-2 font-medium">{label}</legend>
         {Object.entries(options).map(([option, words]) => (

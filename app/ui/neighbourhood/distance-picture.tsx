@@ -17,6 +17,7 @@ export function DistancePicture({ distances }: { distances: readonly DistanceLin
     <svg
       viewBox={`0 0 ${WIDTH} ${nearest.length * ROW}`}
       className="w-full max-w-[28rem] font-sans"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, it has no file
       role="img"
       aria-label={`Afstanden: ${nearest.map(({ label, kilometres }) => `${label.toLowerCase()} ${distanceText(kilometres)}`).join(", ")}`}
     >

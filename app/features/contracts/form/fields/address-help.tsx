@@ -65,9 +65,7 @@ export function AddressHelp({
   return (
     <div className={className} onBlur={() => void complete()}>
       {children}
-      <p role="status" className="text-sm text-muted empty:hidden md:col-span-full">
-        {text}
-      </p>
+      <output className="block text-sm text-muted empty:hidden md:col-span-full">{text}</output>
     </div>
   );
 }

@@ -52,9 +52,7 @@ export function OwnAddress({ of }: { of: (name: OwnField) => Given }) {
         {...of("postal_code")}
       />
       <Field label="Plaats" required className="col-span-3 sm:col-span-4" {...of("city")} />
-      <p role="status" className="col-span-full text-sm text-muted empty:hidden">
-        {text}
-      </p>
+      <output className="block col-span-full text-sm text-muted empty:hidden">{text}</output>
     </div>
   );
 }
