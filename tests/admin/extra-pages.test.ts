@@ -29,7 +29,7 @@ test("a page about a neighbourhood is made, shown, linked, moved and saved by tw
   // What has gaps cannot be shown, and nothing of it is lost.
   await page.getByLabel("Inleiding").fill("Aan de overkant van de Maas.");
   await page.getByRole("button", { name: "Op de site zetten" }).click();
-  await page.getByText("Schrijf een vraag en haar antwoord").waitFor();
+  await page.getByText("Schrijf een vraag en het antwoord erop").waitFor();
   expect(await page.getByLabel("Inleiding").inputValue()).toBe("Aan de overkant van de Maas.");
   await page.getByRole("textbox", { name: "Tekst", exact: true }).first().click();
   await page.keyboard.type("Rustig en dicht bij de stad.");

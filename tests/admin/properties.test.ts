@@ -101,7 +101,7 @@ describe("the sync", () => {
       .first()
       .click();
     await page.getByText("Bezig met synchroniseren…").waitFor();
-    await page.getByText("wacht op haar beurt").first().waitFor();
+    await page.getByText("wacht op zijn beurt").first().waitFor();
     expect(await violations()).toEqual([]);
     await work();
     await shown(page, "Synchronisatie gelukt");

@@ -162,7 +162,7 @@ export async function setUpAgency(
     Naam: "Familie Hendriks",
     Plaats: "Warnsveld",
     "Dagen tot de verkoop": "21",
-    "Wat zij zeggen": "Een rustige verkoop, met iedere week een telefoontje.",
+    "Wat ze zeggen": "Een rustige verkoop, met iedere week een telefoontje.",
   });
   await save();
   await page.getByText("Bezoekers zien niets meer van het kantoor van het voorbeeld.").waitFor();

@@ -13,7 +13,7 @@ export function Conflict({ differences, newest }: { differences: Difference[]; n
       <p className="text-lg font-semibold">Iemand anders heeft intussen opgeslagen</p>
       <p className="mt-1">
         Er is nog niets bewaard: wat je typte staat hieronder in het formulier. Ook de andere versie
-        gaat niet verloren; zij blijft bij de eerdere versies.
+        gaat niet verloren en blijft bij de eerdere versies.
       </p>
       <DifferenceTable differences={differences} heads={["Hun versie", "Jouw versie"]} />
       <label className="mt-4 flex min-h-11 items-center gap-3 font-medium">

@@ -31,14 +31,14 @@ const notices = {
   "woning-opgeslagen": done("Woning opgeslagen"),
   "woning-eigen": done(
     "Eigen woning gemaakt",
-    "Zij staat nog niet op de site: wijzig wat je wilt en kies dan Tonen.",
+    "Die staat nog niet op de site: wijzig wat je wilt en kies dan Tonen.",
   ),
   "woning-al-eigen": done("Van deze woning is er al een eigen woning"),
   "plaats-opgeslagen": done("Plaats opgeslagen"),
   "plaats-opgezocht": done("Plaats opnieuw opgezocht"),
   "plaats-onbereikbaar": failed(
     "PDOK is nu niet bereikbaar",
-    "De plaats is gebleven zoals zij was. Probeer het later opnieuw.",
+    "De plaats is gebleven zoals die was. Probeer het later opnieuw.",
   ),
   "woning-verwijderd": done("Woning verwijderd"),
   "wachtwoord-gewijzigd": done("Je wachtwoord is gewijzigd"),
@@ -62,11 +62,14 @@ const notices = {
   "pagina-opgeslagen": done("De teksten staan op de site"),
   "brief-opgeslagen": done("De teksten zijn opgeslagen", "De volgende e-mail heeft ze."),
   "brief-teruggezet": done("De eerdere versie geldt weer"),
-  "eigen-pagina-gemaakt": done("Pagina gemaakt", "Zij is een concept. Vul haar blokken in."),
+  "eigen-pagina-gemaakt": done(
+    "Pagina gemaakt",
+    "De pagina is nog een concept. Vul de blokken in.",
+  ),
   "eigen-pagina-opgeslagen": done("Pagina opgeslagen"),
   "eigen-pagina-gepubliceerd": done(
     "De pagina staat op de site",
-    "In het menu zet je haar bij Kantoor, Menu.",
+    "In het menu zet je de pagina bij Kantoor, Menu.",
   ),
   "eigen-pagina-ingetrokken": done("De pagina staat niet meer op de site"),
   "eigen-pagina-hersteld": done("De pagina is terug"),

@@ -109,7 +109,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <h2 className="text-2xl">AI</h2>
       <p className="mt-1 max-w-2xl text-muted">
         Een AI-gateway schildert foto’s in de Restyler en verwoordt woningen bij Woning Inspiratie.
-        Zonder gateway werkt de site ook; dan gebruikt zij haar eigen filters en zinnen.
+        Zonder gateway werkt de site ook; dan gebruikt die de eigen filters en zinnen.
       </p>
       {isFixed && (
         <p className="mt-4 max-w-2xl border-l-4 border-river-600 bg-river-50 px-5 py-3">
@@ -169,7 +169,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             label="Hoogste aantal beelden per dag"
             name="dailyPictures"
             inputMode="numeric"
-            hint="Voor alle bezoekers samen. Daarna schildert de site met haar eigen filters."
+            hint="Voor alle bezoekers samen. Daarna schildert de site met de eigen filters."
             defaultValue={values.dailyPictures}
             error={errors.dailyPictures}
             className="max-w-md"

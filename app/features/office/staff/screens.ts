@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
             name: "hours",
             label: "Openingstijden",
             optional: true,
-            hint: "Alleen als zij anders zijn, zoals: ma-wo 9:00 – 13:00 uur",
+            hint: "Alleen als ze anders zijn, zoals: ma-wo 9:00 – 13:00 uur",
           },
         ],
       },
@@ -193,7 +193,7 @@ export const screens: readonly Screen[] = [
           {
             kind: "long",
             name: "quote",
-            label: "Wat zij zeggen",
+            label: "Wat ze zeggen",
             hint: "Zonder aanhalingstekens.",
           },
         ],

@@ -135,7 +135,7 @@ function errorOf({ kind, optional }: Field, value: BlockValue): string | undefin
 }
 
 function errorOfQuestions(items: readonly Question[]): string | undefined {
-  if (items.length === 0) return "Schrijf een vraag en haar antwoord";
+  if (items.length === 0) return "Schrijf een vraag en het antwoord erop";
   if (items.length > MAX_QUESTIONS) return `Hooguit ${MAX_QUESTIONS} vragen`;
   if (items.some(({ question, answer }) => !question || !answer)) {
     return "Bij elke vraag hoort een antwoord";

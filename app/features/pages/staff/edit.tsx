@@ -88,7 +88,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           Bekijk {path}
         </a>
       </p>
-      <EarlierVersion shown={shown} action="Zet je haar op de site" />
+      <EarlierVersion shown={shown} action="Zet je die op de site" />
       <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <Form
           key={JSON.stringify(current)}
@@ -143,7 +143,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           />
           <Versions
             path={screen}
-            none="Deze pagina heeft nog haar oorspronkelijke teksten."
+            none="Deze pagina heeft nog de oorspronkelijke teksten."
             now="nu op de site"
             versions={versions}
             shown={shown}

@@ -78,7 +78,7 @@ export function EarlierVersion({ shown, action }: { shown: number | null; action
   if (shown === null) return null;
   return (
     <output className="mt-4 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
-      {`Je ziet versie ${shown}. ${action}, dan wordt zij de nieuwste versie.`}
+      {`Je ziet versie ${shown}. ${action}, dan wordt dit de nieuwste versie.`}
     </output>
   );
 }

@@ -42,7 +42,7 @@ export function PagePreview({
       <h3 id="voorbeeld-kop" className="text-xl">
         Voorbeeld
       </h3>
-      <p className="text-sm text-muted">Klik op een tekst om haar te wijzigen.</p>
+      <p className="text-sm text-muted">Klik op een tekst om die te wijzigen.</p>
       {/* Same-origin, for clicks on its texts; it has no scripts, and its policy allows none. */}
       <iframe
         sandbox="allow-same-origin"

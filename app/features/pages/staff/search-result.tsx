@@ -55,7 +55,7 @@ export function SearchResult({
 }
 
 function advice(what: string, { length }: string, { from, to }: { from: number; to: number }) {
-  if (length < from) return `${what}: ${length} tekens, vanaf ${from} zegt zij meer.`;
-  if (length > to) return `${what}: ${length} tekens, na ${to} wordt zij vaak afgekapt.`;
+  if (length < from) return `${what}: ${length} tekens, vanaf ${from} zegt die meer.`;
+  if (length > to) return `${what}: ${length} tekens, na ${to} wordt die vaak afgekapt.`;
   return `${what}: ${length} tekens, een goede lengte.`;
 }

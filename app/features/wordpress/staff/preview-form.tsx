@@ -41,7 +41,7 @@ export function PreviewForm({ id, counts, summary, items, query, pages, ...given
           {article.known > 0 && ` en ${article.known} die er al staan`};{" "}
           {amount(page.total, "pagina", "pagina’s")}, waarvan {page.chosen} gekozen;{" "}
           {amount(summary.pictures, "foto", "foto’s")} in de bibliotheek. Foto’s komen mee met de
-          artikelen en pagina’s waarin zij staan.
+          artikelen en pagina’s waarin ze staan.
         </p>
         <LeftOut leftOut={summary.leftOut} />
       </section>
@@ -53,8 +53,8 @@ export function PreviewForm({ id, counts, summary, items, query, pages, ...given
         <Parts id={id} query={query} stored />
         {isOfPages && (
           <p className="mt-4 max-w-2xl text-muted">
-            Een gekozen pagina wordt een eigen pagina, met haar tekst en foto’s. Vul je in waar haar
-            oude adres heen leidt, dan komt alleen dat adres mee.
+            Een gekozen pagina wordt een eigen pagina, met de tekst en de foto’s. Vul je in waar
+            haar oude adres heen leidt, dan komt alleen dat adres mee.
           </p>
         )}
         <ul className="mt-4 divide-y divide-line border-y border-line">

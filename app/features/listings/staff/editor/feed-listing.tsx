@@ -37,7 +37,7 @@ export function FeedListing({
         <div className="mb-5 border-l-4 border-river-300 bg-river-50 px-5 py-3">
           <p>
             Deze woning komt uit de bron {sourceLabel(source)} en wordt daar gewijzigd. Hier bepaal
-            je alleen of de site haar toont; een synchronisatie verandert dat niet.
+            je alleen of de site de woning toont; een synchronisatie verandert dat niet.
           </p>
           {own ? (
             <Link
@@ -111,7 +111,7 @@ function MakeOwn() {
       </Button>
       <p className="mt-2 text-sm text-muted">
         Je krijgt een kopie met alle teksten, kenmerken en foto’s, die je vrij kunt wijzigen.
-        Bezoekers zien haar pas als je haar toont; tot dan blijft deze staan.
+        Bezoekers zien de kopie pas als je die toont; tot dan blijft deze staan.
       </p>
     </Form>
   );

@@ -39,7 +39,7 @@ export function PlaceSection({
       {answer?.isConflict && (
         <div className="mt-4">
           <Alert title="De plaats is intussen gewijzigd">
-            <p>Hieronder staat hoe zij nu is. Verstuur je wijziging opnieuw als die nog klopt.</p>
+            <p>Hieronder staat hoe die nu is. Verstuur je wijziging opnieuw als die nog klopt.</p>
           </Alert>
         </div>
       )}

@@ -59,7 +59,7 @@ function Mark({ run }: { run: SyncRun | null }) {
 }
 
 function stateOf(run: SyncRun | null): string {
-  if (!run) return "wacht op haar beurt";
+  if (!run) return "wacht op zijn beurt";
   if (run.state === "running") {
     const written = run.created + run.changed + run.unchanged;
     return `bezig, ${readWords(run)}${written > 0 ? `: ${runCounts(run)}` : ""}`;

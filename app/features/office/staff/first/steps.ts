@@ -16,7 +16,9 @@ const townAndArea: Screen = {
   fields: whole("werkgebied").fields.flatMap((field) => {
     if (field.name === "paths") return [];
     if (field.name !== "town") return [field];
-    return [{ ...field, hint: "Vier pagina’s noemen haar in hun adres, zoals /taxatie-zutphen." }];
+    return [
+      { ...field, hint: "Vier pagina’s noemen de plaats in hun adres, zoals /taxatie-zutphen." },
+    ];
   }),
 };
 

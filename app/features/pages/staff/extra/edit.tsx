@@ -151,7 +151,7 @@ export default function EditExtraPage({ loaderData, actionData }: Route.Componen
       </p>
       {shown !== null && (
         <output className="mt-4 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
-          Je ziet versie {shown}. Bewaar je haar, dan wordt zij de nieuwste versie.
+          Je ziet versie {shown}. Bewaar je die, dan wordt dit de nieuwste versie.
         </output>
       )}
       <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">

@@ -40,7 +40,7 @@ export default function NewExtraPage({ actionData }: Route.ComponentProps) {
       </Link>
       <h2 className="text-2xl">Nieuwe eigen pagina</h2>
       <p className="mt-1 max-w-2xl text-muted">
-        Zij is eerst een concept: je zet haar op de site als zij klaar is.
+        Een nieuwe pagina is een concept tot je die op de site zet.
       </p>
       <Form method="post" noValidate className="mt-5 grid max-w-xl gap-6">
         <Field
@@ -49,7 +49,7 @@ export default function NewExtraPage({ actionData }: Route.ComponentProps) {
           maxLength={40}
           autoComplete="off"
           defaultValue={actionData?.label}
-          hint="Kort, zoals Vacatures of Wonen in het centrum. Zo heet zij ook in het menu."
+          hint="Kort, zoals Vacatures of Wonen in het centrum. Zo heet de pagina ook in het menu."
           error={errors.label}
         />
         <Field

@@ -22,7 +22,7 @@ export function ExtraPageRows({ pages, justDeleted }: { pages: Row[]; justDelete
   return (
     <StaffSection id="eigen" title="Eigen pagina’s" className="mt-10 max-w-4xl">
       <p className="mt-1 max-w-2xl text-muted">
-        Bijvoorbeeld over een wijk, of over vacatures. Je bouwt haar uit blokken.
+        Bijvoorbeeld over een wijk, of over vacatures. Je bouwt een pagina uit blokken.
       </p>
       {gone && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 border-l-4 border-river-600 bg-river-50 px-5 py-2">

@@ -98,7 +98,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <h2 className="text-2xl">{`Brief: ${title}`}</h2>
-      <EarlierVersion shown={shown} action="Bewaar je haar" />
+      <EarlierVersion shown={shown} action="Bewaar je die" />
       {sent && (
         <div className="mt-4">
           <NoticeLine
