@@ -143,7 +143,7 @@ test("one button sends all failed emails again, in the name of who is signed in"
   ];
   const answer = await ask(resendAll, asAnna({ form: {} }));
   expect(answer).toMatchObject({ status: 303, location: "/admin?melding=mails-onderweg" });
-  expect(site.queue.map(({ data }) => data["leadId"]).toSorted()).toEqual(ids.toSorted());
+  expect(new Set(site.queue.map(({ data }) => data["leadId"]))).toEqual(new Set(ids));
   expect((await ask(of(ids[0]!, show), asAnna())).data.events).toMatchObject([{ actor: anna }]);
 });
 

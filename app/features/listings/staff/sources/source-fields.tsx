@@ -1,5 +1,6 @@
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { formatNames, type SourceErrors } from "../../sources/input.ts";
+import { usualHours } from "../../../../settings/groups/sources.ts";
 
 interface SourceValues {
   label: string;
@@ -87,6 +88,22 @@ export function SourceFields({
             />
             Ook overdag elk uur bijwerken, waar de bron kan zeggen wat er veranderde
           </label>
+          <div className="grid max-w-md grid-cols-2 gap-4">
+            <SelectField
+              label="Van"
+              name="hourFrom"
+              options={hours}
+              defaultValue={values?.hourFrom ?? usualHours.from}
+              error={errors.hourFrom}
+            />
+            <SelectField
+              label="Tot en met"
+              name="hourTo"
+              options={hours}
+              defaultValue={values?.hourTo ?? usualHours.to}
+              error={errors.hourTo}
+            />
+          </div>
           <Field
             label="Hoogste deel dat in één keer mag verdwijnen (%)"
             name="maxHidden"
