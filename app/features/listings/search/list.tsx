@@ -74,7 +74,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <Introduction />
+      {kept?.map ? <TitleOverMap /> : <Introduction />}
       <div
         className={`mx-auto grid gap-y-6 px-4 pb-24 sm:gap-y-8 sm:px-8 ${kept?.map ? "max-w-[110rem] gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-start" : "max-w-[80rem] gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)]"}`}
       >
@@ -106,6 +106,16 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** The title alone: a visitor who opens the map wants to see it, and homes, on the first screen. */
+function TitleOverMap() {
+  const { town } = useAgency();
+  return (
+    <h1 className="mx-auto max-w-[110rem] px-4 pt-5 pb-4 text-[2rem] leading-[1.06] sm:px-8 sm:pt-8">
+      {`Woningaanbod ${town}`}
+    </h1>
   );
 }
 
