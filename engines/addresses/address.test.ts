@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressKey, plainPostcode, splitAddress } from "./address.ts";
+import { plainPostcode, splitAddress } from "./address.ts";
 
 test.each([
   ["Proefstraat 12", "Proefstraat", 12, ""],
@@ -29,17 +29,6 @@ test.each(["Proefstraat", "", "12", "Kavel", "Proefstraat 0"])(
   },
 );
 
-test("another spelling of the same address has the same key", () => {
-  const key = (address: string, postcode: string, city = "Venlo") =>
-    addressKey(splitAddress(address, postcode, city));
-  expect(key("Proefstraat 12 a", "5911 AB")).toBe("5911AB 12 a");
-  expect(key("PROEFSTRAAT 12-A", "5911ab", "VENLO")).toBe("5911AB 12 a");
-  expect(key("Proefstraat 12", "5911 AB")).not.toBe(key("Proefstraat 12 a", "5911 AB"));
-  expect(key("Proefstraat 12", "")).toBe("proefstraat venlo 12");
-  expect(key("Proefstraat 12", "", "")).toBe("");
-  expect(addressKey(null)).toBe("");
-});
-
 test("no text makes it fail or slow", () => {
   fc.assert(
     fc.property(
@@ -47,8 +36,7 @@ test("no text makes it fail or slow", () => {
       fc.string(),
       fc.string(),
       (address, postcode, city) => {
-        const parts = splitAddress(address, postcode, city);
-        expect(addressKey(parts).length).toBeLessThan(5000);
+        expect(() => splitAddress(address, postcode, city)).not.toThrow();
         expect(plainPostcode(postcode)).toMatch(/^(|[1-9]\d{3}[A-Z]{2})$/);
       },
     ),

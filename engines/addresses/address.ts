@@ -41,12 +41,3 @@ export function plainWord(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 }
-
-/** The same for every spelling of one address; empty: it has too little to be looked up. */
-export function addressKey(address: Address | null): string {
-  if (!address) return "";
-  const { street, number, addition, postcode, city } = address;
-  const where = plainPostcode(postcode) || `${plainWord(street)} ${plainWord(city)}`;
-  if (!/^\S+( \S+)?$/.test(where)) return "";
-  return `${where} ${number} ${plainWord(addition)}`.trim();
-}
