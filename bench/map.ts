@@ -97,7 +97,7 @@ async function storeHomes(): Promise<void> {
   }
 }
 
-/** What a new page takes until all of it is there; of five, the one in the middle. */
+/** The time until all of a new page is there: the median of five. */
 async function loadingMs(context: BrowserContext, url: string): Promise<number> {
   const taken: number[] = [];
   for (let run = 0; run < 5; run++) {
@@ -119,7 +119,7 @@ async function openSlow(context: BrowserContext) {
   return { page, session };
 }
 
-/** What the page's own thread took of the processor so far, in milliseconds of the slow one. */
+/** Processor time of the page's own thread so far, in milliseconds of the slowed processor. */
 async function busyMs(session: CDPSession, metric = "TaskDuration"): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   return 1000 * metrics.find(({ name }) => name === metric)!.value;

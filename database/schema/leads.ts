@@ -99,7 +99,7 @@ export const leads = pgTable(
     source: text({ enum: leadSources }).notNull(),
     kind: text({ enum: leadKinds }).notNull().default("waardebepaling"),
     details: jsonb().$type<LeadDetails>().notNull().default({}),
-    /** What public registers know of the home at its address, in words for staff; null: nothing. */
+    /** Facts of public registers about the home at its address, in words for staff; null: none. */
     home_facts: text(),
     /** The home that it is about; null for none, and once that is gone. */
     property_id: bigint({ mode: "number" }).references(() => properties.id, {

@@ -17,7 +17,7 @@ import { properties } from "./listings.ts";
 /** How visitors see a place: as it is, as a circle around the middle of a fixed square, or not. */
 export const shownPlaces = ["exact", "circle", "hidden"] as const;
 
-/** Who says where a home lies; staff go before the feed, the feed before PDOK. */
+/** The source of a home's place; staff go before the feed, the feed before PDOK. */
 export const placeSources = ["feed", "pdok", "staff"] as const;
 
 // Squares of some 300 by 300 metres in the Netherlands: the circle is around the middle of the one

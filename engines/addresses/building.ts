@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Address, plainPostcode, plainWord } from "./address.ts";
 
-/** What the BAG knows of a home. Source: individuele bevragingen v2, adressenuitgebreid. */
+/** A home's facts in the BAG. Source: individuele bevragingen v2, adressenuitgebreid. */
 export interface BuildingFacts {
   street: string;
   number: number;

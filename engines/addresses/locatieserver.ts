@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Address, plainPostcode } from "./address.ts";
 
-/** What PDOK's Locatieserver knows of one address. Source: bzk/locatieserver/search/v3_1. */
+/** An address as PDOK's Locatieserver knows it. Source: bzk/locatieserver/search/v3_1. */
 export interface AddressFacts {
   /** Of the address at the Locatieserver, for `lookupPath`. */
   id: string;

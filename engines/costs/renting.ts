@@ -26,7 +26,7 @@ export interface RentingCosts {
   income: number | null;
 }
 
-/** What a tenant of a home pays besides the rent, and must earn by the office's own rule. */
+/** A tenant's costs besides the rent, and the income that the office's own rule asks for. */
 export function rentingCosts({ rent, depositMonths, incomeTimes }: Renting): RentingCosts {
   const highestDeposit = MAX_DEPOSIT_MONTHS * rent;
   return {

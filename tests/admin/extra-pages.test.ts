@@ -26,7 +26,7 @@ test("a page about a neighbourhood is made, shown, linked, moved and saved by tw
   const editor = new URL(page.url()).pathname;
   expect((await get("/wonen-in-blerick")).status).toBe(404);
 
-  // What has gaps cannot be shown, and nothing of it is lost.
+  // A page with gaps cannot be shown, but nothing of it is lost.
   await page.getByLabel("Inleiding").fill("Aan de overkant van de Maas.");
   await page.getByRole("button", { name: "Op de site zetten" }).click();
   await page.getByText("Schrijf een vraag en het antwoord erop").waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** What somebody does in the browser, counted. */
+/** Counts the acts of somebody in the browser. */
 export interface Acts {
   clicks: number;
   fills: number;

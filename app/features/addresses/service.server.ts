@@ -9,7 +9,7 @@ export interface WantedAddress {
   addition: string;
 }
 
-/** What the registers know of a home; null and empty lists: not told. */
+/** A home's facts in the registers; null and empty lists: not told. */
 export interface HomeFacts {
   street: string;
   /** With its addition, "12a". */

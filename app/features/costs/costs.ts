@@ -21,7 +21,7 @@ export function costsOf(
   return { ...buyingCosts(purchase, usual), association, groundLease, energy };
 }
 
-/** What a month costs in the beginning, before the deduction of interest. */
+/** The cost of a month in the beginning, before the deduction of interest. */
 export function monthlyTotal({ monthly, association, groundLease, energy }: Costs): Range {
   const amounts = [exactly((monthly?.firstMonth ?? 0) + association + groundLease), energy];
   return sumOf(amounts.map((amount) => ({ amount: amount ?? exactly(0) })))!;

@@ -3,7 +3,7 @@ interface Fact {
   value: string;
 }
 
-/** What a listing tells of its monthly costs, in whole euros; null: nothing that can be counted. */
+/** A listing's own monthly costs in whole euros; null: none that can be counted. */
 export interface KnownCosts {
   association: number | null;
   groundLease: number | null;

@@ -7,7 +7,7 @@ import { dayText } from "./day-text.ts";
 import { type CostHome, parseCosts, startValues } from "./input.ts";
 import { knownDeposit } from "./known-costs.ts";
 
-/** What a home costs, in the few figures that its own page shows. */
+/** The cost of a home, in the few figures that its own page shows. */
 export type CostIndication = { /** In words. */ on: string } & (
   | {
       transaction: "koop";

@@ -11,7 +11,7 @@ import { latestSeoContent } from "../texts/queries.server.ts";
 /** Something of the example office that the site still has, and where staff change it. */
 export interface Remain {
   subject: string;
-  /** What visitors read. */
+  /** The text for visitors. */
   shown: string;
   to: string;
 }

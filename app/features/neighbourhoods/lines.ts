@@ -14,7 +14,7 @@ const places = [
   ["station", "Station"],
 ] as const;
 
-/** What is known of a neighbourhood, in words and with the year of each figure. */
+/** A neighbourhood's figures in words, each with its year. */
 export function linesOf({ distances, distances_year, key_figures, key_figures_year }: Known): {
   distances: DistanceLine[];
   figures: FigureLine[];

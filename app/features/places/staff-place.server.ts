@@ -10,7 +10,7 @@ import { findAddress, saveLookUps } from "./look-up/queries.server.ts";
 const { latitude, longitude, source, shown, failure, version } = propertyPlaces;
 const { neighbourhood_code, neighbourhood_name, parcel, looked_up_at } = propertyPlaces;
 
-/** All that is known of where a home lies, for staff; null: nobody has looked yet. */
+/** Everything known about where a home lies, for staff; null: nobody has looked yet. */
 export async function findStaffPlace(db: Database, propertyId: number) {
   const [row] = await db
     .select({

@@ -246,7 +246,7 @@ async function findTaken(tx: Database, kind: ItemKind, key: string) {
   return found ?? null;
 }
 
-/** What the items of each kind become. */
+/** The outcome for the items of each kind. */
 const targets = { article: blogs, page: extraPages } as const;
 
 /** Those of the keys whose item is on this site already. */

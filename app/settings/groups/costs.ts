@@ -21,7 +21,7 @@ const usuals = Object.fromEntries(usualCostNames.map((name) => [name, usual])) a
   typeof usual
 >;
 
-/** What buyers usually pay to others, and what the office asks of tenants. */
+/** The usual costs of buyers, and what the office asks of tenants. */
 export const costs = z.object({
   usual: z.object(usuals),
   rental: z.object({

@@ -131,7 +131,7 @@ export type LetterName = keyof typeof letters;
 export const letterNames = Object.keys(letters) as LetterName[];
 type FieldOf<Name extends LetterName> = keyof (typeof letters)[Name]["fields"];
 
-/** What an email says, by the names of its letter's fields. */
+/** The texts of an email, by the names of its letter's fields. */
 export type LetterTexts<Name extends LetterName> = Readonly<Record<FieldOf<Name>, string>>;
 
 /** The rules of a letter, by any of its fields. */

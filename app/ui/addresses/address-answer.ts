@@ -1,4 +1,4 @@
-/** What the site answers about a postcode and number. */
+/** The site's answer about a postcode and number. */
 export interface AddressAnswer {
   /** In Dutch, for whoever fills in the form; empty: nothing to say. */
   text: string;

@@ -42,7 +42,7 @@ export function followAddress(
     if (input.name === "address") look(input).catch(() => {});
   };
   root.addEventListener("change", ({ target }) => begin(target));
-  // What was typed, or filled in by the page's address, before this ran.
+  // Typed, or filled in by the page's address, before this ran.
   for (const input of root.querySelectorAll<HTMLInputElement>("input[name=address]")) {
     if (input.value !== "" && input !== document.activeElement) begin(input);
   }

@@ -11,7 +11,7 @@ export interface FigureLine {
   year: number;
 }
 
-/** What CBS knows of a neighbourhood; a figure that it does not know is not among them. */
+/** A neighbourhood's figures of CBS; one that CBS does not know is left out. */
 export interface NeighbourhoodCardData {
   name: string;
   distances: DistanceLine[];

@@ -3,7 +3,7 @@ import { buttonClass, TextButton } from "../../../ui/button.tsx";
 import type { Progress } from "./progress.server.ts";
 import { stepPath, steps } from "./steps.ts";
 
-/** What is left of the first steps; gone when all are done, or when somebody puts it away. */
+/** The first steps that are left; gone when all are done, or when somebody puts the card away. */
 export function BeginCard({
   begin: { steps: all, words },
 }: {

@@ -17,7 +17,7 @@ export interface LabelFinding {
 }
 
 /**
- * What is wrong with the label of an advertisement; null: nothing that is known. `registered` is null
+ * The fault in an advertisement's label; null: none that is known. `registered` is null
  * when EP-Online has none and undefined when it was not asked; `feedUntil` is the last day of the label
  * as the feed says it. A missing label of which nothing is known is no finding: staff see those at once.
  */

@@ -107,7 +107,7 @@ export async function listFindings(db: Database, limit: number) {
   return { total: rows[0]?.total ?? 0, rows };
 }
 
-/** What the last check found of a listing, also when staff put it away; null: nothing. */
+/** The last check's finding about a listing, also one that staff put away; null: none. */
 export async function findFinding(db: Database, propertyId: number) {
   const [row] = await db
     .select({ finding: labelFindings })

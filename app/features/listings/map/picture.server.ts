@@ -72,7 +72,7 @@ export function drawPlace(facetIndex: FacetIndex, place: PublicPlace): MapPictur
   };
 }
 
-/** All that stands on a map besides homes. */
+/** Everything on a map besides homes. */
 function groundOf(facetIndex: FacetIndex, bounds: Bounds, outlines: Polygon[]) {
   const at = pictureOf(bounds, SIZE);
   return {
@@ -92,7 +92,7 @@ function pointOf({ points }: FacetIndex, place: number): Point {
   return { latitude: points[2 * place]!, longitude: points[2 * place + 1]! };
 }
 
-/** What is asked for fills the picture; without any home the towns of the office do. */
+/** The homes of the search fill the picture; without any, the office's towns do. */
 function shownBounds(
   points: readonly Point[],
   outlines: readonly Polygon[],

@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { PageLink } from "../../../ui/page-link.tsx";
 import type { CostIndication } from "../../costs/service.server.ts";
 
-/** What the home costs besides its price, in two figures, and where to work it out. */
+/** The home's costs besides its price, in two figures, with a link to work them out. */
 export function CostPart({ costs, slug }: { costs: CostIndication; slug: string }) {
   return (
     <section aria-labelledby="wat-kost-dit" className="mt-5 border-t border-line pt-5">

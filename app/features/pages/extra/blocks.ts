@@ -79,7 +79,7 @@ type BlockOf<Kind extends BlockKind> = { kind: Kind } & {
 export type Block = { [Kind in BlockKind]: BlockOf<Kind> }[BlockKind];
 export type BlockValue = string | Question[];
 
-/** All that staff write of a page, besides its address. */
+/** Everything that staff write of a page, except its address. */
 export interface PageContent {
   /** Short, for menus and breadcrumbs. */
   label: string;

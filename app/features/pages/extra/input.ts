@@ -31,7 +31,7 @@ const pageLengths = {
 type PageText = keyof typeof pageLengths;
 const PICTURE = /^pages\/[a-f0-9]{32} \d{1,5}x\d{1,5}$/;
 
-/** What was typed, cleaned; nothing of it is refused yet. */
+/** The typed values, cleaned but not checked yet. */
 export function readContent(form: Form): PageContent {
   const line = (name: PageText) => oneLine(typed(form, name));
   return {

@@ -6,7 +6,7 @@ import type { PageContent } from "./blocks.ts";
 type Row = typeof extraPages.$inferSelect;
 export type ExtraPageRow = Omit<Row, "data"> & { data: PageContent };
 
-/** What a version holds. */
+/** The contents of a version. */
 export interface VersionData {
   slug: string;
   is_published: boolean;

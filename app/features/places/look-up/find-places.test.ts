@@ -71,7 +71,7 @@ test("a changed address is looked up again, another spelling of it is not", asyn
   await db.update(properties).set({ address: "Teststraat 3" });
   await run();
   expect(await placeOf(id)).toMatchObject({ latitude: 51.5, source: "pdok" });
-  // What PDOK does not know has no place, and no longer that of the old address.
+  // An address that PDOK does not know has no place; that of the old address goes.
   await db.update(properties).set({ address: "Teststraat 4" });
   await run();
   expect(await placeOf(id)).toMatchObject({

@@ -13,7 +13,7 @@ export interface UnplacedListing {
   key: string;
 }
 
-/** What a look-up found; the point is not taken over where the feed or staff know better. */
+/** The result of a look-up; its point is left out where the feed or staff know better. */
 export interface LookedUp {
   id: number;
   key: string;

@@ -1,7 +1,7 @@
 import { formatDay } from "../../../../ui/date.ts";
 import type { LabelFinding } from "../../labels/compare.ts";
 
-/** What a finding says, with its date and source. */
+/** A finding in words, with its date and source. */
 export function findingWords(finding: LabelFinding): string {
   const { kind, advertised, registered, registered_on, valid_until, source } = finding;
   const dates = [

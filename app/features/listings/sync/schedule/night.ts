@@ -9,7 +9,7 @@ const hourFormat = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** What an Amsterdam clock shows, from 0 to 23. */
+/** The hour on an Amsterdam clock, from 0 to 23. */
 export const amsterdamHour = (at: Date | number) => Number(hourFormat.format(at));
 
 /**

@@ -13,7 +13,7 @@ import { exampleEmails } from "../../../leads/service.server.ts";
 
 /** An email as its receiver would get it, about somebody who does not exist. */
 export interface Example {
-  /** Who gets it, for staff. */
+  /** The recipient, in words for staff. */
   receiver: string;
   subject: string;
   text: string;
@@ -45,7 +45,7 @@ export async function examplesOf(
     : [toVisitor, { receiver: "Aan kantoor", ...agency }];
 }
 
-/** What the placeholders of a letter stand for in its examples. */
+/** Example values for the placeholders of a letter. */
 export async function exampleValues(
   { db, settings }: Needed,
   name: LetterName,
