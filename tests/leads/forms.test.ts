@@ -52,7 +52,7 @@ async function fill(form: Locator, values: Record<string, string>) {
 }
 
 async function valuesOf(form: Locator) {
-  const inputs = await form.locator("input:not([type=hidden]), textarea").all();
+  const inputs = await form.locator("input:not([type=hidden], [type=radio]), textarea").all();
   return Promise.all(inputs.map((input) => input.inputValue()));
 }
 
