@@ -58,7 +58,7 @@ test("an addition that nobody knows is not the neighbour's home", async () => {
   const { ask } = await open();
   expect(await ask({ postcode: "5911AA", nummer: "12", toevoeging: "z" })).toMatchObject({
     status: 404,
-    text: "Wij vinden dit adres niet. U kunt gewoon verder invullen.",
+    text: "Wij vinden dit adres niet. Verder invullen kan gewoon.",
     home: null,
   });
 });
@@ -70,7 +70,7 @@ test.each(["down", "wrong", "huge", "redirecting"] as const)(
     pdok.manner = manner;
     expect(await ask({ postcode: "5911AA", nummer: "12" })).toMatchObject({
       status: 503,
-      text: "Het adres opzoeken lukt nu even niet. U kunt gewoon verder invullen.",
+      text: "Het adres opzoeken lukt nu even niet. Verder invullen kan gewoon.",
       home: null,
     });
   },

@@ -8,7 +8,7 @@ import { addressLine, buildingText, findHomeFacts } from "./service.server.ts";
 /** Enough for a family of forms, too few to read a register through this site. */
 const limit: RateLimit = { name: "address", limit: 40, windowSeconds: 600 };
 
-const BUSY = "Het adres opzoeken lukt nu even niet. U kunt gewoon verder invullen.";
+const BUSY = "Het adres opzoeken lukt nu even niet. Verder invullen kan gewoon.";
 
 /** Completes an address from its postcode and number, for the scripts of our forms. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await findHomeFacts(services, { postcode, number, addition });
   if (found.state === "unreachable") return answer(503, BUSY);
   if (found.state === "not-found") {
-    return answer(404, "Wij vinden dit adres niet. U kunt gewoon verder invullen.");
+    return answer(404, "Wij vinden dit adres niet. Verder invullen kan gewoon.");
   }
   const { home } = found;
   const facts = buildingText(home);

@@ -54,7 +54,7 @@ export async function startStandIn(
 
 interface Reply {
   status: number;
-  body: string;
+  body: string | Uint8Array;
   headers?: Record<string, string>;
 }
 
@@ -66,7 +66,6 @@ function replyOf(manner: Manner, answer: () => unknown): Reply {
   if (manner === "huge") return { status: 200, body: `"${"x".repeat(20_000_000)}"` };
   if (manner === "redirecting") return { status: 302, body: "", headers: location };
   const found = answer();
-  return found === undefined
-    ? { status: 404, body: '{"title":"Not Found","status":404}' }
-    : { status: 200, body: JSON.stringify(found) };
+  if (found === undefined) return { status: 404, body: '{"title":"Not Found","status":404}' };
+  return { status: 200, body: found instanceof Uint8Array ? found : JSON.stringify(found) };
 }

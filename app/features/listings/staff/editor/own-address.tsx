@@ -30,7 +30,7 @@ export function OwnAddress({ of }: { of: (name: OwnField) => Given }) {
       if (city.value.trim() === "") city.value = answer.home.city;
       asked.current = `${street.value}\n${postcode.value}`;
     }
-    setText(answer && !answer.home ? answer.text.replace("U kunt", "Je kunt") : "");
+    setText(answer && !answer.home ? answer.text : "");
   }
 
   return (
