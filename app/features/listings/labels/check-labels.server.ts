@@ -1,8 +1,9 @@
+import { parseDay } from "@voordeur/agreement/term/days.ts";
 import { splitAddress } from "@voordeur/addresses/address.ts";
 import { labelPath, readLabel, type RegisteredLabel } from "@voordeur/addresses/energy-label.ts";
 import { amsterdamWallTime } from "@voordeur/feeds/local-time.ts";
 import type { Services } from "../../../platform/services.ts";
-import { compareLabel, dayOfWords } from "./compare.ts";
+import { compareLabel } from "./compare.ts";
 import { type CheckedLabel, forgetFindings, listToCheck, saveFindings } from "./queries.server.ts";
 
 export type LabelServices = Pick<Services, "db" | "clock" | "outside">;
@@ -50,7 +51,7 @@ async function check(
   const finding = compareLabel({
     advertised: listing.energy_label,
     registered,
-    feedUntil: feedUntil === undefined ? null : dayOfWords(feedUntil),
+    feedUntil: feedUntil === undefined ? null : parseDay(feedUntil),
     today: amsterdamWallTime(clock()).slice(0, 10),
   });
   return { id: listing.id, finding };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareLabel, dayOfWords } from "./compare.ts";
+import { compareLabel } from "./compare.ts";
 
 const today = "2026-11-23";
 const c = {
@@ -41,13 +41,4 @@ test("a finding says what is registered, since when and until when", () => {
     valid_until: "2031-02-14",
     source: "ep-online",
   });
-});
-
-test.each([
-  ["4 december 2030", "2030-12-04"],
-  ["12 mei 2027", "2027-05-12"],
-  ["onbekend", null],
-  ["4 dezember 2030", null],
-])("the day of %j is %j", (words, day) => {
-  expect(dayOfWords(words)).toBe(day);
 });

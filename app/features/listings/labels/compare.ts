@@ -52,26 +52,3 @@ export function compareLabel({
   if (advertised === null) return found("missing");
   return advertised === registered.label ? null : found("other");
 }
-
-const months = [
-  "januari",
-  "februari",
-  "maart",
-  "april",
-  "mei",
-  "juni",
-  "juli",
-  "augustus",
-  "september",
-  "oktober",
-  "november",
-  "december",
-];
-
-/** "2030-12-04" of "4 december 2030", as facts write a day; null: it is none. */
-export function dayOfWords(words: string): string | null {
-  const [, day = "", name = "", year = ""] =
-    /^(\d{1,2}) ([a-z]+) (\d{4})$/.exec(words.trim()) ?? [];
-  const month = months.indexOf(name) + 1;
-  return month === 0 ? null : `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
