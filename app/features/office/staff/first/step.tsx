@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { MAX_STAFF_FIELDS, readForm } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { focusFirstError } from "../../../../ui/focus-first-error.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { pathAfter, stepPath, steps } from "../../../admin/begin/steps.ts";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
+import { SaveButton } from "../../../admin/save-buttons.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { type Difference, DifferenceTable } from "../../../admin/conflict.tsx";
 import type { DraftObject } from "../form/field.ts";
@@ -137,18 +137,18 @@ function StepForm({
       )}
       {sent && <TestEmailAnswer sent={sent} />}
       <div className="flex flex-wrap gap-3">
-        <StepButton act="bewaren" busy={busy}>
+        <SaveButton act="bewaren" busy={busy}>
           Opslaan en verder
-        </StepButton>
+        </SaveButton>
         {step.name === "uiterlijk" && (
-          <StepButton act="voorbeeld" busy={busy}>
+          <SaveButton act="voorbeeld" busy={busy}>
             Voorbeeld
-          </StepButton>
+          </SaveButton>
         )}
         {isMail && (
-          <StepButton act="proefmail" busy={busy}>
+          <SaveButton act="proefmail" busy={busy}>
             Opslaan en proefmail sturen
-          </StepButton>
+          </SaveButton>
         )}
       </div>
       {isMail && <p className="text-muted">{`De proefmail gaat naar ${email}.`}</p>}
@@ -156,30 +156,6 @@ function StepForm({
   );
 }
 
-function StepButton({
-  act,
-  busy,
-  children,
-}: {
-  act: "bewaren" | "voorbeeld" | "proefmail";
-  busy: FormDataEntryValue | null | undefined;
-  children: string;
-}) {
-  return (
-    <Button
-      type="submit"
-      name="act"
-      value={act}
-      look={act === "bewaren" ? "primary" : "secondary"}
-      aria-disabled={busy === act || undefined}
-      className="min-h-11! aria-disabled:cursor-progress aria-disabled:opacity-60"
-    >
-      {children}
-    </Button>
-  );
-}
-
-/** Somebody else saved first. Their text is a version that stays; saving again puts this one before it. */
 function Meanwhile({ differences }: { differences: Difference[] }) {
   return (
     <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
