@@ -1,4 +1,5 @@
 import { data, Form, href } from "react-router";
+import { showFigure } from "@voordeur/insight/figure.ts";
 import { parsePeriod, periodAt, type PeriodName, periods } from "@voordeur/insight/period.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -7,6 +8,7 @@ import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { sectionNames, sectionTitles } from "../input.ts";
 import type { Route } from "./+types/show";
+import { FigurePanel } from "./figure-panel.tsx";
 
 export const meta = staffMeta("Inzicht", href("/admin/inzicht"));
 
@@ -16,14 +18,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const name = parsePeriod(new URL(request.url).searchParams.get("periode"));
   const period = periodAt(name, clock());
   // The program that draws is in memory only once somebody looks at charts.
-  const { drawFigures } = await import("./draw-figures.server.tsx");
+  const { makeFigures } = await import("../figures.server.ts");
   const sections = await Promise.all(
     sectionNames.map(async (section) => {
       try {
-        return {
-          name: section,
-          figures: await readTwice(log, () => drawFigures(services, section, period)),
-        };
+        const figures = await readTwice(log, () => makeFigures[section](services, period));
+        return { name: section, figures: figures.map(showFigure) };
       } catch (error) {
         log.error({ err: error }, "figures could not be read");
         return { name: section, figures: null };
@@ -48,10 +48,15 @@ export default function Insight({ loaderData: { period, sections } }: Route.Comp
       {sections.map(({ name, figures }) => (
         <StaffSection key={name} id={name} title={sectionTitles[name]} ruled className="mt-10">
           {figures ? (
-            <div
-              className="mt-5 gap-5 xl:columns-2"
-              dangerouslySetInnerHTML={{ __html: figures }}
-            />
+            <div className="mt-5 gap-5 xl:columns-2">
+              {figures.map((figure) => (
+                <FigurePanel
+                  key={figure.id}
+                  figure={figure}
+                  csv={`${href("/admin/inzicht.csv")}?${new URLSearchParams({ deel: name, tabel: figure.id, periode: period })}`}
+                />
+              ))}
+            </div>
           ) : (
             <div className="mt-5">
               <NoticeLine
