@@ -21,7 +21,7 @@ const FRAMES = 30;
 
 const bench = await openBenchDatabase();
 await storeHomes();
-const env = { DATABASE_URL: bench.url, LOG_LEVEL: "error", PDOK_URL: "off", CBS_URL: "off" };
+const env = { DATABASE_URL: bench.url, LOG_LEVEL: "error" };
 const site = await startServer({ ...env, ROLE: "web" });
 const browser = await chromium.launch({
   executablePath: findTestBrowser() ?? "",
