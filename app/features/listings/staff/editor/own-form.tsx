@@ -20,7 +20,7 @@ import type { FactNames } from "../../own/queries.server.ts";
 import { FactEditor } from "./facts/fact-editor.tsx";
 import { NameChoices } from "./facts/name-choices.tsx";
 import { FormGroup } from "./form-group.tsx";
-import { OwnAddress } from "./own-address.tsx";
+import { OwnAddress } from "../place/own-address.tsx";
 
 const none: OwnErrors & FactErrors = {};
 const number = { inputMode: "numeric", autoComplete: "off" } as const;
