@@ -1,4 +1,3 @@
-import { Feed } from "feed";
 import { href } from "react-router";
 import { cleanRichText } from "../../platform/rich-text.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
@@ -12,7 +11,7 @@ export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, publicUrl, settings } = context.get(servicesContext);
   const blogs = await listPublishedArticles(db, clock(), 20);
-  return new Response(rssOf(blogs, publicUrl, settings.agency), {
+  return new Response(await rssOf(blogs, publicUrl, settings.agency), {
     headers: {
       "Content-Type": "application/rss+xml; charset=utf-8",
     },
@@ -20,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** RSS 2.0 with whole articles; every address in it is absolute. */
-export function rssOf(blogs: Blog[], origin: string, agency: Agency): string {
+export async function rssOf(blogs: Blog[], origin: string, agency: Agency): Promise<string> {
+  const { Feed } = await import("feed");
   const home = origin + href("/blog");
   const feed = new Feed({
     title: `Blog van ${agency.name}`,

@@ -17,14 +17,12 @@ import {
   nextItem,
   settleItem,
 } from "./queries.server.ts";
+import { RUN_MS } from "./job-name.ts";
 
 type Needed = Pick<
   Services,
   "db" | "clock" | "log" | "pages" | "publicUrl" | "settings" | "storage"
 >;
-
-/** How long one run goes on; what is left is the next one's. */
-export const RUN_MS = 10 * 60_000;
 
 /**
  * Brings over what was chosen of an export file, one item after another: each whole, with its

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { publicFetch } from "../../platform/http/public-fetch.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
-import { RUN_MS, runImport } from "./import.server.ts";
-import { IMPORT_WORDPRESS } from "./job-name.ts";
+import { IMPORT_WORDPRESS, RUN_MS } from "./job-name.ts";
 
 const dataSchema = z.object({ id: z.number() });
 
@@ -22,6 +21,7 @@ export function importWordPressJob(services: Services): JobDefinition {
     },
     async run(data, { signal }) {
       const { id } = dataSchema.parse(data);
+      const { runImport } = await import("./import.server.ts");
       const { isMoreLeft } = await runImport(services, id, { fetch, signal });
       if (isMoreLeft) await services.jobs.send(IMPORT_WORDPRESS, { id });
     },

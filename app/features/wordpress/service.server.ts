@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { Draft } from "@voordeur/wordpress/export.ts";
-import { readExport } from "@voordeur/wordpress/read-export.ts";
 import type { wordpressItems } from "../../../database/schema/wordpress.ts";
 import type { Services } from "../../platform/services.ts";
 import { isTakenPath } from "../../settings/groups/places.ts";
@@ -37,6 +36,7 @@ export async function openPreview(
   file: File,
   actor: { id: string },
 ): Promise<number> {
+  const { readExport } = await import("@voordeur/wordpress/read-export.ts");
   const read = await readExport(Readable.fromWeb(file.stream() as ReadableStream<Uint8Array>));
   const keysOf = (drafts: Draft[]) => drafts.map(({ key }) => key);
   const known = {

@@ -1,4 +1,3 @@
-import { encodeQR } from "qr";
 import { Secret, TOTP } from "otpauth";
 import { type AuthServices, authOf } from "../auth.server.ts";
 import { claimStep, findApp } from "./queries.server.ts";
@@ -20,6 +19,7 @@ export async function appSetup(
   const totp = await totpOf(services, user.id);
   if (!totp) return null;
   totp.label = user.email;
+  const { encodeQR } = await import("qr");
   return {
     secret: totp.secret.base32.match(/.{1,4}/g)?.join(" ") ?? "",
     picture: `data:image/svg+xml;base64,${Buffer.from(encodeQR(totp.toString(), "svg")).toString("base64")}`,

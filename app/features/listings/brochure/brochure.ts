@@ -7,7 +7,6 @@ import { clientAddressContext, servicesContext } from "../../../platform/service
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { findPropertyBySlug, shownCopies } from "../queries.server.ts";
 import type { Route } from "./+types/brochure";
-import { brochureKey, brochureVersion, makeAndStore } from "./brochure-store.server.ts";
 import { publicPath } from "../../../settings/paths.ts";
 
 // Brochures that are made already do not count.
@@ -32,6 +31,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (sold) {
     return refusal(404, `Van deze woning is er geen brochure meer: ${home.status.toLowerCase()}.`);
   }
+  // The template and all that lays it out are in memory only once somebody asks for a brochure.
+  const { brochureKey, brochureVersion, makeAndStore } = await import("./brochure-store.server.ts");
   const site = { publicUrl, agency: settings.agency };
   const version = brochureVersion(home, site);
   const headers = {
