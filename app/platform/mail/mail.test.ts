@@ -51,6 +51,34 @@ test("without a server a message becomes one file, the same one however often it
   });
 });
 
+test("a mail program can stop what an email belongs to with one click", async () => {
+  const { mail, read } = await outbox();
+  await mail.send({ ...message, stopUrl: "https://voordeur.example/stop/a1" });
+  const headers = new Map(
+    (await PostalMime.parse(await read())).headers.map(({ key, value }) => [key, value]),
+  );
+  expect(headers.get("list-unsubscribe")).toBe("<https://voordeur.example/stop/a1>");
+  expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+});
+
+test("an appointment comes as an invitation and as a file, with its method in both", async () => {
+  const { mail, read } = await outbox();
+  const content = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n";
+  await mail.send({ ...message, calendar: { method: "REQUEST", content } });
+  const raw = await read();
+  await mail.send({ ...message, calendar: { method: "REQUEST", content } });
+  expect((await read()).equals(raw)).toBe(true);
+  expect(raw.toString()).toContain("Content-Type: text/calendar; charset=utf-8; method=REQUEST");
+  const { attachments } = await PostalMime.parse(raw, { attachmentEncoding: "utf8" });
+  expect(attachments.map(({ mimeType, filename }) => [mimeType, filename])).toContainEqual([
+    "application/ics",
+    "afspraak.ics",
+  ]);
+  for (const { content: text } of attachments) {
+    expect(String(text).split(/\r?\n/)).toEqual(content.split("\r\n"));
+  }
+});
+
 test("nobody else on the machine can read a kept message or see that there is one", async () => {
   const { mail, directory } = await outbox();
   await mail.send(message);

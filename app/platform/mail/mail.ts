@@ -19,6 +19,10 @@ export interface Message {
   subject: string;
   text: string;
   html?: string;
+  /** An address that ends what this email belongs to when a mail program posts to it (RFC 8058). */
+  stopUrl?: string;
+  /** An iCalendar object with the method that stands in it, as an invitation to answer (RFC 6047). */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 }
 
 export interface Mail {
@@ -111,7 +115,8 @@ async function filesIn(directory: string): Promise<string[]> {
   });
 }
 
-function compose({ id, from, to, replyTo, subject, ...rest }: Message): SendMailOptions {
+function compose(message: Message): SendMailOptions {
+  const { id, from, to, replyTo, subject, stopUrl, calendar, ...rest } = message;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return {
     ...rest,
@@ -120,6 +125,13 @@ function compose({ id, from, to, replyTo, subject, ...rest }: Message): SendMail
     to: { name: "", address: to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     subject: subject.replace(/\p{Cc}+/gu, " "),
+    ...(stopUrl && {
+      headers: {
+        "List-Unsubscribe": `<${stopUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    }),
+    ...(calendar && { icalEvent: { ...calendar, filename: "afspraak.ics" } }),
     messageId: `<${id}@${domain}>`,
     baseBoundary: createHash("sha256").update(id).digest("hex").slice(0, 16),
     disableFileAccess: true,

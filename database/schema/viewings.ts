@@ -1,0 +1,325 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { id, instant } from "./columns.ts";
+import { leads } from "./leads.ts";
+import { properties } from "./listings.ts";
+import { people } from "./people.ts";
+
+const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
+
+const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} IN (${values.map((value) => `'${value}'`).join(", ")})`);
+
+/** Hours of a week and days that differ, as the settings of viewings describe them. */
+export type StoredHours = Record<string, unknown>;
+
+/** The members of staff who show homes. */
+export const viewingAgents = pgTable("viewing_agents", {
+  user_id: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Null: the office's hours for viewings. */
+  hours: jsonb().$type<StoredHours>(),
+  is_active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
+/** Calendars elsewhere whose events block their owner's time. */
+export const busyCalendars = pgTable(
+  "busy_calendars",
+  {
+    id: id(),
+    user_id: text()
+      .notNull()
+      .references(() => viewingAgents.user_id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** The ICS address, sealed: whoever has it reads the calendar. */
+    sealed_url: text().notNull(),
+    added_at: instant().notNull(),
+    fetched_at: instant(),
+    /** When it last answered well; its busy times are from then. */
+    read_at: instant(),
+    etag: text(),
+    /** Why it could not be read; null: it was, or it is yet to be asked. */
+    failure: text(),
+    failures: integer().notNull().default(0),
+  },
+  (table) => [index("busy_calendars_user").on(table.user_id)],
+);
+
+export const busyTimes = pgTable(
+  "busy_times",
+  {
+    calendar_id: bigint({ mode: "number" })
+      .notNull()
+      .references(() => busyCalendars.id, { onDelete: "cascade" }),
+    starts_at: instant().notNull(),
+    ends_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.calendar_id, table.starts_at, table.ends_at] }),
+    check("busy_times_order", sql`starts_at < ends_at`),
+  ],
+);
+
+/** How visitors get a viewing: at once, once staff agree, or not by picking a moment. */
+export const viewingModes = ["direct", "staff", "request-only"] as const;
+export type ViewingMode = (typeof viewingModes)[number];
+
+/** A home's own rules for viewings; a home without them follows the office's. */
+export const viewingRules = pgTable(
+  "viewing_rules",
+  {
+    property_id: bigint({ mode: "number" })
+      .primaryKey()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    /** Null in these: as the office does it. */
+    mode: text({ enum: viewingModes }),
+    minutes: integer(),
+    /** Hours of the home itself: only then. */
+    hours: jsonb().$type<StoredHours>(),
+    agent_id: text().references(() => viewingAgents.user_id, { onDelete: "set null" }),
+    /** The owner of the home, for invitations and their page. */
+    owner_name: text(),
+    owner_email: text(),
+    invite_owner: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check("viewing_rules_mode", oneOf("mode", viewingModes)),
+    check("viewing_rules_minutes", sql`minutes BETWEEN 5 AND 240`),
+    index("viewing_rules_agent")
+      .on(table.agent_id)
+      .where(sql`agent_id IS NOT NULL`),
+  ],
+);
+
+/** Moments with several places: a group, or an open house. */
+export const groupMoments = pgTable(
+  "group_moments",
+  {
+    id: id(),
+    property_id: bigint({ mode: "number" })
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    agent_id: text().references(() => viewingAgents.user_id, { onDelete: "set null" }),
+    kind: text({ enum: ["group", "open-house"] }).notNull(),
+    starts_at: instant().notNull(),
+    ends_at: instant().notNull(),
+    places: integer().notNull(),
+    cancelled_at: instant(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check("group_moments_kind", oneOf("kind", ["group", "open-house"])),
+    check("group_moments_places", sql`places BETWEEN 1 AND 500`),
+    check("group_moments_order", sql`starts_at < ends_at`),
+    index("group_moments_property").on(table.property_id, table.starts_at),
+    index("group_moments_agent").on(table.agent_id, table.starts_at),
+    index("group_moments_time").on(table.starts_at),
+  ],
+);
+
+/** `asked`: waits for staff, and has its place meanwhile. `waiting`: is on the list for a place. */
+export const viewingStates = [
+  "asked",
+  "confirmed",
+  "waiting",
+  "declined",
+  "cancelled",
+  "done",
+  "no-show",
+] as const;
+export type ViewingState = (typeof viewingStates)[number];
+
+/** The states in which a viewing holds its place. */
+export const holdsPlace = sql.raw("state IN ('asked', 'confirmed', 'done', 'no-show')");
+
+/** The answers to the office's questions, by the question's key. */
+export type ViewingAnswers = Record<string, string>;
+
+/** What a visitor, or staff for them, said afterwards. */
+export interface ViewingOpinion {
+  liked?: "yes" | "maybe" | "no";
+  price?: "high" | "right" | "low";
+  reason?: string;
+}
+
+export const viewings = pgTable(
+  "viewings",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    property_id: bigint({ mode: "number" }).references(() => properties.id, {
+      onDelete: "set null",
+    }),
+    /** The address of the home as it was then. */
+    about: text().notNull(),
+    agent_id: text().references(() => viewingAgents.user_id, { onDelete: "set null" }),
+    moment_id: bigint({ mode: "number" }).references(() => groupMoments.id, {
+      onDelete: "set null",
+    }),
+    /** The place it holds at a moment with several, from 1. */
+    place: integer(),
+    starts_at: instant().notNull(),
+    ends_at: instant().notNull(),
+    /** The viewing with the time on the road around it: of one colleague, none may touch another. */
+    taken: tstzrange().notNull(),
+    state: text({ enum: viewingStates }).notNull(),
+    /** One higher with every change that a calendar must hear of. */
+    sequence: integer().notNull().default(0),
+    /** Null once it is forgotten; the database itself assigns it before. */
+    person_id: uuid().references(() => people.id),
+    /** The request that it came from. */
+    lead_id: uuid().references(() => leads.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    answers: jsonb().$type<ViewingAnswers>().notNull().default({}),
+    /** Id of the member of staff who noted it; null: the visitor did. */
+    staff_id: text(),
+    created_at: instant().notNull(),
+    changed_at: instant().notNull(),
+    /** Who ended it; null: nobody did. */
+    ended_by: text({ enum: ["visitor", "staff", "time"] }),
+    /** Of one on the list: until when the place that came free is kept for it. */
+    offered_until: instant(),
+    reminded_at: instant(),
+    asked_opinion_at: instant(),
+    opinion: jsonb().$type<ViewingOpinion>(),
+    opinion_at: instant(),
+    /** What the colleague wrote afterwards. */
+    staff_opinion: jsonb().$type<ViewingOpinion>(),
+    staff_note: text(),
+    forgotten_at: instant(),
+  },
+  (table) => [
+    check("viewings_state", oneOf("state", viewingStates)),
+    check("viewings_order", sql`starts_at < ends_at`),
+    check(
+      "viewings_place",
+      sql`(moment_id IS NULL) OR (place IS NOT NULL) OR state NOT IN ('asked', 'confirmed')`,
+    ),
+    check(
+      "viewings_lengths",
+      sql`length(name) <= 100 AND length(email) <= 255 AND length(phone) <= 20 AND length(staff_note) <= 2000 AND length(about) <= 300`,
+    ),
+    // With two constraints that only SQL can say, in the migration: no two viewings of one colleague
+    // touch (`viewings_agent_free`), nor two of one home (`viewings_home_free`).
+    uniqueIndex("viewings_one_place")
+      .on(table.moment_id, table.place)
+      .where(sql`moment_id IS NOT NULL AND state IN ('asked', 'confirmed', 'done', 'no-show')`),
+    index("viewings_property").on(table.property_id, table.starts_at),
+    index("viewings_agent").on(table.agent_id, table.starts_at),
+    index("viewings_time").on(table.starts_at),
+    index("viewings_waiting")
+      .on(table.property_id, table.created_at)
+      .where(sql`state = 'waiting'`),
+    index("viewings_person").on(table.person_id),
+    index("viewings_lead")
+      .on(table.lead_id)
+      .where(sql`lead_id IS NOT NULL`),
+    index("viewings_moment")
+      .on(table.moment_id)
+      .where(sql`moment_id IS NOT NULL`),
+    index("viewings_email").on(sql`lower(email)`),
+  ],
+);
+
+export const viewingLetterKinds = [
+  "invitation",
+  "asked",
+  "changed",
+  "cancelled",
+  "declined",
+  "waiting",
+  "offered",
+  "reminder",
+  "opinion",
+] as const;
+export type ViewingLetterKind = (typeof viewingLetterKinds)[number];
+
+export const viewingLetters = pgTable(
+  "viewing_letters",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    viewing_id: uuid()
+      .notNull()
+      .references(() => viewings.id, { onDelete: "cascade" }),
+    kind: text({ enum: viewingLetterKinds }).notNull(),
+    recipient: text({ enum: ["visitor", "agent", "owner"] }).notNull(),
+    /** That of the viewing at the time: the email tells of this version. */
+    sequence: integer().notNull(),
+    state: text({ enum: ["queued", "sent", "failed"] })
+      .notNull()
+      .default("queued"),
+    attempts: integer().notNull().default(0),
+    last_error: text(),
+    created_at: instant().notNull(),
+    sent_at: instant(),
+  },
+  (table) => [
+    check("viewing_letters_kind", oneOf("kind", viewingLetterKinds)),
+    check("viewing_letters_recipient", oneOf("recipient", ["visitor", "agent", "owner"])),
+    check("viewing_letters_state", oneOf("state", ["queued", "sent", "failed"])),
+    uniqueIndex("viewing_letters_once").on(
+      table.viewing_id,
+      table.kind,
+      table.recipient,
+      table.sequence,
+    ),
+    index("viewing_letters_open")
+      .on(table.state, table.id)
+      .where(sql`state <> 'sent'`),
+  ],
+);
+
+/** A viewing's history: its events, with ids and times but without what identifies a person. */
+export const viewingEvents = pgTable(
+  "viewing_events",
+  {
+    id: id(),
+    viewing_id: uuid()
+      .notNull()
+      .references(() => viewings.id, { onDelete: "cascade" }),
+    at: instant().notNull(),
+    /** E-mail of the member of staff; null: the visitor or the system. */
+    actor: text(),
+    kind: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index("viewing_events_viewing").on(table.viewing_id, table.id)],
+);
+
+/** Parts of an owner's page that the office can leave out. */
+export const ownerPageParts = ["moments", "opinions", "figures", "price"] as const;
+
+/** Private pages for owners; the link itself is one of `private_links`, with this id. */
+export const ownerPages = pgTable(
+  "owner_pages",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    property_id: bigint({ mode: "number" })
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    parts: text({ enum: ownerPageParts }).array().notNull(),
+    created_at: instant().notNull(),
+    /** Id of the member of staff. */
+    staff_id: text().notNull(),
+    withdrawn_at: instant(),
+  },
+  (table) => [index("owner_pages_property").on(table.property_id)],
+);
