@@ -12,6 +12,8 @@ import { type FilterResult, applyFilter, matchingPlaces } from "@voordeur/facets
 import { orderOf, soldLast } from "@voordeur/facets/order.ts";
 import type { FacetIndex } from "@voordeur/facets/facet-index.ts";
 
+export { describeQuery, type KnownNames } from "./search/describe.ts";
+
 const PAGE_SIZE = 24;
 
 /** Only so many are ranked, the rest follow newest first: nobody reads that far, and ranking costs. */

@@ -1,0 +1,74 @@
+import { USUAL_RADIUS } from "@voordeur/facets/steps.ts";
+import type { ListingQuery } from "../input.ts";
+import { atLeastBedrooms, euros } from "./active-filters.ts";
+
+/** Places and kinds of homes that listings have. */
+export interface KnownNames {
+  cities: readonly string[];
+  types: readonly string[];
+}
+
+const either = new Intl.ListFormat("nl", { type: "disjunction" });
+
+/**
+ * A search as part of a Dutch sentence, beginning with a capital and without a full stop. With
+ * `known`, words that a visitor may have typed are left out: the text, and any other name.
+ */
+export function describeQuery(
+  asked: Omit<ListingQuery, "map" | "sort" | "page">,
+  { styleName, known }: { styleName?: string | undefined; known?: KnownNames | undefined } = {},
+): string {
+  const query = known ? withKnownNames(asked, known) : asked;
+  const { text, transaction, cities, bedrooms, area, statuses, outline } = query;
+  const price = priceWords(query);
+  const parts = [
+    homesOf(query) + (cities.length > 0 ? ` in ${either.format(cities)}` : ""),
+    price && `${price}${transaction === "huur" ? " per maand" : ""}`,
+    bedrooms !== null && `met ${atLeastBedrooms(bedrooms)}`,
+    area !== null && `vanaf ${area} m²`,
+    circleWords(query),
+    outline !== null && "in een getekend gebied",
+    statuses.length > 0 && `met de status ${either.format(statuses)}`,
+    styleName && `in de woonstijl ${styleName}`,
+    text && `met “${text}”`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+type Described = Parameters<typeof describeQuery>[0];
+
+function withKnownNames(query: Described, known: KnownNames): Described {
+  const { around } = query;
+  return {
+    ...query,
+    text: "",
+    cities: query.cities.filter((name) => known.cities.includes(name)),
+    types: query.types.filter((name) => known.types.includes(name)),
+    // A circle around a place that no listing has stays a circle, of which nobody says the middle.
+    ...(around !== null && !known.cities.includes(around) && { around: null, point: around }),
+  };
+}
+
+function homesOf({ types, transaction }: Described): string {
+  if (types.length === 0) {
+    return { koop: "Koopwoningen", huur: "Huurwoningen", all: "Woningen" }[transaction ?? "all"];
+  }
+  const [first = "", ...more] = types;
+  const names = [first, ...more.map((name) => name.charAt(0).toLowerCase() + name.slice(1))];
+  return (
+    either.format(names) +
+    (transaction === null ? "" : ` te ${transaction === "koop" ? "koop" : "huur"}`)
+  );
+}
+
+function priceWords({ priceFrom, priceTo }: Described): string | null {
+  if (priceFrom !== null && priceTo !== null)
+    return `van ${euros(priceFrom)} tot ${euros(priceTo)}`;
+  if (priceFrom !== null) return `vanaf ${euros(priceFrom)}`;
+  return priceTo === null ? null : `tot ${euros(priceTo)}`;
+}
+
+function circleWords({ around, point, radius }: Described): string | null {
+  const middle = around ?? (point === null ? null : "een plek op de kaart");
+  return middle && `binnen ${radius ?? USUAL_RADIUS} km van ${middle}`;
+}
