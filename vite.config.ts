@@ -85,6 +85,7 @@ export default defineConfig({
             "typst-worker": "app/platform/typst/worker.ts",
             "work-process": "app/platform/jobs/work-process.ts",
             "picture-worker": "app/platform/files/picture-worker.ts",
+            "calendar-worker": "app/platform/calendar/calendar-worker.ts",
             "restyle-worker": "app/features/restyler/painting/worker.ts",
             "feed-reader": "app/features/listings/feed-reader/program.ts",
           },
