@@ -20,6 +20,7 @@ import { initialMenu, type MenuEntry } from "./menu-pages.ts";
 import { weekOf } from "./opening-hours.ts";
 import { pageTexts } from "./groups/page-texts.ts";
 import { testimonials } from "./groups/testimonials.ts";
+import { initialViewings, viewings } from "./groups/viewings.ts";
 import { type LetterName, letterNames } from "./letters/letters.ts";
 import type { StoredTexts } from "./texts/fields.ts";
 import type { PageName } from "./texts/pages.ts";
@@ -67,6 +68,7 @@ export const groups = {
   menu: group<MenuEntry[]>(menu, [...initialMenu]),
   mail: group(mail, { from: config.mailFrom }, []),
   sources: group(sources, [...config.listingSources]),
+  viewings: group(viewings, initialViewings),
   gateway: group<GatewaySetting>(
     gateway,
     { baseUrl: "", imageModel: "", textModel: "", imageApi: "chat", dailyPictures: 100 },

@@ -1,4 +1,4 @@
-import { amsterdamWallTime } from "@voordeur/feeds/local-time.ts";
+import { amsterdamWallTime, instantOfWallTime } from "@voordeur/feeds/local-time.ts";
 
 /** The current time as a value: tests pass a fixed one. */
 export type Clock = () => Date;
@@ -34,10 +34,6 @@ export function nextAmsterdamMidnight(instant: Date): Date {
 export function fromDateTimeField(text: string): Date | null {
   // The first hour of the year 1 lies in a year that PostgreSQL does not have.
   if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return null;
-  const wall = Date.parse(`${text}Z`);
-  if (Number.isNaN(wall)) return null;
-  // Summer time is two hours ahead of UTC, winter time one.
-  const summer = new Date(wall - 2 * 3_600_000);
-  const winter = new Date(wall - 3_600_000);
-  return dateTimeField(summer) === text.slice(0, 16) ? summer : winter;
+  const instant = instantOfWallTime(text);
+  return Number.isNaN(instant.getTime()) ? null : instant;
 }

@@ -46,7 +46,7 @@ export function holidaysOf(year: number): IsoDay[] {
 }
 
 /** Easter Sunday by the Gregorian computus, as Meeus, Jones and Butcher wrote it down. */
-function easterSunday(year: number): IsoDay {
+export function easterSunday(year: number): IsoDay {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const inCentury = year % 100;

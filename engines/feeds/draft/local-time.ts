@@ -53,3 +53,16 @@ const wallTime = new Intl.DateTimeFormat("sv-SE", {
 export function amsterdamWallTime(instant: Date): string {
   return wallTime.format(instant);
 }
+
+/**
+ * The instant of "2026-08-18T06:00" in Amsterdam; an invalid date for no such text. Of an hour that
+ * comes twice the first counts; one that is skipped moves on by an hour.
+ */
+export function instantOfWallTime(text: string): Date {
+  const wall = Date.parse(`${text}Z`);
+  // Summer time is two hours ahead of UTC, winter time one.
+  const summer = new Date(wall - 2 * 3_600_000);
+  if (Number.isNaN(wall)) return summer;
+  const isSummer = amsterdamWallTime(summer).slice(0, 16).replace(" ", "T") === text.slice(0, 16);
+  return isSummer ? summer : new Date(wall - 3_600_000);
+}

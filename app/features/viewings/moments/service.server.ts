@@ -1,0 +1,182 @@
+import { freeMoments, type Span } from "@voordeur/viewings/moments.ts";
+import { holidayName } from "@voordeur/viewings/holidays.ts";
+import type { Hours } from "@voordeur/viewings/hours.ts";
+import { roadMinutes } from "@voordeur/viewings/road.ts";
+import { sql } from "drizzle-orm";
+import type { ViewingMode } from "../../../../database/schema/viewings.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { ownHours, type ViewingSettings } from "../../../settings/groups/viewings.ts";
+import {
+  findHomeRules,
+  listAgents,
+  listBusy,
+  listGroupMoments,
+  listStays,
+  type HeldStay,
+  type HomeRules,
+  type Range,
+  type ShowingAgent,
+} from "./queries.server.ts";
+
+export interface Moment extends Span {
+  /** Null: a moment with several places that no colleague is named for. */
+  agentId: string | null;
+  /** Of a moment with several places; null: it is for one party. */
+  momentId: number | null;
+  kind: "single" | "group" | "open-house";
+  /** Null: it is for one party. */
+  placesLeft: number | null;
+}
+
+type Needed = Pick<Services, "db" | "clock" | "settings">;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * The moments that visitors can pick, in order. Several colleagues free at one time are one moment,
+ * of the one who has least to do that day. Full moments with several places are among them, with no
+ * place left. `except`: the viewing that is about to move, which blocks nothing.
+ */
+export async function listMoments(
+  services: Needed,
+  propertyId: number,
+  range: Range,
+  { except, db = services.db }: { except?: string; db?: Database } = {},
+): Promise<Moment[]> {
+  const now = services.clock();
+  const setting = services.settings.get("viewings");
+  const home = setting.isOn ? await findHomeRules(db, propertyId) : null;
+  if (!home?.isAvailable) return [];
+  const several = (await listGroupMoments(db, propertyId, range, now)).map(
+    ({ id, ...moment }): Moment => ({ ...moment, momentId: id }),
+  );
+  if (modeFrom(setting, home) === "request-only") return several;
+  const to = new Date(Math.min(range.to.getTime(), now.getTime() + setting.daysAhead * DAY_MS));
+  const agents = await listAgents(db, home.agentId);
+  if (agents.length === 0 || range.from >= to) return several;
+  const around = widened({ from: range.from, to });
+  const ids = agents.map(({ id }) => id);
+  const [busy, stays] = await Promise.all([
+    listBusy(db, ids, around),
+    listStays(db, ids, propertyId, around, { now, except }),
+  ]);
+  const free = agents.map((agent) => ({
+    agent,
+    taken: stays.filter(({ agentId }) => agentId === agent.id),
+    moments: freeMoments({
+      ...{ from: range.from, to, now },
+      noticeMinutes: setting.noticeHours * 60,
+      hours: hoursFor(setting, home, agent),
+      minutes: home.minutes ?? setting.minutes,
+      step: setting.step,
+      busy: busy.get(agent.id) ?? [],
+      taken: stays.filter(({ agentId }) => agentId === agent.id),
+      homeTaken: stays.filter((stay) => stay.propertyId === propertyId),
+      home: home.stop,
+      travel: setting.travel,
+    }),
+  }));
+  return [...several, ...oneEach(free)].toSorted(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
+  );
+}
+
+/** The road may reach a viewing of hours before and after. */
+function widened({ from, to }: Range): Range {
+  return { from: new Date(from.getTime() - DAY_MS), to: new Date(to.getTime() + DAY_MS) };
+}
+
+interface FreeAgent {
+  agent: ShowingAgent;
+  taken: readonly HeldStay[];
+  moments: readonly Span[];
+}
+
+/** One moment for each time. */
+function oneEach(free: readonly FreeAgent[]): Moment[] {
+  const workOf = ({ taken }: FreeAgent, at: Date) =>
+    taken.filter(({ startsAt }) => Math.abs(startsAt.getTime() - at.getTime()) < DAY_MS / 2).length;
+  const byStart = new Map<number, { moment: Moment; work: number }>();
+  for (const one of free) {
+    for (const span of one.moments) {
+      const work = workOf(one, span.startsAt);
+      const other = byStart.get(span.startsAt.getTime());
+      if (other && other.work <= work) continue;
+      const moment: Moment = {
+        ...span,
+        ...{ agentId: one.agent.id, momentId: null, kind: "single", placesLeft: null },
+      };
+      byStart.set(span.startsAt.getTime(), { moment, work });
+    }
+  }
+  return [...byStart.values()].map(({ moment }) => moment);
+}
+
+function hoursFor(setting: ViewingSettings, home: HomeRules, agent: ShowingAgent) {
+  const isHoliday = (day: string) => setting.closedOnHolidays && holidayName(day) !== undefined;
+  return {
+    office: setting.hours,
+    home: hoursOf(home.hours),
+    agent: hoursOf(agent.hours),
+    isHoliday,
+  };
+}
+
+/** Stored hours that no longer fit count as none. */
+function hoursOf(stored: unknown): Hours | undefined {
+  const parsed = ownHours.safeParse(stored);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** How visitors get a viewing of a home. */
+export async function modeOf(services: Needed, propertyId: number): Promise<ViewingMode> {
+  const setting = services.settings.get("viewings");
+  const home = await findHomeRules(services.db, propertyId);
+  return home ? modeFrom(setting, home) : "request-only";
+}
+
+function modeFrom(setting: ViewingSettings, home: HomeRules): ViewingMode {
+  return setting.isOn ? (home.mode ?? setting.mode) : "request-only";
+}
+
+export interface Planned extends Span {
+  propertyId: number;
+  agentId: string;
+  /** The viewing itself, when it moves. */
+  except?: string;
+}
+
+/**
+ * The range for `viewings.taken`. In the transaction that books, give it as `db`: it holds the
+ * colleague's other bookings back until the end, so that the road is reckoned with all of them. Where
+ * the road before or after does not fit, the range reaches into that viewing, and the database's
+ * constraint refuses it like any other place that is taken.
+ */
+export async function takenSpan(
+  services: Needed,
+  { propertyId, agentId, startsAt, endsAt, except }: Planned,
+  db: Database = services.db,
+): Promise<string> {
+  await db.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`viewings of ${agentId}`}, 0))`,
+  );
+  const { travel } = services.settings.get("viewings");
+  const now = services.clock();
+  const [home, stays] = await Promise.all([
+    findHomeRules(db, propertyId),
+    listStays(db, [agentId], propertyId, widened({ from: startsAt, to: endsAt }), { now, except }),
+  ]);
+  let [start, end] = [startsAt.getTime(), endsAt.getTime()];
+  for (const stay of stays) {
+    if (stay.agentId !== agentId || !home) continue;
+    const road = roadMinutes(stay.at, home.stop, travel) * MINUTE_MS;
+    const [from, until] = [stay.startsAt.getTime(), stay.endsAt.getTime()];
+    if (until <= startsAt.getTime() && until + road > startsAt.getTime())
+      start = Math.min(start, until - MINUTE_MS);
+    if (from >= endsAt.getTime() && endsAt.getTime() + road > from)
+      end = Math.max(end, from + MINUTE_MS);
+  }
+  return `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
+}

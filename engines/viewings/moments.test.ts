@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { holidayName } from "./holidays.ts";
+import { freeMoments, type Wanted } from "./moments.ts";
+
+const day = [{ opens: "10:00", closes: "12:00" }];
+const everyDay = { ma: day, di: day, wo: day, do: day, vr: day, za: day, zo: day };
+const travel = { fixedMinutes: 5, kmPerHour: 40, unknownMinutes: 20 };
+
+const wanted = (changes: Partial<Wanted> = {}): Wanted => ({
+  from: new Date("2026-11-24T00:00:00Z"),
+  to: new Date("2026-11-24T22:59:00Z"),
+  now: new Date("2026-11-23T08:00:00Z"),
+  noticeMinutes: 0,
+  hours: { office: { week: everyDay, exceptions: [] }, isHoliday: () => false },
+  minutes: 30,
+  step: 30,
+  busy: [],
+  taken: [],
+  homeTaken: [],
+  home: { home: 1, point: { latitude: 51.37, longitude: 6.17 } },
+  travel,
+  ...changes,
+});
+
+const starts = (changes?: Partial<Wanted>) =>
+  freeMoments(wanted(changes)).map(({ startsAt }) => startsAt.toISOString().slice(11, 16));
+
+const at = (from: string, to: string) => ({
+  startsAt: new Date(`2026-11-24T${from}:00Z`),
+  endsAt: new Date(`2026-11-24T${to}:00Z`),
+});
+
+test("an open day has moments on its grid", () => {
+  expect(starts()).toEqual(["09:00", "09:30", "10:00", "10:30"]);
+});
+
+test("the road to and from a viewing elsewhere is kept free; in the same home it takes none", () => {
+  const elsewhere = { home: 2, point: { latitude: 51.37, longitude: 6.2 } };
+  expect(starts({ taken: [{ ...at("09:30", "10:00"), at: elsewhere }] })).toEqual(["10:30"]);
+  const here = { home: 1, point: null };
+  expect(starts({ taken: [{ ...at("09:30", "10:00"), at: here }] })).toEqual([
+    "09:00",
+    "10:00",
+    "10:30",
+  ]);
+});
+
+test("busy time blocks with the usual road; the calendar's copy of a viewing blocks nothing more", () => {
+  expect(starts({ busy: [at("09:00", "09:40")] })).toEqual(["10:00", "10:30"]);
+  const here = { ...at("09:30", "10:00"), at: { home: 1, point: null } };
+  expect(starts({ taken: [here], busy: [at("09:30", "10:00")] })).toContain("09:00");
+});
+
+test("holidays have their names, and Good Friday is an ordinary day", () => {
+  expect(holidayName("2027-03-28")).toBe("Eerste paasdag");
+  expect(holidayName("2027-03-26")).toBeUndefined();
+  expect(holidayName("2030-05-05")).toBe("Bevrijdingsdag");
+});
