@@ -108,28 +108,27 @@ export async function listStays(
   range: Range,
   { now, except }: { now: Date; except?: string | undefined },
 ): Promise<HeldStay[]> {
-  const [single, several] = await Promise.all([
-    db
-      .select(stayColumns(viewings))
-      .from(viewings)
-      .leftJoin(propertyPlaces, eq(propertyPlaces.property_id, viewings.property_id))
-      .where(
-        and(
-          isNull(viewings.moment_id),
-          // A place that came free is kept for the one on the list to whom it was offered.
-          or(holdsPlace, and(eq(viewings.state, "waiting"), gt(viewings.offered_until, now))),
-          except === undefined ? undefined : ne(viewings.id, except),
-          concerns(viewings, agentIds, propertyId, range),
-        ),
+  // One after the other: a transaction has one connection.
+  const single = await db
+    .select(stayColumns(viewings))
+    .from(viewings)
+    .leftJoin(propertyPlaces, eq(propertyPlaces.property_id, viewings.property_id))
+    .where(
+      and(
+        isNull(viewings.moment_id),
+        // A place that came free is kept for the one on the list to whom it was offered.
+        or(holdsPlace, and(eq(viewings.state, "waiting"), gt(viewings.offered_until, now))),
+        except === undefined ? undefined : ne(viewings.id, except),
+        concerns(viewings, agentIds, propertyId, range),
       ),
-    db
-      .select(stayColumns(groupMoments))
-      .from(groupMoments)
-      .leftJoin(propertyPlaces, eq(propertyPlaces.property_id, groupMoments.property_id))
-      .where(
-        and(isNull(groupMoments.cancelled_at), concerns(groupMoments, agentIds, propertyId, range)),
-      ),
-  ]);
+    );
+  const several = await db
+    .select(stayColumns(groupMoments))
+    .from(groupMoments)
+    .leftJoin(propertyPlaces, eq(propertyPlaces.property_id, groupMoments.property_id))
+    .where(
+      and(isNull(groupMoments.cancelled_at), concerns(groupMoments, agentIds, propertyId, range)),
+    );
   return [...single, ...several].map(({ point, ...stay }) => ({
     ...stay,
     at: stopOf(stay.propertyId, point),

@@ -58,10 +58,8 @@ export async function listMoments(
   if (agents.length === 0 || range.from >= to) return several;
   const around = widened({ from: range.from, to });
   const ids = agents.map(({ id }) => id);
-  const [busy, stays] = await Promise.all([
-    listBusy(db, ids, around),
-    listStays(db, ids, propertyId, around, { now, except }),
-  ]);
+  const busy = await listBusy(db, ids, around);
+  const stays = await listStays(db, ids, propertyId, around, { now, except });
   const free = agents.map((agent) => ({
     agent,
     taken: stays.filter(({ agentId }) => agentId === agent.id),
@@ -164,10 +162,9 @@ export async function takenSpan(
   );
   const { travel } = services.settings.get("viewings");
   const now = services.clock();
-  const [home, stays] = await Promise.all([
-    findHomeRules(db, propertyId),
-    listStays(db, [agentId], propertyId, widened({ from: startsAt, to: endsAt }), { now, except }),
-  ]);
+  const home = await findHomeRules(db, propertyId);
+  const around = widened({ from: startsAt, to: endsAt });
+  const stays = await listStays(db, [agentId], propertyId, around, { now, except });
   let [start, end] = [startsAt.getTime(), endsAt.getTime()];
   for (const stay of stays) {
     if (stay.agentId !== agentId || !home) continue;

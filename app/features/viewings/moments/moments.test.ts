@@ -1,0 +1,166 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { propertyPlaces } from "../../../../database/schema/places.ts";
+import {
+  busyCalendars,
+  busyTimes,
+  groupMoments,
+  viewingRules,
+} from "../../../../database/schema/viewings.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { createTestServices } from "../../../../tests/site/services.ts";
+import { storeAgent, storeViewing } from "../../../../tests/viewings/agents.ts";
+import { sql } from "drizzle-orm";
+import { listMoments, modeOf, takenSpan } from "./service.server.ts";
+
+// Monday 2 March 2026, eleven o'clock in Amsterdam.
+const services = await createTestServices();
+afterAll(() => services.close());
+const { db } = services;
+beforeEach(() => db.execute(sql`TRUNCATE users, properties CASCADE`));
+
+/** On Tuesday; hours of Amsterdam. */
+const at = (time: string) => new Date(`2026-03-03T${time}:00+01:00`);
+const tuesday = { from: at("00:00"), to: at("23:59") };
+const morning = ["11:00", "11:30", "12:00"];
+const afternoon = ["13:30", "14:00", "14:30", "15:00", "15:30", "16:00", "16:30", "17:00"];
+
+async function home(latitude = 51.37, listing = {}) {
+  const { id: property_id } = await storeProperty(db, listing);
+  await db
+    .insert(propertyPlaces)
+    .values({ property_id, latitude, longitude: 6.17, source: "pdok" as const });
+  return property_id;
+}
+
+async function times(propertyId: number, range = tuesday) {
+  const moments = await listMoments(services, propertyId, range);
+  return moments.map(({ startsAt }) =>
+    startsAt.toLocaleTimeString("nl-NL", { timeZone: "Europe/Amsterdam", timeStyle: "short" }),
+  );
+}
+
+test("without a colleague who shows homes there are no moments", async () => {
+  await expect(times(await home())).resolves.toEqual([]);
+});
+
+test("the office's hours, from a day ahead, without what is sold or out of sight", async () => {
+  await storeAgent(db);
+  await expect(times(await home())).resolves.toEqual([...morning.slice(0, 3), ...afternoon]);
+  await expect(times(await home(51.37, { status: "Verkocht" }))).resolves.toEqual([]);
+  await expect(times(await home(51.37, { hidden_by_staff: true }))).resolves.toEqual([]);
+  await expect(times(999_999)).resolves.toEqual([]);
+});
+
+test("several colleagues are one moment, of the one with least to do", async () => {
+  const [anna, bert] = [await storeAgent(db), await storeAgent(db)];
+  const propertyId = await home();
+  const [starts_at, ends_at] = [at("16:00"), at("16:30")];
+  await storeViewing(db, { property_id: await home(), agent_id: anna, starts_at, ends_at });
+  const moments = await listMoments(services, propertyId, tuesday);
+  expect(moments).toHaveLength(11);
+  expect(new Set(moments.map(({ agentId }) => agentId))).toEqual(new Set([bert]));
+});
+
+test("a viewing elsewhere blocks its time and the road, in the same home only its time", async () => {
+  const agent_id = await storeAgent(db);
+  const here = await home();
+  // 11 kilometres north: 5 minutes and 22 of driving.
+  const away = await home(51.47);
+  const [starts_at, ends_at] = [at("14:30"), at("15:00")];
+  await storeViewing(db, { property_id: away, agent_id, starts_at, ends_at });
+  await expect(times(here)).resolves.toEqual([
+    ...morning,
+    ...["13:30", "15:30", "16:00", "16:30", "17:00"],
+  ]);
+  await expect(times(away)).resolves.toEqual([
+    ...morning,
+    ...["13:30", "14:00", "15:00", "15:30", "16:00", "16:30", "17:00"],
+  ]);
+});
+
+test("another colleague cannot show a home in which somebody is", async () => {
+  const [anna] = [await storeAgent(db), await storeAgent(db)];
+  const property_id = await home();
+  const [starts_at, ends_at] = [at("14:30"), at("15:00")];
+  const viewing = await storeViewing(db, { property_id, agent_id: anna, starts_at, ends_at });
+  await expect(times(property_id)).resolves.not.toContain("14:30");
+  const except = viewing.id;
+  const moments = await listMoments(services, property_id, tuesday, { except });
+  expect(moments.map(({ startsAt }) => startsAt)).toContainEqual(starts_at);
+});
+
+test("calendars elsewhere and hours of one's own block", async () => {
+  const hours = { week: { di: [{ opens: "13:00", closes: "15:00" }] }, exceptions: [] };
+  const user_id = await storeAgent(db, { hours });
+  const propertyId = await home();
+  await expect(times(propertyId)).resolves.toEqual(["13:00", "13:30", "14:00", "14:30"]);
+  const [calendar] = await db
+    .insert(busyCalendars)
+    .values({ user_id, name: "Privé", sealed_url: "-", added_at: at("08:00") })
+    .returning();
+  const calendar_id = calendar!.id;
+  await db.insert(busyTimes).values({ calendar_id, starts_at: at("12:30"), ends_at: at("13:10") });
+  await expect(times(propertyId)).resolves.toEqual(["13:30", "14:00", "14:30"]);
+});
+
+test("a home has its own hours, length, colleague and way", async () => {
+  const [anna, bert] = [await storeAgent(db), await storeAgent(db)];
+  const property_id = await home();
+  const hours = { week: { di: [{ opens: "18:00", closes: "20:00" }] }, exceptions: [] };
+  const rule = { hours, minutes: 60, agent_id: bert, mode: "staff" as const };
+  await db.insert(viewingRules).values({ property_id, ...rule });
+  const moments = await listMoments(services, property_id, tuesday);
+  expect(moments.map(({ startsAt, agentId }) => [startsAt, agentId])).toEqual([
+    [at("18:00"), bert],
+    [at("18:30"), bert],
+    [at("19:00"), bert],
+  ]);
+  await expect(modeOf(services, property_id)).resolves.toBe("staff");
+  await expect(modeOf(services, await home())).resolves.toBe("direct");
+  expect(anna).not.toBe(bert);
+});
+
+test("a group has places, and is offered where nothing else is", async () => {
+  const property_id = await home();
+  await db.insert(viewingRules).values({ property_id, mode: "request-only" });
+  const [group] = await db
+    .insert(groupMoments)
+    .values({
+      ...{ property_id, kind: "open-house", places: 2 },
+      ...{ starts_at: at("10:00"), ends_at: at("12:00") },
+    })
+    .returning();
+  const held = { property_id, agent_id: null, moment_id: group!.id };
+  const [starts_at, ends_at] = [at("10:00"), at("12:00")];
+  await storeViewing(db, { ...held, starts_at, ends_at, place: 1 });
+  await expect(listMoments(services, property_id, tuesday)).resolves.toEqual([
+    {
+      ...{ startsAt: starts_at, endsAt: ends_at, agentId: null },
+      ...{ momentId: group!.id, kind: "open-house", placesLeft: 1 },
+    },
+  ]);
+});
+
+test("the database refuses a viewing that the road does not reach", async () => {
+  const agent_id = await storeAgent(db);
+  const [here, away] = [await home(), await home(51.47)];
+  const book = (property_id: number, from: string, to: string) =>
+    db.transaction(async (tx) => {
+      const [starts_at, ends_at] = [at(from), at(to)];
+      const planned = { propertyId: property_id, agentId: agent_id };
+      const span = { startsAt: starts_at, endsAt: ends_at };
+      const taken = await takenSpan(services, { ...planned, ...span }, tx);
+      await storeViewing(tx, { property_id, agent_id, starts_at, ends_at, taken });
+    });
+  await book(away, "12:00", "12:30");
+  await expect(book(here, "12:30", "13:00")).rejects.toThrow();
+  await expect(book(here, "11:20", "11:50")).rejects.toThrow();
+  await book(away, "12:30", "13:00");
+  await book(here, "11:00", "11:30");
+  // Two at once: one of them comes second, and is too near to the first.
+  const both = await Promise.allSettled([
+    book(here, "14:00", "14:30"),
+    book(away, "14:30", "15:00"),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
