@@ -57,6 +57,10 @@ export const savedSearches = pgTable(
       .on(table.rhythm, table.id)
       .where(sql`state = 'active'`),
     index("saved_searches_sign").on(table.last_sign_at),
+    // Equal searches side by side: each is asked once.
+    index("saved_searches_query")
+      .on(sql`md5(query)`, table.id)
+      .where(sql`state = 'active'`),
   ],
 );
 
@@ -67,6 +71,28 @@ export const savedSearches = pgTable(
 export const listingNewsKinds = ["new", "lowered", "available", "open-house", "early"] as const;
 export type ListingNewsKind = (typeof listingNewsKinds)[number];
 
+/**
+ * Homes as visitors saw them last, whichever source or listing showed them: what differs from this is
+ * news. A home stays known when it goes, so that it is not new when it comes back.
+ */
+export const knownHomes = pgTable(
+  "known_homes",
+  {
+    id: id(),
+    /** Postal code and house number with the kind of offer; else the listing's id. */
+    home: text().notNull().unique(),
+    /** The listing that visitors see, or saw last; it may be gone. */
+    property_id: bigint({ mode: "number" }).notNull(),
+    /** Its price when it was last on offer; whole euros, null: on request. */
+    price_amount: integer(),
+    /** False: under offer, sold or let. */
+    is_on_offer: boolean().notNull(),
+    /** Since when visitors do not see it; null: they do. */
+    gone_at: instant(),
+  },
+  (table) => [index("known_homes_property").on(table.property_id)],
+);
+
 /** News about listings, written in the transaction that made it. */
 export const listingNews = pgTable(
   "listing_news",
@@ -75,6 +101,8 @@ export const listingNews = pgTable(
     property_id: bigint({ mode: "number" })
       .notNull()
       .references(() => properties.id, { onDelete: "cascade" }),
+    /** Null: of an open house, or of a home that visitors do not see yet. */
+    home_id: bigint({ mode: "number" }).references(() => knownHomes.id, { onDelete: "cascade" }),
     kind: text({ enum: listingNewsKinds }).notNull(),
     at: instant().notNull(),
     /** Whole euros, of a price that went down. */
@@ -94,9 +122,10 @@ export const listingNews = pgTable(
       .on(table.id)
       .where(sql`NOT is_done`),
     index("listing_news_at").on(table.at),
+    index("listing_news_home").on(table.home_id, table.kind),
     // A home is new once, however often its feed comes and goes.
     uniqueIndex("listing_news_new")
-      .on(table.property_id)
+      .on(table.home_id)
       .where(sql`kind = 'new'`),
   ],
 );
@@ -127,6 +156,12 @@ export const searchLetters = pgTable(
       .where(sql`state <> 'sent'`),
   ],
 );
+
+/** Of the searches that write at 7:30: the last 7:30 of which all emails are on their way. */
+export const newsRounds = pgTable("news_rounds", {
+  rhythm: text({ enum: searchRhythms }).primaryKey(),
+  at: instant().notNull(),
+});
 
 /** Which search was told which news: each once. */
 export const toldNews = pgTable(

@@ -174,7 +174,7 @@ test("during a long write nothing happens and no edit is lost: staff are told an
   const other = await page.context().newPage();
   await visit(other, `/admin/woningen/${id}`);
   // Each waits ten seconds for the write, so all do at once.
-  await writeListings(staff.site.services.db, RUN_WRITE, async () => {
+  await writeListings(staff.site.services, RUN_WRITE, async () => {
     const decisions = Promise.all([post(held, "verbergen"), post(held, "ongedaan")]);
     await other.getByRole("button", { name: /^Verbergen/ }).click();
     await send.click();

@@ -80,7 +80,7 @@ async function changeDemo(
 ): Promise<boolean> {
   const { db, clock, pages, settings } = services;
   try {
-    await writeListings(db, STAFF_WRITE, async (tx) => {
+    await writeListings(services, STAFF_WRITE, async (tx) => {
       await act(tx, async (name, next) => {
         const { version, value } = await currentSetting(tx, name);
         const change = { data: next(value), changed_at: clock(), changed_by: staff.id };

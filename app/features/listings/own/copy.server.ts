@@ -24,7 +24,7 @@ export async function copyListing(
   actor: { email: string },
 ): Promise<{ id: number; isNew: boolean } | null> {
   const now = clock();
-  return writeListings(db, STAFF_WRITE, async (tx) => {
+  return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
     const origin = (await listRows(tx, [id])).get(id);
     if (!origin || origin.source === OWN_SOURCE) return null;
     const known = await findOwnOf(tx, origin);

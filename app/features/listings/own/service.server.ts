@@ -35,7 +35,7 @@ export async function createOwnListing(
   andThen?: (tx: Database, id: number) => Promise<void>,
 ): Promise<number> {
   const now = clock();
-  return writeListings(db, STAFF_WRITE, async (tx) => {
+  return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
     const wanted = slugOf(listing.address, listing.city);
     const [slug] = await freeSlugs([wanted], (slugs) => takenSlugs(tx, slugs));
     const id = await insertOwnListing(tx, {
@@ -60,7 +60,7 @@ export async function changeOwnListing(
   listing: OwnListing,
   actor: { email: string },
 ): Promise<boolean> {
-  return writeListings(db, STAFF_WRITE, async (tx) => {
+  return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
     const known = await lockOwnListing(tx, id);
     if (!known) return false;
     const now = clock();
@@ -82,10 +82,10 @@ export async function changeOwnListing(
 
 /** Deletes a listing and its photos for good. False: staff own none with this id. */
 export async function removeOwnListing(
-  { db, jobs, pages, settings }: Own,
+  { db, clock, jobs, pages, settings }: Own,
   id: number,
 ): Promise<boolean> {
-  return writeListings(db, STAFF_WRITE, async (tx) => {
+  return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
     if (!(await lockOwnListing(tx, id))) return false;
     const unused = await deleteOwnListing(tx, id);
     await mergeDuplicates(tx, settings.get("sources"));

@@ -178,9 +178,9 @@ function moved(sources: Sources, source: ListingSource, step: 1 | -1): ListingSo
 }
 
 /** Another order may show another copy of a home. When listings are busy, the next run does it. */
-async function mergeAgain({ db, pages }: Services, sources: Sources): Promise<void> {
+async function mergeAgain({ db, clock, pages }: Services, sources: Sources): Promise<void> {
   try {
-    await writeListings(db, STAFF_WRITE, async (tx) => {
+    await writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
       await mergeDuplicates(tx, sources);
       await pages.changed(tx, "listings");
     });

@@ -36,7 +36,7 @@ async function hideAll(
   if ((await listMissing(db, source, none)).length === 0) return;
   const now = clock();
   const run = await startRun(db, source, { now, changesOnly: false });
-  await writeListings(db, RUN_WRITE, async (tx) => {
+  await writeListings({ db, clock }, RUN_WRITE, async (tx) => {
     const hidden = await hideListings(tx, await listMissing(tx, source, none), now);
     await recordChanges(
       tx,

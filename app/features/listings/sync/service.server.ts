@@ -199,7 +199,7 @@ export async function setVisible(
 ): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false;
   const now = clock();
-  return writeListings(db, STAFF_WRITE, async (tx) => {
+  return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
     const before = (await listRows(tx, [id])).get(id);
     if (!before || !(await setHidden(tx, id, !visible, now))) return false;
     if (before.hidden_by_staff === visible) {

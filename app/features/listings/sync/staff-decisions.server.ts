@@ -39,7 +39,7 @@ export async function hideHeldBack(
   actor: Actor,
 ): Promise<{ hidden: number } | Refused> {
   const now = clock();
-  return writeForStaff(db, async (tx) => {
+  return writeForStaff({ db, clock }, async (tx) => {
     const run = await lockRun(tx, runId);
     if (!run || run.held_back.length === 0) return "gone";
     const newest = (await newestFullRuns(tx)).find(({ source }) => source === run.source);
@@ -67,11 +67,11 @@ export async function hideHeldBack(
 
 /** Waits for a run that is writing, but not for long: somebody is looking at the screen. */
 async function writeForStaff<Decision>(
-  db: Database,
+  services: Pick<Services, "db" | "clock">,
   write: (tx: Database) => Promise<Decision>,
 ): Promise<Decision | "running"> {
   try {
-    return await writeListings(db, STAFF_WRITE, write);
+    return await writeListings(services, STAFF_WRITE, write);
   } catch (error) {
     if (error instanceof ListingsBusyError) return "running";
     throw error;
@@ -91,7 +91,7 @@ export async function undoRun(
   actor: Actor,
 ): Promise<{ restored: number } | Refused> {
   const now = clock();
-  return writeForStaff(db, async (tx) => {
+  return writeForStaff({ db, clock }, async (tx) => {
     const run = await lockRun(tx, runId);
     if (!run || run.undone_at || run.state === "running") return "gone";
     const unused: StoredMedium[] = [];

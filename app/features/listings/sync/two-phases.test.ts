@@ -219,7 +219,7 @@ test("a run that a later one has replaced writes nothing", async () => {
 test("a writer that waits too long gets an error, and nothing is written", async () => {
   const { id } = await storeProperty(db);
   await whileWriting(async () => {
-    const impatient = writeListings(db, { waitMs: 50, statementMs: 1000 }, (tx) =>
+    const impatient = writeListings(services, { waitMs: 50, statementMs: 1000 }, (tx) =>
       tx.execute(sql`DELETE FROM properties`),
     );
     await expect(impatient).rejects.toThrow(ListingsBusyError);
@@ -235,7 +235,7 @@ test("the time limits of a write end with it", async () => {
       )
     ).rows[0];
   const before = await limits(db);
-  const during = await writeListings(db, { waitMs: 7000, statementMs: 60_000 }, limits);
+  const during = await writeListings(services, { waitMs: 7000, statementMs: 60_000 }, limits);
   expect(during).toEqual({ lock: "7s", statement: "1min" });
   expect(await limits(db)).toEqual(before);
 });

@@ -1,4 +1,5 @@
 import type { Database } from "../../../platform/database/database.ts";
+import { recordNews } from "../news/record-news.server.ts";
 import { FeedError } from "@voordeur/feeds/connector.ts";
 import { FIND_PLACES } from "../../places/service.server.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
@@ -41,6 +42,7 @@ export async function writeFeed(
   const { missingIds, exceedsHideLimit } = await hideMissing(tx, run, feed, activeBefore, now);
   await clearKeptByStaff(tx, source.id, [...feed.presentIds]);
   await mergeDuplicates(tx, services.settings.get("sources"));
+  if (isFirstImport) await recordNews(tx, now, { firstImportOf: source.id });
   const pending = await requeueFailedPhotos(tx, source.id);
   const { created, changed, unchanged, unused } = writeResult;
   if (pending > 0 || unused.length > 0) {

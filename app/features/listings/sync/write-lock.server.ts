@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { recordNews } from "../news/record-news.server.ts";
 
 // Any constant number works, as long as every instance uses the same one.
 const WRITE_LOCK = 7_700_591;
@@ -9,11 +11,12 @@ export class ListingsBusyError extends Error {}
 
 /**
  * Runs a transaction that writes listings, one at a time in the whole site: merging duplicates
- * writes rows of every source, so a lock per source would deadlock. Readers never wait for it.
+ * writes rows of every source, so a lock per source would deadlock. Readers never wait for it. In the
+ * end it records what became news for visitors, whoever wrote it.
  * @throws ListingsBusyError when other writers are not done within `waitMs`.
  */
 export async function writeListings<Result>(
-  db: Database,
+  { db, clock }: Pick<Services, "db" | "clock">,
   { waitMs, statementMs }: { waitMs: number; statementMs: number },
   write: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -23,7 +26,9 @@ export async function writeListings<Result>(
       set_config('statement_timeout', ${String(statementMs)}, true),
       set_config('idle_in_transaction_session_timeout', ${String(statementMs)}, true)`);
     await lockListings(tx);
-    return write(tx);
+    const result = await write(tx);
+    await recordNews(tx, clock());
+    return result;
   });
 }
 

@@ -46,7 +46,7 @@ export async function renamePlace(
   actor: { email: string },
 ): Promise<number> {
   const now = clock();
-  return writeListings(db, STAFF_WRITE, async (tx) => {
+  return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
     const ofSource = eq(placeNames.source, source);
     // Places already shown as `from` follow it to its new name; one renamed to itself needs no row.
     await tx

@@ -49,7 +49,7 @@ export function syncJob(services: SyncServices, sources: SourceList): JobDefinit
       const wanted = asked ? all : await dueSources(services, all);
       await forgetOldMedia(services);
       const ago = (milliseconds: number) => new Date(services.clock().getTime() - milliseconds);
-      await writeListings(services.db, RUN_WRITE, async (tx) => {
+      await writeListings(services, RUN_WRITE, async (tx) => {
         await forgetPriceDrops(tx, ago(PRICE_DROP_MS));
         await services.pages.changed(tx, "listings");
       });
