@@ -50,7 +50,7 @@ const MOST_TERMS = 8;
 
 /** Takes a visitor's text apart, knowing the words of the properties that there are. */
 export function searchTerms(text: string, known: SearchWords): SearchTerm[] {
-  const phrases = knownPhrases(known);
+  const phrases = phrasesOf(known);
   const words = wordsOf(text);
   const terms: SearchTerm[] = [];
   for (let start = 0; start < words.length && terms.length < MOST_TERMS;) {
@@ -67,6 +67,15 @@ function longestPhrase(words: string[], start: number, phrases: Map<string, Sear
     if (term !== undefined) return { length, term };
   }
   return { length: 1, term: { kind: "word", word: words[start]! } as const };
+}
+
+const held = new WeakMap<SearchWords, Map<string, SearchTerm | null>>();
+
+/** Worked out once for the same words: a run of many searches asks with the same ones. */
+function phrasesOf(known: SearchWords): Map<string, SearchTerm | null> {
+  const phrases = held.get(known) ?? knownPhrases(known);
+  held.set(known, phrases);
+  return phrases;
 }
 
 function knownPhrases({ cities, types }: SearchWords): Map<string, SearchTerm | null> {

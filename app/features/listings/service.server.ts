@@ -12,6 +12,8 @@ import { type FilterResult, applyFilter, matchingPlaces } from "@voordeur/facets
 import { orderOf, soldLast } from "@voordeur/facets/order.ts";
 import type { FacetIndex } from "@voordeur/facets/facet-index.ts";
 
+export { recordOpenHouse } from "./news/record-news.server.ts";
+export { type Matcher, matcherOf, matcherOfPlan } from "./search/match-homes.server.ts";
 export { describeQuery, type KnownNames } from "./search/describe.ts";
 
 const PAGE_SIZE = 24;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { listingWrites, properties } from "../../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
@@ -99,9 +99,25 @@ const changesSince = builtOnce((db) => {
 type Row = { [Column in Exclude<keyof FacetColumns, "points">]: FacetColumns[Column] | null } & {
   latitudes: (number | null)[] | null;
   longitudes: (number | null)[] | null;
-} & Omit<Loaded, "facetIndex">;
+  snapshot: string;
+  origin: string;
+};
 
 async function load(db: Database): Promise<Loaded> {
+  const { columns, snapshot, origin: readFrom } = await readColumns(db, active);
+  return { facetIndex: buildFacetIndex(columns), snapshot, origin: readFrom };
+}
+
+/** An index of these listings alone, whether or not visitors see them. */
+export async function facetIndexOf(db: Database, ids: readonly number[]): Promise<FacetIndex> {
+  const { columns } = await readColumns(
+    db,
+    sql`${properties.id} = ANY (${sql.param([...ids])}::bigint[])`,
+  );
+  return buildFacetIndex(columns);
+}
+
+async function readColumns(db: Database, condition: SQL) {
   // Whole columns as JSON: a hundred thousand rows of their own would hold up all other work.
   const column = (value: unknown) =>
     sql`json_agg(${value} ORDER BY ${properties.created_at} DESC NULLS LAST, ${properties.id} DESC NULLS LAST)`;
@@ -114,21 +130,20 @@ async function load(db: Database): Promise<Loaded> {
       ${column(propertyPlaces.shown_latitude)} AS latitudes,
       ${column(propertyPlaces.shown_longitude)} AS longitudes
     FROM ${properties} LEFT JOIN ${propertyPlaces} ON ${propertyPlaces.property_id} = ${properties.id}
-    WHERE ${active}`);
-  const { snapshot, origin: readFrom, ...columns } = rows[0]!;
-  const { ids, transactions, statuses, types, cities, prices, bedrooms, areas } = columns;
-  const facetIndex = buildFacetIndex({
-    ids: ids ?? [],
-    transactions: transactions ?? [],
-    statuses: statuses ?? [],
-    types: types ?? [],
-    cities: cities ?? [],
-    prices: prices ?? [],
-    bedrooms: bedrooms ?? [],
-    areas: areas ?? [],
-    points: pointsOf(columns.latitudes ?? [], columns.longitudes ?? []),
-  });
-  return { facetIndex, snapshot, origin: readFrom };
+    WHERE ${condition}`);
+  const { snapshot, origin: readFrom, latitudes, longitudes, ...found } = rows[0]!;
+  const columns: FacetColumns = {
+    ids: found.ids ?? [],
+    transactions: found.transactions ?? [],
+    statuses: found.statuses ?? [],
+    types: found.types ?? [],
+    cities: found.cities ?? [],
+    prices: found.prices ?? [],
+    bedrooms: found.bedrooms ?? [],
+    areas: found.areas ?? [],
+    points: pointsOf(latitudes ?? [], longitudes ?? []),
+  };
+  return { columns, snapshot, origin: readFrom };
 }
 
 function pointsOf(latitudes: readonly (number | null)[], longitudes: readonly (number | null)[]) {

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { propertyStatuses } from "@voordeur/feeds/status.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { properties } from "../../../../database/schema/listings.ts";
+import { propertyPlaces } from "../../../../database/schema/places.ts";
+import { openDatabase } from "../../../platform/database/database.ts";
+import { createLog } from "../../../platform/observability/log.ts";
+import { searchListings } from "../service.server.ts";
+import { matcherOf, matcherOfPlan } from "./match-homes.server.ts";
+
+const database = await createTestDatabase();
+const opened = openDatabase(database.url, createLog("silent"));
+const { db } = opened;
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+beforeEach(() => db.delete(properties));
+
+const pick = <Value>(...values: Value[]) => fc.constantFrom(...values);
+const cities = ["Venlo", "Tegelen", "Horst aan de Maas"] as const;
+const types = ["Hoekwoning", "Galerijflat", "Herenhuis", "Vrijstaande woning"] as const;
+const home = fc.record({
+  city: pick(...cities),
+  property_type: pick(...types),
+  status: pick(...propertyStatuses),
+  transaction: pick("koop" as const, "huur" as const),
+  price_amount: pick(null, 900, 250_000, 395_000, 600_000),
+  bedrooms: pick(null, 1, 3, 5),
+  area: pick(null, 60, 120),
+  description: pick("", "Een tuin op het zuiden.", "Met garage en erker."),
+  hidden_by_staff: fc.boolean(),
+  latitude: pick(null, 51.36, 51.37, 51.45),
+});
+const asked = fc.record(
+  {
+    zoek: pick("tuin", "huis in tegelen", "appartement", "garage venlo", "teststraat", "erkr"),
+    aanbod: pick("koop", "huur"),
+    "prijs-van": pick("1000", "300000"),
+    "prijs-tot": pick("395000", "1000"),
+    slaapkamers: pick("2", "4"),
+    oppervlakte: pick("100"),
+    type: pick(...types),
+    status: pick(...propertyStatuses),
+    plaats: pick(...cities),
+    rond: pick(...cities, "Nergens"),
+    straal: pick("2", "10"),
+    punt: pick("51.36,6.17"),
+  },
+  { requiredKeys: [] },
+);
+
+test("a search matches a home exactly when the list with that search shows it", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(home, { minLength: 1, maxLength: 6 }),
+      fc.array(asked, { minLength: 1, maxLength: 12 }),
+      async (homes, searches) => {
+        await db.delete(properties);
+        const shown: number[] = [];
+        const slugs = new Map<string, number>();
+        for (const { latitude, ...values } of homes) {
+          const { id, slug } = await storeProperty(db, values);
+          slugs.set(slug, id);
+          if (!values.hidden_by_staff) shown.push(id);
+          if (latitude === null) continue;
+          const place = { latitude, longitude: 6.17, source: "pdok" as const };
+          await db.insert(propertyPlaces).values({ property_id: id, ...place });
+        }
+        const matches = await matcherOf(db, shown);
+        for (const search of searches) {
+          const query = new URLSearchParams(Object.entries(search));
+          const list = await searchListings(db, query);
+          const expected = list.properties.map(({ slug }) => slugs.get(slug)!);
+          const found = await matches(query.toString());
+          expect(
+            found.toSorted((a, b) => a - b),
+            query.toString(),
+          ).toEqual(expected.toSorted((a, b) => a - b));
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test("a home that is not shown yet is matched as if it were, also in a town without others", async () => {
+  await storeProperty(db);
+  const { id } = await storeProperty(db, { city: "Arcen", hidden_by_staff: true });
+  const matches = await matcherOf(db, [id]);
+  expect(await matches("zoek=huis+in+arcen")).toEqual([id]);
+  expect(await matches("plaats=Arcen&prijs-tot=300000")).toEqual([id]);
+  expect(await matches("plaats=Venlo")).toEqual([]);
+  expect(await matches("zoek=arcen&prijs-tot=200000")).toEqual([]);
+});
+
+test("a home that is no listing at all is matched by what is known of it", async () => {
+  await storeProperty(db);
+  const plan = {
+    transactions: ["koop"],
+    statuses: ["Beschikbaar"],
+    types: ["Herenhuis"],
+    cities: ["Venlo"],
+    prices: [500_000],
+    bedrooms: [null],
+    areas: [null],
+    points: [null],
+  };
+  const matches = await matcherOfPlan(db, plan, "Markt 4 Venlo Herenhuis");
+  expect(await matches("zoek=herenhuis+markt&plaats=Venlo")).toEqual([0]);
+  expect(await matches("zoek=tuin")).toEqual([]);
+  expect(await matches("prijs-tot=400000")).toEqual([]);
+});
