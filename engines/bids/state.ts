@@ -1,0 +1,119 @@
+import type { Act, BidContent, Entry, SaleWay } from "./entry.ts";
+import type { BidTerms } from "./terms.ts";
+
+export type BidState = "standing" | "withdrawn" | "chosen" | "refused";
+
+export interface Bid {
+  /** When what counts came in: a raise is later than the first bid. */
+  at: string;
+  firstAt: string;
+  state: BidState;
+  content: BidContent;
+  /** How often it was raised. */
+  raises: number;
+  /** It was sealed, and its box could not be opened. */
+  isUnreadable: boolean;
+}
+
+/** `closed`: no bid comes in any more and the boxes are still shut. */
+export type SalePhase = "none" | "bidding" | "closed" | "choosing" | "agreed" | "called-off";
+
+/** A sale as its log tells it. */
+export interface SaleState {
+  phase: SalePhase;
+  way: SaleWay;
+  /** Null: open talks have no moment of their own. */
+  closesAt: string | null;
+  /** By the number of the bidder; the invited ones without a bid are not in it. */
+  bids: ReadonlyMap<number, Bid>;
+  /** The highest number given to a bidder. */
+  bidders: number;
+  isShared: boolean;
+  /** How many rows made this. */
+  rows: number;
+}
+
+export const emptySale: SaleState = {
+  phase: "none",
+  way: "open",
+  closesAt: null,
+  bids: new Map(),
+  bidders: 0,
+  isShared: false,
+  rows: 0,
+};
+
+/** The terms of a bid; null: nobody can read them yet. */
+export const termsOf = ({ content }: Pick<Bid, "content">): BidTerms | null =>
+  "terms" in content ? content.terms : null;
+
+/** The state after one more row. It asks nothing: `refusalOf` has said that the row may be there. */
+export function after(state: SaleState, { at, act }: Pick<Entry, "at" | "act">): SaleState {
+  const next = {
+    ...state,
+    rows: state.rows + 1,
+    phase: phaseAfter(state, act.kind),
+    bidders: "bidder" in act ? Math.max(state.bidders, act.bidder) : state.bidders,
+  };
+  if (act.kind === "announced") return { ...next, way: act.way, closesAt: act.closesAt };
+  if (act.kind === "shared") return { ...next, isShared: true };
+  if (act.kind === "reopened") return { ...next, bids: standingAgain(state.bids) };
+  if (!isOnBid(act)) return next;
+  const bid = bidAfter(state.bids.get(act.bidder), at, act);
+  return { ...next, bids: new Map(state.bids).set(act.bidder, bid) };
+}
+
+function phaseAfter({ phase, way }: SaleState, kind: Act["kind"]): SalePhase {
+  if (kind === "announced") return "bidding";
+  if (kind === "closed") return way === "sealed" ? "closed" : "choosing";
+  if (kind === "chosen") return "agreed";
+  if (kind === "reopened") return "choosing";
+  return kind === "called-off" ? kind : phase;
+}
+
+const onBids = [
+  "bid",
+  "raised",
+  "withdrawn",
+  "opened",
+  "unreadable",
+  "corrected",
+  "chosen",
+  "refused",
+] as const satisfies readonly Act["kind"][];
+
+type ActOnBid = Extract<Act, { kind: (typeof onBids)[number] }>;
+
+const isOnBid = (act: Act): act is ActOnBid => onBids.some((kind) => kind === act.kind);
+
+function bidAfter(bid: Bid | undefined, at: string, act: ActOnBid): Bid {
+  const { kind } = act;
+  if (kind === "bid") {
+    const isNew = { state: "standing", isUnreadable: false } as const;
+    return { ...isNew, at, firstAt: bid?.firstAt ?? at, raises: 0, content: act.content };
+  }
+  const known = bid!;
+  if (kind === "raised") return { ...known, at, content: act.content, raises: known.raises + 1 };
+  if (kind === "withdrawn" || kind === "chosen" || kind === "refused") {
+    return { ...known, state: kind };
+  }
+  if (kind === "unreadable") return { ...known, isUnreadable: true };
+  const wordsDigest = "wordsDigest" in known.content ? known.content.wordsDigest : "";
+  if (kind === "opened") {
+    return { ...known, content: { terms: act.terms, wordsDigest: act.wordsDigest } };
+  }
+  return { ...known, content: { terms: act.terms, wordsDigest }, isUnreadable: false };
+}
+
+function standingAgain(bids: SaleState["bids"]): SaleState["bids"] {
+  const again = [...bids].map(([number, bid]): [number, Bid] => {
+    if (bid.state === "withdrawn") return [number, bid];
+    return [number, { ...bid, state: bid.state === "chosen" ? "refused" : "standing" }];
+  });
+  return new Map(again);
+}
+
+/** The state that a log tells. */
+export function replayed(entries: readonly Pick<Entry, "at" | "act">[]): SaleState {
+  return entries.reduce(after, emptySale);
+}
