@@ -74,10 +74,6 @@ CREATE TABLE "sales" (
 	CONSTRAINT "sales_way" CHECK ("sales"."way" IN ('open', 'sealed')),
 	CONSTRAINT "sales_sealed" CHECK ((way = 'sealed') = (opening IS NOT NULL) AND (way = 'sealed') = (public_key IS NOT NULL) AND (way <> 'sealed' OR closes_at IS NOT NULL))
 );--> statement-breakpoint
-CREATE TABLE "news_rounds" (
-	"rhythm" text PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);--> statement-breakpoint
 ALTER TABLE "bid_boxes" ADD CONSTRAINT "bid_boxes_sale_id_sales_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sales"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bid_letters" ADD CONSTRAINT "bid_letters_bidder_id_bidders_id_fk" FOREIGN KEY ("bidder_id") REFERENCES "public"."bidders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bid_log" ADD CONSTRAINT "bid_log_sale_id_sales_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sales"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
