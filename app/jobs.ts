@@ -14,6 +14,7 @@ import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
+import { newsJobs } from "./features/searches/news/tell-news.server.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import type { Services } from "./platform/services.ts";
@@ -34,6 +35,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     photosJob(services, sources),
     checkLabelsJob(services),
     findPlacesJob(services),
+    ...newsJobs(services),
     neighbourhoodFiguresJob(services),
     forgetBlogsJob(services),
     forgetPagesJob(services),

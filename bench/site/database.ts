@@ -10,6 +10,7 @@ import { startBenchPostgres } from "./postgres.ts";
 export const noJobs: Jobs = {
   send: async () => {},
   enqueueing: async () => "",
+  sendAll: async () => {},
   forget: async () => {},
   close: async () => {},
 };

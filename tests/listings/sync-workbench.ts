@@ -42,6 +42,7 @@ export async function createWorkbench() {
         else sent.push({ name, data });
       },
       enqueueing: async () => "",
+      sendAll: async () => {},
       forget: async () => {},
       close: async () => {},
     },

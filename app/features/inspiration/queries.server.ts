@@ -101,6 +101,27 @@ function foundWords(): SQL<string[]> {
       AND (unless = '' OR ${properties.description} !~* unless))`;
 }
 
+/** From this score on a home fits a style well. */
+const FITS_WELL = 0.4;
+
+/** Which of these listings fit each style well, by the style. */
+export async function fittingStyles(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<string, Set<number>>> {
+  const rows = await db
+    .select({ style: propertyStyles.style, id: propertyStyles.property_id })
+    .from(propertyStyles)
+    .where(
+      and(
+        sql`${propertyStyles.property_id} = ANY(${`{${ids.join(",")}}`}::bigint[])`,
+        sql`${propertyStyles.score} >= ${FITS_WELL}`,
+      ),
+    );
+  const styles = Map.groupBy(rows, ({ style }) => style);
+  return new Map([...styles].map(([style, fits]) => [style, new Set(fits.map(({ id }) => id))]));
+}
+
 /** The listings that fit a style best and can still be had; of `ids` alone, when given. */
 export async function bestFor(
   db: Database,

@@ -178,6 +178,23 @@ export async function propertyCards(
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
+/** The cards of these properties whether or not visitors see them, each with its price in euros. */
+export async function cardsOfAny(
+  db: Database,
+  ids: readonly number[],
+): Promise<(PropertyCardData & { id: number; price_amount: number | null })[]> {
+  if (ids.length === 0) return [];
+  const [rows, prices] = await Promise.all([
+    cardRows(db).where(inArray(properties.id, [...ids])),
+    db
+      .select({ id: properties.id, price_amount: properties.price_amount })
+      .from(properties)
+      .where(inArray(properties.id, [...ids])),
+  ]);
+  const amounts = new Map(prices.map(({ id, price_amount }) => [id, price_amount]));
+  return rows.map((row) => ({ ...toCard(row), price_amount: amounts.get(row.id) ?? null }));
+}
+
 const cardsByIds = builtOnce((db) =>
   cardRows(db)
     .where(and(active, sql`${properties.id} = ANY (${sql.placeholder("ids")}::bigint[])`))

@@ -31,6 +31,12 @@ export interface Jobs {
     data: Record<string, unknown>,
     options?: { transaction?: Pick<NodePgDatabase, "execute">; singletonKey?: string },
   ): Promise<void>;
+  /** Enqueues many jobs of a kind in one statement of this transaction. */
+  sendAll(
+    name: string,
+    data: readonly Record<string, unknown>[],
+    transaction: Pick<NodePgDatabase, "execute">,
+  ): Promise<void>;
   /**
    * The SQL statement that enqueues jobs of this kind, for a function of the database. Its `$1` is a
    * text: a JSON array of `{ "data": … }`.
@@ -99,6 +105,11 @@ export async function startJobs(options: {
         ...(transaction && { db: fromDrizzle(transaction, sql) }),
         ...(singletonKey && { singletonKey }),
       });
+    },
+    async sendAll(name, data, transaction) {
+      if (data.length === 0) return;
+      const waiting = data.map((each) => ({ data: each }));
+      await boss.insert(name, waiting, { db: fromDrizzle(transaction, sql) });
     },
     async enqueueing(name) {
       let statement = "";

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { initialColours } from "../../settings/look/palette.ts";
 import type { Agency } from "../../settings/agency.ts";
+import { type EmailHome, homeText, HomeParts } from "./homes.server.tsx";
 
 /** Things with a link each; what is `urgent` about one stands out. */
 export interface EmailList {
@@ -14,12 +15,15 @@ export interface EmailContent {
   title?: string;
   opening: string;
   paragraphs: readonly string[];
+  homes?: readonly EmailHome[];
   lists?: readonly EmailList[];
   /** A labelled list; empty values are left out. */
   facts: readonly { label: string; value: string | null }[];
   /** Comes after the facts. */
   closing: readonly string[];
   link?: { label: string; url: string };
+  /** Ways to go elsewhere, small and last. */
+  more?: readonly { label: string; url: string }[];
 }
 
 /** Both bodies of a mail, with the agency's address below. React escapes whatever people typed. */
@@ -53,10 +57,12 @@ interface SignedEmail extends EmailContent {
 }
 
 function asText(email: SignedEmail): string {
-  const { opening, paragraphs, lists = [], facts, closing, link, name, signature } = email;
+  const { opening, paragraphs, homes = [], lists = [], facts, closing, link, more = [] } = email;
+  const { name, signature } = email;
   const blocks = [
     opening,
     ...paragraphs,
+    ...homes.map(homeText),
     ...lists.flatMap(({ title, items }) => [
       `${title}:`,
       ...items.map(({ label, text, urgent, url }) =>
@@ -66,6 +72,7 @@ function asText(email: SignedEmail): string {
     facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     link ? `${link.label}: ${link.url}` : "",
     ...closing,
+    more.map(({ label, url }) => `${label}: ${url}`).join("\n"),
     ["-- ", name, ...signature].join("\n"),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
@@ -97,7 +104,8 @@ function EmailPage(email: SignedEmail) {
 }
 
 function EmailBody(email: SignedEmail) {
-  const { title, opening, paragraphs, lists = [], facts, closing, link } = email;
+  const { title, opening, paragraphs, homes = [], lists = [] } = email;
+  const { facts, closing, link, more = [] } = email;
   const { name, signature, river, brick } = email;
   return (
     <div style={{ background: "#f6f1e6", color: ink, font: sans }}>
@@ -125,6 +133,7 @@ function EmailBody(email: SignedEmail) {
               {text}
             </p>
           ))}
+          <HomeParts homes={homes} river={river} brick={brick} />
           {lists.map((list) => (
             <ListPart key={list.title} {...list} river={river} brick={brick} />
           ))}
@@ -141,6 +150,15 @@ function EmailBody(email: SignedEmail) {
               {text}
             </p>
           ))}
+          {more.length > 0 && (
+            <p style={{ margin: "24px 0 0", paddingTop: 16, borderTop: `1px solid ${line}` }}>
+              {more.map(({ label, url }) => (
+                <a key={url} href={url} style={{ ...smallLink, color: river }}>
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
         </div>
         <p style={{ ...column, marginTop: 20, fontSize: 14, color: muted, whiteSpace: "pre-line" }}>
           <strong style={{ color: ink }}>{name}</strong>
@@ -151,6 +169,7 @@ function EmailBody(email: SignedEmail) {
   );
 }
 
+const smallLink = { display: "inline-block", marginRight: 20, fontSize: 14 } as const;
 const column = { maxWidth: 600, margin: "0 auto" } as const;
 const buttonLook = {
   display: "inline-block",

@@ -20,7 +20,13 @@ const send = async (name: string) => void sent.push(name);
 const services = {
   db,
   log,
-  jobs: { send, enqueueing: async () => "", forget: async () => {}, close: async () => {} },
+  jobs: {
+    send,
+    enqueueing: async () => "",
+    sendAll: async () => {},
+    forget: async () => {},
+    close: async () => {},
+  },
   textModel: undefined,
 };
 afterAll(async () => {

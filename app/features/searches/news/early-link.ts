@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Secrets } from "../../../platform/security/secrets.ts";
+
+type Keyed = Pick<Secrets, "authSecret">;
+
+/** A head start: the listing and when it began, so that its links end with it. */
+export interface HeadStartId {
+  propertyId: number;
+  startedAt: Date;
+}
+
+/** The path of the page on which a home can be seen before it is published. */
+export function earlyPath(secrets: Keyed, start: HeadStartId): string {
+  return `/vooraf/${start.propertyId}-${macOf(secrets, start)}`;
+}
+
+/** The listing that a token is about, whether or not its head start goes on; null: none of ours. */
+export function propertyOfToken(token: string): number | null {
+  const [, id] = /^(\d{1,15})-[\w-]{22}$/.exec(token) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+export function isTokenOf(secrets: Keyed, token: string, start: HeadStartId): boolean {
+  const expected = Buffer.from(`${start.propertyId}-${macOf(secrets, start)}`);
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function macOf({ authSecret }: Keyed, { propertyId, startedAt }: HeadStartId): string {
+  return createHmac("sha256", authSecret)
+    .update(`head-start:${propertyId}:${startedAt.getTime()}`)
+    .digest()
+    .subarray(0, 16)
+    .toString("base64url");
+}

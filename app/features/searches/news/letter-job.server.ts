@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { reasonFor } from "@voordeur/inspiration/reason.ts";
+import { knownStyles } from "@voordeur/inspiration/styles.ts";
+import { oneAtATime } from "../../../platform/database/database.ts";
+import type { JobAttempt, JobDefinition } from "../../../platform/jobs/jobs.ts";
+import { mailFailure, type Message } from "../../../platform/mail/mail.ts";
+import type { Services } from "../../../platform/services.ts";
+import { homesOf } from "../../inspiration/queries.server.ts";
+import { describeSearch, searchLinks, searchMailPrefix } from "../searches.server.ts";
+import { earlyPath } from "./early-link.ts";
+import { entriesOf, type NewsEntry, type ToldSearch } from "./entries.server.ts";
+import { NEWS_LETTER } from "./job-name.ts";
+import { dropLetter, findNewsLetter, recordAttempt } from "./letters.queries.server.ts";
+import { newsEmail } from "./news-email.server.ts";
+
+const jobData = z.object({ searchId: z.uuid(), letterId: z.uuid() });
+
+/** Sends one email about news, and keeps trying for three days. */
+export function newsLetterJob(services: Services): JobDefinition {
+  return {
+    name: NEWS_LETTER,
+    queue: {
+      retryLimit: 300,
+      retryDelay: 10,
+      retryBackoff: true,
+      retryDelayMax: 900,
+      expireInSeconds: 120,
+    },
+    concurrency: 2,
+    run: (data, attempt) => {
+      const { letterId } = jobData.parse(data);
+      return oneAtATime(services.db, `search letter ${letterId}`, () =>
+        send(services, letterId, attempt),
+      );
+    },
+  };
+}
+
+async function send(services: Services, letterId: string, { last }: JobAttempt): Promise<void> {
+  const { db, clock, mail, log } = services;
+  const found = await findNewsLetter(db, letterId);
+  if (!found) return;
+  const { letter, search } = found;
+  const entries = search.state === "active" ? await entriesOf(services, letterId, search) : [];
+  if (entries.length === 0) return dropLetter(db, letterId);
+  const message = await compose(services, { letter, search, entries });
+  const problem = await mail.send(message).then(
+    () => null,
+    (error: unknown) => mailFailure(error),
+  );
+  const state = problem === null ? "sent" : last ? "failed" : "queued";
+  const sent_at = problem === null ? clock() : null;
+  const isThere = await recordAttempt(db, letterId, { state, last_error: problem, sent_at });
+  // Erased while it was being sent: its copy here goes too.
+  if (!isThere) await mail.forget([searchMailPrefix(search.id)]);
+  if (problem === null || !isThere) return;
+  if (last) log.error({ letterId }, "an email about news failed for good");
+  throw new Error(`an email about news was not taken (${problem})`);
+}
+
+async function compose(
+  services: Services,
+  {
+    letter,
+    search,
+    entries,
+  }: { letter: { id: string; created_at: Date }; search: ToldSearch; entries: NewsEntry[] },
+): Promise<Message> {
+  const { settings, publicUrl } = services;
+  const { from, replyTo } = settings.get("mail");
+  const links = searchLinks(services, search.id);
+  return {
+    id: `${searchMailPrefix(search.id)}${letter.id}`,
+    date: letter.created_at,
+    from,
+    to: search.email,
+    replyTo: replyTo ?? settings.agency.email,
+    stopUrl: links.stopUrl,
+    ...newsEmail({ publicUrl, settings }, entries, {
+      query: search.query,
+      words: describeSearch(search.query, search.style),
+      links,
+      earlyUrl: await earlyUrls(services, entries),
+      styleReasons: await styleReasons(services, search.style, entries),
+    }),
+  };
+}
+
+async function earlyUrls(
+  { db, secrets, publicUrl }: Services,
+  entries: readonly NewsEntry[],
+): Promise<(propertyId: number) => string> {
+  const ids = entries.filter(({ kinds }) => kinds.includes("early")).map(({ home }) => home.id);
+  if (ids.length === 0) return () => publicUrl;
+  const { rows } = await db.execute<{ property_id: string; started_at: string }>(
+    sql`SELECT property_id, started_at FROM head_starts WHERE property_id = ANY (${sql.param(ids)}::bigint[])`,
+  );
+  const paths = new Map(
+    rows.map(({ property_id, started_at }) => {
+      const start = { propertyId: Number(property_id), startedAt: new Date(started_at) };
+      return [start.propertyId, earlyPath(secrets, start)];
+    }),
+  );
+  return (propertyId) => publicUrl + (paths.get(propertyId) ?? "");
+}
+
+async function styleReasons(
+  { db }: Services,
+  style: string | null,
+  entries: readonly NewsEntry[],
+): Promise<Map<number, string>> {
+  const styles = style === null ? [] : knownStyles([style]);
+  if (styles.length === 0) return new Map();
+  const homes = await homesOf(
+    db,
+    entries.map(({ home }) => home.id),
+  );
+  return new Map([...homes].map(([id, { home, words }]) => [id, reasonFor(home, words, styles)]));
+}

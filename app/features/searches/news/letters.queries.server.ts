@@ -1,0 +1,40 @@
+import { and, eq, sql } from "drizzle-orm";
+import { savedSearches, searchLetters } from "../../../../database/schema/searches.ts";
+import type { Database } from "../../../platform/database/database.ts";
+
+type Letter = typeof searchLetters.$inferSelect;
+
+/** An email about news that is still to be sent, with its search; undefined: it was sent, or is gone. */
+export async function findNewsLetter(db: Database, id: string) {
+  const [row] = await db
+    .select({ letter: searchLetters, search: savedSearches })
+    .from(searchLetters)
+    .innerJoin(savedSearches, eq(savedSearches.id, searchLetters.search_id))
+    .where(
+      and(
+        eq(searchLetters.id, id),
+        eq(searchLetters.kind, "news"),
+        sql`${searchLetters.state} <> 'sent'`,
+      ),
+    );
+  return row;
+}
+
+/** Writes down how an attempt to send ended; false: the letter is gone. */
+export async function recordAttempt(
+  db: Database,
+  id: string,
+  outcome: Pick<Letter, "state" | "last_error" | "sent_at">,
+): Promise<boolean> {
+  const rows = await db
+    .update(searchLetters)
+    .set({ ...outcome, attempts: sql`${searchLetters.attempts} + 1` })
+    .where(eq(searchLetters.id, id))
+    .returning({ id: searchLetters.id });
+  return rows.length > 0;
+}
+
+/** Removes an email that has nothing to tell. */
+export async function dropLetter(db: Database, id: string): Promise<void> {
+  await db.delete(searchLetters).where(eq(searchLetters.id, id));
+}

@@ -1,0 +1,157 @@
+import { href } from "react-router";
+import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
+import type { ListingNewsKind } from "../../../../database/schema/searches.ts";
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Agency } from "../../../settings/agency.ts";
+import { type LetterSettings } from "../../../settings/letters/letter-texts.ts";
+import { publicPath } from "../../../settings/paths.ts";
+import type { EmailHome } from "../../../ui/email/homes.server.tsx";
+import { layOut } from "../../../ui/email/layout.server.tsx";
+import { photoUrl, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
+import { type ListingQuery, parseListingQuery } from "../../listings/input.ts";
+import type { NewsEntry } from "./entries.server.ts";
+import { reasonsFor } from "./reasons.ts";
+
+const MOST_HOMES = 20;
+
+/** As wide as an email's column, in its own pixels. */
+const PICTURE_WIDTH = 480;
+
+const labels: Record<ListingNewsKind, string> = {
+  early: "Als eerste voor u",
+  new: "Nieuw",
+  "open-house": "Open huis",
+  available: "Weer beschikbaar",
+  lowered: "Lagere prijs",
+};
+
+export interface NewsAbout {
+  query: string;
+  /** The search in a sentence. */
+  words: string;
+  links: { manageUrl: string; stopUrl: string };
+  /** The page of a home that is not published yet. */
+  earlyUrl: (propertyId: number) => string;
+  /** Why a home fits the style of living that was asked for, by its id. */
+  styleReasons: ReadonlyMap<number, string>;
+}
+
+/** The email about homes that a search matches. Its words are true when it is made. */
+export function newsEmail(
+  { publicUrl, settings }: Pick<Services, "publicUrl"> & { settings: LetterSettings },
+  entries: readonly NewsEntry[],
+  about: NewsAbout,
+): { subject: string; text: string; html: string } {
+  const { agency } = settings;
+  const asked = parseListingQuery(new URLSearchParams(about.query));
+  const site = { publicUrl, agency };
+  const subject = subjectOf(entries);
+  const shown = entries.slice(0, MOST_HOMES);
+  const rest = entries.length - shown.length;
+  const list = publicUrl + publicPath(agency, href("/woningaanbod-venlo"));
+  const content = {
+    title: subject,
+    opening:
+      entries.length === 1 ? "Dit past bij wat u zoekt." : "Deze woningen passen bij wat u zoekt.",
+    paragraphs: [],
+    homes: shown.map((entry) => homeOf(site, entry, asked, about)),
+    facts: [{ label: "U zoekt", value: about.words }],
+    link: {
+      label: rest > 0 ? `Bekijk ze alle ${entries.length}` : "Bekijk alles wat u zoekt",
+      url: list + (about.query && `?${about.query}`),
+    },
+    closing: rest > 0 ? [`En nog ${rest}: u ziet ze op onze site.`] : [],
+    more: [
+      { label: "Uw zoekopdrachten", url: about.links.manageUrl },
+      { label: "Geen mail meer", url: about.links.stopUrl },
+    ],
+  };
+  return { subject, ...layOut(content, agency) };
+}
+
+const names = new Intl.ListFormat("nl", { type: "conjunction" });
+
+/** "Nieuw in Venlo: Markt 12, € 395.000 k.k."; of more homes how many, and where. */
+function subjectOf(entries: readonly NewsEntry[]): string {
+  const [first] = entries;
+  if (!first) return "";
+  const { kinds, home, openHouses } = first;
+  if (entries.length === 1) {
+    const kind = kinds[0]!;
+    const day = openHouses[0] && `, ${dayOf(openHouses[0].startsAt)}`;
+    const end = kind === "open-house" ? (day ?? "") : `, ${home.price}`;
+    return `${labels[kind]} in ${home.city}: ${home.address}${end}`;
+  }
+  const cities = [...new Set(entries.map(({ home: { city } }) => city))];
+  const where = cities.length <= 3 ? ` in ${names.format(cities)}` : "";
+  const kinds_ = new Set(entries.map((entry) => entry.kinds[0]!));
+  const [only] = kinds_.size === 1 ? kinds_ : [];
+  return only
+    ? `${labels[only]}${where}: ${entries.length} woningen`
+    : `Nieuws over ${entries.length} woningen${where}`;
+}
+
+function homeOf(
+  { publicUrl, agency }: { publicUrl: string; agency: Agency },
+  { home, kinds, priceBefore, openHouses }: NewsEntry,
+  asked: ListingQuery,
+  { earlyUrl, styleReasons }: NewsAbout,
+): EmailHome {
+  const isEarly = kinds.includes("early");
+  const page = publicPath(agency, href("/woningaanbod-venlo/:slug", { slug: home.slug }));
+  const reasons = reasonsFor(asked, home);
+  const style = styleReasons.get(home.id);
+  return {
+    label: kinds.map((kind) => labels[kind]).join(" · "),
+    title: `${home.address}, ${home.city}`,
+    url: isEarly ? earlyUrl(home.id) : publicUrl + page,
+    price: home.price,
+    priceBefore: priceBefore === null ? null : `€ ${priceBefore.toLocaleString("nl-NL")}`,
+    facts: factsOf(home),
+    notes: [
+      ...openHouses.map(openHouseNote),
+      ...(isEarly ? ["U ziet deze woning eerder dan anderen. De link is alleen voor u."] : []),
+      ...(reasons.length > 0 ? [`Waarom deze: ${reasons.join(", ")}.`] : []),
+      ...(style ? [style] : []),
+    ],
+    picture: home.photo && pictureOf(publicUrl, home.photo, `${home.address}, ${home.city}`),
+  };
+}
+
+function factsOf({ property_type, area, bedrooms, energy_label }: NewsEntry["home"]): string {
+  return [
+    property_type,
+    area !== null && `${area} m²`,
+    bedrooms !== null && (bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`),
+    energy_label && `energielabel ${energy_label}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function pictureOf(publicUrl: string, photo: StoredPhoto, title: string): EmailHome["picture"] {
+  const [smallest = PICTURE_WIDTH] = pictureWidths(photo.width);
+  const width = Math.min(PICTURE_WIDTH, photo.width);
+  return {
+    url: publicUrl + photoUrl(photo, smallest),
+    alt: `Foto van ${title}`,
+    width,
+    height: Math.round((width * photo.height) / photo.width),
+  };
+}
+
+const day = new Intl.DateTimeFormat("nl-NL", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "Europe/Amsterdam",
+});
+const time = new Intl.DateTimeFormat("nl-NL", { timeStyle: "short", timeZone: "Europe/Amsterdam" });
+const dayOf = (instant: Date) => day.format(instant);
+
+function openHouseNote({ startsAt, endsAt }: NewsEntry["openHouses"][number]): string {
+  const isOneDay = endsAt !== null && amsterdamDate(startsAt) === amsterdamDate(endsAt);
+  const until = isOneDay ? ` tot ${time.format(endsAt)}` : "";
+  return `Open huis op ${dayOf(startsAt)} van ${time.format(startsAt)}${until} uur.`;
+}

@@ -1,0 +1,83 @@
+/** A home in an email: its picture, what is new about it, and the way to its page. */
+export interface EmailHome {
+  /** What is new, such as "Nieuw" or "Lagere prijs". */
+  label: string;
+  title: string;
+  url: string;
+  price: string;
+  /** Struck out beside the price; null: it did not change. */
+  priceBefore: string | null;
+  /** Facts in one line. */
+  facts: string;
+  /** Sentences of their own, such as the hours of an open house. */
+  notes: readonly string[];
+  /** In pixels as it is shown; null: there is none. */
+  picture: { url: string; alt: string; width: number; height: number } | null;
+}
+
+export function homeText(home: EmailHome): string {
+  const { label, title, price, priceBefore, facts, notes, url } = home;
+  const priced = priceBefore === null ? price : `${price} (was ${priceBefore})`;
+  return [`${label}: ${title}`, priced, facts, ...notes, url].filter(Boolean).join("\n");
+}
+
+const [line, muted] = ["#e0d7c5", "#52605b"];
+
+export function HomeParts({
+  homes,
+  river,
+  brick,
+}: {
+  homes: readonly EmailHome[];
+  river: string;
+  brick: string;
+}) {
+  return homes.map(({ label, title, url, price, priceBefore, facts, notes, picture }) => (
+    <div key={url} style={{ margin: "24px 0 0", paddingTop: 24, borderTop: `1px solid ${line}` }}>
+      {picture && (
+        <a href={url}>
+          <img
+            src={picture.url}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            style={{ display: "block", width: "100%", maxWidth: picture.width, height: "auto" }}
+          />
+        </a>
+      )}
+      <p style={{ margin: "14px 0 0", fontSize: 14, fontWeight: 600, color: "#8a3214" }}>{label}</p>
+      <h2
+        style={{
+          margin: "2px 0 0",
+          font: "500 21px/1.3 Newsreader, Georgia, serif",
+          color: river,
+        }}
+      >
+        <a href={url} style={{ color: river, textDecoration: "none" }}>
+          {title}
+        </a>
+      </h2>
+      <p style={{ margin: "4px 0 0" }}>
+        <strong>{price}</strong>
+        {priceBefore !== null && (
+          <>
+            {" "}
+            <s style={{ color: muted }}>{priceBefore}</s>
+          </>
+        )}
+        <br />
+        <span style={{ color: muted }}>{facts}</span>
+      </p>
+      {notes.map((note) => (
+        <p key={note} style={{ margin: "8px 0 0" }}>
+          {note}
+        </p>
+      ))}
+      <p style={{ margin: "10px 0 0" }}>
+        <a href={url} style={{ color: brick, fontWeight: 600 }}>
+          Bekijk {title.split(",")[0]}
+        </a>
+      </p>
+    </div>
+  ));
+}

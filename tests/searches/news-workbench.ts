@@ -1,0 +1,87 @@
+import PostalMime from "postal-mime";
+import { eq, sql } from "drizzle-orm";
+import { properties } from "../../database/schema/listings.ts";
+import { propertyPlaces } from "../../database/schema/places.ts";
+import { knownHomes, savedSearches } from "../../database/schema/searches.ts";
+import { STAFF_WRITE, writeListings } from "../../app/features/listings/sync/service.server.ts";
+import { newsJobs } from "../../app/features/searches/news/tell-news.server.ts";
+import { openMail } from "../../app/platform/mail/mail.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { startMailServer } from "../site/mail-server.ts";
+import { createTestServices } from "../site/services.ts";
+
+type Search = typeof savedSearches.$inferInsert;
+
+/** Services, a mail server and the work of the job queue done by hand, for tests of news. */
+export async function createNewsWorkbench() {
+  const server = await startMailServer();
+  const services = await createTestServices(newsJobs);
+  services.mail = openMail({ smtpUrl: server.url, dataDir: "unused" });
+  const { db } = services;
+  const signal = AbortSignal.timeout(600_000);
+
+  async function run(name: string, data: Record<string, unknown> = {}, last = false) {
+    const job = newsJobs(services).find((each) => each.name === name);
+    await job!.run(data, { last, signal });
+  }
+
+  /** Changes homes as every writer of listings does; it is news from now on. */
+  async function write(id: number, values: Partial<typeof properties.$inferInsert>) {
+    await writeListings(services, STAFF_WRITE, (tx) =>
+      tx.update(properties).set(values).where(eq(properties.id, id)),
+    );
+  }
+
+  return {
+    services,
+    db,
+    server,
+    run,
+    write,
+    /** A home that is shown from now on, with a place, so that its news need not wait. */
+    async home(values: Partial<typeof properties.$inferInsert> = {}) {
+      const row = await storeProperty(db, { ...values, hidden_by_staff: true });
+      const place = { latitude: 51.37, longitude: 6.17, source: "pdok" as const };
+      await db.insert(propertyPlaces).values({ property_id: row.id, ...place });
+      if (values.hidden_by_staff !== true) await write(row.id, { hidden_by_staff: false });
+      return row;
+    },
+    async search(values: Partial<Search> = {}) {
+      const now = services.clock();
+      const [row] = await db
+        .insert(savedSearches)
+        .values({
+          email: "jan@example.nl",
+          query: "",
+          rhythm: "at-once",
+          state: "active",
+          created_at: now,
+          active_since: values.state === "unconfirmed" ? null : now,
+          last_sign_at: now,
+          ...values,
+        })
+        .returning();
+      return row!;
+    },
+    setClock: (at: string) => services.advance(Date.parse(at) - services.clock().getTime()),
+    /** What the queue does in a minute; gives the emails that arrived. */
+    async minute() {
+      await run("tell-news");
+      for (const { name, data } of await services.waitingJobs()) await run(name, data);
+      await db.execute(sql`DELETE FROM pgboss.job`);
+      const raw = server.received.splice(0);
+      return Promise.all(raw.map((mail) => PostalMime.parse(mail.raw)));
+    },
+    async empty() {
+      await db.execute(
+        sql`TRUNCATE properties, saved_searches, known_homes, news_rounds, pgboss.job CASCADE`,
+      );
+      await db.delete(knownHomes);
+      server.received.length = 0;
+    },
+    async close() {
+      await services.close();
+      await server.close();
+    },
+  };
+}
