@@ -16,6 +16,7 @@ import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./features/searches/news/tell-news.server.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
+import { viewingLetterJob } from "./features/viewings/letters/job.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import { forgetAnswersJob } from "./platform/outside/forget-answers.ts";
@@ -28,6 +29,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     leadNotificationJob(services),
     strandedNotificationsJob(services),
     ...reminderJobs(services),
+    viewingLetterJob(services),
     forgetOldDataJob(services),
     syncJob(services, sources),
     syncChangesJob(services, sources),

@@ -146,8 +146,10 @@ export const viewingStates = [
 ] as const;
 export type ViewingState = (typeof viewingStates)[number];
 
-/** The states in which a viewing holds its place. */
-export const holdsPlace = sql.raw("state IN ('asked', 'confirmed', 'done', 'no-show')");
+/** Whether a viewing holds its place; one on the list does while the place is offered to it. */
+export const holdsPlace = sql.raw(
+  "(state IN ('asked', 'confirmed', 'done', 'no-show') OR offered_until IS NOT NULL)",
+);
 
 /** The answers to the office's questions, by the question's key. */
 export type ViewingAnswers = Record<string, string>;
@@ -209,6 +211,7 @@ export const viewings = pgTable(
   (table) => [
     check("viewings_state", oneOf("state", viewingStates)),
     check("viewings_order", sql`starts_at < ends_at`),
+    check("viewings_offered", sql`offered_until IS NULL OR state = 'waiting'`),
     check(
       "viewings_place",
       sql`(moment_id IS NULL) OR (place IS NOT NULL) OR state NOT IN ('asked', 'confirmed')`,
@@ -221,13 +224,16 @@ export const viewings = pgTable(
     // touch (`viewings_agent_free`), nor two of one home (`viewings_home_free`).
     uniqueIndex("viewings_one_place")
       .on(table.moment_id, table.place)
-      .where(sql`moment_id IS NOT NULL AND state IN ('asked', 'confirmed', 'done', 'no-show')`),
+      .where(sql`moment_id IS NOT NULL AND ${holdsPlace}`),
     index("viewings_property").on(table.property_id, table.starts_at),
     index("viewings_agent").on(table.agent_id, table.starts_at),
     index("viewings_time").on(table.starts_at),
     index("viewings_waiting")
       .on(table.property_id, table.created_at)
       .where(sql`state = 'waiting'`),
+    index("viewings_offers")
+      .on(table.offered_until)
+      .where(sql`offered_until IS NOT NULL`),
     index("viewings_person").on(table.person_id),
     index("viewings_lead")
       .on(table.lead_id)
@@ -261,6 +267,8 @@ export const viewingLetters = pgTable(
       .references(() => viewings.id, { onDelete: "cascade" }),
     kind: text({ enum: viewingLetterKinds }).notNull(),
     recipient: text({ enum: ["visitor", "agent", "owner"] }).notNull(),
+    /** The colleague of a letter to one; null: the office, or nobody any more. */
+    agent_id: text().references(() => users.id, { onDelete: "set null" }),
     /** That of the viewing at the time: the email tells of this version. */
     sequence: integer().notNull(),
     state: text({ enum: ["queued", "sent", "failed"] })
@@ -270,6 +278,8 @@ export const viewingLetters = pgTable(
     last_error: text(),
     created_at: instant().notNull(),
     sent_at: instant(),
+    /** When staff last asked to send it again; null: never. */
+    resent_at: instant(),
   },
   (table) => [
     check("viewing_letters_kind", oneOf("kind", viewingLetterKinds)),
@@ -281,6 +291,9 @@ export const viewingLetters = pgTable(
       table.recipient,
       table.sequence,
     ),
+    index("viewing_letters_agent")
+      .on(table.agent_id)
+      .where(sql`agent_id IS NOT NULL`),
     index("viewing_letters_open")
       .on(table.state, table.id)
       .where(sql`state <> 'sent'`),

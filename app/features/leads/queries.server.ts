@@ -27,25 +27,10 @@ export async function storeLeads(
   leads: readonly NewLead[],
   enqueue: string,
 ): Promise<(number[] | undefined)[]> {
-  const rows = leads.map(({ lead, since, limits }, place) => ({
-    place,
-    lead,
-    identity: identityOf(lead),
-    since,
-    keys: limits.map(({ key }) => key),
-    starts: limits.map(({ start }) => start),
-    limits: limits.map(({ limit }) => limit),
-    marks: limits.map(({ mark }) => mark),
-  }));
+  const rows = leads.map((lead, place) => ({ place, ...rowOf(lead) }));
   // All locks of all leads before the first of them is stored, in one order on every instance: two
   // statements with leads of the same networks or people would else wait for each other.
-  const locks = new Set(
-    rows.flatMap(({ lead, identity, keys }) => [
-      identity,
-      ...keys,
-      `phone:${numberOf(lead.phone)}`,
-    ]),
-  );
+  const locks = new Set(rows.flatMap(locksOf));
   const stored = await storeInOne<{ place: number; counts: number[] }>(db, {
     // Parsed once for each connection.
     name: "store-leads",
@@ -55,6 +40,45 @@ export async function storeLeads(
   const counts = new Map(stored.map((row) => [row.place, row.counts]));
   return rows.map(({ place }) => counts.get(place));
 }
+
+/**
+ * Stores one lead in a transaction that sees to its notifications; `kinds`: those that it is owed.
+ * Undefined: the same lead was stored after `since`. Without an id: it exceeds its first limit.
+ */
+export async function storeLeadWithin(
+  tx: Database,
+  lead: NewLead,
+): Promise<{ id: string | null; kinds: NotificationKind[] } | undefined> {
+  const row = rowOf(lead);
+  const locks = sql.param([...new Set(locksOf(row))].toSorted());
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(word, 0)) FROM unnest(${locks}::text[]) AS word`,
+  );
+  const { rows } = await tx.execute<{ id: string | null; kinds: NotificationKind[] }>(sql`
+    SELECT s.lead_id AS id, s.kinds FROM jsonb_to_record(${JSON.stringify(row)}::jsonb) AS l (lead jsonb,
+      identity text, since timestamptz, keys text[], starts timestamptz[], limits integer[], marks text[]),
+      store_lead(l.lead, l.identity, l.since, l.keys, l.starts, l.limits, l.marks, NULL) AS s`);
+  return rows[0];
+}
+
+/** A lead as the functions of the database take it. */
+function rowOf({ lead, since, limits }: NewLead) {
+  return {
+    lead,
+    identity: identityOf(lead),
+    since,
+    keys: limits.map(({ key }) => key),
+    starts: limits.map(({ start }) => start),
+    limits: limits.map(({ limit }) => limit),
+    marks: limits.map(({ mark }) => mark),
+  };
+}
+
+const locksOf = ({ lead, identity, keys }: ReturnType<typeof rowOf>) => [
+  identity,
+  ...keys,
+  `phone:${numberOf(lead.phone)}`,
+];
 
 /** What makes a lead the same as another. */
 function identityOf(lead: NewLead["lead"]): string {
@@ -116,6 +140,19 @@ export async function noteHomeFacts(
     .update(leads)
     .set({ home_facts })
     .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)));
+}
+
+/** A lead that is not forgotten, and its person. */
+export async function findPersonOfLead(
+  db: Database,
+  leadId: string,
+): Promise<{ id: string; personId: string | null } | null> {
+  const [lead] = await db
+    .select({ id: leads.id, personId: leads.person_id })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)))
+    .for("key share");
+  return lead ?? null;
 }
 
 /** The notification of this kind about a lead. */

@@ -8,6 +8,7 @@ import { type NewLead, storeLeads } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
 export { exampleEmails } from "./notify/example.server.ts";
+export { type RecordedLead, recordLead } from "./record.server.ts";
 
 /** `waitSeconds`: part of a flood from one network; nothing was stored. */
 export type Submission = { stored: true } | { stored: false; waitSeconds: number };

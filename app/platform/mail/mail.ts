@@ -47,6 +47,17 @@ export function mailFailure(error: unknown): string {
   return String(responseCode ?? code ?? name);
 }
 
+/**
+ * The same for the admin area, in the server's words. It may answer anything, and the database refuses
+ * some of that.
+ */
+export function mailRefusal(error: Error): string {
+  return error.message
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, 1000)
+    .toWellFormed();
+}
+
 /** Mail by SMTP, or without `SMTP_URL` one `.eml` a message under `<dataDir>/outbox`. */
 export function openMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
   return config.smtpUrl

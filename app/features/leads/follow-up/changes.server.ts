@@ -84,11 +84,11 @@ export function markCalled(services: Following, leadId: string, actor: string): 
   );
 }
 
-/** Plans an appointment, or none; a lead that was not that far is now. */
+/** Plans an appointment, or none; a lead that was not that far is now. Without an actor the visitor did. */
 export function planAppointment(
   services: Following,
   leadId: string,
-  actor: string,
+  actor: string | null,
   to: Date | null,
 ): Promise<boolean> {
   return change(services, leadId, actor, (lead, at) => {
@@ -147,7 +147,7 @@ const stamp = (at: Date | null) => at?.toISOString() ?? null;
 async function change(
   { db, clock }: Following,
   leadId: string,
-  actor: string,
+  actor: string | null,
   decide: (lead: Lead, at: Date, tx: Database) => Change | Promise<Change>,
   { also }: { also?: "forgotten" } = {},
 ): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { oneAtATime } from "../../../platform/database/database.ts";
+import { emailQueue } from "../../../platform/jobs/email-queue.ts";
 import type { JobAttempt, JobDefinition } from "../../../platform/jobs/jobs.ts";
-import { mailFailure, type Message } from "../../../platform/mail/mail.ts";
+import { mailFailure, mailRefusal, type Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { agencyEmail, colleagueOf, visitorEmail } from "./emails.server.ts";
@@ -34,13 +35,7 @@ export function sendingOf(leadId: string, kind: NotificationKind): string {
 export function leadNotificationJob(services: Services): JobDefinition {
   return {
     name: LEAD_NOTIFICATION,
-    queue: {
-      retryLimit: 300,
-      retryDelay: 10,
-      retryBackoff: true,
-      retryDelayMax: 900,
-      expireInSeconds: 120,
-    },
+    queue: emailQueue,
     concurrency: 2,
     run: (data, attempt) => {
       const { leadId, kind } = jobData.parse(data);
@@ -84,7 +79,7 @@ function writeDown(
     // Staff asked for it again meanwhile: that email is still to be sent.
     if (now.notification.resent_at?.getTime() !== notification.resent_at?.getTime()) return true;
     const at = services.clock();
-    const reason = problem ? reasonOf(problem) : null;
+    const reason = problem ? mailRefusal(problem) : null;
     const state = !problem ? "sent" : last ? "failed" : "queued";
     const sent_at = problem ? null : at;
     await recordAttempt(tx, leadId, kind, { state, last_error: reason, sent_at });
@@ -97,14 +92,6 @@ function writeDown(
     }
     return true;
   });
-}
-
-/** For the admin area; a server may answer anything, and the database refuses some of it. */
-function reasonOf(error: Error): string {
-  return error.message
-    .replace(/\p{Cc}+/gu, " ")
-    .slice(0, 1000)
-    .toWellFormed();
 }
 
 async function trySending(

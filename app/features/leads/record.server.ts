@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { leadNotifications, leads } from "../../../database/schema/leads.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { RateLimit } from "../../platform/security/rate-limit.ts";
+import type { Services } from "../../platform/services.ts";
+import { findStoredLead } from "./follow-up/service.server.ts";
+import type { LeadInput, LeadOrigin } from "./input.ts";
+import { type LeadLimit, limitsOf } from "./limits.server.ts";
+import { LEAD_NOTIFICATION } from "./notify/notify.server.ts";
+import { storeLeadWithin } from "./queries.server.ts";
+import { sameLeadWindow } from "./spam.server.ts";
+
+type Recording = Pick<Services, "clock" | "rateLimiter" | "jobs">;
+type Recorded = LeadInput & Partial<LeadOrigin>;
+
+/** `isMarked`: staff should look at it twice, and its visitor is not written to. */
+export type RecordedLead =
+  | { stored: true; id: string; personId: string | null; isMarked: boolean }
+  | { stored: false; waitSeconds: number };
+
+/** A visitor at this address, or a member of staff who notes the lead for a caller. */
+type LeadSender = { clientAddress: string; suspicion: string | null } | { staffId: string };
+
+/** Far more than anybody notes; the function of the database counts something for every lead. */
+const staffLimit: RateLimit = { name: "lead-staff", limit: 1_000_000, windowSeconds: 3600 };
+
+/**
+ * Stores a checked lead in the transaction of a feature that writes to its visitor and to the office
+ * itself; of a marked lead the agency is told as always. An identical lead of a moment ago counts as
+ * this one.
+ */
+export async function recordLead(
+  tx: Database,
+  services: Recording,
+  lead: Recorded,
+  sender: LeadSender,
+): Promise<RecordedLead> {
+  const created_at = services.clock();
+  const suspicion = "staffId" in sender ? null : sender.suspicion;
+  const limits = limitsFor(services, lead, sender);
+  const since = new Date(created_at.getTime() - sameLeadWindow);
+  const stored = await storeLeadWithin(tx, {
+    lead: { ...lead, suspicion, created_at },
+    since,
+    limits,
+  });
+  if (stored?.id === null) return { stored: false, waitSeconds: limits[0]!.wait };
+  const id = stored?.id ?? (await findStoredLead(tx, lead, lead.kind));
+  const [row] = id === null ? [] : await tx.select().from(leads).where(eq(leads.id, id));
+  if (!row) throw new Error("a lead that was stored a moment ago is gone");
+  const isMarked = row.suspicion !== null;
+  if (stored && isMarked) await oweToAgency(tx, services, row.id);
+  return { stored: true, id: row.id, personId: row.person_id, isMarked };
+}
+
+async function oweToAgency(tx: Database, { jobs }: Recording, leadId: string): Promise<void> {
+  await tx.insert(leadNotifications).values({ lead_id: leadId, kind: "agency" });
+  await jobs.send(LEAD_NOTIFICATION, { leadId, kind: "agency" }, { transaction: tx });
+}
+
+function limitsFor(services: Recording, lead: Recorded, sender: LeadSender): LeadLimit[] {
+  if (!("staffId" in sender)) return limitsOf(services, sender.clientAddress, lead);
+  const [window] = services.rateLimiter.windows([[staffLimit, sender.staffId]]);
+  return [{ ...staffLimit, ...window!, mark: "" }];
+}

@@ -1,0 +1,73 @@
+import type { ViewingState } from "../../../../database/schema/viewings.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { tellOfBooking } from "../letters/owe.server.ts";
+import { modeOf } from "../moments/service.server.ts";
+import { recordViewingEvent } from "./events.server.ts";
+import { findPlace, holdTimes, isTakenError, rangeText } from "./hold.server.ts";
+import { findHomeToView, type HomeToView } from "./home.server.ts";
+import { leadFor, planInLead } from "./lead.server.ts";
+import { findSame, insertViewing } from "./queries.server.ts";
+import type { By, ViewingRequest } from "./types.ts";
+
+/**
+ * `taken`: somebody else was first. `full`: so they were, but there is a list to wait on. `over`: nobody
+ * can have the moment any more. `noted`: it may come from a machine, so the office has it as a lead and
+ * no place is given. `refused`: part of a flood from one network; nothing was stored.
+ */
+export type Booking =
+  | { outcome: "booked"; id: string; state: ViewingState }
+  | { outcome: "taken" | "full" | "over" | "noted" }
+  | { outcome: "refused"; waitSeconds: number };
+
+/**
+ * Gives somebody a viewing, with its lead, letters and history, or nothing of it. Of several who ask
+ * for one place at once one gets it: the database holds the places.
+ */
+export async function bookViewing(
+  services: Services,
+  request: ViewingRequest,
+  by: By,
+): Promise<Booking> {
+  const home = await findHomeToView(services.db, { id: request.propertyId });
+  if (!home || request.moment.startsAt <= services.clock()) return { outcome: "over" };
+  const needsStaff =
+    by.who === "visitor" && (await modeOf(services, request.propertyId)) === "staff";
+  try {
+    return await services.db.transaction((tx) =>
+      book(tx, services, request, by, { ...home, needsStaff }),
+    );
+  } catch (error) {
+    if (isTakenError(error)) return { outcome: "taken" };
+    throw error;
+  }
+}
+
+async function book(
+  tx: Database,
+  services: Services,
+  request: ViewingRequest,
+  by: By,
+  home: HomeToView & { needsStaff: boolean },
+): Promise<Booking> {
+  const { moment, waits = false } = request;
+  const at = services.clock();
+  await holdTimes(tx, { propertyId: home.id, agentIds: [moment.agentId] });
+  const same = await findSame(tx, request, at);
+  if (same) return { outcome: "booked", ...same };
+  const found = await findPlace(tx, services, home.id, moment);
+  const isFree = typeof found !== "string";
+  if (!isFree && (found === "over" || !waits)) return { outcome: found };
+
+  const lead = await leadFor(tx, services, request, by, home);
+  if (!lead.stored) return { outcome: "refused", waitSeconds: lead.waitSeconds };
+  if (lead.isMarked) return { outcome: "noted" };
+
+  const state = !isFree ? "waiting" : home.needsStaff ? "asked" : "confirmed";
+  const place = isFree ? found : { place: null, moment, taken: rangeText(moment) };
+  const viewing = await insertViewing(tx, request, { home, place, lead, state, at, by });
+  await recordViewingEvent(tx, viewing.id, "booked", { at, by, detail: { state } });
+  await tellOfBooking(tx, services, viewing);
+  if (state === "confirmed") await planInLead(tx, viewing, by, viewing.starts_at);
+  return { outcome: "booked", id: viewing.id, state };
+}

@@ -1,0 +1,81 @@
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { tellOfChange } from "../letters/owe.server.ts";
+import { modeOf } from "../moments/service.server.ts";
+import { recordViewingEvent } from "./events.server.ts";
+import { findPlace, holdTimes, isTakenError } from "./hold.server.ts";
+import { planInLead } from "./lead.server.ts";
+import { findViewing, holdViewing, updateViewing } from "./queries.server.ts";
+import { isTooLate } from "./too-late.ts";
+import type { By, ChosenMoment, Viewing } from "./types.ts";
+import { offerPlace } from "./waiting-list.server.ts";
+
+/**
+ * `taken`, `full`: the moment is somebody else's, and the viewing stays as it was. `late`: a visitor has to
+ * call. `over`: there is no such viewing, it has ended, or nobody can have the moment any more.
+ */
+export type ChangeOutcome = "changed" | "taken" | "full" | "late" | "over";
+
+/** Moves a viewing to another moment or colleague of its home; its own place goes to the next on the list. */
+export async function changeViewing(
+  services: Services,
+  id: string,
+  moment: ChosenMoment,
+  by: By,
+): Promise<ChangeOutcome> {
+  const known = await findViewing(services.db, id);
+  if (known?.property_id == null || moment.startsAt <= services.clock()) return "over";
+  const needsStaff =
+    by.who === "visitor" && (await modeOf(services, known.property_id)) === "staff";
+  try {
+    return await services.db.transaction((tx) =>
+      change(tx, services, known, moment, by, needsStaff),
+    );
+  } catch (error) {
+    if (isTakenError(error)) return "taken";
+    throw error;
+  }
+}
+
+async function change(
+  tx: Database,
+  services: Services,
+  known: Viewing,
+  moment: ChosenMoment,
+  by: By,
+  needsStaff: boolean,
+): Promise<ChangeOutcome> {
+  const propertyId = known.property_id!;
+  await holdTimes(tx, { propertyId, agentIds: [known.agent_id, moment.agentId] });
+  const before = await holdViewing(tx, known.id);
+  if (!before || !(before.state === "asked" || before.state === "confirmed")) return "over";
+  const at = services.clock();
+  if (before.starts_at <= at) return "over";
+  if (by.who === "visitor" && isTooLate(services, before)) return "late";
+  if (isAt(before, moment)) return "changed";
+  const found = await findPlace(tx, services, propertyId, moment, before.id);
+  if (typeof found === "string") return found;
+  const after = await updateViewing(tx, before, {
+    agent_id: found.moment.agentId,
+    moment_id: found.moment.momentId,
+    place: found.place,
+    starts_at: found.moment.startsAt,
+    ends_at: found.moment.endsAt,
+    taken: found.taken,
+    state: needsStaff ? "asked" : before.state,
+    changed_at: at,
+    reminded_at: null,
+  });
+  const detail = { from: before.starts_at, to: after.starts_at };
+  await recordViewingEvent(tx, after.id, "changed", { at, by, detail });
+  await tellOfChange(tx, services, after, before);
+  await planInLead(tx, after, by, after.state === "confirmed" ? after.starts_at : null);
+  await offerPlace(tx, services, before);
+  return "changed";
+}
+
+const isAt = (viewing: Viewing, moment: ChosenMoment): boolean =>
+  viewing.starts_at.getTime() === moment.startsAt.getTime() &&
+  viewing.ends_at.getTime() === moment.endsAt.getTime() &&
+  viewing.agent_id === moment.agentId &&
+  viewing.moment_id === moment.momentId;

@@ -1,0 +1,91 @@
+import type { ViewingState } from "../../../../database/schema/viewings.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { tellOfConfirmation, tellOfEnd } from "../letters/owe.server.ts";
+import { recordViewingEvent } from "./events.server.ts";
+import { holdTimes } from "./hold.server.ts";
+import { planInLead } from "./lead.server.ts";
+import { findViewing, holdViewing, updateViewing } from "./queries.server.ts";
+import { isTooLate } from "./too-late.ts";
+import type { By, Viewing } from "./types.ts";
+import { offerPlace } from "./waiting-list.server.ts";
+
+/**
+ * `already`: it was so before, and nothing was done. `late`: a visitor has to call. `over`: there is no such
+ * viewing, or it is past or has ended another way.
+ */
+export type EndOutcome = "done" | "already" | "late" | "over";
+
+/** Cancels a viewing, or takes somebody off the list; the place goes to the next on it. */
+export async function cancelViewing(services: Services, id: string, by: By): Promise<EndOutcome> {
+  return end(services, id, by, "cancelled");
+}
+
+/** Staff do not agree to a viewing that was asked for. */
+export async function declineViewing(services: Services, id: string, by: By): Promise<EndOutcome> {
+  return end(services, id, by, "declined");
+}
+
+/** Staff agree to a viewing that was asked for. */
+export async function confirmViewing(services: Services, id: string, by: By): Promise<EndOutcome> {
+  return within(services, id, async (tx, before, at) => {
+    if (before.state === "confirmed") return "already";
+    if (before.state !== "asked" || before.starts_at <= at) return "over";
+    const after = await updateViewing(tx, before, { state: "confirmed", changed_at: at });
+    await recordViewingEvent(tx, id, "confirmed", { at, by });
+    await tellOfConfirmation(tx, services, after);
+    await planInLead(tx, after, by, after.starts_at);
+    return "done";
+  });
+}
+
+const endable: Record<"cancelled" | "declined", readonly ViewingState[]> = {
+  cancelled: ["asked", "confirmed", "waiting"],
+  declined: ["asked"],
+};
+
+function end(
+  services: Services,
+  id: string,
+  by: By,
+  state: "cancelled" | "declined",
+): Promise<EndOutcome> {
+  return within(services, id, async (tx, before, at) => {
+    if (before.state === state) return "already";
+    if (!endable[state].includes(before.state)) return "over";
+    const waited = before.state === "waiting";
+    if (before.starts_at <= at) return "over";
+    if (by.who === "visitor" && !waited && isTooLate(services, before)) return "late";
+    const after = await updateViewing(tx, before, {
+      state,
+      offered_until: null,
+      ended_by: by.who,
+      changed_at: at,
+    });
+    await recordViewingEvent(tx, id, state, { at, by, detail: { from: before.state } });
+    // Whoever takes themselves off the list needs no letter about it.
+    if (!waited || by.who !== "visitor") await tellOfEnd(tx, services, after, state);
+    if (before.state === "confirmed") await planInLead(tx, after, by, null);
+    if (!waited || before.offered_until) await offerPlace(tx, services, before);
+    return "done";
+  });
+}
+
+/** Acts on a viewing that nobody else changes meanwhile, with the times of its home held. */
+async function within(
+  services: Services,
+  id: string,
+  act: (tx: Database, viewing: Viewing, at: Date) => Promise<EndOutcome>,
+): Promise<EndOutcome> {
+  const { db, clock } = services;
+  const known = await findViewing(db, id);
+  if (!known) return "over";
+  const outcome = await db.transaction(async (tx) => {
+    await holdTimes(tx, { propertyId: known.property_id, agentIds: [known.agent_id] });
+    const viewing = await holdViewing(tx, id);
+    // Given to a colleague meanwhile, whose times must be held as well.
+    if (viewing && viewing.agent_id !== known.agent_id) return null;
+    return viewing ? act(tx, viewing, clock()) : "over";
+  });
+  return outcome ?? within(services, id, act);
+}

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { groupMoments, holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { takenSpan } from "../moments/service.server.ts";
+import type { ChosenMoment } from "./types.ts";
+
+/**
+ * Until the transaction ends nobody else gives away time of this home or of these colleagues. Before
+ * all other locks of the transaction, and once: two that hold parts of each other's would wait for ever.
+ */
+export async function holdTimes(
+  tx: Pick<Database, "execute">,
+  { propertyId, agentIds }: { propertyId: number | null; agentIds: readonly (string | null)[] },
+): Promise<void> {
+  const names = [
+    ...(propertyId === null ? [] : [`viewings of home ${propertyId}`]),
+    // As `takenSpan` of the moments calls it.
+    ...agentIds.flatMap((id) => (id === null ? [] : [`viewings of ${id}`])),
+  ];
+  const locks = sql.param([...new Set(names)].toSorted());
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(word, 0)) FROM unnest(${locks}::text[]) AS word`,
+  );
+}
+
+/** A place that is free, with the times and the colleague of its moment as they are stored now. */
+export interface Place {
+  place: number | null;
+  moment: ChosenMoment;
+  /** The times with the road around them, as `viewings.taken` has them. */
+  taken: string;
+}
+
+/** `over`: the moment is not held any more. */
+export type NoPlace = "taken" | "full" | "over";
+
+/**
+ * Looks for a place after `holdTimes`. The constraints of the table have the last word. `own`: a viewing
+ * that gives up its place for this one.
+ */
+export async function findPlace(
+  tx: Database,
+  services: Pick<Services, "db" | "clock" | "settings">,
+  propertyId: number,
+  moment: ChosenMoment,
+  own?: string,
+): Promise<Place | NoPlace> {
+  if (moment.momentId !== null) return findGroupPlace(tx, propertyId, moment.momentId, own);
+  const { agentId, startsAt, endsAt } = moment;
+  const except = own === undefined ? {} : { except: own };
+  const taken =
+    agentId === null
+      ? rangeText(moment)
+      : await takenSpan(services, { propertyId, agentId, startsAt, endsAt, ...except }, tx);
+  const here = rangeText(moment);
+  const { rows } = await tx.execute<{ isTaken: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM ${viewings} WHERE moment_id IS NULL AND ${holdsPlace}
+        AND id IS DISTINCT FROM ${own ?? null}::uuid AND (
+          (agent_id = ${agentId} AND taken && ${taken}::tstzrange)
+          OR (property_id = ${propertyId} AND tstzrange(starts_at, ends_at) && ${here}::tstzrange)))
+      OR EXISTS (SELECT FROM ${groupMoments} WHERE cancelled_at IS NULL AND (
+          (agent_id = ${agentId} AND tstzrange(starts_at, ends_at) && ${taken}::tstzrange)
+          OR (property_id = ${propertyId} AND tstzrange(starts_at, ends_at) && ${here}::tstzrange)))
+      AS "isTaken"`);
+  return rows[0]!.isTaken ? "taken" : { place: null, moment, taken };
+}
+
+async function findGroupPlace(
+  tx: Database,
+  propertyId: number,
+  momentId: number,
+  own: string | undefined,
+): Promise<Place | NoPlace> {
+  const { rows } = await tx.execute<{
+    place: number | null;
+    starts_at: string;
+    ends_at: string;
+    agent_id: string | null;
+  }>(sql`
+    SELECT m.starts_at, m.ends_at, m.agent_id, (
+      SELECT min(p) FROM generate_series(1, m.places) AS p WHERE NOT EXISTS (
+        SELECT FROM ${viewings} WHERE moment_id = m.id AND place = p AND ${holdsPlace}
+          AND id IS DISTINCT FROM ${own ?? null}::uuid)) AS place
+    FROM ${groupMoments} AS m
+    WHERE m.id = ${momentId} AND m.property_id = ${propertyId} AND m.cancelled_at IS NULL
+    FOR SHARE OF m`);
+  const [row] = rows;
+  if (!row) return "over";
+  if (row.place === null) return "full";
+  const span = { startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) };
+  const moment = { ...span, agentId: row.agent_id, momentId };
+  return { place: row.place, moment, taken: rangeText(span) };
+}
+
+/** Times as `viewings.taken` has them. */
+export const rangeText = ({
+  startsAt,
+  endsAt,
+}: Pick<ChosenMoment, "startsAt" | "endsAt">): string =>
+  `[${startsAt.toISOString()},${endsAt.toISOString()})`;
+
+/** Whether the database itself refused a place that is given. */
+export function isTakenError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, constraint } = error as Error & { code?: string; constraint?: string };
+  const isRefused = code === "23P01" || (code === "23505" && constraint === "viewings_one_place");
+  return isRefused || isTakenError(error.cause);
+}

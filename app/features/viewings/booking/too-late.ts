@@ -1,0 +1,20 @@
+import type { Services } from "../../../platform/services.ts";
+import type { Viewing } from "./types.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Until when a visitor may change or cancel; after it they call. */
+export function changeableUntil(
+  { settings }: Pick<Services, "settings">,
+  { starts_at }: Pick<Viewing, "starts_at">,
+): Date {
+  return new Date(starts_at.getTime() - settings.get("viewings").changeUntilHours * HOUR_MS);
+}
+
+/** Somebody on the list may leave it at any time. */
+export function isTooLate(
+  services: Pick<Services, "settings" | "clock">,
+  viewing: Pick<Viewing, "starts_at">,
+): boolean {
+  return services.clock() >= changeableUntil(services, viewing);
+}

@@ -1,0 +1,37 @@
+import type { LeadOrigin } from "../../leads/input.ts";
+import type { ViewingAnswers, viewings } from "../../../../database/schema/viewings.ts";
+
+export type Viewing = typeof viewings.$inferSelect;
+
+/** Who acts: the visitor, a member of staff, or the clock. */
+export type By = { who: "visitor" } | { who: "staff"; id: string; email: string } | { who: "time" };
+
+/** A moment to be taken: of one party, or a place at one with several. */
+export interface ChosenMoment {
+  startsAt: Date;
+  endsAt: Date;
+  /** Null: nobody in particular shows it. */
+  agentId: string | null;
+  /** Null: for this party alone. */
+  momentId: number | null;
+}
+
+export interface Visitor {
+  name: string;
+  /** Empty when somebody who called has none: then no letter goes out. */
+  email: string;
+  phone: string;
+  answers: ViewingAnswers;
+}
+
+export interface ViewingRequest {
+  propertyId: number;
+  moment: ChosenMoment;
+  visitor: Visitor;
+  /** Joins the list of those who wait for this moment, rather than take it. */
+  waits?: boolean;
+  /** The lead that staff plan it for; without one a booking makes one. */
+  leadId?: string;
+  /** Where a visitor's form came from, and why staff should look at it twice. */
+  form?: { clientAddress: string; suspicion: string | null; origin: Partial<LeadOrigin> };
+}

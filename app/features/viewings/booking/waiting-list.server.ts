@@ -1,0 +1,132 @@
+import { and, asc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { viewings } from "../../../../database/schema/viewings.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { oweLetters, tellOfBooking } from "../letters/owe.server.ts";
+import { modeOf } from "../moments/service.server.ts";
+import { recordViewingEvent } from "./events.server.ts";
+import { findPlace, holdTimes } from "./hold.server.ts";
+import { planInLead } from "./lead.server.ts";
+import { findViewing, holdViewing, updateViewing } from "./queries.server.ts";
+import type { By, Viewing } from "./types.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** How long a place is kept for the one to whom it is offered, and how long before it starts at most. */
+const KEPT_MS = 24 * HOUR_MS;
+const BEFORE_MS = 2 * HOUR_MS;
+/** A shorter time to answer than this would be a false hope. */
+const SHORTEST_MS = HOUR_MS / 2;
+
+const clockItself: By = { who: "time" };
+
+/**
+ * Offers the place that this viewing gave up to the one who waits for it longest, and keeps it for
+ * them. After `holdTimes` for its home and its colleague.
+ */
+export async function offerPlace(tx: Database, services: Services, gone: Viewing): Promise<void> {
+  const at = services.clock();
+  const until = Math.min(at.getTime() + KEPT_MS, gone.starts_at.getTime() - BEFORE_MS);
+  if (gone.property_id === null || until - at.getTime() < SHORTEST_MS) return;
+  const next = await nextWaiting(tx, gone);
+  if (!next) return;
+  const { starts_at: startsAt, ends_at: endsAt, agent_id: agentId, moment_id: momentId } = gone;
+  const moment = { startsAt, endsAt, agentId, momentId };
+  const found = await findPlace(tx, services, gone.property_id, moment, next.id);
+  if (typeof found === "string") return;
+  const offered = await updateViewing(tx, next, {
+    agent_id: found.moment.agentId,
+    place: found.place,
+    starts_at: found.moment.startsAt,
+    ends_at: found.moment.endsAt,
+    taken: found.taken,
+    offered_until: new Date(until),
+    changed_at: at,
+  });
+  await recordViewingEvent(tx, offered.id, "offered", { at, by: clockItself });
+  await oweLetters(tx, services, offered, [{ kind: "offered", recipient: "visitor" }]);
+}
+
+/** The one who waits longest for the moment of this viewing and has no offer. */
+async function nextWaiting(tx: Database, gone: Viewing): Promise<Viewing | undefined> {
+  const isSameMoment =
+    gone.moment_id === null
+      ? and(isNull(viewings.moment_id), eq(viewings.starts_at, gone.starts_at))
+      : eq(viewings.moment_id, gone.moment_id);
+  const [next] = await tx
+    .select()
+    .from(viewings)
+    .where(
+      and(
+        sql`state = 'waiting'`,
+        eq(viewings.property_id, gone.property_id!),
+        isSameMoment,
+        isNull(viewings.offered_until),
+        isNull(viewings.forgotten_at),
+        ne(viewings.id, gone.id),
+        // An offer goes by email; whoever has none is called by staff.
+        ne(viewings.email, ""),
+      ),
+    )
+    .orderBy(asc(viewings.created_at), asc(viewings.id))
+    .limit(1)
+    .for("no key update");
+  return next;
+}
+
+/** `late`: the time to answer has passed. `over`: there is no offer. */
+export type AcceptOutcome = "done" | "already" | "late" | "over";
+
+/** Takes up the place that is offered to somebody on the list. */
+export async function acceptOffer(services: Services, id: string, by: By): Promise<AcceptOutcome> {
+  const known = await findViewing(services.db, id);
+  if (known?.property_id == null) return "over";
+  const needsStaff = (await modeOf(services, known.property_id)) === "staff";
+  return services.db.transaction(async (tx) => {
+    await holdTimes(tx, { propertyId: known.property_id, agentIds: [known.agent_id] });
+    const before = await holdViewing(tx, id);
+    const at = services.clock();
+    if (before?.state === "confirmed" || before?.state === "asked") return "already";
+    if (before?.state !== "waiting") return "over";
+    if (!before.offered_until) return "over";
+    if (before.offered_until <= at) return "late";
+    const state = needsStaff ? "asked" : "confirmed";
+    const after = await updateViewing(tx, before, { state, offered_until: null, changed_at: at });
+    await recordViewingEvent(tx, id, "accepted", { at, by });
+    await tellOfBooking(tx, services, after);
+    if (state === "confirmed") await planInLead(tx, after, by, after.starts_at);
+    return "done";
+  });
+}
+
+/**
+ * Ends what nobody can take up any more: offers without an answer, whose places go to the next, and
+ * waiting for what has been.
+ */
+export async function endWaiting(services: Services): Promise<void> {
+  const now = services.clock();
+  const ended = await services.db
+    .select()
+    .from(viewings)
+    .where(
+      and(
+        sql`state = 'waiting'`,
+        or(lte(viewings.offered_until, now), lte(viewings.starts_at, now)),
+      ),
+    );
+  for (const known of ended) {
+    await services.db.transaction(async (tx) => {
+      await holdTimes(tx, { propertyId: known.property_id, agentIds: [known.agent_id] });
+      const before = await holdViewing(tx, known.id);
+      if (before?.state !== "waiting" || before.sequence !== known.sequence) return;
+      await updateViewing(tx, before, {
+        state: "cancelled",
+        offered_until: null,
+        ended_by: "time",
+        changed_at: now,
+      });
+      await recordViewingEvent(tx, before.id, "offer-ended", { at: now, by: clockItself });
+      if (before.offered_until) await offerPlace(tx, services, before);
+    });
+  }
+}

@@ -1,0 +1,26 @@
+const day = new Intl.DateTimeFormat("nl-NL", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Europe/Amsterdam",
+});
+const time = new Intl.DateTimeFormat("nl-NL", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Amsterdam",
+});
+
+/** "zaterdag 28 november 2026" */
+export const dayText = (at: Date) => day.format(at);
+
+/** "10.30 uur" */
+export const timeText = (at: Date) => `${time.format(at).replace(":", ".")} uur`;
+
+/** "10.30 tot 11.00 uur" */
+export const spanText = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
+  `${time.format(startsAt).replace(":", ".")} tot ${timeText(endsAt)}`;
+
+/** "zaterdag 28 november 2026 van 10.30 tot 11.00 uur" */
+export const whenText = (span: { startsAt: Date; endsAt: Date }) =>
+  `${dayText(span.startsAt)} van ${spanText(span)}`;

@@ -1,0 +1,62 @@
+import { type CalendarEvent, writeCalendar } from "@voordeur/calendar/write-calendar.ts";
+import type { Message } from "../../../platform/mail/mail.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Viewing } from "../booking/types.ts";
+import { viewingUrl } from "../links.server.ts";
+
+type Site = Pick<Services, "secrets" | "publicUrl" | "settings">;
+
+/** The words of an appointment in one calendar. */
+export interface EventWords {
+  summary: string;
+  description: string;
+  url?: string;
+}
+
+/** The visitor's own words; their name is for the office alone, as nobody has checked the address. */
+export function visitorEvent(services: Site, viewing: Viewing): EventWords {
+  const { agency } = services.settings;
+  const url = viewingUrl(services, viewing.id);
+  return {
+    summary: `Bezichtiging ${viewing.about}`,
+    description: `Met ${agency.name}, ${agency.phone.display}.\nVerzetten of annuleren: ${url}`,
+    url,
+  };
+}
+
+/** A viewing as calendars know it: the same id through all changes, and a number for each of them. */
+export function eventOf(
+  { publicUrl, settings }: Site,
+  viewing: Viewing,
+  words: EventWords,
+): CalendarEvent {
+  const { agency } = settings;
+  const isOff = viewing.state === "cancelled" || viewing.state === "declined";
+  return {
+    uid: `viewing-${viewing.id}@${new URL(publicUrl).hostname}`,
+    sequence: viewing.sequence,
+    startsAt: viewing.starts_at,
+    endsAt: viewing.ends_at,
+    changedAt: viewing.changed_at,
+    location: viewing.about,
+    status: isOff ? "CANCELLED" : viewing.state === "asked" ? "TENTATIVE" : "CONFIRMED",
+    organizer: { name: agency.name, email: agency.email },
+    ...words,
+  };
+}
+
+/** The part of an email that its reader's calendar takes over: the appointment, or that it is off. */
+export function invitationFor(
+  services: Site,
+  viewing: Viewing,
+  { words, to, isOff }: { words: EventWords; to: string; isOff: boolean },
+): NonNullable<Message["calendar"]> {
+  const method = isOff ? "CANCEL" : "REQUEST";
+  const event = eventOf(services, viewing, words);
+  const own: CalendarEvent = {
+    ...event,
+    ...(isOff && { status: "CANCELLED" }),
+    attendees: [{ name: "", email: to }],
+  };
+  return { method, content: writeCalendar({ method, events: [own] }) };
+}

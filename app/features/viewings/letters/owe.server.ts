@@ -1,0 +1,110 @@
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Viewing } from "../booking/types.ts";
+import { findOwner, insertLetters, listLetters, type OwedLetter } from "./queries.server.ts";
+
+export const VIEWING_LETTER = "send-viewing-letter";
+
+/** The name of the lock that is held while a mail server takes a letter. */
+export const sendingOf = (letterId: string) => `viewing letter ${letterId}`;
+
+type Owing = Pick<Services, "jobs" | "settings">;
+
+/** Stores letters about this version of a viewing with the jobs that send them; each once. */
+export async function oweLetters(
+  tx: Database,
+  { jobs }: Pick<Services, "jobs">,
+  viewing: Viewing,
+  letters: readonly OwedLetter[],
+): Promise<void> {
+  const wanted = letters.filter(({ recipient }) => recipient !== "visitor" || viewing.email !== "");
+  for (const letterId of await insertLetters(tx, viewing, wanted)) {
+    await jobs.send(VIEWING_LETTER, { viewingId: viewing.id, letterId }, { transaction: tx });
+  }
+}
+
+/** Tells everybody of a new viewing, or of a wish for one. */
+export async function tellOfBooking(
+  tx: Database,
+  services: Owing,
+  viewing: Viewing,
+): Promise<void> {
+  if (viewing.state === "confirmed") return tellOfConfirmation(tx, services, viewing);
+  const kind = viewing.state === "waiting" ? "waiting" : "asked";
+  await oweLetters(tx, services, viewing, [
+    { kind, recipient: "visitor" },
+    { kind, recipient: "agent", agentId: null },
+  ]);
+}
+
+/** Invites visitor and colleague, and the owner where the home or the office says so. */
+export async function tellOfConfirmation(
+  tx: Database,
+  services: Owing,
+  viewing: Viewing,
+): Promise<void> {
+  const kind = "invitation";
+  const letters: OwedLetter[] = [
+    { kind, recipient: "visitor" },
+    { kind, recipient: "agent", agentId: viewing.agent_id },
+  ];
+  if (await invitesOwner(tx, services, viewing)) letters.push({ kind, recipient: "owner" });
+  await oweLetters(tx, services, viewing, letters);
+}
+
+/** Tells of another moment, or another colleague; who leaves hears that it is off for them. */
+export async function tellOfChange(
+  tx: Database,
+  services: Owing,
+  viewing: Viewing,
+  before: Viewing,
+): Promise<void> {
+  const told = await invited(tx, before);
+  const letters: OwedLetter[] = [{ kind: "changed", recipient: "visitor" }];
+  const isSame = viewing.agent_id === before.agent_id;
+  if (told.agent && !isSame)
+    letters.push({ kind: "cancelled", recipient: "agent", agentId: before.agent_id });
+  if (told.agent && isSame)
+    letters.push({ kind: "changed", recipient: "agent", agentId: viewing.agent_id });
+  else if (viewing.state === "confirmed")
+    letters.push({ kind: "invitation", recipient: "agent", agentId: viewing.agent_id });
+  if (viewing.state === "asked") letters.push({ kind: "asked", recipient: "agent", agentId: null });
+  if (told.owner) letters.push({ kind: "changed", recipient: "owner" });
+  await oweLetters(tx, services, viewing, letters);
+}
+
+/** Tells of the end of a viewing all who had it in their calendar. */
+export async function tellOfEnd(
+  tx: Database,
+  services: Owing,
+  viewing: Viewing,
+  kind: "cancelled" | "declined",
+): Promise<void> {
+  const told = await invited(tx, viewing);
+  const letters: OwedLetter[] = [{ kind, recipient: "visitor" }];
+  if (told.agent)
+    letters.push({ kind: "cancelled", recipient: "agent", agentId: viewing.agent_id });
+  if (told.owner) letters.push({ kind: "cancelled", recipient: "owner" });
+  await oweLetters(tx, services, viewing, letters);
+}
+
+/** Which of them have it in their calendar. */
+async function invited(tx: Database, { id, agent_id }: Viewing) {
+  const letters = (await listLetters(tx, id)).filter(
+    ({ kind }) => kind === "invitation" || kind === "changed",
+  );
+  return {
+    agent: letters.some((one) => one.recipient === "agent" && one.agent_id === agent_id),
+    owner: letters.some(({ recipient }) => recipient === "owner"),
+  };
+}
+
+async function invitesOwner(
+  tx: Database,
+  { settings }: Owing,
+  { property_id: propertyId }: Viewing,
+): Promise<boolean> {
+  const owner = propertyId === null ? null : await findOwner(tx, propertyId);
+  if (!owner?.email) return false;
+  return owner.isInvited || settings.get("viewings").inviteOwners;
+}

@@ -1,0 +1,121 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "../../../../database/schema/accounts.ts";
+import { properties } from "../../../../database/schema/listings.ts";
+import { viewingLetters, viewingRules, viewings } from "../../../../database/schema/viewings.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Viewing } from "../booking/types.ts";
+
+export type ViewingLetter = typeof viewingLetters.$inferSelect;
+
+export interface OwedLetter extends Pick<ViewingLetter, "kind" | "recipient"> {
+  /** Of a letter to a colleague; null: to the office. */
+  agentId?: string | null;
+}
+
+/** Stores those letters that this version of a viewing does not have yet. @returns their ids. */
+export async function insertLetters(
+  tx: Database,
+  { id, sequence, changed_at }: Viewing,
+  letters: readonly OwedLetter[],
+): Promise<string[]> {
+  if (letters.length === 0) return [];
+  const rows = letters.map(({ kind, recipient, agentId = null }) => ({
+    viewing_id: id,
+    kind,
+    recipient,
+    agent_id: agentId,
+    sequence,
+    created_at: changed_at,
+  }));
+  const inserted = await tx
+    .insert(viewingLetters)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: viewingLetters.id });
+  return inserted.map((letter) => letter.id);
+}
+
+export function listLetters(db: Database, viewingId: string) {
+  return db.select().from(viewingLetters).where(eq(viewingLetters.viewing_id, viewingId));
+}
+
+/** The owner of a home, as its rules for viewings name them. */
+export async function findOwner(db: Database, propertyId: number) {
+  const { owner_name: name, owner_email: email, invite_owner: isInvited } = viewingRules;
+  const [owner] = await db
+    .select({ name, email, isInvited })
+    .from(viewingRules)
+    .where(eq(viewingRules.property_id, propertyId));
+  return owner ?? null;
+}
+
+/** A letter that still has to go out, with what it says. */
+export interface OpenLetter {
+  letter: ViewingLetter;
+  viewing: Viewing;
+  /** Of the home's page; null: there is none any more. */
+  slug: string | null;
+  /** The colleague who shows the home. */
+  agent: { name: string; email: string } | null;
+  /** The address of the colleague that it goes to, if it goes to one. */
+  agentEmail: string | null;
+  owner: Awaited<ReturnType<typeof findOwner>>;
+}
+
+/** Undefined: it was sent, or its viewing is gone or forgotten. */
+export async function findOpenLetter(
+  db: Database,
+  letterId: string,
+): Promise<OpenLetter | undefined> {
+  const shows = alias(users, "shows");
+  const [row] = await db
+    .select({
+      letter: viewingLetters,
+      viewing: viewings,
+      slug: properties.slug,
+      agent: { name: shows.name, email: shows.email },
+      agentEmail: users.email,
+    })
+    .from(viewingLetters)
+    .innerJoin(viewings, eq(viewings.id, viewingLetters.viewing_id))
+    .leftJoin(properties, eq(properties.id, viewings.property_id))
+    .leftJoin(shows, eq(shows.id, viewings.agent_id))
+    .leftJoin(users, and(eq(users.id, viewingLetters.agent_id), isNull(users.closedAt)))
+    .where(
+      and(
+        eq(viewingLetters.id, letterId),
+        sql`${viewingLetters.state} <> 'sent'`,
+        isNull(viewings.forgotten_at),
+      ),
+    );
+  if (!row) return undefined;
+  const { property_id: propertyId } = row.viewing;
+  return { ...row, owner: propertyId === null ? null : await findOwner(db, propertyId) };
+}
+
+/** Writes down how an attempt to send ended; false: the letter is gone, or was asked for once more. */
+export async function recordAttempt(
+  tx: Database,
+  { id, resent_at }: ViewingLetter,
+  outcome: Pick<ViewingLetter, "state" | "last_error" | "sent_at">,
+): Promise<"recorded" | "gone" | "asked again"> {
+  const [now] = await tx
+    .select({ resent_at: viewingLetters.resent_at, forgotten_at: viewings.forgotten_at })
+    .from(viewingLetters)
+    .innerJoin(viewings, eq(viewings.id, viewingLetters.viewing_id))
+    .where(eq(viewingLetters.id, id))
+    .for("no key update", { of: viewingLetters });
+  if (!now || now.forgotten_at) return "gone";
+  if (now.resent_at?.getTime() !== resent_at?.getTime()) return "asked again";
+  await tx
+    .update(viewingLetters)
+    .set({ ...outcome, attempts: sql`${viewingLetters.attempts} + 1` })
+    .where(eq(viewingLetters.id, id));
+  return "recorded";
+}
+
+/** Takes back a letter that tells of an earlier version of its viewing. */
+export async function dropLetter(db: Database, letterId: string): Promise<void> {
+  await db.delete(viewingLetters).where(eq(viewingLetters.id, letterId));
+}

@@ -1,0 +1,10 @@
+export { type Booking, bookViewing } from "./booking/book.server.ts";
+export { type ChangeOutcome, changeViewing } from "./booking/change.server.ts";
+export {
+  cancelViewing,
+  confirmViewing,
+  declineViewing,
+  type EndOutcome,
+} from "./booking/end.server.ts";
+export type { By, ChosenMoment, Viewing, ViewingRequest, Visitor } from "./booking/types.ts";
+export { type AcceptOutcome, acceptOffer } from "./booking/waiting-list.server.ts";
