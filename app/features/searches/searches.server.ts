@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
+import { readSignedId, signId } from "../../platform/security/signed-ids.ts";
 import type { Services } from "../../platform/services.ts";
 import { parseListingQuery } from "../listings/input.ts";
 import { describeQuery, type KnownNames } from "../listings/service.server.ts";
@@ -14,13 +14,7 @@ const folders: Record<SearchPurpose, string> = {
   "go-on": "doorgaan/",
 };
 
-const MAC_BYTES = 16;
-
-/**
- * The links in emails of a search. They hold the search's id and a keyed hash of it with the purpose:
- * nothing is stored for them, a thousand emails have the same, and they work as long as the search
- * exists and `AUTH_SECRET` stays.
- */
+/** The links in emails of a search: a thousand emails have the same. */
 export function searchLinks(
   { secrets, publicUrl }: Pick<Services, "secrets" | "publicUrl">,
   searchId: string,
@@ -35,14 +29,13 @@ export function searchLinks(
   };
 }
 
-/** The token of a link: 43 letters, digits, hyphens and underscores. */
+/** The token of a link. */
 export function signSearch(
   secrets: Services["secrets"],
   purpose: SearchPurpose,
   searchId: string,
 ): string {
-  const id = Buffer.from(searchId.replaceAll("-", ""), "hex");
-  return Buffer.concat([id, macOf(secrets, purpose, id)]).toString("base64url");
+  return signId(secrets, `saved-search ${purpose}`, searchId);
 }
 
 /** The id of the search that a token is about, whether or not it still exists; null: none of ours. */
@@ -51,17 +44,7 @@ export function readSearchToken(
   purpose: SearchPurpose,
   token: string,
 ): string | null {
-  const bytes = Buffer.from(token, "base64url");
-  // Base64 has several spellings of the same bytes; only ours counts.
-  if (bytes.length !== 16 + MAC_BYTES || bytes.toString("base64url") !== token) return null;
-  const [id, mac] = [bytes.subarray(0, -MAC_BYTES), bytes.subarray(-MAC_BYTES)];
-  if (!timingSafeEqual(mac, macOf(secrets, purpose, id))) return null;
-  return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}
-
-function macOf({ authSecret }: Services["secrets"], purpose: SearchPurpose, id: Buffer): Buffer {
-  const mac = createHmac("sha256", authSecret).update(`saved-search:${purpose}:`).update(id);
-  return mac.digest().subarray(0, MAC_BYTES);
+  return readSignedId(secrets, `saved-search ${purpose}`, token);
 }
 
 /** The beginning of the ids of all emails of a search, by which erasing finds those on disk. */
