@@ -12,6 +12,7 @@ import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.t
 import { neighbourhoodFiguresJob } from "./features/neighbourhoods/figures-job.ts";
 import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
+import { searchJobs } from "./features/searches/jobs.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./features/searches/news/tell-news.server.ts";
@@ -42,6 +43,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     forgetBlogsJob(services),
     forgetPagesJob(services),
     importWordPressJob(services),
+    ...searchJobs(services),
     refreshStylesJob(services),
     sweepFilesJob(services, siteFolders, siteFiles),
     forgetAnswersJob(services),

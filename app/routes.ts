@@ -6,6 +6,13 @@ export default [
   route("/aanvraag/token", "features/leads/token.ts"),
   route("/adres", "features/addresses/find.ts"),
 
+  route("/zoekopdracht", "features/searches/sign-up/show.tsx", { id: "save-search" }),
+  route("/zoekopdracht/bevestigen/:token", "features/searches/holder/confirm.tsx"),
+  route("/zoekopdracht/stoppen/:token", "features/searches/holder/stop.tsx"),
+  route("/zoekopdracht/doorgaan/:token", "features/searches/holder/go-on.tsx"),
+  route("/zoekopdracht/wijzigen/:token", "features/searches/holder/change.tsx"),
+  route("/zoekopdracht/:token", "features/searches/holder/manage.tsx"),
+
   route("/woningaanbod-venlo", "features/listings/search/list.tsx"),
   route("/kaart/tegels/:zoom/:row/:column", "features/tiles/tile.ts"),
   route("/kaart/woningen.json", "features/listings/map/homes.ts"),

@@ -28,3 +28,18 @@ export interface PersonalData {
   /** Beginnings of the ids of emails about many rows at once. */
   digests?: readonly string[];
 }
+
+/**
+ * A table with rows of email addresses, of whom no more is known: what export, erasure and restored
+ * backups have to know of it. Its rows go with whoever's leads have the same address.
+ */
+export interface AddressData {
+  /** The rows' name in an export. */
+  name: string;
+  /** Ids are random, as those of `PersonalData`. */
+  table: PgTable & Record<"id" | "email" | "created_at", PgColumn>;
+  /** Rows of other tables that are about one of these, and are deleted with it by the database. */
+  parts: readonly { name: string; table: PgTable; row: PgColumn; order: PgColumn }[];
+  /** The beginning of the ids of all emails about a row. */
+  emails(id: string): string;
+}

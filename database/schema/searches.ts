@@ -53,6 +53,12 @@ export const savedSearches = pgTable(
     check("saved_searches_lengths", sql`length(email) <= 255 AND length(query) <= 3000`),
     check("saved_searches_active", sql`(state = 'unconfirmed') = (active_since IS NULL)`),
     index("saved_searches_email").on(sql`lower(email)`),
+    // A query can be longer than an index takes.
+    uniqueIndex("saved_searches_same").on(
+      sql`lower(email)`,
+      sql`md5(query)`,
+      sql`coalesce(style, '')`,
+    ),
     index("saved_searches_rhythm_id")
       .on(table.rhythm, table.id)
       .where(sql`state = 'active'`),

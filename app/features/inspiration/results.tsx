@@ -1,3 +1,4 @@
+import { Mail } from "lucide-react";
 import type { RefObject } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -48,6 +49,7 @@ export function Results({
           ))}
         </ul>
       )}
+      {chosen.length > 0 && <MailMe chosen={chosen} />}
       <p className="mt-14 flex flex-wrap gap-4">
         <ButtonLink to={href("/woningaanbod-venlo")}>Bekijk al onze woningen</ButtonLink>
         <ButtonLink to={href("/woning-inspiratie")} look="secondary">
@@ -58,6 +60,40 @@ export function Results({
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** A saved search has one style. */
+function MailMe({ chosen }: { chosen: readonly HousingStyle[] }) {
+  const styles = housingStyles.filter(({ id }) => chosen.includes(id));
+  return (
+    <section
+      aria-labelledby="mail-mij"
+      className="mt-14 rounded-card border border-line bg-white p-6 sm:p-8"
+    >
+      <h2 id="mail-mij" className="text-2xl sm:text-3xl">
+        Mail als er zo’n woning bijkomt?
+      </h2>
+      <p className="mt-2 text-muted">
+        {styles.length === 1
+          ? "Wij laten het u weten als er een woning komt die goed bij uw stijl past."
+          : "Kies de stijl waarover u het wilt horen. U kunt er ook meer bewaren, na elkaar."}
+      </p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        {styles.map(({ id, name }) => (
+          <ButtonLink
+            key={id}
+            to={`${href("/zoekopdracht")}?stijl=${id}`}
+            reloadDocument
+            discover="none"
+            look="secondary"
+          >
+            <Mail className="size-5" aria-hidden="true" />
+            {name}
+          </ButtonLink>
+        ))}
+      </p>
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import { sameLeadWindow } from "./spam.server.ts";
 
 export { exampleEmails } from "./notify/example.server.ts";
 export { type RecordedLead, recordLead } from "./record.server.ts";
+export { signFormToken, suspicionOf } from "./spam.server.ts";
 
 /** `waitSeconds`: part of a flood from one network; nothing was stored. */
 export type Submission = { stored: true } | { stored: false; waitSeconds: number };

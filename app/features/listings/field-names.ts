@@ -14,6 +14,7 @@ export const names = {
   point: "punt",
   radius: "straal",
   map: "kaart",
+  change: "wijzig",
   sort: "sorteer",
   page: "pagina",
 } as const;

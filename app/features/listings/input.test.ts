@@ -19,6 +19,7 @@ const nothing = {
   point: null,
   radius: null,
   map: null,
+  change: null,
   sort: null,
   page: 1,
 };
@@ -58,6 +59,7 @@ test("every field is read", () => {
     point: "51.370_6.172",
     radius: 10,
     map: "1",
+    change: null,
     sort: "prijs-oplopend",
     page: 2,
   });

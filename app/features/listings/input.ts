@@ -62,6 +62,12 @@ const query = z.object({
     .catch(null),
   /** Shows the map beside the list. */
   map: z.literal("1").nullable().catch(null),
+  /** The token of a saved search that its holder changes here. */
+  change: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .nullable()
+    .catch(null),
   /** Null: the best matches of a text first, otherwise the newest. */
   sort: z.enum(sorts).nullable().catch(null),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),

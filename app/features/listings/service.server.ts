@@ -12,6 +12,9 @@ import { type FilterResult, applyFilter, matchingPlaces } from "@voordeur/facets
 import { orderOf, soldLast } from "@voordeur/facets/order.ts";
 import type { FacetIndex } from "@voordeur/facets/facet-index.ts";
 
+import type { KnownNames } from "./search/describe.ts";
+
+export { listingSearch } from "./address.ts";
 export { recordOpenHouse } from "./news/record-news.server.ts";
 export { type Matcher, matcherOf, matcherOfPlan } from "./search/match-homes.server.ts";
 export { describeQuery, type KnownNames } from "./search/describe.ts";
@@ -20,6 +23,12 @@ const PAGE_SIZE = 24;
 
 /** Only so many are ranked, the rest follow newest first: nobody reads that far, and ranking costs. */
 const MOST_RANKED = 1000;
+
+/** The places and kinds of homes that listings have. */
+export async function knownNames(db: Database): Promise<KnownNames> {
+  const { names } = await currentFacetIndex(db);
+  return { cities: names.cities.values, types: names.types.values };
+}
 
 /** Answers the query of a URL with one page of listings and the counts of every filter. */
 export async function searchListings(db: Database, params: URLSearchParams) {

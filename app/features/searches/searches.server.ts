@@ -5,9 +5,12 @@ import { parseListingQuery } from "../listings/input.ts";
 import { describeQuery, type KnownNames } from "../listings/service.server.ts";
 
 /** What a link in an email of a search lets its holder do. */
-export type SearchPurpose = "manage" | "confirm" | "stop" | "go-on";
+type LinkPurpose = "manage" | "confirm" | "stop" | "go-on";
 
-const folders: Record<SearchPurpose, string> = {
+/** `change-`, with a day: while its holder picks other filters on the list. */
+export type SearchPurpose = LinkPurpose | `change-${string}`;
+
+const folders: Record<LinkPurpose, string> = {
   manage: "",
   confirm: "bevestigen/",
   stop: "stoppen/",
@@ -19,7 +22,7 @@ export function searchLinks(
   { secrets, publicUrl }: Pick<Services, "secrets" | "publicUrl">,
   searchId: string,
 ): { manageUrl: string; confirmUrl: string; stopUrl: string; goOnUrl: string } {
-  const url = (purpose: SearchPurpose) =>
+  const url = (purpose: LinkPurpose) =>
     `${publicUrl}/zoekopdracht/${folders[purpose]}${signSearch(secrets, purpose, searchId)}`;
   return {
     manageUrl: url("manage"),

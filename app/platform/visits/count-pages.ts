@@ -2,8 +2,9 @@ import { newVisitor, noteVisitor } from "@voordeur/visits/visitor.ts";
 import type { MiddlewareHandler } from "hono";
 import type { Visits } from "./visits.ts";
 
-// Pages that have a visitor to themselves, and addresses that are spelled in another way than ours.
-const COUNTED = /^\/(?!(?:admin|auth)(?:\/|$))(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
+// Pages that have a visitor to themselves, such as those of private links, and addresses that are
+// spelled in another way than ours.
+const COUNTED = /^\/(?!(?:admin|auth)(?:\/|$)|zoekopdracht\/)(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 
 /** Counts the views of pages that are never kept, and of all while the cache is closed. */
 export function countPages(visits: Visits): MiddlewareHandler {

@@ -85,6 +85,17 @@ const account = (subject: string, opening: string, after: string, extra: readonl
     { optional: ["after"], extra: { opening: extra }, needs: { opening: ["kantoor", ...extra] } },
   );
 
+/** An email about a saved search; what it is about and the button come between the two texts. */
+const search = (subject: string, opening: string, after: string) =>
+  letter(
+    {
+      subject: line("Onderwerp", subject),
+      opening: text("Boven de knop", opening),
+      after: text("Onder de knop", after),
+    },
+    { optional: ["after"], needs: { opening: ["kantoor"] } },
+  );
+
 /** The emails whose texts staff can change, in the order in which they are listed. */
 export const letters = {
   confirmation: letter(
@@ -104,6 +115,16 @@ export const letters = {
     { optional: ["thanks", "call"], needs: { call: ["telefoon"] } },
   ),
   ...requests,
+  zoekbevestiging: search(
+    "Bevestig uw zoekopdracht",
+    "Met dit e-mailadres is gevraagd om mail over nieuwe woningen bij {kantoor}. Klopt dat? Bevestig het dan op onze site. Pas daarna sturen wij u woningen.",
+    "Hebt u dit niet gevraagd? Dan hoeft u niets te doen: zonder bevestiging sturen wij niets, en na een week wissen wij uw adres.",
+  ),
+  zoekverlenging: search(
+    "Zoekt u nog een woning?",
+    "Al bijna een jaar houdt {kantoor} voor u bij welke woningen er bij komen. Zoekt u nog? Laat het ons weten met één klik.",
+    "Horen wij niets, dan stopt de mail over dertig dagen vanzelf en wissen wij uw adres.",
+  ),
   invitation: account(
     "Uitnodiging van {kantoor}",
     "Je bent uitgenodigd om als {rol} mee te werken aan de website van {kantoor}. Kies hier een wachtwoord:",

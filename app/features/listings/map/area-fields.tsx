@@ -9,8 +9,10 @@ import { SelectBox } from "../search/filter-fields.tsx";
  */
 export function AreaFields({ query, towns }: { query: ListingQuery; towns: readonly string[] }) {
   const { around, radius, map } = query;
-  const unseen = map ? (["map", "outline", "point"] as const) : (["outline", "point"] as const);
-  const kept = map ? unseen : [...unseen, "around" as const, "radius" as const];
+  const unseen = ["change", "outline", "point"] as const;
+  const kept = map
+    ? [...unseen, "map" as const]
+    : [...unseen, "around" as const, "radius" as const];
   const isOffered = around === null || towns.includes(around);
   return (
     <>

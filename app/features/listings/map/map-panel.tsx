@@ -33,7 +33,7 @@ export function MapPanel({
   const navigate = useNavigate();
   const publicPath = usePublicPath();
   const pathname = publicPath(href("/woningaanbod-venlo"));
-  const { map: _map, sort: _sort, page: _page, ...asked } = query;
+  const { map: _map, sort: _sort, page: _page, change: _change, ...asked } = query;
   const ask = (change: Partial<ListingQuery>) => {
     const search = listingSearch({ ...query, page: 1, ...change });
     void navigate({ pathname, search }, { preventScrollReset: true });

@@ -1,5 +1,7 @@
 import { thisKind } from "@voordeur/feeds/kind-words.ts";
 import { dutchDay } from "@voordeur/feeds/local-time.ts";
+import { href, Link } from "react-router";
+import { listingSearch } from "../address.ts";
 import type { PropertyPage } from "../queries.server.ts";
 
 /** Of the statuses of a listing that is taken: what has become of it. */
@@ -43,6 +45,30 @@ export function SoldNotice({
           : "Er is een akkoord, maar de voorwaarden lopen nog. Bel ons gerust als u op de hoogte wilt blijven."}
         {hasSimilar && " Onderaan ziet u woningen die erop lijken."}
       </p>
+      <p className="print:hidden">
+        <Link
+          to={href("/zoekopdracht") + listingSearch(searchLike(property))}
+          reloadDocument
+          discover="none"
+          className="inline-flex min-h-11 items-center font-semibold text-river-800 underline underline-offset-4 hover:text-brick-700"
+        >
+          Mail mij als er zoiets komt
+        </Link>
+      </p>
     </div>
   );
+}
+
+/** What a similar home would be found by: its place, its price give or take a fifth, its bedrooms. */
+function searchLike({ transaction, city, price_amount, bedrooms }: PropertyPage) {
+  const step = transaction === "huur" ? 50 : 25_000;
+  const near = (share: number) =>
+    price_amount === null ? null : Math.max(step, Math.round((price_amount * share) / step) * step);
+  return {
+    transaction,
+    cities: [city],
+    priceFrom: near(0.8),
+    priceTo: near(1.2),
+    bedrooms: bedrooms === null ? null : Math.max(1, Math.min(bedrooms, 5)),
+  };
 }

@@ -15,7 +15,7 @@ const either = new Intl.ListFormat("nl", { type: "disjunction" });
  * `known`, words that a visitor may have typed are left out: the text, and any other name.
  */
 export function describeQuery(
-  asked: Omit<ListingQuery, "map" | "sort" | "page">,
+  asked: Omit<ListingQuery, "map" | "change" | "sort" | "page">,
   { styleName, known }: { styleName?: string | undefined; known?: KnownNames | undefined } = {},
 ): string {
   const query = known ? withKnownNames(asked, known) : asked;
@@ -32,7 +32,8 @@ export function describeQuery(
     styleName && `in de woonstijl ${styleName}`,
     text && `met “${text}”`,
   ];
-  return parts.filter(Boolean).join(", ");
+  // An amount stays together at the end of a line.
+  return parts.filter(Boolean).join(", ").replaceAll("€ ", "€\u00a0");
 }
 
 type Described = Parameters<typeof describeQuery>[0];

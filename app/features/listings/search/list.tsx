@@ -18,7 +18,11 @@ import { usePublicPath } from "../../../settings/use-public-path.ts";
 
 export const handle = {
   hydrate: true,
-  cache: { tags: ["listings"], query: Object.values(names) } satisfies PageCaching,
+  cache: {
+    tags: ["listings"],
+    query: Object.values(names),
+    personal: [names.change],
+  } satisfies PageCaching,
 };
 
 /** Only with the map open: a list without one fetches nothing of it. */

@@ -7,6 +7,7 @@ import { PropertyCard, type PropertyCardData } from "../../../ui/property/proper
 import { activeFilters } from "./active-filters.ts";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
+import { MailMe, MailMeLink } from "./mail-me.tsx";
 import { Paging } from "./paging.tsx";
 import { usePublicPath } from "../../../settings/use-public-path.ts";
 
@@ -38,6 +39,7 @@ export function Results({
           <Count total={total} sold={sold} />
         </h2>
         {isLoading && <Spinner />}
+        <MailMeLink query={query} />
         <Link
           to={{ pathname: page, search: listingSearch({ ...query, map: query.map ? null : "1" }) }}
           preventScrollReset
@@ -63,7 +65,10 @@ export function Results({
           ))}
           <li>
             <Link
-              to={{ pathname: page, search: listingSearch({ map: query.map }) }}
+              to={{
+                pathname: page,
+                search: listingSearch({ map: query.map, change: query.change }),
+              }}
               preventScrollReset
               className="flex min-h-10 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline underline-offset-4 hover:text-brick-700"
             >
@@ -95,6 +100,7 @@ export function Results({
         ))}
       </ul>
       <Paging query={query} pages={pages} />
+      <MailMe query={query} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { PlaceholderValues } from "../../../../settings/texts/placeholders.
 import { isAccountLetter, linkEmail } from "../../../accounts/service.server.ts";
 import { findExampleHome } from "../../../leads/queries.server.ts";
 import { exampleEmails } from "../../../leads/service.server.ts";
+import { exampleSearchEmail, isSearchLetter } from "../../../searches/service.server.ts";
 
 /** An email as its receiver would get it, about somebody who does not exist. */
 export interface Example {
@@ -35,6 +36,10 @@ export async function examplesOf(
   if (isAccountLetter(name)) {
     const email = linkEmail(shown, name, { url: `${publicUrl}/auth` });
     return [{ receiver: "Aan de medewerker", ...email }];
+  }
+  if (isSearchLetter(name)) {
+    const email = exampleSearchEmail(name, { publicUrl, settings: shown });
+    return [{ receiver: "Aan de zoeker", ...email }];
   }
   const kind = name === "confirmation" ? "waardebepaling" : name;
   const home = await findExampleHome(db);

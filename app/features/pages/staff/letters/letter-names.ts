@@ -5,6 +5,8 @@ import { kindNames } from "../../../leads/kinds.ts";
 export const letterTitles: Readonly<Record<LetterName, string>> = {
   ...kindNames,
   confirmation: "Elke bevestiging",
+  zoekbevestiging: "Zoekopdracht bevestigen",
+  zoekverlenging: "Zoekt u nog?",
   invitation: "Uitnodiging van een medewerker",
   confirm: "E-mailadres bevestigen",
   reset: "Nieuw wachtwoord",
@@ -23,6 +25,11 @@ export const letterGroups: readonly {
     letters: letterNames.filter(
       (name) => name === "confirmation" || Object.hasOwn(kindNames, name),
     ),
+  },
+  {
+    id: "zoekopdrachten",
+    title: "Over een zoekopdracht",
+    letters: ["zoekbevestiging", "zoekverlenging"],
   },
   {
     id: "accounts",

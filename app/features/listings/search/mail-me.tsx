@@ -1,0 +1,52 @@
+import { Mail } from "lucide-react";
+import { href, Link } from "react-router";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { listingSearch } from "../address.ts";
+import type { ListingQuery } from "../input.ts";
+import { describeQuery } from "./describe.ts";
+
+/** Where a search is saved; while its holder changes one, where the new filters are taken over. */
+function savePath(query: ListingQuery): string {
+  const { change, map: _map, sort: _sort, page: _page, ...asked } = query;
+  const path = change
+    ? href("/zoekopdracht/wijzigen/:token", { token: change })
+    : href("/zoekopdracht");
+  return path + listingSearch(asked);
+}
+
+/** Beside the number of homes. The page behind it is another document, without script. */
+export function MailMeLink({ query }: { query: ListingQuery }) {
+  return (
+    <Link to={savePath(query)} reloadDocument discover="none">
+      <Mail className="mr-1.5 inline size-4 align-[-2px]" aria-hidden="true" />
+      {query.change ? "Gebruik deze" : "Mail mij"}
+      <span className="sr-only">{query.change ? " zoekopdracht" : " nieuwe woningen"}</span>
+    </Link>
+  );
+}
+
+/** Below the homes, or where there are none. */
+export function MailMe({ query }: { query: ListingQuery }) {
+  const words = describeQuery(query);
+  return (
+    <section
+      aria-labelledby="mail-mij"
+      className="mt-14 rounded-card border border-line bg-white p-6 sm:p-8 print:hidden"
+    >
+      <h2 id="mail-mij" className="text-2xl sm:text-3xl">
+        {query.change ? "Deze zoekopdracht gebruiken?" : "Als eerste weten wat erbij komt?"}
+      </h2>
+      <p className="mt-2 max-w-2xl break-words text-muted">
+        {query.change
+          ? `Straks krijgt u mail over: ${words}.`
+          : `Wij mailen u nieuwe woningen en lagere prijzen: ${words}.`}
+      </p>
+      <p className="mt-5">
+        <ButtonLink to={savePath(query)} reloadDocument discover="none" look="secondary">
+          <Mail className="size-5" aria-hidden="true" />
+          {query.change ? "Gebruik deze zoekopdracht" : "Mail mij nieuwe woningen"}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { href, redirect } from "react-router";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PageFrame, SearchWords } from "../page-frame.tsx";
+import { signSearch } from "../searches.server.ts";
+import { startSearch } from "../service.server.ts";
+import { searchMeta } from "../search-meta.ts";
+import type { Route } from "./+types/confirm";
+import { readHolderLink, shownSearch } from "./link.server.ts";
+import { Over } from "./over.tsx";
+
+export const headers = () => privateLinkHeaders;
+export const meta = searchMeta("Zoekopdracht bevestigen");
+
+/** Starts nothing: programs that look at mails open links too. */
+export async function loader(args: Route.LoaderArgs) {
+  const { search } = await readHolderLink(args, "confirm");
+  return { search: search && shownSearch(search) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, id } = await readHolderLink(args, "confirm");
+  if (!(await startSearch(services, id))) return null;
+  const token = signSearch(services.secrets, "manage", id);
+  return redirect(`${href("/zoekopdracht/:token", { token })}?gedaan=bevestigd`, 303);
+}
+
+export default function Page({ loaderData: { search } }: Route.ComponentProps) {
+  if (!search) return <Over />;
+  const isPaused = search.state === "paused";
+  return (
+    <PageFrame
+      title={isPaused ? "Weer mail krijgen?" : "Klopt deze zoekopdracht?"}
+      lead="Wij mailen u alleen over woningen die hierbij passen. Stoppen kan altijd, met één klik onder elke mail."
+    >
+      <SearchWords words={search.words} hint={search.hint} />
+      <form method="post" className="mt-8">
+        <Button type="submit">
+          {isPaused ? "Ja, ga weer verder" : "Ja, mail mij deze woningen"}
+        </Button>
+      </form>
+    </PageFrame>
+  );
+}

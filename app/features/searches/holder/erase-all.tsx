@@ -1,0 +1,25 @@
+import { Button } from "../../../ui/button.tsx";
+
+/** Ends every search of an address at once; asks first. */
+export function EraseAll({ path, id, count }: { path: string; id: string; count: number }) {
+  return (
+    <details className="mt-8 border-t border-line pt-4">
+      <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
+        Alles stoppen en wissen
+      </summary>
+      <form method="post" action={path} className="mt-2">
+        <p className="text-muted">
+          {count === 1
+            ? "Uw zoekopdracht stopt, en wij wissen uw adres en de mails erover."
+            : `Al uw ${count} zoekopdrachten stoppen, en wij wissen uw adres en de mails erover.`}{" "}
+          Vroeg u ons ook iets met een formulier? Dat valt hier niet onder; mail ons daarover.
+        </p>
+        <input type="hidden" name="zoekopdracht" value={id} />
+        <input type="hidden" name="act" value="alles-wissen" />
+        <Button type="submit" className="mt-4">
+          Ja, wis alles
+        </Button>
+      </form>
+    </details>
+  );
+}

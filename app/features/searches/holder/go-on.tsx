@@ -1,0 +1,41 @@
+import { href, redirect } from "react-router";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PageFrame, SearchWords } from "../page-frame.tsx";
+import { signSearch } from "../searches.server.ts";
+import { goOn } from "../service.server.ts";
+import { searchMeta } from "../search-meta.ts";
+import type { Route } from "./+types/go-on";
+import { readHolderLink, shownSearch } from "./link.server.ts";
+import { Over } from "./over.tsx";
+
+export const headers = () => privateLinkHeaders;
+export const meta = searchMeta("Zoekt u nog?");
+
+/** Goes on with nothing: programs that look at mails open links too. */
+export async function loader(args: Route.LoaderArgs) {
+  const { search } = await readHolderLink(args, "go-on");
+  return { search: search && shownSearch(search) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, id } = await readHolderLink(args, "go-on");
+  if (!(await goOn(services, id))) return null;
+  const token = signSearch(services.secrets, "manage", id);
+  return redirect(`${href("/zoekopdracht/:token", { token })}?gedaan=verlengd`, 303);
+}
+
+export default function Page({ loaderData: { search } }: Route.ComponentProps) {
+  if (!search) return <Over />;
+  return (
+    <PageFrame
+      title="Zoekt u nog?"
+      lead="Dan gaan wij weer een jaar verder. Hebt u al gevonden wat u zocht? Doe dan niets: het stopt vanzelf."
+    >
+      <SearchWords words={search.words} hint={search.hint} />
+      <form method="post" className="mt-8">
+        <Button type="submit">Ja, ga door</Button>
+      </form>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from "react-router";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { type Services, servicesContext } from "../../../platform/services.ts";
+import { findSearch, type SavedSearch } from "../queries.server.ts";
+import { rhythmHints, rhythmNames } from "../rhythms.ts";
+import { describeSearch, readSearchToken, type SearchPurpose } from "../searches.server.ts";
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  params: { token: string };
+}
+
+/**
+ * The search that a link in an email leads to; null: it has ended.
+ * @throws a 404 response when it is no link of ours.
+ */
+export async function readHolderLink(
+  { context, params }: Asked,
+  purpose: SearchPurpose,
+): Promise<{ services: Services; id: string; search: SavedSearch | null }> {
+  const services = context.get(servicesContext);
+  const id = readSearchToken(services.secrets, purpose, params.token);
+  if (id === null) {
+    throw new Response("Not Found", { status: 404, headers: privateLinkHeaders });
+  }
+  return { services, id, search: (await findSearch(services.db, id)) ?? null };
+}
+
+/** A search as its holder's pages show it. */
+export function shownSearch({ query, style, rhythm, state }: SavedSearch) {
+  return {
+    words: describeSearch(query, style),
+    hint: `${rhythmNames[rhythm]}, ${rhythmHints[rhythm]}`,
+    state,
+  };
+}

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PageFrame, SearchWords } from "../page-frame.tsx";
+import { stopSearch } from "../service.server.ts";
+import { searchMeta } from "../search-meta.ts";
+import type { Route } from "./+types/stop";
+import { readHolderLink, shownSearch } from "./link.server.ts";
+import { Over } from "./over.tsx";
+
+export const headers = () => privateLinkHeaders;
+export const meta = searchMeta("Geen mail meer");
+
+/** Stops nothing: programs that look at mails open links too. */
+export async function loader(args: Route.LoaderArgs) {
+  const { search } = await readHolderLink(args, "stop");
+  return { search: search && shownSearch(search) };
+}
+
+/** Posted to by this page, and by mail programs themselves (RFC 8058), who follow no redirect. */
+export async function action(args: Route.ActionArgs) {
+  const { services, id } = await readHolderLink(args, "stop");
+  await stopSearch(services, id);
+  return data({ isStopped: true });
+}
+
+export default function Page({ loaderData: { search }, actionData }: Route.ComponentProps) {
+  if (!search) return <Over {...(actionData && { title: "Deze mail is gestopt" })} />;
+  return (
+    <PageFrame
+      title="Geen mail meer?"
+      lead="Dan stopt deze zoekopdracht en wissen wij uw adres erbij."
+    >
+      <SearchWords words={search.words} hint={search.hint} />
+      <form method="post" className="mt-8">
+        <Button type="submit">Stop deze mail</Button>
+      </form>
+    </PageFrame>
+  );
+}

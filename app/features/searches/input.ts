@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { knownStyles } from "@voordeur/inspiration/styles.ts";
+import type { SearchRhythm } from "../../../database/schema/searches.ts";
+import { firstErrors } from "../../platform/text-input.ts";
+import { fieldMessages as say } from "../../ui/lead-forms/messages.ts";
+import { parseListingQuery } from "../listings/input.ts";
+import { listingSearch } from "../listings/service.server.ts";
+import { rhythmNames } from "./rhythms.ts";
+
+/** The name of the style of living in addresses and forms. */
+export const STYLE_FIELD = "stijl";
+
+const LONGEST_QUERY = 3000;
+
+/** What somebody wants to be told of. */
+export interface Wish {
+  /** As `saved_searches.query`. */
+  query: string;
+  style: string | null;
+}
+
+/** The search of an address or a form, without order and page; null: it is too long to keep. */
+export function readWish(params: URLSearchParams): Wish | null {
+  const asked = parseListingQuery(params);
+  const inOrder = { cities: asked.cities.toSorted(), types: asked.types.toSorted() };
+  const statuses = asked.statuses.toSorted();
+  const kept = { ...asked, ...inOrder, statuses, map: null, sort: null, change: null, page: 1 };
+  const query = listingSearch(kept).slice(1);
+  const [style = null] = knownStyles([params.get(STYLE_FIELD) ?? ""]);
+  return query.length > LONGEST_QUERY ? null : { query, style };
+}
+
+/** A search as the fields of an address or a form. */
+export function writeWish({ query, style }: Wish): URLSearchParams {
+  const params = new URLSearchParams(query);
+  if (style !== null) params.set(STYLE_FIELD, style);
+  return params;
+}
+
+const rhythm = z.enum(Object.keys(rhythmNames) as [SearchRhythm, ...SearchRhythm[]], {
+  error: "Kies hoe vaak u mail wilt",
+});
+
+const signUp = z.object({
+  email: z.string().trim().pipe(z.email(say.email).max(255, say.emailLong)),
+  rhythm,
+});
+
+export type SignUp = z.infer<typeof signUp>;
+export type SignUpErrors = Partial<Record<keyof SignUp, string>>;
+
+/** Checks what a visitor typed. */
+export function readSignUp(typed: {
+  email: string;
+  rhythm: string;
+}): { ok: true; values: SignUp } | { ok: false; errors: SignUpErrors } {
+  const parsed = signUp.safeParse(typed);
+  return parsed.success
+    ? { ok: true, values: parsed.data }
+    : { ok: false, errors: firstErrors(parsed.error) };
+}
+
+/** Undefined: none that there is. */
+export const readRhythm = (value: unknown): SearchRhythm | undefined =>
+  rhythm.safeParse(value).data;

@@ -1,0 +1,91 @@
+import type { Services } from "../../../platform/services.ts";
+import {
+  type LetterSettings,
+  letterTexts,
+  paragraphsOf,
+} from "../../../settings/letters/letter-texts.ts";
+import type { LetterName } from "../../../settings/letters/letters.ts";
+import { layOut } from "../../../ui/email/layout.server.tsx";
+import { rhythmHints, rhythmNames } from "../rhythms.ts";
+import type { SearchRhythm } from "../../../../database/schema/searches.ts";
+
+type Links = { confirmUrl: string; goOnUrl: string; manageUrl: string; stopUrl: string };
+
+export interface SearchEmail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The emails whose words staff can change. */
+export type SearchLetterName = Extract<LetterName, `zoek${string}ing`>;
+
+export const isSearchLetter = (name: LetterName): name is SearchLetterName =>
+  name === "zoekbevestiging" || name === "zoekverlenging";
+
+interface About {
+  /** Its search in a sentence. */
+  words: string;
+  rhythm: SearchRhythm;
+  links: Links;
+}
+
+/**
+ * Asks whether a search is really wanted. Nobody has checked the address: `words` may hold nothing
+ * that was typed.
+ */
+export function confirmEmail(settings: LetterSettings, about: About): SearchEmail {
+  const link = { label: "Bekijk en bevestig", url: about.links.confirmUrl };
+  return compose(settings, "zoekbevestiging", about, link);
+}
+
+/** Asks whether a search should go on. */
+export function goOnEmail(settings: LetterSettings, about: About): SearchEmail {
+  const link = { label: "Ja, ik zoek nog", url: about.links.goOnUrl };
+  return compose(settings, "zoekverlenging", about, link);
+}
+
+function compose(
+  settings: LetterSettings,
+  name: SearchLetterName,
+  { words, rhythm, links }: About,
+  link: { label: string; url: string },
+): SearchEmail {
+  const { subject, opening, after } = letterTexts(settings, name);
+  const [first = "", ...paragraphs] = paragraphsOf(opening);
+  const content = {
+    title: subject,
+    opening: first,
+    paragraphs,
+    facts: [
+      { label: "U zoekt", value: words },
+      { label: "Hoe vaak", value: `${rhythmNames[rhythm]}, ${rhythmHints[rhythm]}` },
+    ],
+    link,
+    closing: paragraphsOf(after),
+    more: [
+      { label: "Uw zoekopdrachten", url: links.manageUrl },
+      { label: "Geen mail meer", url: links.stopUrl },
+    ],
+  };
+  return { subject, ...layOut(content, settings.agency) };
+}
+
+/** An email about a search that nobody has. */
+export function exampleSearchEmail(
+  name: SearchLetterName,
+  { publicUrl, settings }: Pick<Services, "publicUrl"> & { settings: LetterSettings },
+): SearchEmail {
+  const url = `${publicUrl}/zoekopdracht`;
+  const about: About = {
+    words: `Koopwoningen in ${settings.agency.town}, tot € 400.000, met 3 slaapkamers of meer`,
+    rhythm: "daily",
+    links: {
+      confirmUrl: url,
+      goOnUrl: `${url}#ja`,
+      manageUrl: `${url}#alle`,
+      stopUrl: `${url}#uit`,
+    },
+  };
+  return name === "zoekbevestiging" ? confirmEmail(settings, about) : goOnEmail(settings, about);
+}

@@ -1,0 +1,1 @@
+export const SEARCH_LETTER = "send-search-letter";

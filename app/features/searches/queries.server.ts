@@ -1,0 +1,113 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { savedSearches, searchLetters, toldNews } from "../../../database/schema/searches.ts";
+import { erasedLeads } from "../../../database/schema/privacy.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Wish } from "./input.ts";
+
+export type SavedSearch = typeof savedSearches.$inferSelect;
+export type SearchLetter = typeof searchLetters.$inferSelect;
+
+export const ofAddress = (email: string) => sql`lower(${savedSearches.email}) = lower(${email})`;
+
+/** Whoever changes the searches of an address does so alone, until the transaction ends. */
+export async function lockAddress(tx: Database, email: string): Promise<void> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended('searches of ' || lower(${email}), 0))`,
+  );
+}
+
+export async function findSearch(db: Database, id: string): Promise<SavedSearch | undefined> {
+  const [row] = await db.select().from(savedSearches).where(eq(savedSearches.id, id));
+  return row;
+}
+
+/** The same search of the same address. */
+export async function findSame(
+  db: Database,
+  email: string,
+  { query, style }: Wish,
+): Promise<SavedSearch | undefined> {
+  const [row] = await db
+    .select()
+    .from(savedSearches)
+    .where(
+      and(
+        ofAddress(email),
+        sql`md5(${savedSearches.query}) = md5(${query})`,
+        sql`coalesce(${savedSearches.style}, '') = ${style ?? ""}`,
+      ),
+    );
+  return row;
+}
+
+/** All searches of an address, oldest first. */
+export async function searchesOf(db: Database, email: string): Promise<SavedSearch[]> {
+  return db
+    .select()
+    .from(savedSearches)
+    .where(ofAddress(email))
+    .orderBy(asc(savedSearches.created_at), asc(savedSearches.id));
+}
+
+export async function countSearchesOf(db: Database, email: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(savedSearches).where(ofAddress(email));
+  return row!.count;
+}
+
+export async function addSearch(
+  tx: Database,
+  search: typeof savedSearches.$inferInsert,
+): Promise<string> {
+  const [row] = await tx.insert(savedSearches).values(search).returning({ id: savedSearches.id });
+  return row!.id;
+}
+
+/** Changes a search that there still is; whether there is one. */
+export async function changeSearch(
+  tx: Database,
+  which: SQL | undefined,
+  changes: Partial<typeof savedSearches.$inferInsert>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(savedSearches)
+    .set(changes)
+    .where(which)
+    .returning({ id: savedSearches.id });
+  return rows.length > 0;
+}
+
+/** Forgets news that a search was about to write of. */
+export async function dropWaitingNews(tx: Database, searchId: string): Promise<void> {
+  await tx
+    .delete(toldNews)
+    .where(and(eq(toldNews.search_id, searchId), sql`${toldNews.letter_id} IS NULL`));
+}
+
+/** Adds an email of a search, which a job sends. */
+export async function addLetter(
+  tx: Database,
+  letter: Pick<SearchLetter, "search_id" | "kind" | "created_at">,
+): Promise<string> {
+  const [row] = await tx.insert(searchLetters).values(letter).returning({ id: searchLetters.id });
+  return row!.id;
+}
+
+/** Removes searches with all their rows; returns their ids. */
+export async function removeSearches(
+  tx: Database,
+  which: SQL | undefined,
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx.delete(savedSearches).where(which).returning({ id: savedSearches.id });
+  const ids = rows.map(({ id }) => id);
+  // Backups still have them: a restored one reads here which it may not bring back.
+  if (ids.length > 0) {
+    await tx
+      .insert(erasedLeads)
+      .values(ids.map((id) => ({ lead_id: id, at: now })))
+      .onConflictDoNothing();
+  }
+  return ids;
+}
+
+export const byIds = (ids: readonly string[]) => inArray(savedSearches.id, [...ids]);

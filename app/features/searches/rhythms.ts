@@ -1,0 +1,23 @@
+import type { SearchRhythm, SearchState } from "../../../database/schema/searches.ts";
+
+/** How often a search writes, in words for visitors and staff. */
+export const rhythmNames: Readonly<Record<SearchRhythm, string>> = {
+  "at-once": "Meteen",
+  daily: "Dagelijks",
+  weekly: "Wekelijks",
+};
+
+export const rhythmHints: Readonly<Record<SearchRhythm, string>> = {
+  "at-once": "zodra er nieuws is",
+  daily: "om 7:30, als er nieuws is",
+  weekly: "maandag om 7:30, als er nieuws is",
+};
+
+export const stateNames: Readonly<Record<SearchState, string>> = {
+  unconfirmed: "Nog niet bevestigd",
+  active: "Loopt",
+  paused: "Gepauzeerd",
+};
+
+/** The rhythm that a form offers first. */
+export const usualRhythm: SearchRhythm = "daily";

@@ -1,0 +1,174 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { type SearchRhythm, savedSearches } from "../../../database/schema/searches.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { RateLimit } from "../../platform/security/rate-limit.ts";
+import type { Services } from "../../platform/services.ts";
+import type { Wish } from "./input.ts";
+import { SEARCH_LETTER } from "./letters/job-name.ts";
+import {
+  addLetter,
+  addSearch,
+  changeSearch,
+  countSearchesOf,
+  dropWaitingNews,
+  findSame,
+  findSearch,
+  lockAddress,
+  ofAddress,
+  removeSearches,
+} from "./queries.server.ts";
+import { MOST_SEARCHES } from "./retention.ts";
+import { searchMailPrefix } from "./searches.server.ts";
+
+export { exampleSearchEmail, isSearchLetter } from "./letters/emails.server.ts";
+
+/** To an address that may be a stranger's goes at most one such email a day, whoever asks for it. */
+const oneLetter: RateLimit = { name: "search-letter", limit: 1, windowSeconds: 86_400 };
+
+type Needed = Pick<Services, "db" | "clock" | "jobs" | "mail">;
+
+/**
+ * Stores a search until its holder confirms it, and asks them to with an email. The same search of the
+ * same address is asked about again instead of stored twice. `waiting`: an email went to the address
+ * today, and its links lead to this search too. `full`: the address has as many as it may.
+ */
+export async function requestSearch(
+  { db, clock, jobs, rateLimiter }: Needed & Pick<Services, "rateLimiter">,
+  wish: Wish & { email: string; rhythm: SearchRhythm; staffId: string | null },
+): Promise<"letter" | "waiting" | "full"> {
+  const { email } = wish;
+  return db.transaction(async (tx) => {
+    await lockAddress(tx, email);
+    const now = clock();
+    const search_id = await storeRequest(tx, wish, now);
+    if (search_id === null) return "full";
+    const wait = await rateLimiter.count(oneLetter, email.toLowerCase(), { transaction: tx });
+    if (wait !== null) return "waiting";
+    const letterId = await addLetter(tx, { search_id, kind: "confirm", created_at: now });
+    await jobs.send(SEARCH_LETTER, { searchId: search_id, letterId }, { transaction: tx });
+    return "letter";
+  });
+}
+
+/** The id of the search; null: the address has no room for another. */
+async function storeRequest(
+  tx: Database,
+  { email, query, style, rhythm, staffId }: Parameters<typeof requestSearch>[1],
+  now: Date,
+): Promise<string | null> {
+  const same = await findSame(tx, email, { query, style });
+  if (same) {
+    // Of one that was confirmed only its holder changes anything.
+    const asked = { rhythm, created_at: now, last_sign_at: now };
+    const isAsked = and(eq(savedSearches.id, same.id), eq(savedSearches.state, "unconfirmed"));
+    await changeSearch(tx, isAsked, asked);
+    return same.id;
+  }
+  if ((await countSearchesOf(tx, email)) >= MOST_SEARCHES) {
+    // Nobody fills up an address for its owner: what was not confirmed makes way.
+    const oldest = sql`${savedSearches.id} = (SELECT id FROM saved_searches
+      WHERE lower(email) = lower(${email}) AND state = 'unconfirmed' ORDER BY created_at, id LIMIT 1)`;
+    const gone = await removeSearches(tx, oldest, now);
+    if (gone.length === 0) return null;
+  }
+  const times = { created_at: now, last_sign_at: now };
+  return addSearch(tx, { email, query, style, rhythm, staff_id: staffId, ...times });
+}
+
+/** Starts a search, or goes on with one that was paused; whether there (still) is one. */
+export async function startSearch({ db, clock }: Needed, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const sign = { last_sign_at: now, asked_at: null };
+    const isNotActive = and(eq(savedSearches.id, id), ne(savedSearches.state, "active"));
+    const started = { state: "active", active_since: now, ...sign } as const;
+    if (await changeSearch(tx, isNotActive, started)) return true;
+    return changeSearch(tx, eq(savedSearches.id, id), sign);
+  });
+}
+
+/** Goes on with all searches of the address whose holder was asked whether they should; how many. */
+export async function goOn({ db, clock }: Needed, id: string): Promise<boolean> {
+  const search = await findSearch(db, id);
+  if (!search) return false;
+  const isAsked = and(
+    ofAddress(search.email),
+    sql`(${savedSearches.id} = ${id} OR ${savedSearches.asked_at} IS NOT NULL)`,
+  );
+  return changeSearch(db, isAsked, { last_sign_at: clock(), asked_at: null });
+}
+
+/** Pauses a search; what it was about to write of is not written any more. */
+export async function pauseSearch({ db, clock }: Needed, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isActive = and(eq(savedSearches.id, id), eq(savedSearches.state, "active"));
+    const sign = { last_sign_at: clock(), asked_at: null };
+    const isPaused = await changeSearch(tx, isActive, { state: "paused", ...sign });
+    if (isPaused) await dropWaitingNews(tx, id);
+    return isPaused;
+  });
+}
+
+export async function setRhythm(
+  { db, clock }: Needed,
+  id: string,
+  rhythm: SearchRhythm,
+): Promise<boolean> {
+  const sign = { last_sign_at: clock(), asked_at: null };
+  return changeSearch(db, eq(savedSearches.id, id), { rhythm, ...sign });
+}
+
+/**
+ * Has a search look for something else from now on. `same`: its holder has that search already, so
+ * this one goes. `gone`: there is no such search any more.
+ */
+export async function replaceQuery(
+  services: Needed,
+  id: string,
+  query: string,
+): Promise<"changed" | "same" | "gone"> {
+  const { db, clock } = services;
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const search = await findSearch(tx, id);
+    if (!search) return "gone";
+    await lockAddress(tx, search.email);
+    const same = await findSame(tx, search.email, { query, style: search.style });
+    if (same?.id === id) return "changed";
+    if (same) {
+      await endSearches({ ...services, db: tx }, eq(savedSearches.id, id));
+      return "same";
+    }
+    const since = search.state === "unconfirmed" ? {} : { active_since: now };
+    const sign = { last_sign_at: now, asked_at: null };
+    const isThere = await changeSearch(tx, eq(savedSearches.id, id), { query, ...since, ...sign });
+    await dropWaitingNews(tx, id);
+    return isThere ? "changed" : "gone";
+  });
+}
+
+/** Removes searches with their emails, jobs and all that they were told; how many there were. */
+export async function endSearches(
+  { db, clock, jobs, mail }: Needed,
+  which: ReturnType<typeof ofAddress> | undefined,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ids = await removeSearches(tx, which, clock());
+    if (ids.length === 0) return 0;
+    await jobs.forget(ids, tx);
+    // Before the rest is final, so that a failure halfway can be repeated.
+    await mail.forget(ids.map(searchMailPrefix));
+    return ids.length;
+  });
+}
+
+/** Ends one search; false: it was gone already. */
+export async function stopSearch(services: Needed, id: string): Promise<boolean> {
+  return (await endSearches(services, eq(savedSearches.id, id))) > 0;
+}
+
+/** Ends all searches of the address that this one writes to. */
+export async function stopAllWith(services: Needed, id: string): Promise<number> {
+  const search = await findSearch(services.db, id);
+  return search ? endSearches(services, ofAddress(search.email)) : 0;
+}
