@@ -10,6 +10,16 @@ export function oneLine(text: string, most = Infinity): string {
     .trim();
 }
 
+/** Text of several lines, without characters that break a database, an email header or the direction of nearby text. */
+export function severalLines(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/(?!\n)\p{Cc}/gu, " ")
+    .trim();
+}
+
 /** The first message of each field of a form. */
 export function firstErrors<Field extends string>(
   error: z.ZodError,

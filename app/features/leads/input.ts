@@ -5,7 +5,7 @@ import type {
   LeadSource,
 } from "../../../database/schema/leads.ts";
 import { z } from "zod";
-import { firstErrors } from "../../platform/text-input.ts";
+import { firstErrors, severalLines } from "../../platform/text-input.ts";
 import {
   chosenOf,
   emailIsOptional,
@@ -47,31 +47,21 @@ export type TypedValues = Record<LeadField, string>;
 
 export type ParsedLead = { ok: true; lead: LeadInput } | Extract<LeadAnswer, { ok: false }>;
 
-/** Text without characters that break a database, an email header or the direction of nearby text. */
-function clean(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
-    .replace(/(?!\n)\p{Cc}/gu, " ")
-    .trim();
-}
-
-const line = z.string().transform((text) => clean(text).replace(/\s+/g, " "));
+const line = z.string().transform((text) => severalLines(text).replace(/\s+/g, " "));
 // Pages print numbers with unbreakable spaces and hyphens; people copy them.
 const digits = z.string().transform((text) =>
-  clean(text)
+  severalLines(text)
     .replace(/[\s\u00a0]/g, " ")
     .replace(/[\u2010-\u2015]/g, "-"),
 );
 const orNull = (text: string) => text || null;
 
 const name = line.pipe(z.string().min(2, say.nameShort).max(100, say.nameLong));
-const email = z.string().transform(clean).pipe(z.email(say.email).max(255, say.emailLong));
+const email = z.string().transform(severalLines).pipe(z.email(say.email).max(255, say.emailLong));
 /** Of a form that does not need one; empty then. */
 const emailOrNone = z
   .string()
-  .transform(clean)
+  .transform(severalLines)
   .refine((text) => text === "" || z.email().safeParse(text).success, say.email)
   .pipe(z.string().max(255, say.emailLong));
 const phone = digits.pipe(
@@ -86,7 +76,7 @@ const phone = digits.pipe(
 const address = line.pipe(z.string().max(200, say.addressLong)).transform(orNull);
 const message = z
   .string()
-  .transform(clean)
+  .transform(severalLines)
   .pipe(z.string().max(2000, say.messageLong))
   .transform(orNull);
 
@@ -160,10 +150,10 @@ export function parseLead(
   values: TypedValues,
   kind: LeadKind = "waardebepaling",
 ): ParsedLead {
-  if (source === "seo_hero_form" && !(clean(values.email) && clean(values.phone))) {
+  if (source === "seo_hero_form" && !(severalLines(values.email) && severalLines(values.phone))) {
     const fields: Partial<TypedValues> = {};
-    if (!clean(values.email)) fields.email = "Vul uw e-mailadres in";
-    if (!clean(values.phone)) fields.phone = "Vul uw telefoonnummer in";
+    if (!severalLines(values.email)) fields.email = "Vul uw e-mailadres in";
+    if (!severalLines(values.phone)) fields.phone = "Vul uw telefoonnummer in";
     return { ok: false, ...heroIncomplete, fields };
   }
   const isContact = source === "contact_form";

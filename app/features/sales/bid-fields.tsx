@@ -1,0 +1,134 @@
+import type { SaleRules } from "../../../database/schema/bids.ts";
+import { Field, TextArea } from "../../ui/field.tsx";
+import type { BidErrors, BidField, BidValues } from "./input.ts";
+
+/**
+ * Everything that a bid says, as far as this sale asks for it. Staff who note a bid fill in the same
+ * fields; their words are about the bidder (`byStaff`).
+ */
+export function BidFields({
+  asks,
+  values,
+  errors,
+  byStaff = false,
+}: {
+  asks: SaleRules["asks"];
+  values: BidValues;
+  errors: BidErrors;
+  byStaff?: boolean;
+}) {
+  const of = (name: BidField) => ({ name, defaultValue: values[name], error: errors[name] });
+  const tick = (name: BidField) => ({ name, isOn: values[name] === "ja" });
+  const conditions = asks.financing || asks.nhg || asks.survey || asks.ownSale;
+  return (
+    <div className="grid gap-8">
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Field
+          label="Bedrag in euro's"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="In hele euro's, bijvoorbeeld 395.000. Voor het verzenden staat het ook in letters."
+          required
+          {...of("amount")}
+        />
+        {asks.transferOn && (
+          <Field
+            label="Gewenste dag van de overdracht"
+            type="date"
+            optional
+            hint="Leeg: in overleg met de verkoper."
+            {...of("transferOn")}
+          />
+        )}
+      </div>
+      {(conditions || asks.otherConditions) && (
+        <fieldset className="min-w-0">
+          <legend className="mb-1 font-serif text-xl">Voorwaarden</legend>
+          <p className="mb-3 text-muted">
+            {byStaff
+              ? "Kruis aan wat de bieder vraagt. Niets aangekruist: een bod zonder voorwaarden."
+              : "Kruis aan wat voor u geldt. Niets aangekruist: een bod zonder voorwaarden."}
+          </p>
+          <div className="grid gap-3">
+            {asks.financing && (
+              <>
+                <Tick {...tick("financing")}>Voorbehoud van financiering</Tick>
+                <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 sm:pl-8">
+                  <Field
+                    label="Bedrag van de hypotheek"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    hint="Alleen bij een voorbehoud van financiering."
+                    {...of("financingAmount")}
+                  />
+                  <Field label="Uiterlijk rond op" type="date" {...of("financingUntil")} />
+                </div>
+              </>
+            )}
+            {asks.nhg && <Tick {...tick("nhg")}>Met Nationale Hypotheek Garantie (NHG)</Tick>}
+            {asks.survey && <Tick {...tick("survey")}>Voorbehoud van bouwkundige keuring</Tick>}
+            {asks.ownSale && (
+              <Tick {...tick("ownSale")}>Voorbehoud van verkoop van de eigen woning</Tick>
+            )}
+            {asks.otherConditions && (
+              <TextArea
+                label="Andere voorwaarden"
+                optional
+                rows={3}
+                maxLength={1000}
+                {...of("otherConditions")}
+              />
+            )}
+          </div>
+        </fieldset>
+      )}
+      {asks.movables && (
+        <TextArea
+          label="Roerende zaken"
+          optional
+          rows={3}
+          maxLength={1000}
+          hint={
+            byStaff
+              ? "Wat de bieder wil overnemen, zoals gordijnen of de wasmachine."
+              : "Wat u wilt overnemen, zoals gordijnen of de wasmachine."
+          }
+          {...of("movables")}
+        />
+      )}
+      {asks.message && (
+        <TextArea
+          label="Een woord aan de verkoper"
+          optional
+          rows={4}
+          maxLength={2000}
+          hint="Alleen de verkoper en het kantoor lezen dit. In het biedlogboek staat alleen dát er iets bij stond."
+          {...of("message")}
+        />
+      )}
+    </div>
+  );
+}
+
+function Tick({
+  name,
+  isOn,
+  children,
+}: {
+  name: BidField;
+  isOn: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        value="ja"
+        defaultChecked={isOn}
+        className="size-5 shrink-0 accent-river-700"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

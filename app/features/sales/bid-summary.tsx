@@ -1,0 +1,61 @@
+import type { BidTerms } from "@voordeur/bids/terms.ts";
+import { formatDay } from "../../ui/date.ts";
+import { inFigures } from "./figures.ts";
+import type { TypedWords } from "./input.ts";
+
+/** A bid to read: to check before it is sent, or once it may be read. */
+export function BidSummary({
+  terms,
+  words,
+  amountInWords,
+}: {
+  terms: BidTerms;
+  words?: TypedWords | null;
+  /** The amount in words, made on the server. */
+  amountInWords?: string;
+}) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+      <Line label="Bedrag">
+        <span className="font-semibold tabular-nums">{inFigures(terms.amount)}</span>
+        {amountInWords && <span className="block text-muted">{amountInWords}</span>}
+      </Line>
+      <Line label="Overdracht">
+        {terms.transferOn ? formatDay(terms.transferOn) : "In overleg"}
+      </Line>
+      <Line label="Voorwaarden">
+        <ul>
+          {conditionsOf(terms).map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+      </Line>
+      {words?.otherConditions && <Line label="Andere voorwaarden">{words.otherConditions}</Line>}
+      {words?.movables && <Line label="Roerende zaken">{words.movables}</Line>}
+      {words?.message && <Line label="Aan de verkoper">{words.message}</Line>}
+    </dl>
+  );
+}
+
+/** The conditions of a bid in Dutch, one a line. */
+export function conditionsOf(terms: BidTerms): string[] {
+  const { financing, nhg, survey, ownSale, otherConditions } = terms;
+  const lines = [
+    financing &&
+      `Financiering van ${inFigures(financing.amount)}, uiterlijk ${formatDay(financing.until)}`,
+    nhg && "Nationale Hypotheek Garantie (NHG)",
+    survey && "Bouwkundige keuring",
+    ownSale && "Verkoop van de eigen woning",
+    otherConditions && "Andere voorwaarden",
+  ].filter((line) => typeof line === "string");
+  return lines.length > 0 ? lines : ["Geen voorwaarden"];
+}
+
+function Line({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="font-medium text-muted">{label}</dt>
+      <dd className="-mt-3 min-w-0 break-words whitespace-pre-line sm:mt-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { parseMoney } from "@voordeur/agreement/amounts/money.ts";
+import type { BidTerms, BidWords } from "@voordeur/bids/terms.ts";
+import { z } from "zod";
+import type { SaleRules } from "../../../database/schema/bids.ts";
+import { firstErrors, severalLines } from "../../platform/text-input.ts";
+
+/** The fields of a bid, each one text; a tick is "ja". */
+export const bidFieldNames = [
+  "amount",
+  "transferOn",
+  "financing",
+  "financingAmount",
+  "financingUntil",
+  "nhg",
+  "survey",
+  "ownSale",
+  "otherConditions",
+  "movables",
+  "message",
+] as const;
+
+export type BidField = (typeof bidFieldNames)[number];
+export type BidValues = Record<BidField, string>;
+export type BidErrors = Partial<Record<BidField, string>>;
+
+/** The words of a bid before they get their salt. */
+export type TypedWords = Omit<BidWords, "salt">;
+
+export const emptyBid = Object.fromEntries(bidFieldNames.map((name) => [name, ""])) as BidValues;
+
+/** The fields as they were sent; a missing one is empty. */
+export function bidValues(form: { get(name: string): unknown }): BidValues {
+  const values = bidFieldNames.map((name) => {
+    const value = form.get(name);
+    return [name, typeof value === "string" ? value.toWellFormed() : ""];
+  });
+  return Object.fromEntries(values) as BidValues;
+}
+
+/** The form of a bid that is known, to raise or to correct it. */
+export function valuesOf(terms: BidTerms, words?: TypedWords | null): BidValues {
+  const tick = (is: boolean) => (is ? "ja" : "");
+  return {
+    amount: terms.amount.toLocaleString("nl-NL"),
+    transferOn: terms.transferOn ?? "",
+    financing: tick(terms.financing !== null),
+    financingAmount: terms.financing?.amount.toLocaleString("nl-NL") ?? "",
+    financingUntil: terms.financing?.until ?? "",
+    nhg: tick(terms.nhg),
+    survey: tick(terms.survey),
+    ownSale: tick(terms.ownSale),
+    otherConditions: words?.otherConditions ?? "",
+    movables: words?.movables ?? "",
+    message: words?.message ?? "",
+  };
+}
+
+const HIGHEST = 1_000_000_000;
+const YEARS_AHEAD = 5;
+
+/** Whole euros as people type them: "395.000", "€ 395.000,-"; undefined: it is none. */
+function wholeEuros(text: string): number | undefined {
+  const cents = parseMoney(text);
+  if (cents === null || cents % 100 !== 0) return undefined;
+  const amount = cents / 100;
+  return amount >= 1 && amount <= HIGHEST ? amount : undefined;
+}
+
+const euros = (message: string) =>
+  z.string().transform((text, context) => {
+    const amount = wholeEuros(text);
+    if (amount !== undefined) return amount;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+const tick = z.string().transform((text) => text === "ja");
+
+const words = (most: number) =>
+  z
+    .string()
+    .transform(severalLines)
+    .pipe(z.string().max(most, `Gebruik niet meer dan ${most.toLocaleString("nl-NL")} tekens`));
+
+/** `today` is a day in Amsterdam. */
+const schemaOf = (today: string) => {
+  const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
+  const day = z
+    .string()
+    .refine((text) => z.iso.date().safeParse(text).success, "Kies een bestaande dag")
+    .refine((text) => text > today, "Kies een dag na vandaag")
+    .refine((text) => text <= last, `Kies een dag binnen ${YEARS_AHEAD} jaar`);
+  return z.object({
+    amount: euros("Vul het bedrag in hele euro's in, bijvoorbeeld 395.000"),
+    transferOn: z.literal("").or(day),
+    nhg: tick,
+    survey: tick,
+    ownSale: tick,
+    otherConditions: words(1000),
+    movables: words(1000),
+    message: words(2000),
+    financing: z.discriminatedUnion("asked", [
+      z.object({ asked: z.literal(false) }),
+      z.object({
+        asked: z.literal(true),
+        amount: euros("Vul het bedrag van de hypotheek in hele euro's in"),
+        until: day,
+      }),
+    ]),
+  });
+};
+
+/**
+ * A bid as it was filled in. What the sale does not ask for is left out; errors are in Dutch, and fit
+ * a bidder and staff alike.
+ */
+export function parseBid(
+  values: BidValues,
+  asks: SaleRules["asks"],
+  today: string,
+): { ok: true; terms: BidTerms; words: TypedWords } | { ok: false; errors: BidErrors } {
+  const asked = (name: keyof SaleRules["asks"]) => (asks[name] ? values[name] : "");
+  const parsed = schemaOf(today).safeParse({
+    amount: values.amount,
+    transferOn: asked("transferOn"),
+    nhg: asked("nhg"),
+    survey: asked("survey"),
+    ownSale: asked("ownSale"),
+    otherConditions: asked("otherConditions"),
+    movables: asked("movables"),
+    message: asked("message"),
+    financing: {
+      asked: asked("financing") === "ja",
+      amount: values.financingAmount,
+      until: values.financingUntil,
+    },
+  });
+  if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) };
+  const { financing, transferOn, otherConditions, movables, message, ...rest } = parsed.data;
+  const { asked: hasFinancing, ...loan } = financing as { asked: boolean } & NonNullable<
+    BidTerms["financing"]
+  >;
+  return {
+    ok: true,
+    words: { otherConditions, movables, message },
+    terms: {
+      ...rest,
+      transferOn: transferOn || null,
+      financing: hasFinancing ? loan : null,
+      otherConditions: otherConditions !== "",
+      movables: movables !== "",
+      message: message !== "",
+    },
+  };
+}
+
+function errorsOf(error: z.ZodError): BidErrors {
+  const flat = error.issues.map((issue) => {
+    const [field, part] = issue.path;
+    if (field !== "financing") return issue;
+    return { ...issue, path: [part === "until" ? "financingUntil" : "financingAmount"] };
+  });
+  return firstErrors<BidField>(new z.ZodError(flat));
+}
