@@ -27,6 +27,8 @@ import { photoUrl } from "./ui/pictures/picture.tsx";
 import { pictureOf } from "./ui/pictures/stored-picture.ts";
 import { mayHoldNotices } from "./ui/toasts/notice-parameter.ts";
 import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
+import { SaveForm } from "./ui/saved/save-button.tsx";
+import { savedScript } from "./ui/saved/saved-script.ts";
 import { viewScript, useViewBeacon } from "./ui/layout/view-script.ts";
 import { SessionCheck } from "./ui/layout/session-check.tsx";
 import { SiteToaster } from "./ui/toasts/site-toaster.tsx";
@@ -126,6 +128,12 @@ function Document({ children }: { children: ReactNode }) {
         {!staff && <Footer />}
         <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
         {!staff && <script dangerouslySetInnerHTML={{ __html: viewScript }} />}
+        {!staff && (
+          <>
+            <SaveForm />
+            <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: savedScript }} />
+          </>
+        )}
         {hydrate ? (
           <>
             <SiteToaster />

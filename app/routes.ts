@@ -18,6 +18,8 @@ export default [
   route("/kaart/woningen.json", "features/listings/map/homes.ts"),
   route("/woningaanbod-venlo/:slug", "features/listings/page/show.tsx"),
   route("/woningaanbod-venlo/:slug/brochure.pdf", "features/listings/brochure/brochure.ts"),
+  route("/bewaard", "features/saved/show.tsx", { id: "saved" }),
+  route("/vergelijken", "features/listings/compare/show.tsx", { id: "compare" }),
   route("/buurt/:slug", "features/neighbourhoods/show.tsx", { id: "neighbourhood" }),
   route("/tekeningen/:version/:kind/:variant", "features/listings/drawings/drawing.ts"),
   route("/tekeningen/:kind/:seed", "features/listings/drawings/drawing-moved.ts"),

@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAgency } from "../settings/use-agency.ts";
 
@@ -10,7 +9,7 @@ export function PhoneLink({ children }: { children?: ReactNode }) {
       href={`tel:${phone.international}`}
       className="inline-flex min-h-11 whitespace-nowrap items-center gap-2 font-semibold text-river-700 underline-offset-4 hover:text-brick-700 hover:underline"
     >
-      <Phone className="size-5" aria-hidden="true" />
+      <i className="icon icon-phone size-5" />
       {children ?? phone.display}
     </a>
   );

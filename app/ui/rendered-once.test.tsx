@@ -22,6 +22,7 @@ const markup = (path: string, content: ReactNode, store: typeof renderOnce | nul
   );
 
 const property: PropertyCardData = {
+  id: 412,
   slug: "maasstraat-4-belfeld",
   source: "burgstate",
   also_from: [],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { leadEvents, leadNotifications, leads } from "../../../database/schema/leads.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
+import { SAVED_LETTER_ID } from "../saved/personal-data.server.ts";
 import { messageIdPrefix, REMINDER_ID } from "./notify/notify.server.ts";
 import { leadRetentionMonths } from "./retention.ts";
 
@@ -42,6 +43,6 @@ export const leadData: PersonalData = {
     },
   ],
   emails: messageIdPrefix,
-  // The reminder of eight names whoever waits.
-  digests: [REMINDER_ID],
+  // The reminder of eight names whoever waits; a list of saved homes went to an address that no row has.
+  digests: [REMINDER_ID, SAVED_LETTER_ID],
 };

@@ -14,7 +14,7 @@ import {
   relevance,
 } from "./search/conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
-import { isSold, soldStatuses } from "@voordeur/feeds/status.ts";
+import { isSold, type PropertyStatus, soldStatuses } from "@voordeur/feeds/status.ts";
 import type { SearchTerm } from "@voordeur/facets/search-terms.ts";
 import { currentFacetIndex } from "./search/facet-index.server.ts";
 import { toPhoto } from "./media.ts";
@@ -98,7 +98,7 @@ export async function propertiesOfTheDay(
     db,
     found.flat().map(({ id }) => id),
   );
-  return soldLast(cards).map(withoutId);
+  return soldLast(cards);
 }
 
 const countToLongest = builtOnce((db) => {
@@ -144,14 +144,14 @@ export async function findPropertyBySlug(db: Database, slug: string) {
 export async function shownCopies(
   db: Database,
   ids: readonly number[],
-): Promise<Map<number, { slug: string; source: string }>> {
+): Promise<Map<number, { id: number; slug: string; source: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: home.id, slug: properties.slug, source: properties.source })
+    .select({ of: home.id, id: properties.id, slug: properties.slug, source: properties.source })
     .from(home)
     .innerJoin(properties, and(isOtherCopy, active))
     .where(inArray(home.id, [...ids]));
-  return new Map(rows.map(({ id, ...copy }) => [id, copy]));
+  return new Map(rows.map(({ of, ...copy }) => [of, copy]));
 }
 
 export type PropertyPage = NonNullable<Awaited<ReturnType<typeof findPropertyBySlug>>>;
@@ -164,14 +164,14 @@ export async function similarProperties(
   property: Pick<PropertyPage, "id" | "transaction" | "city" | "property_type" | "price_amount">,
 ): Promise<PropertyCardData[]> {
   const alike = mostAlike(await currentFacetIndex(db), property, MOST_SIMILAR);
-  return (await propertyCards(db, alike)).map(withoutId);
+  return propertyCards(db, alike);
 }
 
 /** The cards of these properties that are active, in the order of their ids here. */
 export async function propertyCards(
   db: Database,
   ids: readonly number[],
-): Promise<(PropertyCardData & { id: number })[]> {
+): Promise<PropertyCardData[]> {
   if (ids.length === 0) return [];
   const rows = await cardsByIds(db).execute({ ids });
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
@@ -201,11 +201,45 @@ const cardsByIds = builtOnce((db) =>
     .prepare("property_cards"),
 );
 
-/** The newest active properties as cards, of these what is sold or let last. */
-export async function newestCards(
+/** A card with what a visitor's own list remembers of the home. */
+export interface HomeCard extends PropertyCardData {
+  status: PropertyStatus;
+  price_amount: number | null;
+  transaction: "koop" | "huur";
+}
+
+/** What visitors may see, or was sold or let while they did: its page stays. */
+const hasPage = sql`NOT ${properties.hidden_by_staff} AND ${properties.duplicate_of} IS NULL AND (${properties.is_active} OR ${inArray(properties.status, [...soldStatuses])})`;
+
+/** The cards of these homes that have a page of their own, in the order of their ids here. */
+export async function homesWithPage(db: Database, ids: readonly number[]): Promise<HomeCard[]> {
+  if (ids.length === 0) return [];
+  const isAsked = and(hasPage, inArray(properties.id, [...ids]));
+  const { id, status, price_amount, transaction } = properties;
+  const [cards, rows] = await Promise.all([
+    cardRows(db).where(isAsked),
+    db.select({ id, status, price_amount, transaction }).from(properties).where(isAsked),
+  ]);
+  const more = new Map(rows.map((row) => [row.id, row]));
+  const found = new Map(cards.map((card) => [card.id, { ...toCard(card), ...more.get(card.id)! }]));
+  return ids.flatMap((each) => found.get(each) ?? []);
+}
+
+/** What homes are called, whether visitors see them or not, by their ids. */
+export async function homeNames(
   db: Database,
-  most: number,
-): Promise<(PropertyCardData & { id: number })[]> {
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: properties.id, address: properties.address, city: properties.city })
+    .from(properties)
+    .where(inArray(properties.id, [...ids]));
+  return new Map(rows.map(({ id, address, city }) => [id, `${address}, ${city}`]));
+}
+
+/** The newest active properties as cards, of these what is sold or let last. */
+export async function newestCards(db: Database, most: number): Promise<PropertyCardData[]> {
   const rows = await cardRows(db)
     .where(active)
     .orderBy(...newestFirst)
@@ -253,12 +287,8 @@ function cardRows(db: Database) {
 
 type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
 
-function toCard({ photo, ...card }: CardRow): PropertyCardData & { id: number } {
+function toCard({ photo, ...card }: CardRow): PropertyCardData {
   return { ...card, photo: photo && toPhoto(photo) };
-}
-
-function withoutId({ id: _id, ...card }: PropertyCardData & { id: number }): PropertyCardData {
-  return card;
 }
 
 /** The first stored photo of each of these properties, by their ids. */

@@ -1,5 +1,4 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { PropertyCardData } from "../../ui/property/property-card.tsx";
 import { type ListingQuery, parseListingQuery } from "./input.ts";
 import { findByWords, propertyCards, rankByText } from "./queries.server.ts";
 import { type SearchTerm, searchTerms } from "@voordeur/facets/search-terms.ts";
@@ -45,11 +44,10 @@ export async function searchListings(db: Database, params: URLSearchParams) {
           PAGE_SIZE,
           orderOf(facetIndex, query.sort),
         );
-  const cards = await propertyCards(
+  const properties = await propertyCards(
     db,
     places.map((place) => facetIndex.ids[place]!),
   );
-  const properties: PropertyCardData[] = cards.map(({ id: _id, ...card }) => card);
   const map = query.map && (await pictureOfMatches(db, facetIndex, filterResult, area));
   const { offMap } = filterResult;
   return { query, facets, properties, page: query.page, pages, offMap, map };

@@ -1,4 +1,4 @@
-import { Mail, Menu, Phone, X } from "lucide-react";
+import { Menu, X } from "lucide-react";
 import type { MouseEvent, MouseEventHandler } from "react";
 import { href, useLocation } from "react-router";
 import { codePath } from "../../settings/paths.ts";
@@ -59,14 +59,16 @@ function HeaderContent({ here }: Place) {
             className="whitespace-nowrap grid size-11 place-items-center rounded-full text-river-800 md:hidden"
             aria-label={`Bel ${agency.phone.display}`}
           >
-            <Phone className="size-5" aria-hidden="true" />
+            <i className="icon icon-phone size-5" />
           </a>
+          {/* Where there is no room for both, who saved homes mails from the menu. */}
+          <SavedLink className="peer h-11 gap-0.5 px-2 font-medium text-brick-600 md:hidden" />
           <a
             href={`mailto:${agency.email}`}
-            className="grid size-11 place-items-center rounded-full text-river-800 max-[22rem]:hidden md:hidden"
+            className="grid size-11 place-items-center rounded-full text-river-800 max-[22rem]:hidden max-[30rem]:peer-not-[[hidden]]:hidden md:hidden"
             aria-label={`Mail ${agency.email}`}
           >
-            <Mail className="size-5" aria-hidden="true" />
+            <i className="icon icon-mail size-5" />
           </a>
           <ChatButton inHeader />
           <button
@@ -96,21 +98,35 @@ function ContactStrip() {
           <span data-signed-in-only hidden className="peer flex gap-6">
             <AccountLinks className="hover:text-white" />
           </span>
+          <SavedLink className="gap-1.5 before:size-4 hover:text-white" />
           <a
             href={`tel:${agency.phone.international}`}
             className="flex items-center gap-2 whitespace-nowrap hover:text-white"
           >
-            <Phone className="size-4" aria-hidden="true" /> {agency.phone.display}
+            <i className="icon icon-phone size-4" /> {agency.phone.display}
           </a>
           <a
             href={`mailto:${agency.email}`}
             className="flex items-center gap-2 hover:text-white max-lg:peer-not-[[hidden]]:hidden"
           >
-            <Mail className="size-4" aria-hidden="true" /> {agency.email}
+            <i className="icon icon-mail size-4" /> {agency.email}
           </a>
         </p>
       </div>
     </div>
+  );
+}
+
+/** The way to the homes that this browser saved, as long as there are any. */
+function SavedLink({ className }: { className: string }) {
+  return (
+    <a
+      href={href("/bewaard")}
+      data-saved=""
+      hidden
+      aria-label="Bewaarde woningen"
+      className={`saved-link ${className}`}
+    ></a>
   );
 }
 
@@ -138,6 +154,11 @@ function MobileMenu({ here, discover }: Place & { discover: "none" | undefined }
       </div>
       <ul className="divide-y divide-line font-serif text-xl">
         <NavigationItems {...{ here, discover }} className="menu-row" onFollow={closeMenu} />
+        <li>
+          <a href={href("/bewaard")} className="menu-row">
+            Bewaarde woningen
+          </a>
+        </li>
       </ul>
       <p data-signed-in-only hidden className="mt-6 grid gap-2">
         <AccountLinks className="py-1.5" />
@@ -147,10 +168,10 @@ function MobileMenu({ here, discover }: Place & { discover: "none" | undefined }
           href={`tel:${agency.phone.international}`}
           className="whitespace-nowrap flex items-center gap-3 py-1.5"
         >
-          <Phone className="size-5 text-river-600" aria-hidden="true" /> {agency.phone.display}
+          <i className="icon icon-phone size-5 text-river-600" /> {agency.phone.display}
         </a>
         <a href={`mailto:${agency.email}`} className="flex items-center gap-3 py-1.5">
-          <Mail className="size-5 text-river-600" aria-hidden="true" /> {agency.email}
+          <i className="icon icon-mail size-5 text-river-600" /> {agency.email}
         </a>
       </p>
     </nav>

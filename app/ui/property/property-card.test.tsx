@@ -7,6 +7,7 @@ import { PropertyCard, type PropertyCardData } from "./property-card.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 const property: PropertyCardData = {
+  id: 412,
   slug: "maasstraat-4-belfeld",
   source: "burgstate",
   also_from: [],

@@ -5,11 +5,13 @@ import { Picture, type StoredPhoto } from "../pictures/picture.tsx";
 import { cardPhotoWidth, cardSizes } from "./card-sizes.ts";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import { PropertyFacts, type ShortFacts } from "./property-facts.tsx";
+import { Heart } from "../saved/save-button.tsx";
 import { SourceBadge } from "./source-badge.tsx";
 import { PriceLoweredBadge, StatusBadge } from "./status-badge.tsx";
 
 /** The data of a property that its card shows. */
 export interface PropertyCardData extends ShortFacts {
+  id: number;
   slug: string;
   source: string;
   /** The other sources that offer it. */
@@ -81,6 +83,7 @@ function CardContent({
           <SourceBadge source={source} alsoFrom={property.also_from} />
         </p>
         {!photo && <p className="card-note">Foto volgt</p>}
+        <Heart id={property.id} address={address} />
       </div>
       <div className="card-text">
         <Heading>

@@ -1,5 +1,6 @@
 import { listingName } from "@voordeur/feeds/kind-words.ts";
 import { useOrigin } from "../../../ui/meta/use-origin.ts";
+import { SaveButton } from "../../../ui/saved/save-button.tsx";
 import { SourceBadge } from "../../../ui/property/source-badge.tsx";
 import { PriceLoweredBadge, StatusBadge } from "../../../ui/property/status-badge.tsx";
 import type { PropertyPage } from "../queries.server.ts";
@@ -32,7 +33,10 @@ export function ListingHeader({ property }: { property: PropertyPage }) {
           {postal_code} {city}
         </p>
       </div>
-      <Price property={property} className="font-serif text-3xl text-river-800 sm:text-4xl" />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Price property={property} className="font-serif text-3xl text-river-800 sm:text-4xl" />
+        <SaveButton id={property.id} />
+      </div>
       <ShareActions
         title={`${name}, ${city}`}
         url={`${origin}${usePublicPath()(pathOf(property))}`}

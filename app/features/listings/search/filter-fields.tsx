@@ -22,7 +22,7 @@ export function Choices({
       <ul>
         {[...options, ...missing].map(({ value, count }) => (
           <li key={value}>
-            <label className={count === 0 ? "choice text-muted" : "choice"}>
+            <label className={count === 0 ? "text-muted" : undefined}>
               <input
                 type="checkbox"
                 name={name}
@@ -114,11 +114,12 @@ export function TransactionChoice({
   );
 }
 
+/** Both elements are known by where they stand: a list of filters has dozens. */
 function Count({ count }: { count: number }) {
   return (
-    <span className="count">
-      <span aria-hidden="true">{count}</span>
-      <i>{count === 1 ? "(1 woning)" : `(${count} woningen)`}</i>
-    </span>
+    <b>
+      {count}
+      <i>{count === 1 ? " woning" : " woningen"}</i>
+    </b>
   );
 }

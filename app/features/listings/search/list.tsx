@@ -1,4 +1,3 @@
-import { Mail } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { data, href, useNavigation } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
@@ -143,7 +142,7 @@ function Introduction() {
           href={`mailto:${email}`}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-river-700 underline-offset-4 hover:text-brick-700 hover:underline"
         >
-          <Mail className="size-5" aria-hidden="true" />
+          <i className="icon icon-mail size-5" />
           {email}
         </a>
       </p>

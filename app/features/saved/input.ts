@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { textOf } from "../../platform/body/form.ts";
+import { HOMES_FIELD, readHomeIds } from "../../ui/saved/home-ids.ts";
+import { HOME_FIELD } from "../../ui/saved/save-form.ts";
+
+const email = z
+  .string()
+  .trim()
+  .pipe(z.email("Ongeldig emailadres").max(255, "Email mag maximaal 255 tekens bevatten"));
+
+/** The address in a form: as it can be written to, or the message under its field. */
+export function readEmail(text: string): { email: string } | { error: string } {
+  const parsed = email.safeParse(text.toWellFormed());
+  return parsed.success ? { email: parsed.data } : { error: parsed.error.issues[0]!.message };
+}
+
+/** The ids of the homes that a form is about: one by its heart, or all of a shared list. */
+export function homesOf(form: FormData): number[] {
+  const words = [textOf(form, HOME_FIELD), textOf(form, HOMES_FIELD)].join("-");
+  return readHomeIds(new URLSearchParams({ [HOMES_FIELD]: words }), MOST_READ);
+}
+
+/** More than any list holds. */
+const MOST_READ = 100;

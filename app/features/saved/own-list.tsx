@@ -1,0 +1,145 @@
+import { href } from "react-router";
+import { Button, ButtonLink, TextButton } from "../../ui/button.tsx";
+import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { ACT_FIELD, REMOVE } from "../../ui/saved/save-form.ts";
+import { SavedCard } from "./saved-card.tsx";
+import { SendForm, ShareLinks } from "./send-form.tsx";
+import type { ShownHome } from "./service.server.ts";
+
+interface OwnListProps {
+  homes: readonly ShownHome[];
+  /** The name of the home that was removed just now. */
+  removed: string | null;
+  /** The name of the home that was saved just now. */
+  saved: string | null;
+  isSent: boolean;
+  /** Shows this list to somebody else. */
+  link: string;
+  /** Of an act that could not be done. */
+  problem?: string;
+  typed?: string;
+  error?: string;
+}
+
+/** A visitor's own saved homes: what changed, and what one can do with them. */
+export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnListProps) {
+  const shown = homes.filter(({ card }) => card);
+  return (
+    <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-16 sm:pb-28">
+      <PageTitle>Bewaarde woningen</PageTitle>
+      <Notice {...{ saved, removed, isSent, ...answer }} />
+      {homes.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          <PageIntroduction>
+            <p>{introduction(homes)}</p>
+          </PageIntroduction>
+          <form id="verwijder" method="post" action={href("/bewaard")} hidden>
+            <input type="hidden" name={ACT_FIELD} value={REMOVE} />
+            <button type="submit">Verwijder</button>
+          </form>
+          <form action={href("/vergelijken")}>
+            <ul className="mt-10 grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
+              {homes.map((home, index) => (
+                <SavedCard key={home.id} home={home} priority={index === 0} form="verwijder" />
+              ))}
+            </ul>
+            {shown.length > 1 && (
+              <p className="sticky bottom-0 z-20 mt-8 -mx-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-marl-50/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:px-0 print:hidden">
+                <Button type="submit">Vergelijk</Button>
+                <span className="text-muted">Kies er twee tot vier.</span>
+              </p>
+            )}
+          </form>
+          {shown.length > 0 && (
+            <div className="mt-16 grid gap-x-16 gap-y-12 border-t border-line pt-12 lg:grid-cols-2 print:hidden">
+              <SendForm {...answer} />
+              <ShareLinks link={link} count={shown.length} />
+            </div>
+          )}
+          <form
+            method="post"
+            action={href("/bewaard")}
+            className="mt-14 border-t border-line pt-6 print:hidden"
+          >
+            <p className="max-w-2xl text-muted">
+              Deze lijst staat in een cookie in uw browser, tot een jaar nadat u er het laatst iets
+              aan veranderde. Wij bewaren hem niet en weten niet van wie hij is.
+            </p>
+            <input type="hidden" name={ACT_FIELD} value="wis" />
+            <TextButton>Wis deze lijst</TextButton>
+          </form>
+        </>
+      )}
+    </div>
+  );
+}
+
+function introduction(homes: readonly ShownHome[]): string {
+  const count = homes.length === 1 ? "U bewaart 1 woning." : `U bewaart ${homes.length} woningen.`;
+  const changed = homes.filter(({ card, changes }) => !card || changes.length > 0).length;
+  if (changed === 0) return `${count} Er is niets veranderd sinds u ze bewaarde.`;
+  const which = changed === 1 ? "Aan één veranderde iets" : `Aan ${changed} veranderde iets`;
+  return homes.length === 1 ? `${count} Er veranderde iets.` : `${count} ${which}.`;
+}
+
+/** What came of the last act, the first thing that is read. */
+function Notice({
+  saved,
+  removed,
+  isSent,
+  problem,
+}: Pick<OwnListProps, "saved" | "removed" | "isSent" | "problem">) {
+  const look = "mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-card px-5 py-3";
+  if (problem) {
+    return (
+      <p role="alert" className={`${look} bg-brick-50`}>
+        {problem}
+      </p>
+    );
+  }
+  if (removed) {
+    return (
+      <form method="post" action={href("/bewaard")} className={`${look} bg-marl-100`}>
+        <p role="status">{removed} is verwijderd.</p>
+        <input type="hidden" name={ACT_FIELD} value="terug" />
+        <TextButton>Zet terug</TextButton>
+      </form>
+    );
+  }
+  if (!saved && !isSent) return null;
+  return (
+    <p role="status" className={`${look} bg-river-100`}>
+      {saved ? `${saved} is bewaard.` : "De mail is onderweg. Kijk over een minuut in uw inbox."}
+      {saved && (
+        <PageLink
+          to={href("/woningaanbod-venlo")}
+          className="py-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
+        >
+          Kijk verder in het aanbod
+        </PageLink>
+      )}
+    </p>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <PageIntroduction>
+        <p>
+          U hebt nog niets bewaard. Druk bij een woning op het hartje, dan vindt u haar hier terug:
+          met wat er sindsdien veranderde aan prijs en status.
+        </p>
+      </PageIntroduction>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={href("/woningaanbod-venlo")}>Bekijk het woningaanbod</ButtonLink>
+        <ButtonLink to={href("/woning-inspiratie")} look="secondary">
+          Welk huis past bij u?
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

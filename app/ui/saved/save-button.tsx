@@ -1,0 +1,34 @@
+import { href } from "react-router";
+import { HOME_FIELD, SAVE_FORM } from "./save-form.ts";
+
+/** The form of every heart on the page; where there is none it does nothing. */
+export function SaveForm() {
+  return (
+    <form id={SAVE_FORM} method="post" action={href("/bewaard")} hidden>
+      <button type="submit">Bewaar</button>
+    </form>
+  );
+}
+
+/** A heart alone, on the photo of a card: the style sheet knows it by its form, as a list has many. */
+export function Heart({ id, address }: { id: number; address: string }) {
+  return (
+    <button
+      type="submit"
+      form={SAVE_FORM}
+      name={HOME_FIELD}
+      value={id}
+      aria-label={`Bewaar ${address}`}
+    ></button>
+  );
+}
+
+/** A heart with its word, on the page of a home. */
+export function SaveButton({ id }: { id: number }) {
+  return (
+    <button type="submit" form={SAVE_FORM} name={HOME_FIELD} value={id} className="save-button">
+      <span>Bewaar</span>
+      <span>Bewaard</span>
+    </button>
+  );
+}
