@@ -39,7 +39,8 @@ export function DrawnMap({ picture, query }: { picture: MapPicture; query?: List
         <a
           key={slug}
           href={publicPath(href("/woningaanbod-venlo/:slug", { slug }))}
-          aria-label={isNear ? `${name} (plek bij benadering)` : name}
+          // With the words that can be seen, for who says them.
+          aria-label={`${name}, ${label}${isNear ? " (plek bij benadering)" : ""}`}
           className="group/pin outline-none"
         >
           {isNear && <circle cx={x} cy={y} r={20} className="fill-river-600/20" />}

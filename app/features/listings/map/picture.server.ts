@@ -129,7 +129,6 @@ async function homesOf(db: Database, ids: readonly number[]) {
       slug: properties.slug,
       address: properties.address,
       city: properties.city,
-      price: properties.price,
       amount: properties.price_amount,
       status: properties.status,
       shown: propertyPlaces.shown,
@@ -138,11 +137,11 @@ async function homesOf(db: Database, ids: readonly number[]) {
     .innerJoin(propertyPlaces, eq(propertyPlaces.property_id, properties.id))
     .where(inArray(properties.id, [...ids]));
   return new Map(
-    rows.map(({ id, slug, address, city, price, amount, status, shown }) => [
+    rows.map(({ id, slug, address, city, amount, status, shown }) => [
       id,
       {
         slug,
-        name: `${address}, ${city}, ${price}`,
+        name: `${address}, ${city}`,
         label: isSold(status) ? takenWord(status) : priceLabel(amount),
         isSold: isSold(status),
         isNear: shown === "circle",

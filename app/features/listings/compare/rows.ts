@@ -1,0 +1,155 @@
+import type { Range } from "@voordeur/costs/source.ts";
+import { measure } from "@voordeur/feeds/fact-line.ts";
+import { kindLabel } from "@voordeur/feeds/kind-words.ts";
+import { euros } from "@voordeur/feeds/price-text.ts";
+import { distanceText } from "../../../ui/neighbourhood/distance-picture.tsx";
+import type { NeighbourhoodCardData } from "../../../ui/neighbourhood/card-data.ts";
+import type { CostIndication } from "../../costs/service.server.ts";
+import type { PropertyPage } from "../queries.server.ts";
+
+/** A home with all that is compared. */
+export interface ComparedHome {
+  property: PropertyPage;
+  /** Null: it is taken, or nothing can be said. */
+  costs: CostIndication | null;
+  neighbourhood: NeighbourhoodCardData | null;
+}
+
+export interface CompareRow {
+  label: string;
+  /** One for each home; null: not known, or does not apply. */
+  values: readonly (string | null)[];
+  /** At least two homes of which it is known are not the same in it. */
+  differs: boolean;
+}
+
+export interface CompareGroup {
+  name: string;
+  rows: readonly CompareRow[];
+}
+
+/** The rows of a comparison; a row of which nothing is known of any home is left out. */
+export function compareHomes(homes: readonly ComparedHome[]): CompareGroup[] {
+  const of = (read: (home: ComparedHome) => string | null) => homes.map(read);
+  const groups = [
+    group("Prijs", [
+      ["Prijs", of(({ property }) => property.price)],
+      ["Per m² wonen", of(({ property }) => perSquareMetre(property))],
+      ["Eenmalig, naast de prijs", of(({ costs }) => rangeText(onceOf(costs)))],
+      ["Per maand, bruto", of(({ costs }) => rangeText(monthlyOf(costs)))],
+      ["Waarborgsom", of(({ costs }) => depositOf(costs))],
+    ]),
+    group("Woning", [
+      ["Status", of(({ property }) => property.status)],
+      [kindOf(homes), of(({ property }) => property.property_type)],
+      ["Wonen", of(({ property }) => measure(property.area, "m²"))],
+      ["Perceel", of(({ property }) => measure(property.plot_area, "m²"))],
+      ["Inhoud", of(({ property }) => measure(property.volume, "m³"))],
+      ["Kamers", of(({ property }) => counted(property.rooms))],
+      ["Slaapkamers", of(({ property }) => counted(property.bedrooms))],
+      ["Badkamers", of(({ property }) => counted(property.bathrooms))],
+      ["Bouwjaar", of(({ property }) => counted(property.build_year))],
+      ["Energielabel", of(({ property }) => labelOf(property))],
+    ]),
+    group("Kenmerken", sharedFacts(homes)),
+    group("Buurt", [
+      ["Buurt", of(({ neighbourhood }) => neighbourhood?.name ?? null)],
+      ...distancesOf(homes),
+    ]),
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+type Line = readonly [label: string, values: readonly (string | null)[]];
+
+function group(name: string, lines: readonly Line[]): CompareGroup {
+  const rows = lines
+    .filter(([, values]) => values.some((value) => value !== null))
+    .map(([label, values]) => ({ label, values, differs: differ(values) }));
+  return { name, rows };
+}
+
+function differ(values: readonly (string | null)[]): boolean {
+  return new Set(values.filter((value) => value !== null)).size > 1;
+}
+
+function perSquareMetre({ price_amount, area, transaction }: PropertyPage): string | null {
+  if (price_amount === null || !area) return null;
+  const amount = euros(Math.round(price_amount / area));
+  return transaction === "huur" ? `${amount} per maand` : amount;
+}
+
+const onceOf = (costs: CostIndication | null) =>
+  costs?.transaction === "koop" ? costs.once : null;
+const monthlyOf = (costs: CostIndication | null) =>
+  costs?.transaction === "koop" ? costs.monthly : null;
+
+function depositOf(costs: CostIndication | null): string | null {
+  return costs?.transaction === "huur" ? euros(costs.knownDeposit ?? costs.deposit) : null;
+}
+
+function rangeText(range: Range | null): string | null {
+  if (!range) return null;
+  const { from, to } = range;
+  return from === to ? euros(from) : `${euros(from)} – ${euros(to)}`;
+}
+
+const counted = (value: number | null) => (value === null ? null : String(value));
+
+function labelOf({ energy_label, energy_exempt }: PropertyPage): string | null {
+  return energy_label ?? (energy_exempt ? "Niet verplicht" : null);
+}
+
+/** "Soort woning", or of a garage "Soort object". */
+function kindOf(homes: readonly ComparedHome[]): string {
+  return kindLabel(homes[0]!.property.property_type);
+}
+
+const MOST_FACTS = 14;
+const LONGEST_FACT = 80;
+
+/** Told in rows of their own, or of no use beside another home. */
+const told = new Set([
+  "Prijs",
+  "Status",
+  "Aangeboden sinds",
+  "Soort woning",
+  "Soort object",
+  "Wonen",
+  "Woonoppervlakte",
+  "Perceel",
+  "Inhoud",
+  "Aantal kamers",
+  "Kamers",
+  "Slaapkamers",
+  "Badkamers",
+  "Bouwjaar",
+  "Energielabel",
+  "Waarborgsom",
+]);
+
+/** The facts that at least two of the homes have a line about, in the order of the first. */
+function sharedFacts(homes: readonly ComparedHome[]): Line[] {
+  const tables = homes.map(({ property }) => {
+    const facts = property.facts.filter(({ value }) => value.length <= LONGEST_FACT);
+    return new Map(facts.map(({ label, value }) => [label, value]));
+  });
+  const labels = new Set(tables.flatMap((facts) => [...facts.keys()]));
+  return [...labels]
+    .filter((label) => !told.has(label))
+    .filter((label) => tables.filter((facts) => facts.has(label)).length > 1)
+    .slice(0, MOST_FACTS)
+    .map((label) => [label, tables.map((facts) => facts.get(label) ?? null)]);
+}
+
+function distancesOf(homes: readonly ComparedHome[]): Line[] {
+  const lines = homes.map(({ neighbourhood }) => neighbourhood?.distances ?? []);
+  const labels = new Set(lines.flatMap((each) => each.map(({ label }) => label)));
+  return [...labels].map((label) => [
+    `${label}, gemiddeld`,
+    lines.map((each) => {
+      const line = each.find((one) => one.label === label);
+      return line ? distanceText(line.kilometres) : null;
+    }),
+  ]);
+}

@@ -1,0 +1,161 @@
+import { X } from "lucide-react";
+import { Fragment } from "react";
+import { href } from "react-router";
+import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
+import { EnergyArrow, energyClass } from "../../../ui/property/energy-label.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
+import { Picture, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
+import { homesSearch } from "../../../ui/saved/home-ids.ts";
+import { Heart } from "../../../ui/saved/save-button.tsx";
+import type { CompareGroup, CompareRow } from "./rows.ts";
+
+export interface ComparedHead {
+  id: number;
+  slug: string;
+  address: string;
+  city: string;
+  photo: StoredPhoto | null;
+  property_type: string;
+}
+
+/** Two homes fit on a phone; more move aside. */
+const widths: Readonly<Record<number, string>> = {
+  2: "sm:min-w-[36rem]",
+  3: "min-w-[29rem] sm:min-w-[48rem]",
+  4: "min-w-[36.5rem] sm:min-w-[60rem]",
+};
+
+/**
+ * Homes as columns. Where they do not fit, the table moves aside under the names of its rows, which
+ * stay in sight.
+ */
+export function CompareTable({
+  homes,
+  groups,
+}: {
+  homes: readonly ComparedHead[];
+  groups: readonly CompareGroup[];
+}) {
+  const ids = homes.map(({ id }) => id);
+  return (
+    <section
+      aria-label="Vergelijking"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves it aside
+      tabIndex={0}
+      className="relative mt-8 overflow-x-auto print:mt-4 print:overflow-visible"
+    >
+      <table className={`compare-table ${widths[homes.length] ?? ""}`}>
+        <caption className="sr-only">
+          Woningen naast elkaar, met een teken bij wat verschilt
+        </caption>
+        <thead>
+          <tr>
+            <td className="compare-name" />
+            {homes.map((home, index) => (
+              <th key={home.id} scope="col">
+                <Head
+                  home={home}
+                  without={ids.filter((id) => id !== home.id)}
+                  first={index === 0}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ name, rows }) => (
+          <Fragment key={name}>
+            <tbody>
+              <tr>
+                <th scope="rowgroup" colSpan={homes.length + 1} className="compare-group">
+                  <span>{name}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Line key={row.label} row={row} />
+              ))}
+            </tbody>
+          </Fragment>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Head({
+  home: { id, slug, address, city, photo, property_type },
+  without,
+  first,
+}: {
+  home: ComparedHead;
+  /** The other homes. */
+  without: readonly number[];
+  first: boolean;
+}) {
+  return (
+    <>
+      <span className="relative block">
+        <Picture
+          photo={photo}
+          fallback={{ kind: drawingKindFor(property_type), seed: slug }}
+          alt={`${address}, ${city}`}
+          sizes="(width>=64rem) 280px,45vw"
+          widest={640}
+          priority={first}
+          className="aspect-3/2 rounded-lg"
+        />
+        <Heart id={id} address={address} />
+      </span>
+      <PageLink
+        to={href("/woningaanbod-venlo/:slug", { slug })}
+        className="mt-3 block font-serif text-lg leading-snug font-medium wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-brick-500 sm:text-2xl"
+      >
+        {address}
+      </PageLink>
+      <span className="block font-normal text-muted">{city}</span>
+      <a
+        href={href("/vergelijken") + homesSearch(without)}
+        className="inline-flex min-h-11 items-center gap-1 font-normal text-river-700 underline underline-offset-4 hover:text-brick-700 print:hidden"
+      >
+        <X className="size-4" aria-hidden="true" />
+        <span>
+          Haal weg<span className="sr-only">: {address}</span>
+        </span>
+      </a>
+    </>
+  );
+}
+
+function Line({ row: { label, values, differs } }: { row: CompareRow }) {
+  return (
+    <tr className={differs ? "compare-differs" : undefined}>
+      <th scope="row" className="compare-name">
+        {label}
+        {differs && (
+          <span className="compare-mark">
+            <span aria-hidden="true"> ≠</span>
+            <span className="sr-only"> (verschilt)</span>
+          </span>
+        )}
+      </th>
+      {values.map((value, index) => (
+        // The columns are homes, in their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={index}>
+          <Value label={label} value={value} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Value({ label, value }: { label: string; value: string | null }) {
+  if (value === null) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">niet bekend</span>
+      </>
+    );
+  }
+  return label === "Energielabel" && energyClass(value) ? <EnergyArrow label={value} /> : value;
+}
