@@ -27,7 +27,8 @@ const shortenInlineScript: Plugin = {
   name: "shorten-inline-script",
   enforce: "post",
   transform(code, id) {
-    if (!/\/(deferred-scripts\/await-first-touch|saved\/keep-hearts)\.ts$/.test(id)) return undefined;
+    if (!/\/(deferred-scripts\/await-first-touch|saved\/keep-hearts)\.ts$/.test(id))
+      return undefined;
     return { code: minifySync(id, code, { module: true }).code, map: null };
   },
 };
