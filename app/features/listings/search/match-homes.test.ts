@@ -47,7 +47,8 @@ const asked = fc.record(
     plaats: pick(...cities),
     rond: pick(...cities, "Nergens"),
     straal: pick("2", "10"),
-    punt: pick("51.36,6.17"),
+    punt: pick("51.360_6.170"),
+    gebied: pick("513000_60000_1000_0_0_3000_-1000_0"),
   },
   { requiredKeys: [] },
 );

@@ -162,7 +162,7 @@ test("a style of living asks for homes that fit it well", async () => {
 });
 
 test("news waits for the place and the photo of its home, but not for ever", async () => {
-  await search({ query: "punt=51.37,6.17" });
+  await search({ query: "punt=51.370_6.170" });
   const { id } = await home({ hidden_by_staff: true });
   await storePhoto(db, id, { position: 0, state: "pending", storage_key: null });
   await write(id, { hidden_by_staff: false });
