@@ -1,5 +1,9 @@
-import type { PersonalData } from "../../../platform/personal-data.ts";
+import type { AddressData, PersonalData } from "../../../platform/personal-data.ts";
+import { searchData } from "../../searches/personal-data.server.ts";
 import { leadData } from "../personal-data.server.ts";
 
 /** Every feature's rows of persons. */
 export const personalData: readonly PersonalData[] = [leadData];
+
+/** Every feature's rows of addresses. */
+export const addressData: readonly AddressData[] = [searchData];

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
+import { deleteErasedRows } from "./addresses.server.ts";
 import { deleteRows, removeEmptyPeople } from "./rows.server.ts";
 import { forgetOldRows } from "./service.server.ts";
 
@@ -29,7 +30,8 @@ export async function forgetRestored(
       ON CONFLICT DO NOTHING`,
   );
   const erased = await deleteRows(tx, ({ id }) => sql`${id} IN (SELECT lead_id FROM erased_leads)`);
+  const addresses = await deleteErasedRows(tx);
   const { rows } = await forgetOldRows(tx, now);
   await removeEmptyPeople(tx);
-  return { erased: erased.ids.length, forgotten: rows };
+  return { erased: erased.ids.length + addresses.ids.length, forgotten: rows };
 }

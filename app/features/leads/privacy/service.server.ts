@@ -3,6 +3,7 @@ import { erasedLeads, privacyActs } from "../../../../database/schema/privacy.ts
 import { people, personEvents } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { addressesOf, deleteAddressRows, readAddressRows } from "./addresses.server.ts";
 import { deleteRows, forgetRows, readRows, removeEmptyPeople } from "./rows.server.ts";
 
 export type PrivacyAct = typeof privacyActs.$inferSelect;
@@ -11,7 +12,8 @@ export type PrivacyAct = typeof privacyActs.$inferSelect;
 export async function exportPerson({ db, clock }: Services, actor: string, id: string) {
   const at = clock();
   return db.transaction(async (tx) => {
-    const rows = await readRows(tx, id);
+    const ofAddresses = await readAddressRows(tx, await addressesOf(tx, id));
+    const rows = { ...(await readRows(tx, id)), ...ofAddresses };
     const history = await tx
       .select()
       .from(personEvents)
@@ -27,25 +29,56 @@ export async function exportPerson({ db, clock }: Services, actor: string, id: s
  * Removes one person with all rows, their emails, jobs and history; returns how many rows there were.
  * Emails go before the rest is final, so that a failure halfway can be repeated.
  */
-export async function erasePerson(
-  { db, clock, mail, jobs }: Services,
-  actor: string,
-  id: string,
-): Promise<number> {
-  return db.transaction(async (tx) => {
+export async function erasePerson(services: Services, actor: string, id: string): Promise<number> {
+  return services.db.transaction(async (tx) => {
     // Keeps a request away that arrives at this moment: it gets a person of its own.
     await tx.select().from(people).where(eq(people.id, id)).for("update");
-    const { ids, emails } = await deleteRows(tx, ({ person_id }) => eq(person_id, id));
+    const addresses = await addressesOf(tx, id);
+    const rows = await deleteRows(tx, ({ person_id }) => eq(person_id, id));
+    const ofAddresses = await deleteAddressRows(tx, addresses);
     await tx.delete(people).where(eq(people.id, id));
-    if (ids.length === 0) return 0;
-    const at = clock();
-    await tx.insert(privacyActs).values({ at, actor, kind: "erased", leads: ids.length });
-    // Backups still have them: whoever restores one reads here whom it may not bring back.
-    await tx.insert(erasedLeads).values(ids.map((row) => ({ lead_id: row, at })));
-    await jobs.forget(ids, tx);
-    await mail.forget(emails);
-    return ids.length;
+    return noteErased(services, tx, actor, [rows, ofAddresses]);
   });
+}
+
+/** As `exportPerson`, of somebody of whom only an address is known. */
+export async function exportAddress({ db, clock }: Services, actor: string, address: string) {
+  const at = clock();
+  return db.transaction(async (tx) => {
+    const rows = await readAddressRows(tx, [address.toLowerCase()]);
+    const leads = Object.values(rows).flat().length;
+    await tx.insert(privacyActs).values({ at, actor, kind: "exported", leads });
+    return { exported_at: at, ...rows };
+  });
+}
+
+/** As `erasePerson`, of somebody of whom only an address is known. */
+export async function eraseAddress(
+  services: Services,
+  actor: string,
+  address: string,
+): Promise<number> {
+  return services.db.transaction(async (tx) => {
+    const rows = await deleteAddressRows(tx, [address.toLowerCase()]);
+    return noteErased(services, tx, actor, [rows]);
+  });
+}
+
+async function noteErased(
+  { clock, jobs, mail }: Services,
+  tx: Database,
+  actor: string,
+  erased: readonly { ids: string[]; emails: string[] }[],
+): Promise<number> {
+  const ids = erased.flatMap((rows) => rows.ids);
+  if (ids.length === 0) return 0;
+  const at = clock();
+  await tx.insert(privacyActs).values({ at, actor, kind: "erased", leads: ids.length });
+  // Backups still have them: whoever restores one reads here whom it may not bring back.
+  await tx.insert(erasedLeads).values(ids.map((row) => ({ lead_id: row, at })));
+  await jobs.forget(ids, tx);
+  await mail.forget(erased.flatMap((rows) => rows.emails));
+  return ids.length;
 }
 
 /** Keeps the retention periods; returns how many rows they took a person out of. */

@@ -10,10 +10,13 @@ import { PersonCard } from "./person-card.tsx";
 export function FindPerson({
   words,
   found,
+  ofAddress,
   error,
 }: {
   words: string | undefined;
   found: readonly PersonSummary[] | undefined;
+  /** How many rows there are of this address alone. */
+  ofAddress: number;
   error: string | undefined;
 }) {
   return (
@@ -39,7 +42,7 @@ export function FindPerson({
           Zoeken
         </button>
       </Form>
-      {found?.length === 0 && (
+      {found?.length === 0 && ofAddress === 0 && (
         <output className="mt-6 block border-t border-line pt-5">
           Van <strong className="break-words">{words}</strong> zijn hier geen gegevens.
         </output>
@@ -98,8 +101,8 @@ export function ChosenPerson({
         <input type="hidden" name="act" value="wissen" />
         <input type="hidden" name="persoon" value={person.id} />
         <p>
-          Wissen haalt {countOf(person.leads)} weg, met meldingen, notities en geschiedenis. Dat is
-          niet ongedaan te maken.
+          Wissen haalt {countOf(person.leads)} weg, met meldingen, notities en geschiedenis, en de
+          zoekopdrachten van dezelfde e-mailadressen. Dat is niet ongedaan te maken.
         </p>
         <label className="mt-3 flex min-h-11 items-center gap-3">
           <input type="checkbox" name="zeker" value="ja" required className="size-5 shrink-0" />

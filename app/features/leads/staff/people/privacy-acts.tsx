@@ -23,7 +23,10 @@ export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
                 {act.actor && <span className="break-words"> · {act.actor}</span>}
               </p>
               <p>
-                {names[act.kind]}: {act.leads === 1 ? "1 lead" : `${act.leads} leads`}
+                {names[act.kind]}:{" "}
+                {act.leads === 1
+                  ? "1 lead of zoekopdracht"
+                  : `${act.leads} leads en zoekopdrachten`}
               </p>
             </li>
           ))}

@@ -6,10 +6,12 @@ import { oneLine } from "../../../../platform/text-input.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
+import { countAddressRows } from "../../privacy/addresses.server.ts";
 import { findPeople, suggestPeople, summarize } from "../../people/queries.server.ts";
-import { erasePerson, listPrivacyActs } from "../../privacy/service.server.ts";
+import { eraseAddress, erasePerson, listPrivacyActs } from "../../privacy/service.server.ts";
 import { leadRetentionMonths } from "../../retention.ts";
 import type { Route } from "./+types/privacy";
+import { ChosenAddress } from "./address-forms.tsx";
 import { ChosenPerson, FindPerson } from "./person-forms.tsx";
 import { PrivacyActs } from "./privacy-acts.tsx";
 
@@ -29,18 +31,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.get("act") === "wissen") {
     const id = idOf(form.get("persoon"));
-    if (!id) throw new Response("Bad Request", { status: 400 });
+    const address = textOf(form, "adres");
+    if (!id && !address) throw new Response("Bad Request", { status: 400 });
     if (form.get("zeker") !== "ja") {
-      return data({ unsure: "Bevestig eerst dat je het zeker weet" }, { status: 422 });
+      const unsure = "Bevestig eerst dat je het zeker weet";
+      const again = id
+        ? {}
+        : { words: address, ofAddress: await countAddressRows(services.db, address) };
+      return data({ unsure, ...again }, { status: 422 });
     }
-    await erasePerson(services, actor, id);
+    await (id ? erasePerson(services, actor, id) : eraseAddress(services, actor, address));
     return redirect(noticePath(href("/admin/leads/avg"), "gegevens-gewist"), 303);
   }
   const words = oneLine(textOf(form, "zoek"), 255);
   if (!words) {
     return data({ words, error: "Vul een e-mailadres, nummer of naam in" }, { status: 422 });
   }
-  return data({ words, found: await findPeople(services.db, words) });
+  const found = await findPeople(services.db, words);
+  return data({ words, found, ofAddress: await countAddressRows(services.db, words) });
 }
 
 const idOf = (value: unknown) => z.uuid().safeParse(value).data;
@@ -52,6 +60,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     found: undefined,
     error: undefined,
     unsure: undefined,
+    ofAddress: 0,
     ...actionData,
   };
   return (
@@ -66,12 +75,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             Vraagt iemand om de eigen gegevens, of om ze te wissen (AVG)? Zoek de persoon.
           </p>
           <FindPerson {...result} key={result.words} />
+          {result.ofAddress > 0 && (
+            <ChosenAddress address={result.words} count={result.ofAddress} error={result.unsure} />
+          )}
           {person && (
             <ChosenPerson key={person.id} person={person} alike={alike} error={result.unsure} />
           )}
           <p className="mt-8 text-sm text-muted">
             Leads ouder dan {leadRetentionMonths} maanden worden elke nacht vanzelf geanonimiseerd.
-            Mails die al in een mailbox staan, wis je daar.
+            Zoekopdrachten stoppen vanzelf na een jaar zonder teken van de zoeker. Mails die al in
+            een mailbox staan, wis je daar.
           </p>
         </div>
         <PrivacyActs acts={acts} />

@@ -1,0 +1,92 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { savedSearches, searchLetters } from "../../../../database/schema/searches.ts";
+import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { searchLetterJob } from "../letters/job.ts";
+import { requestSearch, setRhythm, startSearch } from "../service.server.ts";
+import { endSearchesJob } from "./job.ts";
+
+const DAY_MS = 86_400_000;
+const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices((all) => [searchLetterJob(all)]);
+});
+afterAll(() => services.close());
+beforeEach(async () => {
+  await services.db.execute(sql`TRUNCATE saved_searches, rate_limits CASCADE`);
+});
+
+const run = () => endSearchesJob(services).run({}, attempt);
+const wait = (days: number) => services.advance(days * DAY_MS);
+const all = () => services.db.select().from(savedSearches).orderBy(savedSearches.query);
+const asked = () => services.db.select().from(searchLetters).where(eq(searchLetters.kind, "go-on"));
+
+async function ask(email: string, query: string): Promise<string> {
+  await requestSearch(services, {
+    ...{ email, query, style: null },
+    ...{ rhythm: "daily", staffId: null },
+  });
+  return (await all()).find((row) => row.query === query && row.email === email)!.id;
+}
+
+async function start(email: string, query: string): Promise<string> {
+  const id = await ask(email, query);
+  await startSearch(services, id);
+  return id;
+}
+
+test("a search that nobody confirms goes after a week", async () => {
+  await ask("jan@example.nl", "");
+  wait(6.9);
+  await run();
+  expect(await all()).toHaveLength(1);
+  wait(0.2);
+  await run();
+  expect(await all()).toEqual([]);
+});
+
+test("a holder is asked once, a month before the year is over, and then it ends", async () => {
+  await start("jan@example.nl", "plaats=Arcen");
+  await start("Jan@example.nl", "plaats=Venlo");
+  wait(334);
+  await run();
+  expect(await asked()).toEqual([]);
+  wait(2);
+  await run();
+  await run();
+  // One email for both.
+  expect(await asked()).toHaveLength(1);
+  wait(29);
+  await run();
+  expect(await all()).toHaveLength(2);
+  wait(2);
+  await run();
+  expect(await all()).toEqual([]);
+});
+
+test("a site that stood still asks first all the same", async () => {
+  await start("jan@example.nl", "");
+  wait(800);
+  await run();
+  expect(await all()).toHaveLength(1);
+  expect(await asked()).toHaveLength(1);
+  wait(29);
+  await run();
+  expect(await all()).toHaveLength(1);
+  wait(2);
+  await run();
+  expect(await all()).toEqual([]);
+});
+
+test("any sign starts the year anew", async () => {
+  const id = await start("jan@example.nl", "");
+  wait(340);
+  await run();
+  await setRhythm(services, id, "weekly");
+  wait(300);
+  await run();
+  expect(await all()).toMatchObject([{ asked_at: null, rhythm: "weekly" }]);
+  expect(await asked()).toHaveLength(1);
+});
