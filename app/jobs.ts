@@ -13,6 +13,7 @@ import { neighbourhoodFiguresJob } from "./features/neighbourhoods/figures-job.t
 import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
 import { searchJobs } from "./features/searches/jobs.ts";
+import { saleJobs } from "./features/sales/jobs.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./features/searches/news/tell-news.server.ts";
@@ -42,6 +43,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     neighbourhoodFiguresJob(services),
     forgetBlogsJob(services),
     forgetPagesJob(services),
+    ...saleJobs(services),
     importWordPressJob(services),
     ...searchJobs(services),
     refreshStylesJob(services),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BoxError, makeSalt, makeSealingKeys, openBid, sealBid } from "./sealing.ts";
+import { BoxError, isPair, makeSalt, makeSealingKeys, openBid, sealBid } from "./sealing.ts";
 import { CodeError, divideKey, joinKey, unlockShare } from "./shares.ts";
 import type { WholeBid } from "./terms.ts";
 
@@ -34,6 +34,9 @@ test("a box opens with its key at its place, and holds nothing to read or to mea
 test("another key, another place or a changed box opens nothing", async () => {
   const keys = await makeSealingKeys();
   const others = await makeSealingKeys();
+  expect(await isPair(keys)).toBe(true);
+  expect(await isPair({ ...keys, privateKey: others.privateKey })).toBe(false);
+  expect(await isPair({ ...keys, privateKey: "" })).toBe(false);
   const box = await sealBid(keys.publicKey, "sale 1, bidder 1", bid(1));
   await expect(openBid(others.privateKey, "sale 1, bidder 1", box)).rejects.toThrow(BoxError);
   await expect(openBid(keys.privateKey, "sale 1, bidder 2", box)).rejects.toThrow(BoxError);

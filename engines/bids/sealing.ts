@@ -56,6 +56,19 @@ export async function openBid(privateKey: string, place: string, box: string): P
   }
 }
 
+/** Whether a private key is the other half of a public one. */
+export async function isPair({ publicKey, privateKey }: SealingKeys): Promise<boolean> {
+  try {
+    const recipientPublicKey = await suite.kem.deserializePublicKey(fromText(publicKey));
+    const recipientKey = await suite.kem.deserializePrivateKey(fromText(privateKey));
+    const { ct, enc } = await suite.seal({ recipientPublicKey }, new ArrayBuffer(1));
+    await suite.open({ recipientKey, enc }, ct);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A random text to mix into what a digest is made of. */
 export const makeSalt = (): string => randomBytes(16).toString("base64url");
 

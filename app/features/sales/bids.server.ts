@@ -1,0 +1,155 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { digestOf } from "@voordeur/bids/chain.ts";
+import type { BidContent, Doer, HashedEntry } from "@voordeur/bids/entry.ts";
+import { makeSalt, sealBid } from "@voordeur/bids/sealing.ts";
+import { type BidTerms, bidTerms, type BidWords, bidWords } from "@voordeur/bids/terms.ts";
+import {
+  bidBoxes,
+  bidders,
+  bidWords as storedWords,
+  sales,
+} from "../../../database/schema/bids.ts";
+import type { Services } from "../../platform/services.ts";
+import { queueLetter } from "./letters.server.ts";
+import { type HeldSale, RefusedError, type Written, writeInLog } from "./log.server.ts";
+import { bidderOf, readLog } from "./queries.server.ts";
+
+const MOST_ATTEMPTS = 4;
+const RETRY_MS = 200;
+
+type Channel = "page" | "phone" | "paper" | "talk";
+
+export interface NewBid {
+  saleId: string;
+  /** The bidder's. */
+  number: number;
+  terms: BidTerms;
+  words: Omit<BidWords, "salt">;
+  channel: Channel;
+  doer: Doer;
+  /** When the request came in: waiting for others does not make a bid late. */
+  arrivedAt: Date;
+}
+
+/** The place of a box: opened as another bidder's it would be refused. */
+export const placeOfBox = (saleId: string, number: number) => `${saleId} ${number}`;
+
+/** Stores a first bid, or a raise of one that stands. Its letter is the receipt. */
+export async function placeBid(services: Services, bid: NewBid): Promise<Written> {
+  const { saleId, number, channel, doer, arrivedAt } = bid;
+  const terms = bidTerms.parse(bid.terms);
+  const words = bidWords.parse({ ...bid.words, salt: makeSalt() });
+  // Before the lock: two hundred bids in the last second must not wait for each other's box.
+  const box = await boxFor(services, { saleId, number, terms, words });
+  const content: BidContent = box
+    ? { boxDigest: digestOf(box) }
+    : { terms, wordsDigest: digestOf(words) };
+  const write = () =>
+    writeInLog(services, saleId, async (tx, held) => {
+      const bidder = await bidderOf(tx, saleId, number);
+      if (!bidder) throw new RefusedError("unknown-bidder");
+      const kind = hasStanding(held, number) ? "raised" : "bid";
+      const act = { kind, bidder: number, channel, content } as const;
+      const entry = await held.write(act, doer, arrivedAt);
+      await (box
+        ? tx.insert(bidBoxes).values({ sale_id: saleId, number: entry.number, box })
+        : tx.insert(storedWords).values({ bidder_id: bidder.id, number: entry.number, words }));
+      await queueLetter(tx, services, bidder, { kind: "receipt", number: entry.number });
+      return { entry };
+    });
+  return onceMore(write, () => entryWith(services, saleId, content));
+}
+
+/**
+ * What `write` gives, also when the database was lost on the way: it is tried again, unless `find`
+ * finds that the attempt before had come through although nobody was told.
+ */
+async function onceMore(
+  write: () => Promise<Written>,
+  find: () => Promise<HashedEntry | undefined>,
+): Promise<Written> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (attempts === MOST_ATTEMPTS) throw error;
+      await wait(RETRY_MS * attempts);
+      const entry = await find().catch(() => undefined);
+      if (entry) return { entry };
+    }
+  }
+}
+
+/** The row of a bid; its salt makes its digests its own. */
+async function entryWith({ db }: Services, saleId: string, content: BidContent) {
+  const entries = await readLog(db, saleId);
+  return entries.find(({ act }) => "content" in act && digestOf(act.content) === digestOf(content));
+}
+
+async function boxFor(
+  { db }: Services,
+  bid: { saleId: string; number: number; terms: BidTerms; words: BidWords },
+): Promise<string | null> {
+  const { saleId, number, terms, words } = bid;
+  const [sale] = await db.select({ key: sales.public_key }).from(sales).where(eq(sales.id, saleId));
+  return sale?.key ? sealBid(sale.key, placeOfBox(saleId, number), { terms, words }) : null;
+}
+
+const hasStanding = ({ state }: HeldSale, number: number) =>
+  state.bids.get(number)?.state === "standing";
+
+export async function withdrawBid(
+  services: Services,
+  bid: Pick<NewBid, "saleId" | "number" | "channel" | "doer" | "arrivedAt">,
+): Promise<Written> {
+  const { saleId, number, channel, doer, arrivedAt } = bid;
+  return writeInLog(services, saleId, async (tx, held) => {
+    const entry = await held.write({ kind: "withdrawn", bidder: number, channel }, doer, arrivedAt);
+    const bidder = await bidderOf(tx, saleId, number);
+    if (bidder) await queueLetter(tx, services, bidder, { kind: "receipt", number: entry.number });
+    return { entry };
+  });
+}
+
+export interface NewBidder {
+  name: string;
+  /** Empty: they are told by telephone. */
+  email: string;
+  phone: string;
+  viewingId?: string;
+  leadId?: string;
+  personId?: string | null;
+}
+
+/** Gives somebody a number and, with an address, a link to bid by. */
+export async function inviteBidder(
+  services: Services,
+  saleId: string,
+  { viewingId, leadId, personId, ...who }: NewBidder,
+  staffId: string,
+) {
+  return writeInLog(services, saleId, async (tx, held) => {
+    const number = held.state.bidders + 1;
+    const at = services.clock();
+    const entry = await held.write(
+      { kind: "invited", bidder: number },
+      { by: "staff", staff: staffId },
+      at,
+    );
+    const [bidder] = await tx
+      .insert(bidders)
+      .values({
+        ...who,
+        sale_id: saleId,
+        number,
+        viewing_id: viewingId ?? null,
+        lead_id: leadId ?? null,
+        person_id: personId ?? null,
+        created_at: at,
+      })
+      .returning();
+    await queueLetter(tx, services, bidder!, { kind: "invited", number: entry.number });
+    return { bidderId: bidder!.id, number };
+  });
+}

@@ -1,0 +1,171 @@
+import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { digestOf } from "@voordeur/bids/chain.ts";
+import type { HashedEntry } from "@voordeur/bids/entry.ts";
+import { BoxError, isPair, openBid } from "@voordeur/bids/sealing.ts";
+import { CodeError, joinKey, unlockShare } from "@voordeur/bids/shares.ts";
+import { type SaleState, termsOf } from "@voordeur/bids/state.ts";
+import { bidBoxes, bidWords, saleKeyShares, sales } from "../../../database/schema/bids.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
+import { seal, unseal } from "../../platform/security/seal.ts";
+import { openSecret } from "../../platform/security/stored-secrets.server.ts";
+import { placeOfBox } from "./bids.server.ts";
+import { queueLetter } from "./letters.server.ts";
+import { type HeldSale, writeInLog } from "./log.server.ts";
+import { bidderOf, readLog, type Sale } from "./queries.server.ts";
+
+/** Bids that came in time may still wait for their turn to be written. */
+const GRACE_MS = 30_000;
+
+const SYSTEM = { by: "system" } as const;
+
+/** The place of a sale's key among the sealed secrets. */
+export const placeOfKey = (saleId: string) => `sale ${saleId}`;
+const placeOfShare = (saleId: string, staffId: string) => `share ${saleId} ${staffId}`;
+
+/** Ends the bidding of sealed sales whose moment is over, and opens their boxes where no code is needed. */
+export async function closeDueSales(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const due = await db
+    .select()
+    .from(sales)
+    .where(
+      and(
+        eq(sales.way, "sealed"),
+        sql`${sales.phase} IN ('bidding', 'closed')`,
+        lte(sales.closes_at, new Date(clock().getTime() - GRACE_MS)),
+      ),
+    )
+    .orderBy(asc(sales.closes_at));
+  for (const sale of due) {
+    await closeOne(services, sale).catch((error: unknown) => {
+      services.log.error({ err: error, sale: sale.id }, "a sale could not be closed");
+    });
+  }
+}
+
+async function closeOne(services: Services, sale: Sale): Promise<void> {
+  if (sale.phase === "bidding") await closeSale(services, sale);
+  if (sale.opening !== "clock") return;
+  await openBoxes(services, sale, (await openSecret(services, placeOfKey(sale.id))) ?? "");
+}
+
+async function closeSale(services: Services, { id }: Sale): Promise<void> {
+  await writeInLog(services, id, async (tx, held) => {
+    if (held.state.phase !== "bidding") return;
+    const { number } = await held.write({ kind: "closed" }, SYSTEM, services.clock());
+    for (const [bidderNumber] of held.state.bids) {
+      const bidder = await bidderOf(tx, id, bidderNumber);
+      if (bidder) await queueLetter(tx, services, bidder, { kind: "closed", number });
+    }
+  });
+}
+
+/**
+ * Opens every box of a sale whose bidding is closed. One that does not open keeps no other shut; with
+ * a key of something else all stay shut.
+ */
+async function openBoxes(services: Services, sale: Sale, key: string): Promise<void> {
+  const { id: saleId, public_key } = sale;
+  if (!(await isPair({ publicKey: public_key ?? "", privateKey: key }))) {
+    throw new Error("the key of a sale is gone or of another sale");
+  }
+  await writeInLog(services, saleId, async (tx, held) => {
+    const entries = await readLog(tx, saleId);
+    for (const [number] of shutBids(held.state)) {
+      await openOne(services, tx, held, { key, number, row: lastBoxOf(entries, number) });
+    }
+  });
+}
+
+const shutBids = ({ phase, bids }: SaleState) =>
+  phase === "closed"
+    ? [...bids].filter(
+        ([, bid]) => bid.state === "standing" && !bid.isUnreadable && termsOf(bid) === null,
+      )
+    : [];
+
+/** The row whose box counts: that of the last raise. */
+function lastBoxOf(entries: readonly HashedEntry[], number: number): HashedEntry {
+  return entries.findLast(
+    ({ act }) => (act.kind === "bid" || act.kind === "raised") && act.bidder === number,
+  )!;
+}
+
+async function openOne(
+  { clock, log }: Services,
+  tx: Database,
+  held: HeldSale,
+  { key, number, row }: { key: string; number: number; row: HashedEntry },
+): Promise<void> {
+  const saleId = held.sale.id;
+  const at = clock();
+  const [stored] = await tx
+    .select({ box: bidBoxes.box })
+    .from(bidBoxes)
+    .where(and(eq(bidBoxes.sale_id, saleId), eq(bidBoxes.number, row.number)));
+  const { act } = row;
+  try {
+    if (!stored) throw new BoxError("there is no box");
+    if (!("content" in act) || !("boxDigest" in act.content)) throw new BoxError("no sealed bid");
+    if (digestOf(stored.box) !== act.content.boxDigest) throw new BoxError("it is another box");
+    const { terms, words } = await openBid(key, placeOfBox(saleId, number), stored.box);
+    const wordsDigest = digestOf(words);
+    await held.write({ kind: "opened", bidder: number, terms, wordsDigest }, SYSTEM, at);
+    const bidder = await bidderOf(tx, saleId, number);
+    if (bidder) {
+      await tx.insert(bidWords).values({ bidder_id: bidder.id, number: row.number, words });
+    }
+  } catch (error) {
+    if (!(error instanceof BoxError)) throw error;
+    log.error({ err: error, sale: saleId, number }, "a sealed bid does not open");
+    const reason = "Dit bod was niet te openen; neem het over van de bieder.";
+    await held.write({ kind: "unreadable", bidder: number, reason }, SYSTEM, at);
+  }
+}
+
+export type CodeAnswer = "wrong-code" | "too-early" | "waiting" | "opened";
+
+/** Takes a holder's code once the moment is over; the second one opens the boxes. */
+export async function giveCode(
+  services: Services,
+  saleId: string,
+  staffId: string,
+  code: string,
+): Promise<CodeAnswer> {
+  const { db, clock, secrets } = services;
+  const [sale] = await db.select().from(sales).where(eq(sales.id, saleId));
+  const isOver = sale?.closes_at && clock().getTime() >= sale.closes_at.getTime() + GRACE_MS;
+  if (!sale || !isOver) return "too-early";
+  if (sale.phase === "bidding") await closeSale(services, sale);
+  const ofHolder = and(eq(saleKeyShares.sale_id, saleId), eq(saleKeyShares.staff_id, staffId));
+  const [held] = await db.select().from(saleKeyShares).where(ofHolder);
+  if (!held) return "wrong-code";
+  let share: string;
+  try {
+    share = unlockShare(held.locked_share, code);
+  } catch (error) {
+    if (error instanceof CodeError) return "wrong-code";
+    throw error;
+  }
+  const given_share = seal(secrets.authSecret, placeOfShare(saleId, staffId), share);
+  await db.update(saleKeyShares).set({ given_share, given_at: clock() }).where(ofHolder);
+  return openWithShares(services, sale);
+}
+
+async function openWithShares(services: Services, sale: Sale): Promise<CodeAnswer> {
+  const { db, secrets } = services;
+  const { id: saleId } = sale;
+  const given = await db
+    .select()
+    .from(saleKeyShares)
+    .where(and(eq(saleKeyShares.sale_id, saleId), isNotNull(saleKeyShares.given_share)))
+    .orderBy(asc(saleKeyShares.given_at))
+    .limit(2);
+  const [one, two] = given.map(({ staff_id, given_share }) =>
+    unseal(secrets.authSecret, placeOfShare(saleId, staff_id), given_share!),
+  );
+  if (one === undefined || two === undefined) return "waiting";
+  await openBoxes(services, sale, await joinKey([one, two]));
+  return "opened";
+}

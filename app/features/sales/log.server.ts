@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { chained } from "@voordeur/bids/chain.ts";
+import type { Act, Doer, HashedEntry } from "@voordeur/bids/entry.ts";
+import { refusalOf } from "@voordeur/bids/rules.ts";
+import { after, replayed, type SaleState } from "@voordeur/bids/state.ts";
+import { bidLog, sales } from "../../../database/schema/bids.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
+import type { SaleRefusal } from "./messages.ts";
+import { readLog, type Sale } from "./queries.server.ts";
+
+/** An act was not allowed; thrown inside a transaction, so that nothing of it stays. */
+export class RefusedError extends Error {
+  readonly refusal: SaleRefusal;
+
+  constructor(refusal: SaleRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+export type Written = { entry: HashedEntry } | { refusal: SaleRefusal };
+
+/** A sale that nobody else writes until the transaction ends. */
+export interface HeldSale {
+  sale: Sale;
+  state: SaleState;
+  /**
+   * Adds a row to the log.
+   * @throws RefusedError
+   */
+  write(act: Act, doer: Doer, at: Date): Promise<HashedEntry>;
+}
+
+/**
+ * Runs a transaction that writes in the log of a sale, one at a time for each sale. Nothing is kept of
+ * it when any of its acts is refused.
+ */
+export async function writeInLog<Result>(
+  { db, pages }: Pick<Services, "db" | "pages">,
+  saleId: string,
+  work: (tx: Database, held: HeldSale) => Promise<Result>,
+): Promise<Result | { refusal: SaleRefusal }> {
+  try {
+    return await db.transaction(async (tx) => {
+      const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for("update");
+      if (!sale) throw new RefusedError("no-sale");
+      const held = holdSale(tx, sale, replayed(await readLog(tx, saleId)));
+      const before = held.state.phase;
+      const result = await work(tx, held);
+      // The home's page says whether bids come in.
+      if (held.state.phase !== before) await pages.changed(tx, "listings");
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof RefusedError) return { refusal: error.refusal };
+    throw error;
+  }
+}
+
+function holdSale(tx: Database, sale: Sale, state: SaleState): HeldSale {
+  let head = { number: sale.head_number, hash: sale.head_hash };
+  const held: HeldSale = {
+    sale,
+    state,
+    async write(act, doer, at) {
+      const refusal = refusalOf(held.state, act, doer, at);
+      if (refusal !== null) throw new RefusedError(refusal);
+      const number = head.number + 1;
+      const entry = chained(head.hash, { sale: sale.id, number, at: at.toISOString(), doer, act });
+      head = { number, hash: entry.hash };
+      held.state = after(held.state, entry);
+      await tx.insert(bidLog).values({ sale_id: sale.id, number, at, doer, act, hash: entry.hash });
+      await tx
+        .update(sales)
+        .set({
+          head_number: number,
+          head_hash: entry.hash,
+          phase: held.state.phase,
+          ...(act.kind === "chosen" || act.kind === "called-off" ? { ended_at: at } : {}),
+          ...(act.kind === "reopened" && { ended_at: null }),
+        })
+        .where(eq(sales.id, sale.id));
+      return entry;
+    },
+  };
+  return held;
+}

@@ -1,0 +1,23 @@
+import type { Refusal } from "@voordeur/bids/rules.ts";
+
+/** Why nothing was written in the log of a sale. */
+export type SaleRefusal = Refusal | "no-sale" | "busy";
+
+/** For visitors. */
+export const refusalTexts: Record<SaleRefusal, string> = {
+  "not-announced": "Bieden op deze woning is nog niet begonnen.",
+  "announced-already": "De manier van verkopen staat al vast.",
+  "too-late": "Het bieden op deze woning is gesloten. Uw bod telt niet mee.",
+  "too-early": "Dat kan pas als het bieden gesloten is.",
+  over: "Deze verkoop is afgesloten.",
+  "unknown-bidder": "Wij kennen deze bieder niet.",
+  "bids-already": "U hebt al een bod uitgebracht. U kunt het verhogen of intrekken.",
+  "no-bid": "Er is geen bod dat meetelt.",
+  "not-higher": "Een nieuw bod moet hoger zijn dan uw vorige.",
+  "must-be-sealed": "Een bod op deze woning moet dicht binnenkomen. Probeer het opnieuw.",
+  "must-be-readable": "Een bod op deze woning moet leesbaar zijn. Probeer het opnieuw.",
+  "still-sealed": "De biedingen zijn nog dicht.",
+  "not-by-them": "Dit mag alleen het kantoor doen.",
+  "no-sale": "Deze verkoop bestaat niet meer.",
+  busy: "Het is erg druk. Probeer het meteen nog eens: uw bod is nog niet binnen.",
+};

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { HashedEntry } from "@voordeur/bids/entry.ts";
+import { replayed, type SaleState } from "@voordeur/bids/state.ts";
+import { bidders, bidLog, bidWords, sales } from "../../../database/schema/bids.ts";
+import type { Database } from "../../platform/database/database.ts";
+
+export type Sale = typeof sales.$inferSelect;
+export type Bidder = typeof bidders.$inferSelect;
+
+/** A sale with its log, the state that this tells, and who bids. */
+export interface WholeSale {
+  sale: Sale;
+  entries: HashedEntry[];
+  state: SaleState;
+  /** In the order of their numbers. */
+  bidders: Bidder[];
+}
+
+export async function readSale(db: Database, saleId: string): Promise<WholeSale | null> {
+  const [sale] = await db.select().from(sales).where(eq(sales.id, saleId));
+  if (!sale) return null;
+  const entries = await readLog(db, saleId);
+  const all = await db
+    .select()
+    .from(bidders)
+    .where(eq(bidders.sale_id, saleId))
+    .orderBy(asc(bidders.number));
+  return { sale, entries, state: replayed(entries), bidders: all };
+}
+
+/** The rows of a sale's log, in their order. */
+export async function readLog(db: Database, saleId: string): Promise<HashedEntry[]> {
+  const rows = await db
+    .select()
+    .from(bidLog)
+    .where(eq(bidLog.sale_id, saleId))
+    .orderBy(asc(bidLog.number));
+  return rows.map(({ sale_id, at, ...row }) => ({ ...row, sale: sale_id, at: at.toISOString() }));
+}
+
+/** The sale of a home that runs, or else its latest. */
+export async function saleOfHome(db: Database, propertyId: number): Promise<Sale | null> {
+  const isOver = sql`${sales.phase} IN ('agreed', 'called-off')`;
+  const [sale] = await db
+    .select()
+    .from(sales)
+    .where(eq(sales.property_id, propertyId))
+    .orderBy(asc(isOver), desc(sales.created_at))
+    .limit(1);
+  return sale ?? null;
+}
+
+export async function readBidder(
+  db: Database,
+  bidderId: string,
+): Promise<{ bidder: Bidder; sale: Sale } | null> {
+  const [found] = await db
+    .select({ bidder: bidders, sale: getTableColumns(sales) })
+    .from(bidders)
+    .innerJoin(sales, eq(sales.id, bidders.sale_id))
+    .where(eq(bidders.id, bidderId));
+  return found ?? null;
+}
+
+/** The words of a bidder's bids that may be read, by the row of the log. */
+export async function readWords(
+  db: Database,
+  bidderId: string,
+): Promise<Map<number, typeof bidWords.$inferSelect.words>> {
+  const rows = await db.select().from(bidWords).where(eq(bidWords.bidder_id, bidderId));
+  return new Map(rows.map(({ number, words }) => [number, words]));
+}
+
+export async function bidderOf(
+  db: Database,
+  saleId: string,
+  number: number,
+): Promise<Bidder | undefined> {
+  const [bidder] = await db
+    .select()
+    .from(bidders)
+    .where(and(eq(bidders.sale_id, saleId), eq(bidders.number, number)));
+  return bidder;
+}

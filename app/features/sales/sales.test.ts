@@ -1,0 +1,316 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { bidBoxes, bidLog, type SaleRules, sales } from "../../../database/schema/bids.ts";
+import { storeProperty } from "../../../tests/listings/properties.ts";
+import { createTestServices } from "../../../tests/site/services.ts";
+import { siteTables } from "../../operator/site-parts.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { closeDueSales } from "./boxes.server.ts";
+import { checkLog } from "./check.server.ts";
+import { BID_LETTER } from "./letters.server.ts";
+import { readSale, readWords, saleOfHome } from "./queries.server.ts";
+import {
+  announceSale,
+  chooseBid,
+  giveCode,
+  inviteBidder,
+  type NewSale,
+  placeBid,
+  withdrawBid,
+  writeAct,
+} from "./service.server.ts";
+
+// Letters are queued here, and sent elsewhere.
+const services = await createTestServices(() => [
+  { name: BID_LETTER, queue: { retryLimit: 0 }, run: () => Promise.resolve() },
+]);
+afterAll(() => services.close());
+const { db, clock } = services;
+
+const staff = { by: "staff", staff: "u1" } as const;
+const bidder = { by: "bidder" } as const;
+
+const rules: SaleRules = {
+  askingPrice: 395_000,
+  isPriceFrom: false,
+  costs: "k.k.",
+  text: "Wie het hoogste biedt, heeft geen recht op de woning.",
+  asks: {
+    transferOn: true,
+    financing: true,
+    nhg: true,
+    survey: true,
+    ownSale: true,
+    otherConditions: true,
+    movables: true,
+    message: true,
+  },
+  namesForSeller: false,
+};
+
+async function announce(values: Partial<NewSale> = {}) {
+  const { id } = await storeProperty(db);
+  const announced = await announceSale(
+    services,
+    { propertyId: id, way: "open", closesAt: null, opening: null, holders: [], rules, ...values },
+    "u1",
+  );
+  if ("refusal" in announced) throw new Error(announced.refusal);
+  return { propertyId: id, ...announced };
+}
+
+const HOUR = 3_600_000;
+const inAnHour = () => new Date(clock().getTime() + HOUR);
+const sealed = { way: "sealed", opening: "clock" } as const;
+
+async function invite(saleId: string, name: string, email = `${name}@voorbeeld.example`) {
+  const invited = await inviteBidder(services, saleId, { name, email, phone: "" }, "u1");
+  if ("refusal" in invited) throw new Error(invited.refusal);
+  return invited;
+}
+
+const offer = (saleId: string, number: number, amount: number, message = "") => ({
+  saleId,
+  number,
+  terms: {
+    amount,
+    transferOn: "2026-06-01",
+    financing: null,
+    nhg: false,
+    survey: false,
+    ownSale: false,
+    otherConditions: false,
+    movables: false,
+    message: message !== "",
+  },
+  words: { otherConditions: "", movables: "", message },
+  channel: "page" as const,
+  doer: bidder,
+  arrivedAt: clock(),
+});
+
+const lettersOf = async (bidderId: string) => {
+  const { rows } = await db.execute<{ kind: string }>(
+    sql`SELECT kind FROM bid_letters WHERE bidder_id = ${bidderId} ORDER BY number, kind`,
+  );
+  return rows.map(({ kind }) => kind);
+};
+
+test("open talks, from the announcement to the choice, each with its letter", async () => {
+  const { saleId, propertyId } = await announce();
+  const one = await invite(saleId, "een");
+  const two = await invite(saleId, "twee", "");
+  expect([one.number, two.number]).toEqual([1, 2]);
+  await placeBid(services, offer(saleId, 1, 390_000));
+  await placeBid(services, offer(saleId, 2, 400_000, "Wij houden van de tuin"));
+  expect(await placeBid(services, offer(saleId, 1, 390_000))).toEqual({ refusal: "not-higher" });
+  await placeBid(services, offer(saleId, 1, 395_000));
+  const chosen = await chooseBid(services, saleId, { number: 1, reason: "Geen hypotheek" }, "u1");
+  expect(chosen).toMatchObject({ entry: { number: 7, act: { kind: "chosen" } } });
+  expect(await placeBid(services, offer(saleId, 2, 500_000))).toEqual({ refusal: "too-late" });
+  const whole = await readSale(db, saleId);
+  expect(whole?.state.phase).toBe("agreed");
+  expect(whole?.sale).toMatchObject({ phase: "agreed", head_number: 8, ended_at: clock() });
+  expect(await saleOfHome(db, propertyId)).toMatchObject({ id: saleId });
+  expect(await lettersOf(one.bidderId)).toEqual(["invited", "receipt", "receipt", "chosen"]);
+  // Who bid by telephone hears it by telephone.
+  expect(await lettersOf(two.bidderId)).toEqual([]);
+  const words = await readWords(db, two.bidderId);
+  expect([...words.values()].map(({ message }) => message)).toEqual(["Wij houden van de tuin"]);
+  expect(await checkLog(services, saleId)).toBeNull();
+});
+
+test("a home has one sale at a time, and some homes have none", async () => {
+  const { propertyId, saleId } = await announce();
+  const again = {
+    propertyId,
+    way: "open",
+    closesAt: null,
+    opening: null,
+    holders: [],
+    rules,
+  } as const;
+  expect(await announceSale(services, again, "u1")).toEqual({ refusal: "exists" });
+  await writeAct(services, saleId, { kind: "called-off", reason: "toch niet" }, staff);
+  expect(await announceSale(services, again, "u1")).toMatchObject({ codes: [] });
+  const { id } = await storeProperty(db, { property_type: "Garagebox" });
+  const garage = { ...again, propertyId: id };
+  expect(await announceSale(services, garage, "u1")).toEqual({ refusal: "not-for-this-home" });
+  const past = { ...again, ...sealed, closesAt: clock() };
+  expect(await announceSale(services, past, "u1")).toEqual({ refusal: "moment-past" });
+  const alone = {
+    ...again,
+    ...sealed,
+    opening: "two-staff",
+    holders: ["u1", "u1"],
+    closesAt: inAnHour(),
+  } as const;
+  expect(await announceSale(services, alone, "u1")).toEqual({ refusal: "too-few-holders" });
+});
+
+/** Everything in the database as one text. */
+async function dump(): Promise<string> {
+  const tables = [...siteTables, "pgboss.job"];
+  const texts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await db.execute(sql.raw(`SELECT t::text AS row FROM ${table} AS t`));
+      return JSON.stringify(rows);
+    }),
+  );
+  return texts.join("\n");
+}
+
+test("by the clock: nothing of a sealed bid can be read before the moment, everything after it", async () => {
+  const { saleId } = await announce({ ...sealed, closesAt: inAnHour() });
+  const { number, bidderId } = await invite(saleId, "een");
+  await invite(saleId, "twee");
+  await placeBid(services, offer(saleId, number, 412_345, "geheime woorden"));
+  await placeBid(services, offer(saleId, number, 423_456));
+  await placeBid(services, offer(saleId, 2, 401_234));
+  await withdrawBid(services, { ...offer(saleId, 2, 1) });
+  const before = (await dump()) + JSON.stringify(services.log.lines);
+  for (const secret of ["412345", "423456", "401234", "geheime woorden"]) {
+    expect(before).not.toContain(secret);
+    expect(before).not.toContain(Buffer.from(secret).toString("base64").replace(/=+$/, ""));
+  }
+  expect(await readWords(db, bidderId)).toEqual(new Map());
+
+  await closeDueSales(services);
+  expect((await readSale(db, saleId))?.state.phase).toBe("bidding");
+  services.advance(HOUR);
+  const late = await placeBid(services, offer(saleId, number, 500_000));
+  expect(late).toEqual({ refusal: "too-late" });
+  // A bid of the last second that waited for its turn still counts.
+  const waited = { ...offer(saleId, number, 434_567), arrivedAt: new Date(clock().getTime() - 1) };
+  expect(await placeBid(services, waited)).toMatchObject({ entry: { act: { kind: "raised" } } });
+  await closeDueSales(services);
+  expect((await readSale(db, saleId))?.state.phase).toBe("bidding");
+  services.advance(30_000);
+  await closeDueSales(services);
+  await closeDueSales(services);
+  const { state } = (await readSale(db, saleId))!;
+  expect(state.phase).toBe("closed");
+  expect(state.bids.get(number)?.content).toMatchObject({ terms: { amount: 434_567 } });
+  expect(state.bids.get(2)).toMatchObject({ state: "withdrawn" });
+  expect(await checkLog(services, saleId)).toBeNull();
+  expect(await lettersOf(bidderId)).toEqual(["invited", ...Array(3).fill("receipt"), "closed"]);
+});
+
+test("by two of the staff: one code opens nothing, two do, and not before the moment", async () => {
+  const { saleId, codes } = await announce({
+    ...sealed,
+    opening: "two-staff",
+    holders: ["u1", "u2", "u3"],
+    closesAt: inAnHour(),
+  });
+  const { number } = await invite(saleId, "een");
+  await placeBid(services, offer(saleId, number, 456_789));
+  const [one, , three] = codes;
+  expect(await giveCode(services, saleId, "u1", one!.code)).toBe("too-early");
+  services.advance(HOUR + 30_000);
+  await closeDueSales(services);
+  expect(await giveCode(services, saleId, "u2", one!.code)).toBe("wrong-code");
+  expect(await giveCode(services, saleId, "u1", one!.code)).toBe("waiting");
+  expect(await giveCode(services, saleId, "u1", one!.code)).toBe("waiting");
+  expect(await dump()).not.toContain("456789");
+  expect(await giveCode(services, saleId, "u3", three!.code)).toBe("opened");
+  const { state } = (await readSale(db, saleId))!;
+  expect(state.bids.get(number)?.content).toMatchObject({ terms: { amount: 456_789 } });
+  for (const { code } of codes) expect(await dump()).not.toContain(code);
+});
+
+test("a box that somebody put in the place of another is not opened, and the others are", async () => {
+  const { saleId } = await announce({ ...sealed, closesAt: inAnHour() });
+  const numbers = [];
+  for (const name of ["een", "twee"]) numbers.push((await invite(saleId, name)).number);
+  for (const number of numbers) await placeBid(services, offer(saleId, number, 300_000 + number));
+  const boxes = await db.select().from(bidBoxes).where(eq(bidBoxes.sale_id, saleId));
+  await db
+    .update(bidBoxes)
+    .set({ box: boxes[1]!.box })
+    .where(sql`sale_id = ${saleId} AND number = ${boxes[0]!.number}`);
+  services.advance(2 * HOUR);
+  await closeDueSales(services);
+  const { state } = (await readSale(db, saleId))!;
+  expect(state.bids.get(numbers[0]!)).toMatchObject({ isUnreadable: true });
+  expect(state.bids.get(numbers[1]!)?.content).toMatchObject({ terms: { amount: 300_002 } });
+});
+
+test("the database changes and removes no row of a log, and a log that was changed all the same is found", async () => {
+  const { saleId } = await announce();
+  const { number } = await invite(saleId, "een");
+  await placeBid(services, offer(saleId, number, 300_000));
+  const ofSale = eq(bidLog.sale_id, saleId);
+  const refused = { cause: { message: "the log of bids is kept" } };
+  await expect(db.update(bidLog).set({ hash: "x" }).where(ofSale)).rejects.toMatchObject(refused);
+  await expect(db.delete(bidLog).where(ofSale)).rejects.toMatchObject(refused);
+  await expect(db.delete(sales).where(eq(sales.id, saleId))).rejects.toMatchObject(refused);
+  expect(await checkLog(services, saleId)).toBeNull();
+  // As whoever has the database to themselves could.
+  const change = (statement: SQL) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`ALTER TABLE bid_log DISABLE TRIGGER bid_log_is_kept`);
+      await tx.execute(statement);
+      await tx.execute(sql`ALTER TABLE bid_log ENABLE TRIGGER bid_log_is_kept`);
+    });
+  await change(
+    sql`UPDATE bid_log SET act = jsonb_set(act, '{content,terms,amount}', '350000') WHERE sale_id = ${saleId} AND number = 3`,
+  );
+  expect(await checkLog(services, saleId)).toBe("Een regel is veranderd (regel 3)");
+  await change(sql`DELETE FROM bid_log WHERE sale_id = ${saleId} AND number = 3`);
+  expect(await checkLog(services, saleId)).toBe("De laatste regels ontbreken (regel 3)");
+  const { fault } = (await readSale(db, saleId))!.sale;
+  expect(fault).toBe("De laatste regels ontbreken (regel 3)");
+});
+
+test("200 bids in the last second on two instances, connections killed meanwhile: each is told, and the log agrees", async () => {
+  const { saleId } = await announce({ ...sealed, closesAt: inAnHour() });
+  const count = 40;
+  for (let made = 0; made < count; made++) await invite(saleId, `bieder${made}`);
+  const second = openDatabase(services.databaseUrl, services.log);
+  const instances = [services, { ...services, db: second.db }];
+  const close = clock().getTime() + HOUR;
+  services.advance(HOUR);
+  const killer = (async () => {
+    for (let kills = 0; kills < 12; kills++) {
+      await wait(50);
+      await db
+        .execute(
+          sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
+            AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%' LIMIT 1`,
+        )
+        .catch(() => {});
+    }
+  })();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, at) => {
+      const number = (at % count) + 1;
+      // A fifth of them come too late.
+      const arrivedAt = new Date(close - 800 + Math.floor(at / count) * 200);
+      const bid = { ...offer(saleId, number, 300_000 + at), arrivedAt };
+      const answer = await placeBid(instances[at % 2]!, bid);
+      return { at, isLate: arrivedAt.getTime() >= close, answer };
+    }),
+  );
+  await killer;
+  await second.close();
+  const { entries, state } = (await readSale(db, saleId))!;
+  const written = entries.filter(({ act }) => act.kind === "bid" || act.kind === "raised");
+  const accepted = answers.flatMap(({ answer }) => ("entry" in answer ? [answer.entry] : []));
+  expect(accepted.map(({ hash }) => hash).toSorted()).toEqual(
+    written.map(({ hash }) => hash).toSorted(),
+  );
+  for (const { isLate, answer } of answers) {
+    expect("refusal" in answer ? answer.refusal : "in time").toBe(isLate ? "too-late" : "in time");
+  }
+  expect(state.bids.size).toBe(count);
+  const boxes = await db.select().from(bidBoxes).where(eq(bidBoxes.sale_id, saleId));
+  expect(boxes).toHaveLength(written.length);
+  const { rows } = await db.execute<{ receipts: number }>(
+    sql`SELECT count(*)::int AS receipts FROM bid_letters JOIN bidders ON bidders.id = bidder_id
+      WHERE sale_id = ${saleId} AND kind = 'receipt'`,
+  );
+  expect(rows[0]?.receipts).toBe(written.length);
+  expect(await checkLog(services, saleId)).toBeNull();
+});

@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { digestOf, firstHash } from "@voordeur/bids/chain.ts";
+import type { Act, Doer, SaleWay } from "@voordeur/bids/entry.ts";
+import { makeSealingKeys } from "@voordeur/bids/sealing.ts";
+import { divideKey } from "@voordeur/bids/shares.ts";
+import {
+  type BoxOpening,
+  type BidLetterKind,
+  saleKeyShares,
+  type SaleRules,
+  sales,
+} from "../../../database/schema/bids.ts";
+import { properties } from "../../../database/schema/listings.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
+import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
+import { placeOfKey } from "./boxes.server.ts";
+import { queueLetter } from "./letters.server.ts";
+import { type HeldSale, type Written, writeInLog } from "./log.server.ts";
+import { bidderOf, type Sale } from "./queries.server.ts";
+import { reasonWithoutLog } from "./without-log.ts";
+
+export { inviteBidder, placeBid, withdrawBid } from "./bids.server.ts";
+export { giveCode } from "./boxes.server.ts";
+
+export interface NewSale {
+  propertyId: number;
+  way: SaleWay;
+  /** Required of sealed bids. */
+  closesAt: Date | null;
+  /** Required of sealed bids. */
+  opening: BoxOpening | null;
+  /** Ids of the staff who get a code; two or more, where two of them open the boxes. */
+  holders: readonly string[];
+  rules: SaleRules;
+}
+
+export type Announced =
+  | { saleId: string; codes: { staffId: string; code: string }[] }
+  | { refusal: "exists" | "not-for-this-home" | "moment-past" | "too-few-holders" };
+
+/** Begins a sale: from here on its way and rules stand. Codes are shown once and stored nowhere. */
+export async function announceSale(
+  services: Services,
+  { propertyId, way, closesAt, opening, holders, rules }: NewSale,
+  staffId: string,
+): Promise<Announced> {
+  const { db, clock } = services;
+  const isSealed = way === "sealed";
+  const now = clock();
+  if (isSealed && (!closesAt || closesAt <= now)) return { refusal: "moment-past" };
+  if (isSealed && opening === "two-staff" && new Set(holders).size < 2) {
+    return { refusal: "too-few-holders" };
+  }
+  const keys = isSealed ? await makeSealingKeys() : null;
+  return db.transaction(async (tx) => {
+    const [home] = await tx.select().from(properties).where(eq(properties.id, propertyId));
+    if (!home || reasonWithoutLog(home)) return { refusal: "not-for-this-home" };
+    const id = crypto.randomUUID();
+    const [sale] = await tx
+      .insert(sales)
+      .values({
+        id,
+        property_id: propertyId,
+        about: `${home.address}, ${home.city}`,
+        way,
+        closes_at: isSealed ? closesAt : null,
+        opening: isSealed ? opening : null,
+        public_key: keys?.publicKey ?? null,
+        rules,
+        created_at: now,
+        staff_id: staffId,
+        head_hash: firstHash(id),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!sale) return { refusal: "exists" };
+    const codes = keys ? await keepKey(tx, services, sale, keys.privateKey, holders) : [];
+    await writeInLog({ db: tx, pages: services.pages }, id, (_tx, held) =>
+      held.write(
+        {
+          kind: "announced",
+          way,
+          closesAt: sale.closes_at?.toISOString() ?? null,
+          rulesDigest: digestOf(rules),
+        },
+        { by: "staff", staff: staffId },
+        now,
+      ),
+    );
+    return { saleId: id, codes };
+  });
+}
+
+async function keepKey(
+  tx: Database,
+  services: Services,
+  sale: Sale,
+  privateKey: string,
+  holders: readonly string[],
+) {
+  if (sale.opening === "clock") {
+    await storeSecret(tx, services, placeOfKey(sale.id), { text: privateKey, by: sale.staff_id });
+    return [];
+  }
+  const staff = [...new Set(holders)];
+  const shares = await divideKey(privateKey, staff.length);
+  const held = staff.map((staffId, at) => ({ staffId, ...shares[at]! }));
+  await tx.insert(saleKeyShares).values(
+    held.map(({ staffId, lockedShare }) => ({
+      sale_id: sale.id,
+      staff_id: staffId,
+      locked_share: lockedShare,
+    })),
+  );
+  return held.map(({ staffId, code }) => ({ staffId, code }));
+}
+
+/** The letters that an act of the whole sale sends to everybody who bid. */
+const lettersOfAct: Partial<Record<Act["kind"], BidLetterKind>> = {
+  closed: "closed",
+  reopened: "reopened",
+  "called-off": "called-off",
+  shared: "shared",
+};
+
+/** Writes an act that is neither a bid nor a choice, with its letters. */
+export async function writeAct(
+  services: Services,
+  saleId: string,
+  act: Act,
+  doer: Doer,
+): Promise<Written> {
+  return writeInLog(services, saleId, async (tx, held) => {
+    const entry = await held.write(act, doer, services.clock());
+    const kind = lettersOfAct[act.kind];
+    if (kind) await tellAll(services, tx, held, { kind, number: entry.number });
+    if (act.kind === "refused") {
+      await tellOne(services, tx, held, act.bidder, { kind: "refused", number: entry.number });
+    }
+    return { entry };
+  });
+}
+
+/** Chooses a bid and refuses all others that stand, each with its letter. */
+export async function chooseBid(
+  services: Services,
+  saleId: string,
+  { number, reason }: { number: number; reason: string },
+  staffId: string,
+): Promise<Written> {
+  const doer = { by: "staff", staff: staffId } as const;
+  return writeInLog(services, saleId, async (tx, held) => {
+    const at = services.clock();
+    const entry = await held.write({ kind: "chosen", bidder: number, reason }, doer, at);
+    await tellOne(services, tx, held, number, { kind: "chosen", number: entry.number });
+    for (const [other, { state }] of held.state.bids) {
+      if (state !== "standing") continue;
+      const refused = await held.write({ kind: "refused", bidder: other }, doer, at);
+      await tellOne(services, tx, held, other, { kind: "refused", number: refused.number });
+    }
+    return { entry };
+  });
+}
+
+async function tellAll(
+  services: Services,
+  tx: Database,
+  held: HeldSale,
+  letter: { kind: BidLetterKind; number: number },
+): Promise<void> {
+  for (const number of held.state.bids.keys()) await tellOne(services, tx, held, number, letter);
+}
+
+async function tellOne(
+  services: Services,
+  tx: Database,
+  { sale }: HeldSale,
+  number: number,
+  letter: { kind: BidLetterKind; number: number },
+): Promise<void> {
+  const bidder = await bidderOf(tx, sale.id, number);
+  if (bidder) await queueLetter(tx, services, bidder, letter);
+}
