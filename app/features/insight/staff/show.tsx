@@ -8,7 +8,7 @@ import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { sectionNames, sectionTitles } from "../input.ts";
 import type { Route } from "./+types/show";
-import { FigurePanel } from "./figure-panel.tsx";
+import { FigurePanel } from "../../../ui/figure-panel.tsx";
 
 export const meta = staffMeta("Inzicht", href("/admin/inzicht"));
 

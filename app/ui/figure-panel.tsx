@@ -1,7 +1,7 @@
 import type { ShownFigure } from "@voordeur/insight/figure.ts";
 
-/** A figure: its words, its chart in the width that fits, and its table, which is also a file. */
-export function FigurePanel({ figure, csv }: { figure: ShownFigure; csv: string }) {
+/** A figure: its words, its chart in the width that fits, and its table; `csv`: where that is a file. */
+export function FigurePanel({ figure, csv }: { figure: ShownFigure; csv?: string }) {
   const { id, title, words, empty, chart } = figure;
   return (
     <section
@@ -16,7 +16,7 @@ export function FigurePanel({ figure, csv }: { figure: ShownFigure; csv: string 
           <p className="mt-1 text-[0.9375rem]">{words.join(" ")}</p>
           <Chart markup={chart.narrow} className="max-w-[28rem] sm:hidden" />
           <Chart markup={chart.wide} className="max-w-[44rem] max-sm:hidden" />
-          <Table figure={figure} csv={csv} />
+          <Table figure={figure} {...(csv && { csv })} />
         </>
       ) : (
         <p className="mt-2 py-2 text-[0.9375rem] text-muted">{empty}</p>
@@ -35,7 +35,7 @@ function Chart({ markup, className }: { markup: string; className: string }) {
   );
 }
 
-function Table({ figure: { title, table }, csv }: { figure: ShownFigure; csv: string }) {
+function Table({ figure: { title, table }, csv }: { figure: ShownFigure; csv?: string }) {
   const [first, ...heads] = table.heads;
   return (
     <details className="mt-3 text-[0.9375rem] print:hidden">
@@ -75,13 +75,15 @@ function Table({ figure: { title, table }, csv }: { figure: ShownFigure; csv: st
           </tbody>
         </table>
       </section>
-      <a
-        href={csv}
-        download
-        className="inline-block py-2.5 underline underline-offset-4 hover:text-brick-600"
-      >
-        Download voor Excel (CSV)
-      </a>
+      {csv && (
+        <a
+          href={csv}
+          download
+          className="inline-block py-2.5 underline underline-offset-4 hover:text-brick-600"
+        >
+          Download voor Excel (CSV)
+        </a>
+      )}
     </details>
   );
 }
