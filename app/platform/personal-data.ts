@@ -10,8 +10,12 @@ export interface PersonalData {
   name: string;
   /** Ids are random: the list of erased rows holds those of all tables. */
   table: PgTable & Record<"id" | "person_id" | "created_at" | "forgotten_at", PgColumn>;
-  /** Months after which a row is forgotten. */
-  months: number;
+  /** Months after which a row is forgotten; the office's own choice is read where it is stored. */
+  months: number | SQL<number>;
+  /** Since when these count; default: since the row was made. */
+  since?: PgColumn;
+  /** Rows that are forgotten however new they are. */
+  alsoForgotten?: SQL;
   /** Values of a forgotten row, which has no person. */
   forgotten: Record<string, unknown>;
   /** Rows of other tables that are about one of these, and are deleted with it by the database. */

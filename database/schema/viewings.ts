@@ -203,6 +203,8 @@ export const viewings = pgTable(
     asked_opinion_at: instant(),
     opinion: jsonb().$type<ViewingOpinion>(),
     opinion_at: instant(),
+    /** The office lets the home's owner read the words of both opinions. */
+    shares_opinion: boolean().notNull().default(false),
     /** What the colleague wrote afterwards. */
     staff_opinion: jsonb().$type<ViewingOpinion>(),
     staff_note: text(),
@@ -334,5 +336,10 @@ export const ownerPages = pgTable(
     staff_id: text().notNull(),
     withdrawn_at: instant(),
   },
-  (table) => [index("owner_pages_property").on(table.property_id)],
+  (table) => [
+    index("owner_pages_property").on(table.property_id),
+    uniqueIndex("owner_pages_one")
+      .on(table.property_id)
+      .where(sql`withdrawn_at IS NULL`),
+  ],
 );

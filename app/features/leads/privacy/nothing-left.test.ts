@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
+import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { leadNotificationJob } from "../notify/notify.server.ts";
@@ -49,6 +50,7 @@ test("one person with five requests of three kinds: merged, taken apart, exporte
     services.advance(3_600_000);
   }
   await sendEmails(services);
+  await storeViewing(services);
 
   const rows = await db.select().from(leads).orderBy(leads.created_at);
   const persons = rows.map(({ person_id }) => person_id!);
@@ -60,6 +62,10 @@ test("one person with five requests of three kinds: merged, taken apart, exporte
   expect(await takeApart(services, anna, kept, [rows[4]!.id])).not.toBeNull();
   const [{ id: act } = { id: 0 }] = (await readTimeline(db, kept)).acts;
   expect(await undoAct(services, anna, kept, act)).toBe(true);
+  // It went with its lead, to and fro.
+  expect(await db.select({ person: viewings.person_id }).from(viewings)).toEqual([
+    { person: kept },
+  ]);
 
   const file = JSON.stringify(await exportPerson(services, anna, kept));
   for (const { id } of rows.slice(0, 5)) expect(file).toContain(id);
@@ -68,9 +74,11 @@ test("one person with five requests of three kinds: merged, taken apart, exporte
 
   // The search finds what there is: in tables of the site and of its jobs, and in files.
   const before = await search(services);
-  expect(before).toEqual(expect.arrayContaining(["public.leads", "public.lead_events"]));
+  expect(before).toEqual(
+    expect.arrayContaining(["public.leads", "public.lead_events", "public.viewings"]),
+  );
   expect(before.filter((place) => place.startsWith("outbox/"))).toHaveLength(10);
-  expect(await erasePerson(services, anna, kept)).toBe(5);
+  expect(await erasePerson(services, anna, kept)).toBe(6);
   expect(await search(services)).toEqual([]);
   const ids = new RegExp(
     rows
@@ -83,6 +91,34 @@ test("one person with five requests of three kinds: merged, taken apart, exporte
     { email: "piet@example.nl" },
   ]);
 });
+
+/** A viewing that the last request was about, with what was said afterwards and an email that waits. */
+async function storeViewing({ db, clock }: TestServices) {
+  const [last] = await db
+    .select()
+    .from(leads)
+    .where(sql`email = 'j.peeters@WERK.example'`);
+  const at = clock();
+  const [viewing] = await db
+    .insert(viewings)
+    .values({
+      about: "Markt 1",
+      ...{ starts_at: at, ends_at: new Date(at.getTime() + 1_800_000), taken: "empty" },
+      ...{ state: "done", created_at: at, changed_at: at },
+      ...{ lead_id: last!.id, person_id: last!.person_id },
+      ...{ name: jan.name, email: jan.email, phone: jan.phone },
+      answers: { "Wie?": "Jan Peeters" },
+      opinion: { liked: "no", reason: "Peeters vindt het te klein" },
+      staff_note: "Peeters belt terug",
+    })
+    .returning();
+  const viewing_id = viewing!.id;
+  await db.insert(viewingLetters).values({
+    ...{ viewing_id, kind: "opinion", recipient: "visitor", sequence: 0, created_at: at },
+    last_error: "j.peeters@werk.example: 550",
+  });
+  await db.insert(viewingEvents).values({ viewing_id, at, kind: "booked" });
+}
 
 /** Sends what is owed, as the workers of the queue do. */
 async function sendEmails(services: TestServices) {

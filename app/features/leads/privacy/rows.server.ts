@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { people } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { PersonalData } from "../../../platform/personal-data.ts";
@@ -59,12 +59,12 @@ export async function forgetRows(
 ): Promise<{ rows: number; emails: string[] }> {
   let rows = 0;
   const emails: string[] = [];
-  for (const { table, months, parts, ...entry } of personalData) {
+  for (const { table, months, parts, since = table.created_at, ...entry } of personalData) {
     const oldest = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
     const forgotten = await tx
       .update(table)
       .set({ ...entry.forgotten, person_id: null, forgotten_at: now })
-      .where(and(isNull(table.forgotten_at), lt(table.created_at, oldest)))
+      .where(and(isNull(table.forgotten_at), or(lt(since, oldest), entry.alsoForgotten)))
       .returning({ id: table.id });
     if (forgotten.length === 0) continue;
     const justNow = sql`(SELECT ${table.id} FROM ${table} WHERE ${table.forgotten_at} = ${now.toISOString()})`;

@@ -3,7 +3,7 @@ import type { LeadHappening } from "../../../../database/schema/leads.ts";
 import { lostNames, sourceNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead, LeadEvent } from "../follow-up/queries.server.ts";
 import { notificationNames } from "./notifications.ts";
-import { DateTime } from "../../admin/date-time.tsx";
+import { HistoryEntry } from "../../admin/history-entry.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { valuationText } from "./follow-up/words.ts";
 import { StaffSection } from "../../admin/section.tsx";
@@ -33,32 +33,6 @@ export function EventEntry({ event, about }: { event: LeadEvent; about?: ReactNo
     <HistoryEntry at={event.at} by={event.actor} {...describe(event)}>
       {about}
     </HistoryEntry>
-  );
-}
-
-export function HistoryEntry({
-  at,
-  by,
-  title,
-  text,
-  children,
-}: {
-  at: Date;
-  by: string | null;
-  title: string;
-  text?: string | null | undefined;
-  children?: ReactNode;
-}) {
-  return (
-    <li className="relative pb-5 pl-5 before:absolute before:top-2 before:-left-[4.5px] before:size-2 before:rounded-full before:bg-river-600">
-      <p className="text-sm text-muted">
-        <DateTime at={at} />
-        {by && <span className="break-words"> · {by}</span>}
-      </p>
-      <p className="font-medium">{title}</p>
-      {text && <p className="break-words whitespace-pre-wrap">{text}</p>}
-      {children}
-    </li>
   );
 }
 

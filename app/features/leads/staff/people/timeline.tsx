@@ -2,13 +2,14 @@ import { Form, href, Link } from "react-router";
 import { TextButton } from "../../../../ui/button.tsx";
 import { Breakable } from "../../../admin/breakable.tsx";
 import { DateTime } from "../../../admin/date-time.tsx";
+import { HistoryEntry } from "../../../admin/history-entry.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { sourceNames } from "../../follow-up/input.ts";
 import { detailTexts, kindNames } from "../../kinds.ts";
 import type { readTimeline } from "../../people/queries.server.ts";
 import type { Lead } from "../../queries.server.ts";
-import { EventEntry, HistoryEntry } from "../history.tsx";
+import { EventEntry } from "../history.tsx";
 import { countOf, StateMark, SuspicionMark } from "../marks.tsx";
 
 type Loaded = Awaited<ReturnType<typeof readTimeline>>;

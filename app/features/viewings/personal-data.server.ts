@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { leads } from "../../../database/schema/leads.ts";
+import { settings } from "../../../database/schema/platform.ts";
+import { viewingEvents, viewingLetters, viewings } from "../../../database/schema/viewings.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
+import { initialViewings } from "../../settings/groups/viewings.ts";
+
+const { lead_id, opinion, staff_opinion } = viewings;
+
+/**
+ * Of a forgotten viewing stay when and where it was, how it ended, and the answers that were chosen. The
+ * office's term is read from its table: a restored backup knows no settings yet.
+ */
+export const viewingData: PersonalData = {
+  name: "viewings",
+  table: viewings,
+  months: sql`coalesce((SELECT (${settings.data}->>'monthsKept')::int FROM ${settings} WHERE ${settings.group} = 'viewings'), ${initialViewings.monthsKept}::int)`,
+  since: viewings.ends_at,
+  // Whoever looks a person up finds them by their leads.
+  alsoForgotten: sql`EXISTS (SELECT FROM ${leads} WHERE ${leads.id} = ${lead_id} AND ${leads.forgotten_at} IS NOT NULL)`,
+  forgotten: {
+    name: "",
+    email: "",
+    phone: "",
+    answers: {},
+    lead_id: null,
+    opinion: sql`${opinion} - 'reason'`,
+    staff_opinion: sql`${staff_opinion} - 'reason'`,
+    staff_note: null,
+  },
+  parts: [
+    {
+      name: "letters",
+      table: viewingLetters,
+      row: viewingLetters.viewing_id,
+      order: viewingLetters.created_at,
+      forgotten: { last_error: null },
+    },
+    {
+      name: "history",
+      table: viewingEvents,
+      row: viewingEvents.viewing_id,
+      order: viewingEvents.id,
+      forgotten: { detail: sql`${viewingEvents.detail} - 'reason'` },
+    },
+  ],
+  emails: (id) => `viewing-${id}-`,
+};
