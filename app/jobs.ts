@@ -19,6 +19,8 @@ import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./features/searches/news/tell-news.server.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
 import { viewingLetterJob } from "./features/viewings/letters/job.ts";
+import { askOpinionsJob } from "./features/viewings/opinions/ask-job.ts";
+import { ownerEmailJob } from "./features/viewings/owner/email-job.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import { forgetAnswersJob } from "./platform/outside/forget-answers.ts";
@@ -32,6 +34,8 @@ export function jobsOf(services: Services): JobDefinition[] {
     strandedNotificationsJob(services),
     ...reminderJobs(services),
     viewingLetterJob(services),
+    askOpinionsJob(services),
+    ownerEmailJob(services),
     forgetOldDataJob(services),
     syncJob(services, sources),
     syncChangesJob(services, sources),

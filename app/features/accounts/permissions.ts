@@ -7,6 +7,8 @@ const rules = {
   "leads:export": ["admin"],
   /** Look up, hand out and erase everything about one person. */
   "privacy:handle": ["admin"],
+  /** See and change the agenda of viewings, and what owners may see. */
+  "viewings:plan": ["admin", "agent"],
   "listings:edit": ["admin", "agent"],
   "sync:run": ["admin", "agent"],
   /** Hide what a feed misses, or undo a run: hundreds of listings at once. */
@@ -47,6 +49,13 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/inzicht": "leads:follow",
   "/admin/inzicht.csv": "leads:follow",
   "/admin/personen/:id": "leads:follow",
+  "/admin/agenda": "viewings:plan",
+  "/admin/agenda/nieuw": "viewings:plan",
+  "/admin/agenda/route": "viewings:plan",
+  "/admin/agenda/abonnement": "viewings:plan",
+  "/admin/agenda/groep/:moment": "viewings:plan",
+  "/admin/agenda/:id": "viewings:plan",
+  "/admin/woningen/:id/bezichtigingen": "viewings:plan",
   "/admin/woningen": "listings:edit",
   "/admin/woningen/nieuw": "listings:edit",
   "/admin/woningen/:id": "listings:edit",

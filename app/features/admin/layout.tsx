@@ -69,6 +69,12 @@ function Tabs({ leads }: { leads: number | null }) {
       needs: "leads:follow",
     },
     {
+      to: href("/admin/agenda"),
+      label: "Agenda",
+      holds: /^\/admin\/agenda/,
+      needs: "viewings:plan",
+    },
+    {
       to: href("/admin/inzicht"),
       label: "Inzicht",
       holds: /^\/admin\/inzicht/,

@@ -93,6 +93,10 @@ export const viewings = z.object({
       error: "Elke vraag mag er één keer staan",
     }),
   inviteOwners: z.boolean(),
+  /** Whether a colleague's own calendar, which is kept elsewhere, has visitors' numbers. */
+  calendarHasPhones: z.boolean().default(false),
+  /** Whether visitors are asked afterwards how it was. */
+  asksOpinions: z.boolean().default(true),
   /** How long after a viewing the visitor's data are kept. */
   monthsKept: wholeNumber(1, 60),
 });
@@ -131,5 +135,7 @@ export const initialViewings: ViewingSettings = {
     { text: "Wanneer wilt u verhuizen?", kind: "text", choices: [] },
   ],
   inviteOwners: false,
+  calendarHasPhones: false,
+  asksOpinions: true,
   monthsKept: 12,
 };

@@ -119,6 +119,22 @@ const notices = {
   ),
   "ai-opgeslagen": done("Opgeslagen"),
   "tekst-bewaard": done("Tekst staat op de site"),
+  "bezichtiging-gepland": done("Bezichtiging gepland"),
+  "bezichtiging-bevestigd": done("Bezichtiging bevestigd", "De bezoeker krijgt een uitnodiging."),
+  "bezichtiging-afgewezen": done("Bezichtiging afgewezen", "De bezoeker krijgt bericht."),
+  "bezichtiging-verzet": done("Bezichtiging verzet", "De bezoeker krijgt bericht."),
+  "bezichtiging-geannuleerd": done("Bezichtiging geannuleerd", "De bezoeker krijgt bericht."),
+  "bezichtiging-veranderd": failed(
+    "Dat kan niet meer",
+    "De bezichtiging is intussen veranderd. Hier staat hoe die nu is.",
+  ),
+  "niet-gekomen": done("Genoteerd: niet gekomen"),
+  "wel-gekomen": done("Genoteerd: geweest"),
+  "oordeel-opgeslagen": done("Verslag bewaard"),
+  "abonnement-ingetrokken": done("Het adres werkt niet meer"),
+  "eigenaar-ingetrokken": done("De link werkt niet meer"),
+  "eigenaar-gemaild": done("De mail met de link is onderweg"),
+  "eigenaar-opgeslagen": done("Opgeslagen"),
   doorverwezen: done("Doorverwijzing toegevoegd"),
 } satisfies Record<string, Notice>;
 
@@ -132,7 +148,7 @@ export function noticeOf(name: NoticeName): Notice {
 export function noticePath(path: string, name: NoticeName, request?: Request): string {
   const before = request ? noticesOf(new URL(request.url).searchParams) : [];
   const query = new URLSearchParams([...before, name].map((notice) => [NOTICE_PARAMETER, notice]));
-  return `${path}?${query}`;
+  return `${path}${path.includes("?") ? "&" : "?"}${query}`;
 }
 
 /** The known notices of an address, each once. */

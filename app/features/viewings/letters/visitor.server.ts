@@ -6,6 +6,7 @@ import type { EmailContent } from "../../../ui/email/layout.server.tsx";
 import { changeableUntil } from "../booking/too-late.ts";
 import { dayText, timeText, whenText } from "../booking/when-text.ts";
 import { viewingUrl } from "../links.server.ts";
+import { opinionContent } from "../opinions/letter.server.ts";
 import type { OpenLetter } from "./queries.server.ts";
 
 export type LetterContent = EmailContent & { title: string };
@@ -24,6 +25,7 @@ const buttons: Partial<Record<ViewingLetterKind, string>> = {
 export function visitorContent(services: Site, open: OpenLetter): LetterContent {
   const { settings, publicUrl } = services;
   const { letter, viewing, slug, agent } = open;
+  if (letter.kind === "opinion") return opinionContent(services, viewing);
   const { agency } = settings;
   const isOver = letter.kind === "cancelled" || letter.kind === "declined";
   const home = slug && publicUrl + publicPath(agency, href("/woningaanbod-venlo/:slug", { slug }));

@@ -1,0 +1,99 @@
+import type { ViewingOpinion, ViewingState } from "../../../database/schema/viewings.ts";
+
+/** How far a viewing is, for staff. */
+export const viewingStateNames: Record<ViewingState, string> = {
+  asked: "Wacht op bevestiging",
+  confirmed: "Bevestigd",
+  waiting: "Wachtlijst",
+  declined: "Afgewezen",
+  cancelled: "Geannuleerd",
+  done: "Geweest",
+  "no-show": "Niet gekomen",
+};
+
+export const likedNames = { yes: "Ja", maybe: "Misschien", no: "Nee" } as const satisfies Record<
+  NonNullable<ViewingOpinion["liked"]>,
+  string
+>;
+
+export const priceNames = { high: "Hoog", right: "Goed", low: "Laag" } as const satisfies Record<
+  NonNullable<ViewingOpinion["price"]>,
+  string
+>;
+
+/** "Interesse: ja · Prijs: hoog · Te weinig tuin"; empty when nothing was said. */
+export function opinionWords(opinion: ViewingOpinion | null): string {
+  if (!opinion) return "";
+  return [
+    opinion.liked && `Interesse: ${likedNames[opinion.liked].toLowerCase()}`,
+    opinion.price && `Prijs: ${priceNames[opinion.price].toLowerCase()}`,
+    opinion.reason,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+const clock = new Intl.DateTimeFormat("nl-NL", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Amsterdam",
+});
+
+/** "10:00–10:30" */
+export function timesOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
+  return `${clock.format(startsAt)}–${clock.format(endsAt)}`;
+}
+
+const longDay = new Intl.DateTimeFormat("nl-NL", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+const longDayWithYear = new Intl.DateTimeFormat("nl-NL", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const shortDay = new Intl.DateTimeFormat("nl-NL", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** "zaterdag 28 november", of `YYYY-MM-DD`. */
+export const dayName = (day: string) => longDay.format(new Date(day));
+/** "zaterdag 28 november 2026" */
+export const dayNameWithYear = (day: string) => longDayWithYear.format(new Date(day));
+/** "za 28 nov" */
+export const shortDayName = (day: string) => shortDay.format(new Date(day));
+
+const events: Record<string, string> = {
+  booked: "Gepland",
+  asked: "Aangevraagd",
+  confirmed: "Bevestigd",
+  declined: "Afgewezen",
+  changed: "Verzet",
+  cancelled: "Geannuleerd",
+  waiting: "Op de wachtlijst gezet",
+  offered: "Plek aangeboden",
+  accepted: "Aangeboden plek aangenomen",
+  "offer-ended": "Aangeboden plek verlopen",
+  sent: "Mail verstuurd",
+  delayed: "Mail niet verstuurd, wordt opnieuw geprobeerd",
+  failed: "Mail mislukt",
+  resent: "Mail opnieuw verstuurd",
+  done: "Bezichtiging geweest",
+  "no-show": "Niet gekomen",
+  "staff-opinion": "Verslag geschreven",
+  opinion: "Bezoeker zei hoe het was",
+};
+
+/** An event of a viewing's history, in words. */
+export const eventWords = (kind: string): string => events[kind] ?? kind;
+
+/** What kind of moment with several places it is. */
+export const groupNames = { group: "Groep", "open-house": "Open huis" } as const;

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
+import type { Services } from "../../../platform/services.ts";
+import { oweLetters } from "../letters/owe.server.ts";
+
+const HOUR_MS = 3_600_000;
+/** After an outage of days the question comes too late. */
+const LATEST_MS = 72 * HOUR_MS;
+
+/**
+ * Ends the viewings that are over for an hour: nobody said that their visitor did not come. Each of these
+ * visitors is asked once how it was, when there is an address to ask at.
+ */
+export async function askOpinions(services: Services): Promise<void> {
+  const { db, clock, settings } = services;
+  const now = clock();
+  const over = new Date(now.getTime() - HOUR_MS);
+  const asks = settings.get("viewings").asksOpinions;
+  const due = await db
+    .select({ id: viewings.id })
+    .from(viewings)
+    .where(
+      and(
+        lte(viewings.ends_at, over),
+        isNull(viewings.forgotten_at),
+        or(
+          eq(viewings.state, "confirmed"),
+          and(
+            eq(viewings.state, "done"),
+            isNull(viewings.asked_opinion_at),
+            gt(viewings.ends_at, new Date(now.getTime() - LATEST_MS)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(viewings.ends_at)
+    .limit(1000);
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      const [viewing] = await tx
+        .select()
+        .from(viewings)
+        .where(eq(viewings.id, id))
+        .for("no key update");
+      if (!viewing || (viewing.state !== "confirmed" && viewing.state !== "done")) return;
+      const isLate = now.getTime() - viewing.ends_at.getTime() > LATEST_MS;
+      const isAsked = viewing.asked_opinion_at !== null || viewing.opinion !== null;
+      const [ended] = await tx
+        .update(viewings)
+        .set({ state: "done", asked_opinion_at: viewing.asked_opinion_at ?? now })
+        .where(eq(viewings.id, id))
+        .returning();
+      if (viewing.state === "confirmed") {
+        await tx.insert(viewingEvents).values({ viewing_id: id, at: now, kind: "done" });
+      }
+      if (!asks || isLate || isAsked || !viewing.email) return;
+      await oweLetters(tx, services, ended!, [{ kind: "opinion", recipient: "visitor" }]);
+    });
+  }
+}

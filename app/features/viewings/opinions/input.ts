@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { ViewingOpinion } from "../../../../database/schema/viewings.ts";
+import { textOf } from "../../../platform/body/form.ts";
+
+export const MOST_REASON = 500;
+export const MOST_NOTE = 2000;
+
+const liked = z.enum(["yes", "maybe", "no"]);
+const price = z.enum(["high", "right", "low"]);
+
+/** An opinion as a form or a link has it; what is not one of the answers is left out. */
+export function readOpinion(form: { get(name: string): unknown }): ViewingOpinion {
+  const chosen = liked.safeParse(form.get("interesse")).data;
+  const found = price.safeParse(form.get("prijs")).data;
+  const reason = readWords(textOf(form, "toelichting"), MOST_REASON);
+  return {
+    ...(chosen && { liked: chosen }),
+    ...(found && { price: found }),
+    ...(reason && { reason }),
+  };
+}
+
+/** Lines of text without invisible characters, at most so long. */
+export function readWords(text: string, most: number): string {
+  return text
+    .replaceAll("\r\n", "\n")
+    .replace(/[^\P{C}\n]+/gu, " ")
+    .trim()
+    .slice(0, most)
+    .toWellFormed()
+    .trim();
+}
+
+export const isEmpty = (opinion: ViewingOpinion): boolean => Object.keys(opinion).length === 0;

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { emailQueue } from "../../../platform/jobs/email-queue.ts";
+import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
+import { mailFailure } from "../../../platform/mail/mail.ts";
+import type { Services } from "../../../platform/services.ts";
+import { layOut } from "../../../ui/email/layout.server.tsx";
+import { readPage } from "./queries.server.ts";
+import { OWNER_EMAIL, ownerLink } from "./service.server.ts";
+
+const jobData = z.object({ pageId: z.uuid() });
+
+/** Sends an owner the link to their page. The link is made here: a job's data must not hold one. */
+export function ownerEmailJob(services: Services): JobDefinition {
+  return {
+    name: OWNER_EMAIL,
+    queue: emailQueue,
+    async run(data, attempt) {
+      const { pageId } = jobData.parse(data);
+      const page = await readPage(services.db, pageId);
+      const to = page?.owner?.email;
+      if (!to) return;
+      const { home, owner } = page;
+      const { agency } = services.settings;
+      const { from, replyTo } = services.settings.get("mail");
+      const title = `Hoe het gaat met de verkoop van ${home.address}`;
+      const content = {
+        title,
+        opening: owner?.name ? `Beste ${owner.name},` : "Goedendag,",
+        paragraphs: [
+          `Op uw eigen pagina ziet u hoe het gaat met ${home.address}: de bezichtigingen, wat bezoekers ervan vonden en hoe vaak de woning op onze site is bekeken.`,
+          "De pagina is alleen voor u. Deel de link dus niet: wie hem heeft, kan meelezen.",
+        ],
+        facts: [],
+        link: { label: "Naar uw pagina", url: await ownerLink(services, pageId) },
+        closing: [`Vragen? Beantwoord deze mail of bel ${agency.phone.display}.`],
+      };
+      try {
+        await services.mail.send({
+          id: `${ownerMailPrefix(pageId)}${randomUUID()}`,
+          date: services.clock(),
+          from,
+          to,
+          replyTo: replyTo ?? agency.email,
+          subject: title,
+          ...layOut(content, agency),
+        });
+      } catch (error) {
+        if (attempt.last) services.log.error({ pageId }, "an owner's email failed for good");
+        throw new Error(`the mail to an owner was not taken (${mailFailure(error)})`);
+      }
+    },
+  };
+}
+
+/** The beginning of the ids of all emails about an owner's page. */
+export const ownerMailPrefix = (pageId: string): string => `owner-page-${pageId}-`;

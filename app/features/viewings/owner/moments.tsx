@@ -1,0 +1,49 @@
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { dayNameWithYear, timesOf } from "../messages.ts";
+import type { Occasion } from "./queries.server.ts";
+
+/** When people came and will come to see the home. */
+export function Moments({ coming, past }: { coming: Occasion[]; past: Occasion[] }) {
+  return (
+    <section aria-labelledby="bezichtigingen">
+      <h2 id="bezichtigingen" className="text-2xl sm:text-3xl">
+        Bezichtigingen
+      </h2>
+      {coming.length > 0 ? (
+        <List occasions={coming} />
+      ) : (
+        <p className="mt-3 text-muted">Er staan nu geen bezichtigingen gepland.</p>
+      )}
+      {past.length > 0 && (
+        <details className="mt-4">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium underline-offset-4 hover:underline">
+            Geweest ({past.length})
+          </summary>
+          <List occasions={past.toReversed()} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function List({ occasions }: { occasions: Occasion[] }) {
+  return (
+    <ul className="mt-3 divide-y divide-line border-y border-line">
+      {occasions.map((occasion, index) => (
+        <li key={index} className="flex flex-wrap items-baseline gap-x-4 py-2.5">
+          <span className="first-letter:uppercase">
+            {dayNameWithYear(amsterdamDate(occasion.startsAt))}
+          </span>
+          <span className="whitespace-nowrap tabular-nums">{timesOf(occasion)}</span>
+          <span className="text-muted">{wordsOf(occasion)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wordsOf({ kind, visitors }: Occasion): string {
+  if (kind === "single") return "";
+  const name = kind === "group" ? "Groep" : "Open huis";
+  return `${name}, ${visitors} ${visitors === 1 ? "bezoeker" : "bezoekers"}`;
+}

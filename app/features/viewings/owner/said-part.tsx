@@ -1,0 +1,73 @@
+import { likedNames, priceNames } from "../messages.ts";
+import type { Said } from "./queries.server.ts";
+
+/** What visitors thought: their answers in numbers, and words that the office lets through. */
+export function SaidPart({ said }: { said: readonly Said[] }) {
+  const words = said.flatMap((one) => one.words ?? []);
+  return (
+    <section aria-labelledby="meningen">
+      <h2 id="meningen" className="text-2xl sm:text-3xl">
+        Wat bezoekers ervan vonden
+      </h2>
+      {said.length === 0 ? (
+        <p className="mt-3 text-muted">Er is nog geen reactie.</p>
+      ) : (
+        <div className="mt-4 grid gap-8 sm:grid-cols-2">
+          <Tally title="Interesse" names={likedNames} given={said.map((one) => one.liked)} />
+          <Tally title="De prijs" names={priceNames} given={said.map((one) => one.price)} />
+        </div>
+      )}
+      {words.length > 0 && (
+        <ul className="mt-6 space-y-3">
+          {words.map((text, index) => (
+            <li
+              key={index}
+              className="border-l-4 border-marl-400 bg-white px-5 py-3 break-words whitespace-pre-wrap"
+            >
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Tally({
+  title,
+  names,
+  given,
+}: {
+  title: string;
+  names: Record<string, string>;
+  given: readonly (string | null)[];
+}) {
+  const all = Math.max(1, given.filter(Boolean).length);
+  return (
+    <div>
+      <h3 className="font-sans text-base font-semibold">{title}</h3>
+      <dl className="mt-2 space-y-1">
+        {Object.entries(names).map(([value, name]) => {
+          const count = given.filter((one) => one === value).length;
+          return (
+            <div key={value} className="flex items-center gap-x-3">
+              <dt className="w-24 shrink-0">{name}</dt>
+              <dd className="flex min-w-0 grow items-center gap-x-3">
+                <svg aria-hidden="true" className="h-3 min-w-0 grow" preserveAspectRatio="none">
+                  <rect width="100%" height="100%" rx="6" className="fill-marl-200" />
+                  <rect
+                    width={`${(100 * count) / all}%`}
+                    height="100%"
+                    rx="6"
+                    className="fill-river-600"
+                  />
+                </svg>
+                <span className="w-6 shrink-0 text-right tabular-nums">{count}</span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

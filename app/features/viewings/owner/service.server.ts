@@ -1,0 +1,88 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { ownerPages } from "../../../../database/schema/viewings.ts";
+import type { Services } from "../../../platform/services.ts";
+import { findLink, makeLink, withdrawLinks } from "../../../platform/security/private-links.ts";
+import { findOwner, findOwnerPage, type OwnerPart, readPage } from "./queries.server.ts";
+
+/** The purpose of the links to owners' pages; their subject is the page's id. */
+const OWNER_PAGE = "owner-page";
+export const OWNER_EMAIL = "send-owner-page";
+
+/** Longer than a home is for sale. */
+const VALID_MS = 2 * 366 * 24 * 3_600_000;
+
+type Needed = Pick<Services, "db" | "clock" | "publicUrl">;
+
+/** Shows these parts to the owner of a home from now on; makes the page when there is none. */
+export async function setParts(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  propertyId: number,
+  staffId: string,
+  parts: readonly OwnerPart[],
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const known = await findOwnerPage(tx, propertyId);
+    if (known) {
+      await tx
+        .update(ownerPages)
+        .set({ parts: [...parts] })
+        .where(eq(ownerPages.id, known.id));
+      return known.id;
+    }
+    const [made] = await tx
+      .insert(ownerPages)
+      .values({
+        property_id: propertyId,
+        parts: [...parts],
+        created_at: clock(),
+        staff_id: staffId,
+      })
+      .returning({ id: ownerPages.id });
+    return made!.id;
+  });
+}
+
+/** A new link to a page; those before it go on working. Told this once: only its hash is kept. */
+export async function ownerLink({ db, clock, publicUrl }: Needed, pageId: string): Promise<string> {
+  const target = { purpose: OWNER_PAGE, subject: pageId, validMs: VALID_MS };
+  return `${publicUrl}/eigenaar/${await makeLink(db, clock(), target)}`;
+}
+
+/** Ends a page and all links to it; false: there was none. */
+export async function withdrawPage(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  propertyId: number,
+): Promise<boolean> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .update(ownerPages)
+      .set({ withdrawn_at: now })
+      .where(and(eq(ownerPages.property_id, propertyId), isNull(ownerPages.withdrawn_at)))
+      .returning({ id: ownerPages.id });
+    for (const { id } of ended) {
+      await withdrawLinks(tx, now, { purpose: OWNER_PAGE, subject: id });
+    }
+    return ended.length > 0;
+  });
+}
+
+/** Sends the owner a link by a job; false: no page, or no address to send it to. */
+export async function mailOwner(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  propertyId: number,
+): Promise<boolean> {
+  const [page, owner] = await Promise.all([
+    findOwnerPage(db, propertyId),
+    findOwner(db, propertyId),
+  ]);
+  if (!page || !owner.email) return false;
+  await jobs.send(OWNER_EMAIL, { pageId: page.id });
+  return true;
+}
+
+/** The page that a link leads to; null: it was withdrawn, or is no link of ours. */
+export async function openPage({ db, clock }: Pick<Services, "db" | "clock">, token: string) {
+  const id = await findLink(db, clock(), OWNER_PAGE, token);
+  return id === null ? null : readPage(db, id);
+}

@@ -1,0 +1,65 @@
+import { amsterdamWallTime } from "@voordeur/feeds/local-time.ts";
+import { addDays } from "@voordeur/insight/period.ts";
+import { fromDateTimeField } from "../../../../platform/clock/clock.ts";
+
+/** Minutes of the day from its midnight, by the clock on the wall in Amsterdam. */
+export interface Stretch {
+  from: number;
+  until: number;
+}
+
+export const WHOLE_DAY = 24 * 60;
+
+/** When a day (`YYYY-MM-DD`) begins in Amsterdam. */
+export const beginOf = (day: string): Date => fromDateTimeField(`${day}T00:00`)!;
+
+/** A day, or several in a row, as instants: 23 to 25 hours each. */
+export function spanOf(days: readonly string[]): { from: Date; until: Date } {
+  return { from: beginOf(days[0]!), until: beginOf(addDays(days.at(-1)!, 1)) };
+}
+
+/** The week that a day is in, from Monday on. */
+export function weekOf(day: string): string[] {
+  const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+/**
+ * Where something stands on this day, as far as it is on it. When the clock goes back, an hour comes
+ * twice, and something may end at an earlier time than it began: it then gets five minutes.
+ */
+export function stretchOn(day: string, { startsAt, endsAt }: Times): Stretch {
+  const { from, until } = spanOf([day]);
+  const start = startsAt <= from ? 0 : minuteOf(startsAt);
+  const end = endsAt >= until ? WHOLE_DAY : minuteOf(endsAt);
+  return { from: start, until: Math.max(end, start + 5) };
+}
+
+export interface Times {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export const isOn = (day: string, { startsAt, endsAt }: Times): boolean => {
+  const { from, until } = spanOf([day]);
+  return startsAt < until && endsAt > from;
+};
+
+/** The instant of a minute of a day, by the clock on the wall. */
+export function instantAt(day: string, minute: number): Date {
+  const clock = [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, "0"));
+  return fromDateTimeField(`${day}T${clock.join(":")}`)!;
+}
+
+function minuteOf(instant: Date): number {
+  const [hours, minutes] = amsterdamWallTime(instant).slice(11, 16).split(":").map(Number);
+  return hours! * 60 + minutes!;
+}
+
+/** The first and the last hour that a calendar shows: office hours, and whatever lies outside them. */
+export function hoursShown(stretches: readonly Stretch[]): Stretch {
+  return {
+    from: Math.min(8, ...stretches.map(({ from }) => Math.floor(from / 60))),
+    until: Math.max(19, ...stretches.map(({ until }) => Math.ceil(until / 60))),
+  };
+}

@@ -1,0 +1,113 @@
+import { href, Link } from "react-router";
+import type { ViewingState } from "../../../../../database/schema/viewings.ts";
+import { groupNames, timesOf, viewingStateNames } from "../../messages.ts";
+import { agentNameOf, type Entry } from "./entries.ts";
+import { type AgendaQuery, agendaPath } from "./input.ts";
+
+const looks: Partial<Record<ViewingState, string>> = {
+  asked: "border-dashed border-brick-500 bg-brick-50",
+  confirmed: "border-river-600 bg-river-50",
+  done: "border-line bg-marl-100",
+  "no-show": "border-line bg-marl-100",
+};
+
+/** A viewing or a group moment, in a column or in a list. */
+export function EntryCard({
+  entry,
+  asked,
+  isNamed,
+  className = "",
+  drag,
+}: {
+  entry: Entry;
+  asked: AgendaQuery;
+  /** Whose it is stands above it already. */
+  isNamed: boolean;
+  className?: string;
+  drag?: React.ComponentProps<"article">;
+}) {
+  const by = isNamed ? null : (agentNameOf(entry) ?? "nog geen collega");
+  const look = entry.kind === "group" ? "border-marl-400 bg-marl-200" : looks[entry.viewing.state];
+  return (
+    <article
+      {...drag}
+      className={`${className} overflow-hidden rounded-md border-l-4 px-2.5 py-2 text-[0.9375rem] leading-snug ring-1 ring-white md:px-1.5 md:py-1 md:text-sm ${drag?.draggable ? "md:cursor-grab" : ""} ${look}`}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium whitespace-nowrap tabular-nums">{timesOf(entry)}</span>
+        <Title entry={entry} asked={asked} />
+      </p>
+      {entry.kind === "viewing" ? (
+        <p className="break-words">
+          {entry.viewing.name || "Naam gewist"}
+          {entry.viewing.state !== "confirmed" && (
+            <span className="font-medium"> · {viewingStateNames[entry.viewing.state]}</span>
+          )}
+        </p>
+      ) : (
+        <Guests entry={entry} asked={asked} />
+      )}
+      {by && <p className="break-words text-muted">{by}</p>}
+    </article>
+  );
+}
+
+const linkLook = "font-semibold break-words underline-offset-4 hover:underline";
+
+function Title({ entry, asked }: { entry: Entry; asked: AgendaQuery }) {
+  if (entry.kind === "viewing") {
+    return (
+      <Link to={viewingPath(entry.viewing.id, asked)} className={linkLook}>
+        {entry.viewing.about}
+      </Link>
+    );
+  }
+  const { id } = entry.group;
+  return (
+    <Link to={href("/admin/agenda/groep/:moment", { moment: String(id) })} className={linkLook}>
+      {entry.group.about}
+    </Link>
+  );
+}
+
+function Guests({
+  entry,
+  asked,
+}: {
+  entry: Extract<Entry, { kind: "group" }>;
+  asked: AgendaQuery;
+}) {
+  const { group, guests } = entry;
+  const taken = guests.length;
+  return (
+    <>
+      <p>
+        {groupNames[group.kind]}, {taken} van {group.places}{" "}
+        {group.places === 1 ? "plek" : "plekken"}
+        {group.waiting > 0 && `, ${group.waiting} op de wachtlijst`}
+      </p>
+      {taken > 0 && (
+        <ul className="flex flex-wrap gap-x-3">
+          {guests.map((guest) => (
+            <li key={guest.id}>
+              <Link
+                to={viewingPath(guest.id, asked)}
+                className="inline-block py-0.5 underline underline-offset-2 hover:text-brick-600"
+              >
+                {guest.name || "Naam gewist"}
+              </Link>
+              {guest.state === "asked" && " (wacht)"}
+              {guest.state === "no-show" && " (niet gekomen)"}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A viewing's page, which leads back to the agenda as it was. */
+export function viewingPath(id: string, asked: AgendaQuery): string {
+  const back = new URLSearchParams({ terug: agendaPath(asked) });
+  return `${href("/admin/agenda/:id", { id })}?${back}`;
+}

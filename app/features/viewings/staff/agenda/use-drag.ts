@@ -1,0 +1,99 @@
+import { type DragEvent, useEffect, useRef } from "react";
+import { href, useFetcher } from "react-router";
+import { toast, UNDO_MS } from "../../../../ui/toasts/toast.ts";
+import type { Moved } from "../viewing/moved.ts";
+import type { Column } from "./columns.ts";
+import type { Stretch } from "./days.ts";
+import type { Entry } from "./entries.ts";
+
+/** A viewing lands on whole quarters. */
+const SNAP = 15;
+
+/** What columns and cards of the calendar need to be dragged over and dragged. */
+export interface Drop {
+  column(column: Column): Pick<React.ComponentProps<"div">, "onDragOver" | "onDrop">;
+  card(entry: Entry, isDraggable: boolean): React.ComponentProps<"article">;
+}
+
+interface Dragged {
+  id: string;
+  /** Where the pointer took hold of the card, in pixels below its top. */
+  grip: number;
+}
+
+/**
+ * Moves a viewing by dragging its card, with the way back in the toast. The form on a viewing's page does
+ * the same for the keyboard, for touch and without script.
+ */
+export function useDrag(hours: Stretch, isWeek: boolean): Drop {
+  const { submit, data } = useFetcher<Moved>();
+  const dragged = useRef<Dragged | null>(null);
+
+  useEffect(() => {
+    if (!data) return;
+    const { id, title, isMoved, before, description } = data;
+    if (!isMoved) {
+      toast.error(title, { id: `verzet-${id}`, description });
+      return;
+    }
+    toast.success(title, {
+      id: `verzet-${id}`,
+      description,
+      duration: UNDO_MS,
+      ...(before && {
+        action: { label: "Ongedaan maken", onClick: () => void send(submit, id, before) },
+      }),
+    });
+  }, [data, submit]);
+
+  return {
+    card: (entry, isDraggable) => {
+      if (entry.kind === "group" || !isDraggable) return {};
+      return {
+        draggable: true,
+        onDragStart(event: DragEvent<HTMLElement>) {
+          const { top } = event.currentTarget.getBoundingClientRect();
+          dragged.current = { id: entry.viewing.id, grip: event.clientY - top };
+          event.dataTransfer.effectAllowed = "move";
+          // Firefox drags nothing that carries no data; the browser's own text would be the link.
+          event.dataTransfer.setData("text/plain", "");
+        },
+        onDragEnd() {
+          dragged.current = null;
+        },
+      };
+    },
+    column: ({ day, agentId }) => ({
+      onDragOver(event) {
+        if (dragged.current) event.preventDefault();
+      },
+      onDrop(event) {
+        if (!dragged.current) return;
+        event.preventDefault();
+        const { id, grip } = dragged.current;
+        dragged.current = null;
+        const { top, height } = event.currentTarget.getBoundingClientRect();
+        const perPixel = ((hours.until - hours.from) * 60) / height;
+        const minute = hours.from * 60 + (event.clientY - grip - top) * perPixel;
+        const snapped = Math.max(0, Math.min(23 * 60, Math.round(minute / SNAP) * SNAP));
+        const clock = [Math.floor(snapped / 60), snapped % 60].map((part) =>
+          `${part}`.padStart(2, "0"),
+        );
+        // A column of a week is everybody's: whoever shows the home goes on showing it.
+        const wie = isWeek ? null : agentId;
+        void send(submit, id, { begin: `${day}T${clock.join(":")}`, wie });
+      },
+    }),
+  };
+}
+
+type Target = NonNullable<Moved["before"]>;
+
+function send(
+  submit: ReturnType<typeof useFetcher>["submit"],
+  id: string,
+  { begin, wie }: Target,
+): Promise<void> {
+  const form = { act: "verzetten", vorm: "slepen", begin, ...(wie !== null && { wie }) };
+  return submit(form, { method: "post", action: href("/admin/agenda/:id", { id }) });
+}

@@ -1,0 +1,102 @@
+import { Form } from "react-router";
+import { Button, TextButton } from "../../../../ui/button.tsx";
+import { DateTime } from "../../../admin/date-time.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
+import type { OwnerPart } from "../../owner/queries.server.ts";
+
+const partNames: Record<OwnerPart, string> = {
+  moments: "Bezichtigingen: dagen en tijden, zonder namen",
+  opinions: "Wat bezoekers vonden: aantallen, en de woorden die je bij een bezichtiging deelt",
+  figures: "Hoe vaak de woning is bekeken en aangevraagd, per week",
+  price: "De prijs per m² naast die van straat of buurt",
+};
+
+/** The private page of the home's owner: its parts, a link to it, and its end. */
+export function OwnerPanel({
+  page,
+  owner,
+  link,
+}: {
+  page: { parts: OwnerPart[]; createdAt: Date } | null;
+  owner: { name: string | null; email: string | null };
+  /** Just made, and shown this once. */
+  link: string | undefined;
+}) {
+  const parts = page?.parts ?? (Object.keys(partNames) as OwnerPart[]);
+  return (
+    <StaffSection id="eigenaar" title="Pagina voor de eigenaar">
+      <p className="mt-2 text-[0.9375rem] text-muted">
+        {page ? (
+          <>
+            De eigenaar kan meelezen sinds <DateTime at={page.createdAt} />, met een eigen link.
+          </>
+        ) : (
+          "Laat de eigenaar meelezen met een eigen link, zonder account. Namen van bezoekers staan er nooit op."
+        )}
+      </p>
+      {link && (
+        <div role="status" className="mt-3 border-l-4 border-river-600 bg-river-50 px-4 py-3">
+          <label htmlFor="eigenaar-link" className="font-semibold">
+            De link
+          </label>
+          <p className="text-sm">Kopieer hem nu: hij wordt maar één keer getoond.</p>
+          <input
+            id="eigenaar-link"
+            readOnly
+            value={link}
+            className="mt-2 min-h-11 w-full rounded-lg border border-edge bg-white px-3 font-mono text-sm"
+          />
+        </div>
+      )}
+      <Form key={parts.join()} method="post" preventScrollReset className="mt-3">
+        <fieldset>
+          <legend className="text-[0.9375rem] font-medium">Wat de eigenaar ziet</legend>
+          {Object.entries(partNames).map(([part, name]) => (
+            <label key={part} className="flex min-h-11 items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                name="deel"
+                value={part}
+                defaultChecked={parts.includes(part as OwnerPart)}
+                className="mt-0.5 size-5 shrink-0 accent-river-700"
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <div className="mt-2 flex flex-wrap gap-3">
+          {page && (
+            <Button type="submit" name="act" value="eigenaar-delen" look="secondary">
+              Bewaren
+            </Button>
+          )}
+          <Button
+            type="submit"
+            name="act"
+            value="eigenaar-link"
+            look={page ? "secondary" : "primary"}
+          >
+            {page ? "Nieuwe link" : "Link maken"}
+          </Button>
+        </div>
+      </Form>
+      {page && (
+        <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-x-6">
+          {owner.email && (
+            <TextButton name="act" value="eigenaar-mailen">
+              Mail een link naar {owner.name || "de eigenaar"}
+            </TextButton>
+          )}
+          <TextButton name="act" value="eigenaar-intrekken">
+            Alle links intrekken
+          </TextButton>
+        </Form>
+      )}
+      {page && !owner.email && (
+        <p className="mt-1 text-sm text-muted">
+          Met een e-mailadres van de eigenaar bij de woning kun je de link ook mailen.
+        </p>
+      )}
+    </StaffSection>
+  );
+}

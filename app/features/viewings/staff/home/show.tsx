@@ -1,0 +1,89 @@
+import { data, href, Link, redirect } from "react-router";
+import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { buttonClass } from "../../../../ui/button.tsx";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
+import { useMay } from "../../../admin/use-may.ts";
+import { findOwner, findOwnerPage } from "../../owner/queries.server.ts";
+import type { Route } from "./+types/show";
+import { Counts } from "./counts.tsx";
+import { HomeViewings } from "./home-viewings.tsx";
+import { receiveOwnerAct } from "./owner-acts.server.ts";
+import { OwnerPanel } from "./owner-panel.tsx";
+import { findHome, listHomeViewings } from "./queries.server.ts";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loadedStaffMeta(
+    matches,
+    loaderData ? `Bezichtigingen ${loaderData.home.address}` : "Bezichtigingen van een woning",
+    href("/admin/agenda"),
+  );
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const id = Number(params.id);
+  const home = Number.isSafeInteger(id) ? await findHome(db, id) : null;
+  if (!home) throw data(null, { status: 404 });
+  const [viewings, page, owner] = await Promise.all([
+    listHomeViewings(db, id),
+    findOwnerPage(db, id),
+    findOwner(db, id),
+  ]);
+  return { home, ...viewings, page, owner, now: clock() };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { id: staffId } = await requireStaff(request, context);
+  const form = await readForm(request, STAFF_FORM);
+  const id = Number(params.id);
+  const home = Number.isSafeInteger(id) ? await findHome(services.db, id) : null;
+  if (!home) throw data(null, { status: 404 });
+  const received = await receiveOwnerAct(services, id, staffId, form);
+  if (!received) throw new Response("Bad Request", { status: 400 });
+  if ("link" in received) return data(received);
+  const page = href("/admin/woningen/:id/bezichtigingen", { id: String(id) });
+  return redirect(noticePath(page, received.notice), 303);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { home, rows, counts, page, owner, now } = loaderData;
+  const may = useMay();
+  const id = String(home.id);
+  const coming = rows.filter(({ endsAt }) => endsAt > now).toReversed();
+  const past = rows.filter(({ endsAt }) => endsAt <= now);
+  return (
+    <>
+      {may("listings:edit") && (
+        <Link
+          to={href("/admin/woningen/:id", { id })}
+          className="inline-block py-2 underline underline-offset-4"
+        >
+          Naar de woning
+        </Link>
+      )}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="text-2xl wrap-anywhere sm:text-3xl">
+          Bezichtigingen van {home.address}, {home.city}
+        </h2>
+        <Link
+          to={`${href("/admin/agenda/nieuw")}?woning=${id}`}
+          className={buttonClass("primary", "min-h-11!")}
+        >
+          Bezichtiging plannen
+        </Link>
+      </div>
+      <Counts counts={counts} rows={rows} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        <div className="space-y-10">
+          <HomeViewings id="komend" title="Komt nog" rows={coming} empty="Er is niets gepland." />
+          <HomeViewings id="geweest" title="Geweest" rows={past} empty="Nog geen bezichtigingen." />
+        </div>
+        <OwnerPanel page={page} owner={owner} link={actionData?.link} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { fromDateTimeField } from "../../../../platform/clock/clock.ts";
+import { textOf } from "../../../../platform/body/form.ts";
+import { firstErrors, oneLine } from "../../../../platform/text-input.ts";
+import type { ChosenTime, PhoneErrors, PhoneField } from "./chosen-time.ts";
+
+const visitor = z.object({
+  naam: z.string().min(1, "Vul een naam in").max(100, "Hooguit 100 tekens"),
+  telefoon: z
+    .string()
+    .max(20, "Hooguit 20 tekens")
+    .refine((text) => text === "" || /\d{6,}/.test(text.replace(/\D/g, "")), {
+      error: "Dit is geen telefoonnummer",
+    }),
+  email: z
+    .union([z.literal(""), z.email("Dit is geen e-mailadres")])
+    .refine((text) => text.length <= 255, { error: "Hooguit 255 tekens" }),
+});
+
+const fields = ["naam", "telefoon", "email", "moment", "begin", "collega"] as const;
+
+export interface PhoneForm {
+  typed: Record<PhoneField, string>;
+  errors: PhoneErrors;
+  time: ChosenTime | null;
+}
+
+/** Reads the form of a viewing that somebody asks for by phone. */
+export function readPhoneForm(form: FormData): PhoneForm {
+  const typed = Object.fromEntries(
+    fields.map((field) => [field, oneLine(textOf(form, field), 300)]),
+  ) as PhoneForm["typed"];
+  const parsed = visitor.safeParse(typed);
+  const errors: PhoneErrors = parsed.success ? {} : firstErrors<PhoneField>(parsed.error);
+  if (parsed.success && !typed.telefoon && !typed.email) {
+    errors.telefoon = "Vul een telefoonnummer of e-mailadres in";
+  }
+  const time = readTime(typed);
+  if (!time) {
+    const field = typed.moment === "anders" ? "begin" : "moment";
+    errors[field] = field === "begin" ? "Vul een dag en een tijd in" : "Kies een moment";
+  }
+  return { typed, errors, time };
+}
+
+function readTime({ moment, begin, collega }: PhoneForm["typed"]): ChosenTime | null {
+  if (moment === "anders") {
+    const startsAt = fromDateTimeField(begin);
+    return startsAt && { startsAt, agentId: collega || null, momentId: null };
+  }
+  const [at = "", agentId = "", momentId = ""] = moment.split("|");
+  const startsAt = new Date(at);
+  if (Number.isNaN(startsAt.getTime())) return null;
+  return { startsAt, agentId: agentId || null, momentId: momentId ? Number(momentId) : null };
+}

@@ -1,0 +1,46 @@
+import type { Services } from "../../../../platform/services.ts";
+import type { ChosenMoment } from "../../service.server.ts";
+import { listMoments, type Moment } from "../../moments/service.server.ts";
+import { listAgents } from "../agenda/queries.server.ts";
+import type { ChosenTime } from "./chosen-time.ts";
+
+/** As many as somebody reads out on the phone. */
+const SHOWN = 16;
+const DAY_MS = 24 * 3_600_000;
+const AHEAD_DAYS = 21;
+
+/** The first moments of a home that still have room, with who would show it. */
+export async function nextMoments(services: Services, propertyId: number) {
+  const now = services.clock();
+  const range = { from: now, to: new Date(now.getTime() + AHEAD_DAYS * DAY_MS) };
+  const [moments, agents] = await Promise.all([
+    listMoments(services, propertyId, range),
+    listAgents(services.db, now),
+  ]);
+  const names = new Map(agents.map(({ id, name }) => [id, name]));
+  return moments
+    .filter(({ placesLeft }) => placesLeft !== 0)
+    .slice(0, SHOWN)
+    .map((moment) => ({ ...moment, agent: names.get(moment.agentId ?? "") ?? null }));
+}
+
+export type OfferedMoment = Awaited<ReturnType<typeof nextMoments>>[number];
+
+/** The whole moment of a time that a form names; null: there is none (any more). */
+export async function chosenMoment(
+  services: Services,
+  propertyId: number,
+  { startsAt, agentId, momentId }: ChosenTime,
+): Promise<ChosenMoment | null> {
+  const range = { from: startsAt, to: new Date(startsAt.getTime() + DAY_MS) };
+  const isIt = (moment: Moment) =>
+    moment.startsAt.getTime() === startsAt.getTime() && moment.momentId === momentId;
+  const known = (await listMoments(services, propertyId, range)).find(isIt);
+  // Of two colleagues who are free the form names the one it showed.
+  if (known) return { ...known, agentId: momentId === null ? agentId : known.agentId };
+  if (momentId !== null) return null;
+  // Staff may plan outside the hours that visitors see; the database refuses what is taken.
+  const { minutes } = services.settings.get("viewings");
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  return { startsAt, endsAt, agentId, momentId: null };
+}

@@ -1,0 +1,93 @@
+import { data, href, Link, redirect } from "react-router";
+import { z } from "zod";
+import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { oneLine } from "../../../../platform/text-input.ts";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { staffMeta } from "../../../admin/staff-meta.ts";
+import { bookViewing } from "../../service.server.ts";
+import { listAgents } from "../agenda/queries.server.ts";
+import { SearchHome } from "./search-home.tsx";
+import type { Route } from "./+types/new";
+import { chosenMoment, nextMoments } from "./moments.server.ts";
+import { PhoneForm } from "./phone-form.tsx";
+import { readPhoneForm } from "./input.ts";
+import { findCaller, findHome, findHomes } from "./queries.server.ts";
+
+export const meta = staffMeta("Bezichtiging plannen", href("/admin/agenda/nieuw"));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
+  const search = new URL(request.url).searchParams;
+  const lead = z.uuid().safeParse(search.get("lead")).data;
+  const caller = lead ? await findCaller(db, lead) : null;
+  const id = Number(search.get("woning") ?? caller?.propertyId ?? Number.NaN);
+  const home = Number.isSafeInteger(id) ? await findHome(db, id) : null;
+  const words = oneLine(search.get("zoek") ?? "", 100);
+  const now = clock();
+  const [homes, moments, agents] = await Promise.all([
+    home ? [] : findHomes(db, words),
+    home ? nextMoments(services, home.id) : [],
+    listAgents(db, now),
+  ]);
+  return { caller, home, words, homes, moments, agents, today: amsterdamDate(now) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { id: staffId, email } = await requireStaff(request, context);
+  const form = await readForm(request, STAFF_FORM);
+  const propertyId = Number(textOf(form, "woning"));
+  const home = Number.isSafeInteger(propertyId) ? await findHome(services.db, propertyId) : null;
+  if (!home) throw new Response("Not Found", { status: 404 });
+  const { typed, errors, time } = readPhoneForm(form);
+  if (!time || Object.keys(errors).length > 0) return data({ typed, errors }, { status: 422 });
+  const moment = await chosenMoment(services, home.id, time);
+  const leadId = z.uuid().safeParse(textOf(form, "lead")).data;
+  const { naam: name, telefoon: phone, email: address } = typed;
+  const visitor = { name, phone, email: address, answers: {} };
+  const booking = moment
+    ? await bookViewing(
+        services,
+        { propertyId: home.id, moment, visitor, ...(leadId && { leadId }) },
+        { who: "staff", id: staffId, email },
+      )
+    : ({ outcome: "over" } as const);
+  if (booking.outcome === "booked") {
+    const page = href("/admin/agenda/:id", { id: booking.id });
+    return redirect(noticePath(page, "bezichtiging-gepland"), 303);
+  }
+  const field = typed.moment === "anders" ? "begin" : "moment";
+  return data({ typed, errors: { [field]: refusals[booking.outcome] } }, { status: 422 });
+}
+
+const refusals: Record<string, string> = {
+  taken: "Dit moment is net bezet. Kies een ander.",
+  full: "Dit moment is vol. Kies een ander.",
+  over: "Dit moment kan niet meer. Kies een ander.",
+};
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { caller, home, words, homes, moments, agents, today } = loaderData;
+  return (
+    <div className="max-w-[46rem]">
+      <Link to={href("/admin/agenda")} className="inline-block py-2 underline underline-offset-4">
+        Naar de agenda
+      </Link>
+      <h2 className="mt-2 text-3xl sm:text-4xl">Bezichtiging plannen</h2>
+      {home ? (
+        <PhoneForm
+          key={home.id}
+          {...{ home, moments, agents, today, caller }}
+          errors={actionData?.errors ?? {}}
+          typed={actionData?.typed}
+        />
+      ) : (
+        <SearchHome words={words} homes={homes} lead={caller?.id ?? null} />
+      )}
+    </div>
+  );
+}

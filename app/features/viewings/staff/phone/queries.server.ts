@@ -1,0 +1,53 @@
+import { and, desc, eq, ilike, sql } from "drizzle-orm";
+import { leads } from "../../../../../database/schema/leads.ts";
+import { properties } from "../../../../../database/schema/listings.ts";
+import { viewings } from "../../../../../database/schema/viewings.ts";
+import type { Database } from "../../../../platform/database/database.ts";
+import { available } from "../../../listings/queries.server.ts";
+
+const SHOWN = 8;
+
+const columns = {
+  id: properties.id,
+  address: properties.address,
+  city: properties.city,
+  price: properties.price,
+  status: properties.status,
+};
+
+/** Homes that can be seen, with these words in address or place; without words those seen of late. */
+export async function findHomes(db: Database, text: string) {
+  const words = text.split(" ").filter(Boolean);
+  const name = sql`(${properties.address} || ' ' || ${properties.city} || ' ' || ${properties.postal_code})`;
+  const latest = sql`(SELECT max(${viewings.created_at}) FROM ${viewings} WHERE ${viewings.property_id} = ${properties.id})`;
+  return db
+    .select(columns)
+    .from(properties)
+    .where(
+      and(available, ...words.map((word) => ilike(name, `%${word.replace(/[\\%_]/g, "\\$&")}%`))),
+    )
+    .orderBy(sql`${latest} DESC NULLS LAST`, desc(properties.created_at), desc(properties.id))
+    .limit(SHOWN);
+}
+
+export async function findHome(db: Database, id: number) {
+  const [home] = await db.select(columns).from(properties).where(eq(properties.id, id));
+  return home ?? null;
+}
+
+/** Of a lead what a viewing needs; null: there is none, or it is forgotten. */
+export async function findCaller(db: Database, leadId: string) {
+  const [lead] = await db
+    .select({
+      id: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      email: leads.email,
+      propertyId: leads.property_id,
+    })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), sql`${leads.forgotten_at} IS NULL`));
+  return lead ?? null;
+}
+
+export type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;

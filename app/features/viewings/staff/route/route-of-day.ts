@@ -1,0 +1,38 @@
+import { roadMinutes, type Stop, type Travel } from "@voordeur/viewings/road.ts";
+import type { Point } from "@voordeur/geo/point.ts";
+import type { Entry } from "../agenda/entries.ts";
+
+/** A stop of the day's route, with the road to it from the one before. */
+export interface RouteStop {
+  entry: Entry;
+  /** Null: it is the first. */
+  road: number | null;
+  /** Minutes of waiting that are left before it; negative: too late by so many. */
+  slack: number | null;
+}
+
+export const homeOf = (entry: Entry): number | null =>
+  entry.kind === "viewing" ? entry.viewing.propertyId : entry.group.propertyId;
+
+/** The stops of one colleague in the order of the day; those who did not come are left out. */
+export function routeOf(
+  entries: readonly Entry[],
+  points: ReadonlyMap<number, Point>,
+  travel: Travel,
+): RouteStop[] {
+  const stops = entries.filter(
+    (entry) => entry.kind === "group" || entry.viewing.state !== "no-show",
+  );
+  return stops.map((entry, index) => {
+    const before = stops[index - 1];
+    if (!before) return { entry, road: null, slack: null };
+    const road = roadMinutes(stopOf(before, points), stopOf(entry, points), travel);
+    const between = (entry.startsAt.getTime() - before.endsAt.getTime()) / 60_000;
+    return { entry, road, slack: Math.round(between - road) };
+  });
+}
+
+function stopOf(entry: Entry, points: ReadonlyMap<number, Point>): Stop {
+  const home = homeOf(entry);
+  return { home, point: home === null ? null : (points.get(home) ?? null) };
+}

@@ -1,0 +1,102 @@
+import { addDays } from "@voordeur/insight/period.ts";
+import { href, Link } from "react-router";
+import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { staffMeta } from "../../../admin/staff-meta.ts";
+import { dayName, dayNameWithYear } from "../../messages.ts";
+import { spanOf } from "../agenda/days.ts";
+import { agentOf, entriesOf } from "../agenda/entries.ts";
+import { agendaPath, readDay } from "../agenda/input.ts";
+import { listAgents, listGroups, listViewings } from "../agenda/queries.server.ts";
+import type { Route } from "./+types/show";
+import { pointsOf } from "./queries.server.ts";
+import { homeOf, routeOf } from "./route-of-day.ts";
+import { StopCard } from "./stop-card.tsx";
+
+export const meta = staffMeta("Route van de dag", href("/admin/agenda/route"));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, clock, settings } = context.get(servicesContext);
+  const { id: me } = await requireStaff(request, context);
+  const search = new URL(request.url).searchParams;
+  const now = clock();
+  const day = readDay(search.get("dag")) ?? amsterdamDate(now);
+  const agents = await listAgents(db, now);
+  const asked = search.get("wie") ?? me;
+  // Whoever shows no homes sees the routes of all.
+  const agentId = agents.some(({ id }) => id === asked) ? asked : null;
+  const time = { ...spanOf([day]), agentId };
+  const [viewings, groups] = await Promise.all([listViewings(db, time), listGroups(db, time)]);
+  const entries = entriesOf(viewings, groups);
+  const points = await pointsOf(
+    db,
+    entries.flatMap((entry) => homeOf(entry) ?? []),
+  );
+  const { travel } = settings.get("viewings");
+  const byAgent = Map.groupBy(entries, agentOf);
+  const names = new Map(agents.map(({ id, name }) => [id, name]));
+  const routes = [...byAgent].map(([id, own]) => ({
+    agentId: id,
+    name: names.get(id ?? "") ?? "Nog geen collega",
+    stops: routeOf(own, points, travel),
+  }));
+  return { day, me, agentId, agents, routes };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { day, me, agentId, agents, routes } = loaderData;
+  const at = (asked: string, who = agentId) =>
+    `${href("/admin/agenda/route")}?${new URLSearchParams({ dag: asked, ...(who && { wie: who }) })}`;
+  return (
+    <div className="max-w-[44rem]">
+      <Link
+        to={agendaPath({ view: "dag", day, agentId: null })}
+        className="inline-block py-2 underline underline-offset-4 print:hidden"
+      >
+        Naar de agenda
+      </Link>
+      <h2 className="mt-2 text-3xl print:text-2xl">
+        Route van <span className="whitespace-nowrap">{dayName(day)}</span>
+      </h2>
+      <p className="mt-1 hidden text-muted print:block">{dayNameWithYear(day)}</p>
+      <nav
+        aria-label="Andere dag of collega"
+        className="mt-2 flex flex-wrap gap-x-5 text-[0.9375rem] print:hidden"
+      >
+        <Link to={at(addDays(day, -1))} className={linkLook}>
+          Dag eerder
+        </Link>
+        <Link to={at(addDays(day, 1))} className={linkLook}>
+          Dag later
+        </Link>
+        {agents
+          .filter(({ id }) => id !== agentId)
+          .map(({ id, name }) => (
+            <Link key={id} to={at(day, id)} className={linkLook}>
+              {id === me ? "Jouw route" : name}
+            </Link>
+          ))}
+      </nav>
+      {routes.length === 0 && (
+        <p className="mt-6 border-y border-line py-8 text-center text-muted">
+          Er is deze dag niets te bezichtigen.
+        </p>
+      )}
+      {routes.map(({ agentId: id, name, stops }) => (
+        <section key={id} aria-labelledby={`route-${id}`} className="mt-6 break-inside-avoid-page">
+          <h3 id={`route-${id}`} className="border-b border-line pb-1.5 text-xl">
+            {name}
+          </h3>
+          <ol className="mt-2">
+            {stops.map((stop) => (
+              <StopCard key={stop.entry.key} stop={stop} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const linkLook = "py-2.5 underline underline-offset-4 hover:text-brick-600";

@@ -1,0 +1,114 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { readForm } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { Button, TextButton } from "../../../../ui/button.tsx";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { DateTime } from "../../../admin/date-time.tsx";
+import { staffMeta } from "../../../admin/staff-meta.ts";
+import { subscribe, subscriptionSince, unsubscribe } from "../../subscription/service.server.ts";
+import type { Route } from "./+types/show";
+
+export const meta = staffMeta("Agenda op je telefoon", href("/admin/agenda/abonnement"));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { id } = await requireStaff(request, context);
+  return {
+    since: await subscriptionSince(services, id),
+    hasPhones: services.settings.get("viewings").calendarHasPhones,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { id } = await requireStaff(request, context);
+  const act = (await readForm(request)).get("act");
+  if (act === "intrekken") {
+    await unsubscribe(services, id);
+    return redirect(noticePath(href("/admin/agenda/abonnement"), "abonnement-ingetrokken"), 303);
+  }
+  if (act !== "maken") throw new Response("Bad Request", { status: 400 });
+  // Told in this answer alone: only its hash is kept.
+  return data({ address: await subscribe(services, id) });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { since, hasPhones } = loaderData;
+  return (
+    <div className="max-w-[42rem]">
+      <Link to={href("/admin/agenda")} className="inline-block py-2 underline underline-offset-4">
+        Naar de agenda
+      </Link>
+      <h2 className="mt-2 text-3xl sm:text-4xl">Agenda op je telefoon</h2>
+      <p className="mt-4 text-muted">
+        Met een eigen adres staan jouw bezichtigingen in de kalender van je telefoon of computer. Je
+        ziet ze daar; plannen en verzetten doe je hier. Van bezoekers staat er de naam bij
+        {hasPhones ? " en het telefoonnummer" : ""}, nooit het e-mailadres.
+      </p>
+      {actionData && <Address address={actionData.address} />}
+      {since ? (
+        <>
+          <p className="mt-6">
+            Je adres werkt sinds <DateTime at={since} />. Om het later niet te kunnen lezen, bewaren
+            wij het zelf niet: ben je het kwijt, maak dan een nieuw. Het oude werkt dan niet meer.
+          </p>
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Form method="post">
+              <Button type="submit" name="act" value="maken" look="secondary">
+                Nieuw adres maken
+              </Button>
+            </Form>
+            <Form method="post">
+              <TextButton name="act" value="intrekken">
+                Adres intrekken
+              </TextButton>
+            </Form>
+          </div>
+        </>
+      ) : (
+        <Form method="post" className="mt-6">
+          <Button type="submit" name="act" value="maken">
+            Adres maken
+          </Button>
+        </Form>
+      )}
+      <h3 className="mt-10 text-xl">Zo zet je het erin</h3>
+      <ul className="mt-3 list-disc space-y-2 pl-5">
+        <li>
+          <strong className="font-semibold">iPhone of Mac:</strong> open de app Agenda, kies
+          Agenda’s, Voeg agenda toe, Voeg agenda-abonnement toe, en plak het adres.
+        </li>
+        <li>
+          <strong className="font-semibold">Outlook:</strong> kies Agenda toevoegen, Abonneren via
+          internet, en plak het adres.
+        </li>
+        <li>
+          <strong className="font-semibold">Google Agenda (op een computer):</strong> kies bij
+          Andere agenda’s het plusteken, Via URL, en plak het adres. Google leest het enkele keren
+          per dag.
+        </li>
+      </ul>
+      <p className="mt-4 text-muted">
+        Deel het adres met niemand: wie het heeft, ziet je bezichtigingen.
+      </p>
+    </div>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  return (
+    <div role="status" className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-4">
+      <label htmlFor="abonnement-adres" className="font-semibold">
+        Jouw adres
+      </label>
+      <p className="mt-1 text-[0.9375rem]">Kopieer het nu: het wordt maar één keer getoond.</p>
+      <input
+        id="abonnement-adres"
+        readOnly
+        value={address}
+        className="mt-2 min-h-11 w-full rounded-lg border border-edge bg-white px-3 font-mono text-sm"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { textOf } from "../../../../platform/body/form.ts";
+import type { Services } from "../../../../platform/services.ts";
+import type { NoticeName } from "../../../../ui/toasts/notices.ts";
+import type { Staff } from "../../../accounts/service.server.ts";
+import { MOST_NOTE, readOpinion, readWords } from "../../opinions/input.ts";
+import { markCame, writeOpinion } from "../../opinions/service.server.ts";
+import { cancelViewing, confirmViewing, declineViewing } from "../../service.server.ts";
+import { moveViewing } from "./move.server.ts";
+
+/** `refused`: what a form must say; else the notice. */
+export type Received = { notice: NoticeName } | { refused: { act: string; message: string } };
+
+const ends = {
+  bevestigen: [confirmViewing, "bezichtiging-bevestigd"],
+  afwijzen: [declineViewing, "bezichtiging-afgewezen"],
+  annuleren: [cancelViewing, "bezichtiging-geannuleerd"],
+} as const;
+
+/** Does what a form of a viewing's page asks; null when it is none of them. */
+export async function receiveAct(
+  services: Services,
+  id: string,
+  staff: Staff,
+  form: FormData,
+): Promise<Received | null> {
+  const act = textOf(form, "act");
+  const noted = (isDone: boolean, notice: NoticeName): Received => ({
+    notice: isDone ? notice : "bezichtiging-veranderd",
+  });
+  if (act === "bevestigen" || act === "afwijzen" || act === "annuleren") {
+    const [end, notice] = ends[act];
+    const outcome = await end(services, id, { who: "staff", id: staff.id, email: staff.email });
+    return noted(outcome === "done" || outcome === "already", notice);
+  }
+  switch (act) {
+    case "verzetten": {
+      const moved = await moveViewing(services, id, staff, form);
+      return moved.isMoved
+        ? { notice: "bezichtiging-verzet" }
+        : { refused: { act, message: `${moved.title}. ${moved.description}` } };
+    }
+    case "oordeel": {
+      const opinion = readOpinion(form);
+      const note = readWords(textOf(form, "notitie"), MOST_NOTE);
+      const shares = form.get("delen") === "ja";
+      const written = await writeOpinion(services, id, staff.email, { opinion, note, shares });
+      return noted(written, "oordeel-opgeslagen");
+    }
+    case "niet-gekomen":
+      return noted(await markCame(services, id, staff.email, false), "niet-gekomen");
+    case "wel-gekomen":
+      return noted(await markCame(services, id, staff.email, true), "wel-gekomen");
+    default:
+      return null;
+  }
+}

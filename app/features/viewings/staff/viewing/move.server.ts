@@ -1,0 +1,64 @@
+import { textOf } from "../../../../platform/body/form.ts";
+import {
+  amsterdamDate,
+  dateTimeField,
+  fromDateTimeField,
+} from "../../../../platform/clock/clock.ts";
+import type { Services } from "../../../../platform/services.ts";
+import type { Staff } from "../../../accounts/service.server.ts";
+import { changeViewing, type ChosenMoment } from "../../service.server.ts";
+import { shortDayName, timesOf } from "../../messages.ts";
+import { listAgents } from "../agenda/queries.server.ts";
+import type { Moved } from "./moved.ts";
+import { findInTheWay, findViewing } from "./queries.server.ts";
+
+/**
+ * Moves a viewing to the time and the colleague of a form; without a colleague whoever shows it goes on
+ * doing so. It keeps its length. What is in the way is told by name.
+ */
+export async function moveViewing(
+  services: Services,
+  id: string,
+  staff: Staff,
+  form: FormData,
+): Promise<Moved> {
+  const not = (title: string, description: string): Moved => ({
+    ...{ id, isMoved: false, title, description, before: null },
+  });
+  const found = await findViewing(services.db, id);
+  if (!found) return not("Niet gevonden", "Deze bezichtiging bestaat niet meer.");
+  const { viewing } = found;
+  const startsAt = fromDateTimeField(textOf(form, "begin"));
+  if (!startsAt) return not("Niet verzet", "Vul een dag en een tijd in.");
+  const asked = form.has("wie") ? textOf(form, "wie") || null : viewing.agent_id;
+  const agents = await listAgents(services.db, services.clock());
+  // A colleague who stopped keeps what they have, and gets nothing new.
+  const agentId =
+    asked === viewing.agent_id || agents.some((agent) => agent.id === asked) ? asked : null;
+  const length = viewing.ends_at.getTime() - viewing.starts_at.getTime();
+  const endsAt = new Date(startsAt.getTime() + length);
+  const moment: ChosenMoment = { startsAt, endsAt, agentId, momentId: null };
+  const by = { who: "staff", id: staff.id, email: staff.email } as const;
+  const outcome = await changeViewing(services, id, moment, by);
+  if (outcome === "changed") {
+    const begin = dateTimeField(viewing.starts_at);
+    const wasOfGroup = viewing.moment_id !== null;
+    return {
+      id,
+      isMoved: true,
+      title: "Bezichtiging verzet",
+      description: `Naar ${shortDayName(amsterdamDate(startsAt))}, ${timesOf(moment)}.`,
+      before: wasOfGroup ? null : { begin, wie: viewing.agent_id ?? "" },
+    };
+  }
+  if (outcome !== "taken" && outcome !== "full") {
+    return not("Niet verzet", "Dit moment is al voorbij, of de bezichtiging is afgelopen.");
+  }
+  const way = await findInTheWay(services.db, {
+    ...{ id, agentId, propertyId: viewing.property_id, startsAt, endsAt },
+  });
+  if (!way) return not("Dat moment is bezet", "Er is dan een groepsmoment, of te weinig reistijd.");
+  const when = `${shortDayName(amsterdamDate(way.startsAt))} ${timesOf(way)}`;
+  const who = way.agent ? `${way.agent} is` : "Er is dan iemand";
+  return not("Dat moment is bezet", `${who} met ${way.name} bij ${way.about} (${when}).`);
+}

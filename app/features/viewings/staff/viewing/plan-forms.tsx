@@ -1,0 +1,96 @@
+import { Form } from "react-router";
+import { dateTimeField } from "../../../../platform/clock/clock.ts";
+import { Button, buttonClass, TextButton } from "../../../../ui/button.tsx";
+import { Field, SelectField } from "../../../../ui/field.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
+import type { Agent } from "../agenda/queries.server.ts";
+import type { ShownViewing } from "./queries.server.ts";
+
+/** Agree or not to a viewing that was asked for. */
+export function AnswerForm() {
+  return (
+    <StaffSection id="antwoord" title="Wacht op jouw antwoord">
+      <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" name="act" value="bevestigen">
+          Bevestigen
+        </Button>
+        <Button type="submit" name="act" value="afwijzen" look="secondary">
+          Afwijzen
+        </Button>
+      </Form>
+    </StaffSection>
+  );
+}
+
+/** Another moment or colleague for a viewing that is still to come; or its end. */
+export function PlanForms({
+  shown: { viewing },
+  agents,
+  refusal,
+}: {
+  shown: ShownViewing;
+  agents: readonly Agent[];
+  refusal: string | undefined;
+}) {
+  const tells = viewing.email ? "De bezoeker krijgt bericht." : "Bel de bezoeker zelf.";
+  const known = agents.some(({ id }) => id === viewing.agent_id);
+  return (
+    <>
+      <StaffSection id="verzetten" title="Verzetten">
+        <Form method="post" preventScrollReset className="mt-3 space-y-4">
+          <input type="hidden" name="act" value="verzetten" />
+          <Field
+            key={viewing.sequence}
+            label="Naar"
+            type="datetime-local"
+            name="begin"
+            required
+            step={300}
+            defaultValue={dateTimeField(viewing.starts_at)}
+            error={refusal}
+          />
+          <SelectField
+            label="Met"
+            name="wie"
+            defaultValue={viewing.agent_id ?? ""}
+            options={[
+              ["", "Nog niemand"],
+              ...(known || !viewing.agent_id ? [] : [[viewing.agent_id, "Zoals nu"] as const]),
+              ...agents.map(({ id, name }) => [id, name] as const),
+            ]}
+          />
+          <Button type="submit" look="secondary">
+            Verzetten
+          </Button>
+          <p className="text-sm text-muted">{tells}</p>
+        </Form>
+      </StaffSection>
+      <details className="border-t border-line pt-3">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-brick-700 underline-offset-4 hover:underline">
+          Bezichtiging annuleren
+        </summary>
+        <Form method="post" preventScrollReset className="mt-1">
+          <p>De plek komt vrij. {tells}</p>
+          <button
+            type="submit"
+            name="act"
+            value="annuleren"
+            className={buttonClass("primary", "mt-3")}
+          >
+            Ja, annuleren
+          </button>
+        </Form>
+      </details>
+    </>
+  );
+}
+
+/** Whether somebody came. */
+export function CameForm({ isNoShow }: { isNoShow: boolean }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="act" value={isNoShow ? "wel-gekomen" : "niet-gekomen"} />
+      <TextButton>{isNoShow ? "Toch wel gekomen" : "Niet gekomen"}</TextButton>
+    </Form>
+  );
+}

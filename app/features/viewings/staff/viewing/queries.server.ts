@@ -1,0 +1,117 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { users } from "../../../../../database/schema/accounts.ts";
+import { properties } from "../../../../../database/schema/listings.ts";
+import {
+  groupMoments,
+  viewingEvents,
+  viewingLetters,
+  viewings,
+} from "../../../../../database/schema/viewings.ts";
+import type { Database } from "../../../../platform/database/database.ts";
+import { nameOfUser } from "../agenda/queries.server.ts";
+
+/** A viewing with all that staff see of it; null: there is none. */
+export async function findViewing(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      viewing: viewings,
+      agent: nameOfUser,
+      city: properties.city,
+      postalCode: properties.postal_code,
+      slug: properties.slug,
+      moment: groupMoments,
+    })
+    .from(viewings)
+    .leftJoin(users, eq(users.id, viewings.agent_id))
+    .leftJoin(properties, eq(properties.id, viewings.property_id))
+    .leftJoin(groupMoments, eq(groupMoments.id, viewings.moment_id))
+    .where(eq(viewings.id, id));
+  if (!row) return null;
+  const [events, letters] = await Promise.all([
+    db
+      .select()
+      .from(viewingEvents)
+      .where(eq(viewingEvents.viewing_id, id))
+      .orderBy(sql`${viewingEvents.id} DESC`),
+    db
+      .select()
+      .from(viewingLetters)
+      .where(eq(viewingLetters.viewing_id, id))
+      .orderBy(viewingLetters.created_at, viewingLetters.recipient),
+  ]);
+  return { ...row, events, letters };
+}
+
+export type ShownViewing = NonNullable<Awaited<ReturnType<typeof findViewing>>>;
+
+/** A moment with several places, and everybody who has one or waits for one; null: there is none. */
+export async function findGroup(db: Database, id: number) {
+  const [row] = await db
+    .select({
+      moment: groupMoments,
+      agent: nameOfUser,
+      address: properties.address,
+      city: properties.city,
+    })
+    .from(groupMoments)
+    .innerJoin(properties, eq(properties.id, groupMoments.property_id))
+    .leftJoin(users, eq(users.id, groupMoments.agent_id))
+    .where(eq(groupMoments.id, id));
+  if (!row) return null;
+  const guests = await db
+    .select({
+      id: viewings.id,
+      name: viewings.name,
+      phone: viewings.phone,
+      state: viewings.state,
+      place: viewings.place,
+      note: viewings.staff_note,
+      createdAt: viewings.created_at,
+    })
+    .from(viewings)
+    .where(and(eq(viewings.moment_id, id), ne(viewings.state, "declined")))
+    .orderBy(sql`${viewings.state} = 'cancelled'`, viewings.place, viewings.created_at);
+  return { ...row, guests };
+}
+
+/** Whose time it is at that moment: the viewing of this colleague, or in this home, that is in the way. */
+export async function findInTheWay(
+  db: Database,
+  {
+    id,
+    agentId,
+    propertyId,
+    startsAt,
+    endsAt,
+  }: {
+    id: string;
+    agentId: string | null;
+    propertyId: number | null;
+    startsAt: Date;
+    endsAt: Date;
+  },
+) {
+  const overlaps = sql`tstzrange(${viewings.starts_at}, ${viewings.ends_at}) && tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})`;
+  const near = sql`${viewings.taken} && tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})`;
+  const [row] = await db
+    .select({
+      name: viewings.name,
+      about: viewings.about,
+      startsAt: viewings.starts_at,
+      endsAt: viewings.ends_at,
+      agent: nameOfUser,
+    })
+    .from(viewings)
+    .leftJoin(users, eq(users.id, viewings.agent_id))
+    .where(
+      and(
+        ne(viewings.id, id),
+        isNull(viewings.moment_id),
+        sql`${viewings.state} IN ('asked', 'confirmed')`,
+        sql`((${viewings.agent_id} = ${agentId} AND ${near}) OR (${viewings.property_id} = ${propertyId} AND ${overlaps}))`,
+      ),
+    )
+    .orderBy(viewings.starts_at)
+    .limit(1);
+  return row ?? null;
+}

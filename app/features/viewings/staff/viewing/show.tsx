@@ -1,0 +1,130 @@
+import { data, href, Link, redirect } from "react-router";
+import { z } from "zod";
+import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { staffMeta } from "../../../admin/staff-meta.ts";
+import { dayNameWithYear, opinionWords, timesOf } from "../../messages.ts";
+import { type Agent, listAgents } from "../agenda/queries.server.ts";
+import { StateMark } from "../state-mark.tsx";
+import type { Route } from "./+types/show";
+import { receiveAct } from "./acts.server.ts";
+import { readBack } from "./back.ts";
+import { moveViewing } from "./move.server.ts";
+import { OpinionForm } from "./opinion-form.tsx";
+import { AnswerForm, CameForm, PlanForms } from "./plan-forms.tsx";
+import { findViewing, type ShownViewing } from "./queries.server.ts";
+import { ViewingFacts } from "./viewing-facts.tsx";
+import { ViewingHistory } from "./viewing-history.tsx";
+
+export const meta = staffMeta("Bezichtiging bekijken", href("/admin/agenda"));
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const now = clock();
+  const shown = isId(params.id) ? await findViewing(db, params.id) : null;
+  const back = readBack(new URL(request.url).searchParams.get("terug"));
+  const agents = shown ? await listAgents(db, now) : [];
+  return data({ shown, back, now, agents }, { status: shown ? 200 : 404 });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const form = await readForm(request, STAFF_FORM);
+  const { id } = params;
+  if (!isId(id)) throw new Response("Not Found", { status: 404 });
+  // Dragged in the agenda, which stays where it is.
+  if (form.get("vorm") === "slepen") return data(await moveViewing(services, id, staff, form));
+  const received = await receiveAct(services, id, staff, form);
+  if (!received) throw new Response("Bad Request", { status: 400 });
+  if ("refused" in received) return data(received.refused, { status: 422 });
+  const back = textOf(form, "terug");
+  const page = back ? readBack(back) : href("/admin/agenda/:id", { id });
+  return redirect(noticePath(page, received.notice), 303);
+}
+
+const isId = (id: string) => z.uuid().safeParse(id).success;
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, back, now, agents } = loaderData;
+  const refusal = actionData && "message" in actionData ? actionData.message : undefined;
+  return (
+    <>
+      <Link to={back} className="inline-block py-2 underline underline-offset-4">
+        Terug
+      </Link>
+      {shown ? (
+        <Viewing {...{ shown, now, agents, refusal }} />
+      ) : (
+        <>
+          <h2 className="mt-2 text-3xl">Bezichtiging niet gevonden</h2>
+          <p className="mt-3 text-muted">
+            Deze bezichtiging bestaat niet, of de gegevens zijn gewist.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Viewing({
+  shown,
+  now,
+  agents,
+  refusal,
+}: {
+  shown: ShownViewing;
+  now: Date;
+  agents: readonly Agent[];
+  refusal: string | undefined;
+}) {
+  const { viewing, agent } = shown;
+  const { starts_at: startsAt, ends_at: endsAt, state } = viewing;
+  const hasBegun = startsAt <= now;
+  const isHeld = state === "confirmed" || state === "done" || state === "no-show";
+  return (
+    <>
+      <h2 className="mt-2 text-3xl break-words sm:text-4xl">{viewing.about}</h2>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+        <span className="first-letter:uppercase">{dayNameWithYear(amsterdamDate(startsAt))}</span>
+        <span className="tabular-nums">{timesOf({ startsAt, endsAt })}</span>
+        <span className="text-muted">{agent ?? "nog geen collega"}</span>
+        <StateMark state={state} />
+      </p>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        <div className="space-y-10">
+          <ViewingFacts shown={shown} />
+          {viewing.opinion && (
+            <p className="border-l-4 border-river-600 bg-river-50 px-5 py-3">
+              <strong className="font-semibold">De bezoeker zei:</strong>{" "}
+              <span className="break-words">{opinionWords(viewing.opinion)}</span>
+            </p>
+          )}
+          <ViewingHistory shown={shown} />
+        </div>
+        <div className="space-y-10">
+          {!hasBegun && state === "asked" && <AnswerForm />}
+          {!hasBegun && (state === "asked" || state === "confirmed") && (
+            <PlanForms {...{ shown, agents, refusal }} />
+          )}
+          {hasBegun && isHeld && (
+            <>
+              <CameForm isNoShow={state === "no-show"} />
+              {!viewing.forgotten_at && (
+                <OpinionForm
+                  key={JSON.stringify([viewing.staff_opinion, viewing.staff_note])}
+                  shares={viewing.shares_opinion}
+                  opinion={viewing.staff_opinion}
+                  note={viewing.staff_note ?? ""}
+                />
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ViewingLetterKind } from "../../../../../database/schema/viewings.ts";
+import { HistoryEntry } from "../../../admin/history-entry.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
+import { eventWords } from "../../messages.ts";
+import type { ShownViewing } from "./queries.server.ts";
+
+export const letterKindNames: Record<ViewingLetterKind, string> = {
+  invitation: "Uitnodiging",
+  asked: "Ontvangstbevestiging",
+  changed: "Verzet",
+  cancelled: "Geannuleerd",
+  declined: "Afgewezen",
+  waiting: "Wachtlijst",
+  offered: "Plek vrij",
+  reminder: "Herinnering",
+  opinion: "Vraag hoe het was",
+};
+
+const recipients = { visitor: "bezoeker", agent: "collega", owner: "eigenaar" } as const;
+const states = { queued: "onderweg", sent: "verstuurd", failed: "mislukt" } as const;
+
+/** What happened to a viewing, newest first, and its emails. */
+export function ViewingHistory({ shown: { events, letters } }: { shown: ShownViewing }) {
+  return (
+    <>
+      {letters.length > 0 && (
+        <StaffSection id="mails" title="Mails">
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {letters.map(({ id, kind, recipient, state, last_error: error }) => (
+              <li key={id} className="py-2">
+                {letterKindNames[kind]} aan {recipients[recipient]}:{" "}
+                <span
+                  className={state === "failed" ? "font-semibold text-brick-700" : "text-muted"}
+                >
+                  {states[state]}
+                </span>
+                {error && state !== "sent" && (
+                  <span className="block text-sm break-words text-muted">{error}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </StaffSection>
+      )}
+      {events.length > 0 && (
+        <StaffSection id="geschiedenis" title="Geschiedenis">
+          <ol className="mt-3 border-l border-line">
+            {events.map((event) => (
+              <HistoryEntry
+                key={event.id}
+                at={event.at}
+                by={event.actor}
+                title={eventWords(event.kind)}
+              />
+            ))}
+          </ol>
+        </StaffSection>
+      )}
+    </>
+  );
+}

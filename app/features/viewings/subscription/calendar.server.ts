@@ -1,0 +1,106 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type CalendarEvent, writeCalendar } from "@voordeur/calendar/write-calendar.ts";
+import { users } from "../../../../database/schema/accounts.ts";
+import { userRoles } from "../../../../database/schema/staff.ts";
+import type { Services } from "../../../platform/services.ts";
+import { type Entry, entriesOf } from "../staff/agenda/entries.ts";
+import { groupNames, viewingStateNames } from "../messages.ts";
+import { listGroups, listViewings } from "../staff/agenda/queries.server.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** What is longer ago is in the agenda of the site. */
+const PAST_DAYS = 31;
+const FUTURE_DAYS = 366;
+
+type Needed = Pick<Services, "db" | "clock" | "publicUrl" | "settings">;
+
+/**
+ * The viewings of a colleague as iCalendar; null: they do not work here any more. Whatever program reads
+ * it keeps a copy elsewhere, so of visitors it has the name alone, and the number where the office says so.
+ */
+export async function colleagueCalendar(services: Needed, userId: string): Promise<string | null> {
+  const { db, clock, publicUrl, settings } = services;
+  const [user] = await db
+    .select({ name: users.name })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.user_id, users.id))
+    .where(and(eq(users.id, userId), isNull(users.closedAt)));
+  if (!user) return null;
+  const now = clock().getTime();
+  const time = {
+    from: new Date(now - PAST_DAYS * DAY_MS),
+    until: new Date(now + FUTURE_DAYS * DAY_MS),
+    agentId: userId,
+  };
+  const [viewings, groups] = await Promise.all([listViewings(db, time), listGroups(db, time)]);
+  const hasPhones = settings.get("viewings").calendarHasPhones;
+  const host = new URL(publicUrl).host;
+  return writeCalendar({
+    name: `Bezichtigingen ${user.name || settings.agency.name}`,
+    events: entriesOf(viewings, groups).map((entry) =>
+      eventOf(entry, { host, publicUrl, hasPhones }),
+    ),
+  });
+}
+
+interface Site {
+  host: string;
+  publicUrl: string;
+  hasPhones: boolean;
+}
+
+function eventOf(entry: Entry, { host, publicUrl, hasPhones }: Site): CalendarEvent {
+  const { startsAt, endsAt } = entry;
+  if (entry.kind === "group") {
+    const { group, guests } = entry;
+    const names = guests.map(({ name }) => name).filter(Boolean);
+    return {
+      uid: `moment-${group.id}@${host}`,
+      sequence: group.version,
+      startsAt,
+      endsAt,
+      changedAt: latest(
+        guests.map(({ changedAt }) => changedAt),
+        startsAt,
+      ),
+      summary: `${groupNames[group.kind]}: ${group.about}`,
+      description: [`${guests.length} van ${group.places} plekken`, ...names].join("\n"),
+      location: placeOf(group),
+      url: `${publicUrl}/admin/agenda/groep/${group.id}`,
+    };
+  }
+  const { viewing } = entry;
+  const isAsked = viewing.state === "asked";
+  return {
+    uid: `viewing-${viewing.id}@${host}`,
+    sequence: viewing.sequence,
+    startsAt,
+    endsAt,
+    changedAt: viewing.changedAt,
+    summary: [`Bezichtiging ${viewing.about}`, viewing.name].filter(Boolean).join(": "),
+    description: [viewingStateNames[viewing.state], hasPhones ? viewing.phone : ""]
+      .filter(Boolean)
+      .join("\n"),
+    location: placeOf(viewing),
+    url: `${publicUrl}/admin/agenda/${viewing.id}`,
+    status: isAsked ? "TENTATIVE" : "CONFIRMED",
+  };
+}
+
+function placeOf({
+  about,
+  postalCode,
+  city,
+}: {
+  about: string;
+  postalCode: string | null;
+  city: string | null;
+}): string {
+  return [about, [postalCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}
+
+/** When the names last changed; of a moment without any, long before it, so that it stays the same. */
+function latest(changes: readonly Date[], startsAt: Date): Date {
+  const times = changes.map((at) => at.getTime());
+  return new Date(Math.max(startsAt.getTime() - 366 * DAY_MS, ...times));
+}
