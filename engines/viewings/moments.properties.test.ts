@@ -59,7 +59,7 @@ const wanted: fc.Arbitrary<Wanted> = fc
     noticeMinutes: fc.integer({ min: 0, max: 600 }),
     blocks: fc.array(
       fc.record({
-        start: fc.integer({ min: -300, max: 3000 }),
+        start: fc.integer({ min: 0, max: 3500 }),
         length: fc.integer({ min: 1, max: 300 }),
         at: stop,
         isBusy: fc.boolean(),
@@ -69,7 +69,7 @@ const wanted: fc.Arbitrary<Wanted> = fc
     stop,
   })
   .map(({ day, office, home, agent, closed, blocks, ...rest }) => {
-    const from = instantOfWallTime(`${day}T00:00`);
+    const from = instantOfWallTime(`${addDays(day, -1)}T12:00`);
     const stays = blocks.map(({ start, length, at, isBusy }) => ({
       startsAt: new Date(from.getTime() + start * MINUTE_MS),
       endsAt: new Date(from.getTime() + (start + length) * MINUTE_MS),
@@ -231,6 +231,15 @@ test.each(years)(
     ]);
   },
 );
+
+test.each([
+  ["2026-03-29", "02:30", "04:00", ["03:30-04:00"]],
+  ["2026-03-29", "01:00", "02:30", ["01:00-01:30"]],
+  ["2026-10-25", "02:30", "04:00", ["02:30-02:00", "02:30-03:00", "03:00-03:30", "03:30-04:00"]],
+])("on %s hours from %s to %s that begin or end in that hour hold on the clock", (...row) => {
+  const [day, opens, closes, moments] = row;
+  expect(clockTimes(day, opens, closes)).toEqual(moments);
+});
 
 test("the days on which the clock changes are those of the European rule", () => {
   expect(years.map((year) => lastSunday(year, 3))).toEqual(spring);

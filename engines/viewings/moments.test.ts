@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { holidayName } from "./holidays.ts";
 import { freeMoments, type Wanted } from "./moments.ts";
+import { roadMinutes } from "./road.ts";
 
 const day = [{ opens: "10:00", closes: "12:00" }];
 const everyDay = { ma: day, di: day, wo: day, do: day, vr: day, za: day, zo: day };
@@ -49,6 +50,17 @@ test("busy time blocks with the usual road; the calendar's copy of a viewing blo
   expect(starts({ busy: [at("09:00", "09:40")] })).toEqual(["10:00", "10:30"]);
   const here = { ...at("09:30", "10:00"), at: { home: 1, point: null } };
   expect(starts({ taken: [here], busy: [at("09:30", "10:00")] })).toContain("09:00");
+});
+
+test.each([
+  ["the same home", { home: 1, point: null }, 0],
+  ["the house next door", { home: 2, point: { latitude: 51.37, longitude: 6.17 } }, 5],
+  ["eleven kilometres away", { home: 2, point: { latitude: 51.47, longitude: 6.17 } }, 27],
+  ["an unknown place", { home: 2, point: null }, 20],
+])("the road to %s", (_, stop, minutes) => {
+  const home = { home: 1, point: { latitude: 51.37, longitude: 6.17 } };
+  expect(roadMinutes(home, stop, travel)).toBe(minutes);
+  expect(roadMinutes(stop, home, travel)).toBe(minutes);
 });
 
 test("holidays have their names, and Good Friday is an ordinary day", () => {
