@@ -8,15 +8,13 @@ const clockTime = z.string({ error: TIMES }).regex(/^(([01]\d|2[0-3]):[0-5]\d|24
 
 /** Times of one day, in order. */
 const spans = z
-  .array(
-    z
-      .object({ opens: clockTime, closes: clockTime }, { error: TIMES })
-      .refine(({ opens, closes }) => opens < closes, "Een tijd moet eindigen nadat hij begint"),
-    { error: TIMES },
-  )
+  .array(z.object({ opens: clockTime, closes: clockTime }, { error: TIMES }), { error: TIMES })
   .max(6, "Hooguit zes keer op een dag")
+  .refine((times) => times.every(({ opens, closes }) => opens < closes), {
+    error: "Een tijd moet eindigen nadat hij begint",
+  })
   .refine((times) => times.every(({ opens }, at) => at === 0 || times[at - 1]!.closes <= opens), {
-    error: "De tijden van een dag mogen niet overlappen",
+    error: "Zet de tijden op volgorde, zonder dat ze overlappen",
   });
 
 const weekday = spans.optional();

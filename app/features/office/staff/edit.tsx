@@ -42,7 +42,7 @@ function requireScreen(slug: string): Screen {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const screen = requireScreen(params.screen);
-  const { db, settings } = context.get(servicesContext);
+  const { db, settings, clock } = context.get(servicesContext);
   const { extraPages } = settings;
   const { email } = await requireStaff(request, context);
   const [{ version, value }, stored] = await Promise.all([
@@ -64,6 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isBeginning = settings.get("firstVisit").putAwayAt === null;
   return {
     slug: screen.slug,
+    now: clock(),
     version,
     value,
     draft: whole,
@@ -160,7 +161,12 @@ export default function EditOffice({ loaderData, actionData }: Route.ComponentPr
           {screen.slug === "e-mail" && <TestEmail to={email} sent={actionData?.sent ?? null} />}
         </div>
         <div className="grid min-w-0 content-start gap-10">
-          <Preview slug={screen.slug} value={shown} isSaved={actionData?.preview === undefined} />
+          <Preview
+            slug={screen.slug}
+            value={shown}
+            now={loaderData.now}
+            isSaved={actionData?.preview === undefined}
+          />
           <Versions current={current} earlier={earlier} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import type { Places } from "../../../settings/groups/places.ts";
 import type { Social } from "../../../settings/groups/social.ts";
 import type { TeamMember } from "../../../settings/groups/team.ts";
 import type { Testimonial } from "../../../settings/groups/testimonials.ts";
+import type { ViewingSettings } from "../../../settings/groups/viewings.ts";
 import { type MenuEntry, menuLink } from "../../../settings/menu-pages.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { initialColours, shadesOf } from "../../../settings/look/palette.ts";
@@ -22,19 +23,23 @@ import { StaffSection } from "../../admin/section.tsx";
 import { costsScreen } from "./costs-screen.ts";
 import { type Field, type GroupField, isInput } from "./form/field.ts";
 import { screenOf } from "./screens.ts";
+import { ViewingDays } from "./viewing-days.tsx";
 
 /** A group's value as visitors see it. */
 export function Preview({
   slug,
   value,
+  now,
   isSaved,
 }: {
   slug: string;
   value: unknown;
+  /** For a preview of coming days. */
+  now?: Date;
   /** False: it shows what is typed. */
   isSaved: boolean;
 }) {
-  const shown = previews[slug]?.(value as never);
+  const shown = previews[slug]?.(value as never, now);
   if (!shown) return null;
   return (
     <StaffSection id="voorbeeld" title={isSaved ? "Nu op de site" : "Voorbeeld, nog niet bewaard"}>
@@ -48,7 +53,7 @@ export function Preview({
   );
 }
 
-const previews: Record<string, (value: never) => ReactNode> = {
+const previews: Record<string, (value: never, now?: Date) => ReactNode> = {
   gegevens: (identity: Identity) => <Contact identity={identity} />,
   openingstijden: ({ week, exceptions }: Hours) => (
     <div className="[&>p:first-child]:mt-0">
@@ -60,6 +65,7 @@ const previews: Record<string, (value: never) => ReactNode> = {
       ))}
     </div>
   ),
+  bezichtigingen: (value: ViewingSettings, now) => now && <ViewingDays {...{ value, now }} />,
   werkgebied: ({ workingArea, paths, formerPaths }: Places) => (
     <>
       <p>{`${workingArea.join(", ")} en omliggende gemeenten`}</p>

@@ -4,6 +4,7 @@ import { costsScreen } from "./costs-screen.ts";
 import { detailsScreen } from "./details-screen.ts";
 import type { Field } from "./form/field.ts";
 import type { Screen } from "./screen.ts";
+import { viewingsScreen } from "./viewings-screen.ts";
 
 const claim = (name: string, label: string, kind: "text" | "number" = "text"): Field => ({
   kind: "group",
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
+  viewingsScreen,
   {
     slug: "werkgebied",
     group: "places",

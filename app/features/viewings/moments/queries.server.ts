@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
 import {
@@ -59,9 +60,11 @@ export async function listAgents(db: Database, only: string | null): Promise<Sho
   return db
     .select({ id: viewingAgents.user_id, hours: viewingAgents.hours })
     .from(viewingAgents)
+    .innerJoin(users, eq(users.id, viewingAgents.user_id))
     .where(
       and(
         eq(viewingAgents.is_active, true),
+        isNull(users.closedAt),
         only === null ? undefined : eq(viewingAgents.user_id, only),
       ),
     )

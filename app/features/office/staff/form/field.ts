@@ -6,6 +6,7 @@ import {
   menuPages,
 } from "../../../../settings/menu-pages.ts";
 import { parseTelephone } from "../../../../settings/telephone.ts";
+import { parseTimes, type Times, writeTimes } from "../../../../settings/times.ts";
 import type { Difference } from "../../../admin/conflict.tsx";
 
 interface Labelled {
@@ -29,8 +30,18 @@ export interface InputField extends Labelled {
     | "date"
     | "time"
     | "number"
-    | "colour";
+    | "colour"
+    /** Times of a day: `09:30-12:00 en 13:00-17:00`. */
+    | "times"
+    | "check";
   /** Of the six columns of the form; all of them when nothing is said. */
+  columns?: 1 | 2 | 3 | 4;
+}
+
+/** One of a few words. */
+export interface ChoiceField extends Labelled {
+  kind: "choice";
+  options: readonly (readonly [value: string, text: string])[];
   columns?: 1 | 2 | 3 | 4;
 }
 
@@ -61,7 +72,7 @@ export interface PagesField extends Labelled {
   kind: "pages";
 }
 
-export type Field = InputField | PictureField | GroupField | ListField | PagesField;
+export type Field = InputField | ChoiceField | PictureField | GroupField | ListField | PagesField;
 
 /** A setting as its form has it: texts, by the names of the fields. */
 export type Draft = string | Draft[] | DraftObject;
@@ -69,7 +80,7 @@ export interface DraftObject {
   [name: string]: Draft;
 }
 
-export const isInput = (field: Field): field is InputField | PictureField =>
+export const isInput = (field: Field): field is InputField | ChoiceField | PictureField =>
   field.kind !== "group" && field.kind !== "list" && field.kind !== "pages";
 
 /** The form of a stored value. */
@@ -85,6 +96,8 @@ function partOf(field: Field, value: unknown): Draft {
   }
   if (field.kind === "pages") return pagesOf((value ?? []) as MenuEntry[]);
   if (value === undefined || value === null) return "";
+  if (field.kind === "check") return value ? "ja" : "";
+  if (field.kind === "times") return writeTimes(value as Times[]);
   if (field.kind === "lines") return (value as string[]).join("\n");
   if (field.kind === "telephone") return (value as { display: string }).display;
   if (field.kind === "mobile") {
@@ -138,12 +151,14 @@ function meantBy(field: Field, draft: Draft): unknown {
     return (draft as DraftObject[]).filter(({ shown }) => shown).map(menuItemOf);
   }
   const text = (draft as string).trim();
+  if (field.kind === "check") return text === "ja";
   if (field.kind === "lines") return text.split(/\s*\n\s*/).filter(Boolean);
   if (text === "") return undefined;
   if (field.kind === "number") {
     const number = Number(text.replace(",", "."));
     return Number.isFinite(number) ? number : text;
   }
+  if (field.kind === "times") return parseTimes(text) ?? text;
   if (field.kind === "telephone") return parseTelephone(text) ?? text;
   if (field.kind === "mobile") return parseTelephone(text)?.international.slice(1) ?? "";
   return text;

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { Field as InputBox, TextArea } from "../../../../ui/field.tsx";
-import type { DraftObject, Field, InputField, ListField } from "./field.ts";
+import { Field as InputBox, SelectField, TextArea } from "../../../../ui/field.tsx";
+import type { ChoiceField, DraftObject, Field, InputField, ListField } from "./field.ts";
 import { ItemButton } from "./item-button.tsx";
 import { PagesPart } from "./pages-part.tsx";
 import { PicturePart } from "./picture-part.tsx";
@@ -80,7 +80,7 @@ function Input({
   value,
   error,
 }: {
-  field: InputField;
+  field: InputField | ChoiceField;
   name: string;
   value: string;
   error: string | undefined;
@@ -97,7 +97,45 @@ function Input({
   if (kind === "long" || kind === "lines") {
     return <TextArea {...common} rows={kind === "long" ? 4 : 6} defaultValue={value} />;
   }
+  if (kind === "choice") {
+    return <SelectField {...common} options={field.options} defaultValue={value} />;
+  }
+  if (kind === "check") return <Tick {...{ name, label, hint }} isOn={value === "ja"} />;
   return <InputBox {...common} {...inputTypes[kind]} autoComplete="off" defaultValue={value} />;
+}
+
+function Tick({
+  name,
+  label,
+  hint,
+  isOn,
+}: {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  isOn: boolean;
+}) {
+  const id = useId();
+  return (
+    <div className="col-span-6">
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          name={name}
+          value="ja"
+          defaultChecked={isOn}
+          aria-describedby={hint && id}
+          className="size-5 shrink-0 accent-brick-600"
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={id} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /**
