@@ -14,6 +14,7 @@ import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
 import { searchJobs } from "./features/searches/jobs.ts";
 import { saleJobs } from "./features/sales/jobs.ts";
+import { readCalendarsJob } from "./features/viewings/calendars/job.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./features/searches/news/tell-news.server.ts";
@@ -50,6 +51,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     ...saleJobs(services),
     importWordPressJob(services),
     ...searchJobs(services),
+    readCalendarsJob(services),
     refreshStylesJob(services),
     sweepFilesJob(services, siteFolders, siteFiles),
     forgetAnswersJob(services),

@@ -53,6 +53,7 @@ export const busyCalendars = pgTable(
     fetched_at: instant(),
     /** When it last answered well; its busy times are from then. */
     read_at: instant(),
+    /** The day on which it was read as a whole, and the ETag that it had. */
     etag: text(),
     /** Why it could not be read; null: it was, or it is yet to be asked. */
     failure: text(),

@@ -50,6 +50,8 @@ test("busy time blocks with the usual road; the calendar's copy of a viewing blo
   expect(starts({ busy: [at("09:00", "09:40")] })).toEqual(["10:00", "10:30"]);
   const here = { ...at("09:30", "10:00"), at: { home: 1, point: null } };
   expect(starts({ taken: [here], busy: [at("09:30", "10:00")] })).toContain("09:00");
+  // Calendars join what follows on: of the hour, half is the viewing's.
+  expect(starts({ taken: [here], busy: [at("09:30", "10:30")] })).toEqual(["09:00"]);
 });
 
 test.each([

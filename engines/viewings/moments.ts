@@ -68,8 +68,7 @@ function blocksOf({ busy, taken, homeTaken, home, travel }: Wanted) {
     end: endsAt.getTime() + minutes * MINUTE_MS,
   });
   // The calendar of a colleague also has the viewings that they were invited to.
-  const known = new Set(taken.map(keyOf));
-  const elsewhere = busy.filter((span) => !known.has(keyOf(span)));
+  const elsewhere = taken.reduce<readonly Span[]>(without, busy);
   return [
     ...elsewhere.map((span) => around(span, roadMinutes(somewhere, home, travel))),
     ...taken.map((stay) => around(stay, roadMinutes(stay.at, home, travel))),
@@ -77,7 +76,15 @@ function blocksOf({ busy, taken, homeTaken, home, travel }: Wanted) {
   ];
 }
 
-const keyOf = ({ startsAt, endsAt }: Span) => `${startsAt.getTime()} ${endsAt.getTime()}`;
+/** What remains of times when another is taken out of them. */
+function without(times: readonly Span[], { startsAt, endsAt }: Span): Span[] {
+  return times.flatMap((time) => {
+    if (time.endsAt <= startsAt || endsAt <= time.startsAt) return [time];
+    const before = { startsAt: time.startsAt, endsAt: startsAt };
+    const after = { startsAt: endsAt, endsAt: time.endsAt };
+    return [before, after].filter((rest) => rest.startsAt < rest.endsAt);
+  });
+}
 
 /** The instants of hours on a day, and whether a time lies within them on the clock as well. */
 function boundsOf(day: string, { opens, closes }: WallSpan) {
@@ -89,10 +96,14 @@ function boundsOf(day: string, { opens, closes }: WallSpan) {
     return { start: at(opens), end: at(closes), holds: () => true };
   }
   const end = closes === "24:00" ? `${next} 00:00` : `${day} ${closes}`;
+  // On a day with 23 or 25 hours the clock jumps within the hours, or out of them and back again.
   const wall = (instant: number) => amsterdamWallTime(new Date(instant)).slice(0, 16);
-  // On a day with 23 or 25 hours the clock jumps within the hours, or out of them.
-  const holds = (start: number, until: number) =>
-    wall(start) >= `${day} ${opens}` && wall(until) <= end && wall(until - 1) >= `${day} ${opens}`;
+  const holds = (start: number, until: number) => {
+    for (let at = start; at < until; at += MINUTE_MS) {
+      if (wall(at) < `${day} ${opens}` || wall(at) >= end) return false;
+    }
+    return wall(until) <= end;
+  };
   return {
     start: instantOfWallTime(`${day}T${opens}`).getTime(),
     end: instantOfWallTime(end.replace(" ", "T")).getTime(),

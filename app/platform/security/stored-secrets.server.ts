@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sealedSecrets } from "../../../database/schema/platform.ts";
+import { busyCalendars } from "../../../database/schema/viewings.ts";
 import type { Database } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { seal, SealError, unseal } from "./seal.ts";
@@ -58,29 +59,38 @@ export async function secretState(
   }
 }
 
+/** Where the address of a colleague's calendar is sealed: in a row of `busy_calendars`. */
+export const calendarPlace = (userId: string): string => `busy-calendar/${userId}`;
+
 /** Seals every stored secret with another key; gives the places of those that could not be opened. */
 export async function resealSecrets(
   db: Database,
   { from, to }: { from: string; to: string },
 ): Promise<{ resealed: number; unreadable: string[] }> {
   return db.transaction(async (tx) => {
-    const rows = await tx.select().from(sealedSecrets).for("update");
     const unreadable: string[] = [];
     let resealed = 0;
-    for (const { place, sealed } of rows) {
-      let text: string;
+    /** The text sealed anew; null: it stays as it is. */
+    const sealedAnew = (place: string, sealed: string) => {
       try {
-        text = unseal(from, place, sealed);
+        const text = unseal(from, place, sealed);
+        resealed += 1;
+        return seal(to, place, text);
       } catch (error) {
         if (!(error instanceof SealError)) throw error;
         if (!opens(to, place, sealed)) unreadable.push(place);
-        continue;
+        return null;
       }
-      await tx
-        .update(sealedSecrets)
-        .set({ sealed: seal(to, place, text) })
-        .where(eq(sealedSecrets.place, place));
-      resealed += 1;
+    };
+    for (const { place, sealed } of await tx.select().from(sealedSecrets).for("update")) {
+      const anew = sealedAnew(place, sealed);
+      if (anew === null) continue;
+      await tx.update(sealedSecrets).set({ sealed: anew }).where(eq(sealedSecrets.place, place));
+    }
+    for (const { id, user_id, sealed_url } of await tx.select().from(busyCalendars).for("update")) {
+      const anew = sealedAnew(calendarPlace(user_id), sealed_url);
+      if (anew === null) continue;
+      await tx.update(busyCalendars).set({ sealed_url: anew }).where(eq(busyCalendars.id, id));
     }
     return { resealed, unreadable };
   });
