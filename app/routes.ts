@@ -93,6 +93,11 @@ export default [
       id: "home-viewings",
     }),
     route("woningen/:id/fotos", "features/listings/staff/editor/upload.ts"),
+    route("woningen/:id/momenten", "features/viewings/staff/rules/show.tsx", {
+      id: "viewing-rules",
+    }),
+    route("bezichtigers", "features/viewings/staff/agents/list.tsx", { id: "viewing-agents" }),
+    route("bezichtigers/:id", "features/viewings/staff/agents/show.tsx", { id: "viewing-agent" }),
     route("bronnen", "features/listings/staff/sources/list.tsx", { id: "sources" }),
     route("bronnen/:id", "features/listings/staff/sources/show.tsx", { id: "source" }),
     route("demo", "features/demo/staff/show.tsx", { id: "demo" }),

@@ -108,7 +108,7 @@ function Tabs({ leads }: { leads: number | null }) {
       to: href("/admin/instellingen"),
       label: "Instellingen",
       holds:
-        /^\/admin\/(instellingen|begin|kantoor|bronnen|demo|ai(?=$|\/)|paginas|brieven|adressen|doorverwijzingen|wordpress)/,
+        /^\/admin\/(instellingen|begin|kantoor|bezichtigers|bronnen|demo|ai(?=$|\/)|paginas|brieven|adressen|doorverwijzingen|wordpress)/,
       needs: "settings:edit",
     },
     {

@@ -75,6 +75,12 @@ export const settingsLinks: readonly SettingsLink[] = [
     needs: "settings:edit",
   },
   {
+    to: href("/admin/bezichtigers"),
+    title: "Bezichtigers",
+    line: "Wie woningen laat zien, hun tijden, vrije dagen en agenda’s.",
+    needs: "viewings:plan",
+  },
+  {
     to: href("/admin/medewerkers"),
     title: "Medewerkers",
     line: "Wie er toegang heeft tot het beheer.",

@@ -1,5 +1,5 @@
 import type { UsualCostName } from "@voordeur/costs/rules/usual-costs.ts";
-import type { Field } from "./form/field.ts";
+import type { Field } from "../../admin/form/field.ts";
 import type { Screen } from "./screen.ts";
 
 const cost = (name: UsualCostName, label: string): Field => ({

@@ -1,4 +1,4 @@
-import type { Field } from "./form/field.ts";
+import type { Field } from "../../admin/form/field.ts";
 import type { Screen } from "./screen.ts";
 
 const address: readonly Field[] = [

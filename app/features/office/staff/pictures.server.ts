@@ -1,6 +1,6 @@
 import { PictureError, storePicture } from "../../../platform/files/images.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
-import type { TakePicture } from "./form/read-draft.server.ts";
+import type { TakePicture } from "../../admin/form/read-draft.server.ts";
 
 const MAX_BYTES = 15 * 1024 * 1024;
 

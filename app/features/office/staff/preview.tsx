@@ -21,7 +21,7 @@ import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import { WeekHours } from "../../../ui/layout/week-hours.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { costsScreen } from "./costs-screen.ts";
-import { type Field, type GroupField, isInput } from "./form/field.ts";
+import { type Field, type GroupField, isInput } from "../../admin/form/field.ts";
 import { screenOf } from "./screens.ts";
 import { ViewingDays } from "./viewing-days.tsx";
 

@@ -1,5 +1,5 @@
 import type { GroupName } from "../../../settings/groups.ts";
-import { type DraftObject, draftOf, type Field, valueOf } from "./form/field.ts";
+import { type DraftObject, draftOf, type Field, valueOf } from "../../admin/form/field.ts";
 
 /** A screen on which staff change one group of settings. */
 export interface Screen {

@@ -2,7 +2,7 @@ import { weekdayNames, weekdays } from "../../../settings/opening-hours.ts";
 import { socialNames } from "../../../settings/social-names.ts";
 import { costsScreen } from "./costs-screen.ts";
 import { detailsScreen } from "./details-screen.ts";
-import type { Field } from "./form/field.ts";
+import type { Field } from "../../admin/form/field.ts";
 import type { Screen } from "./screen.ts";
 import { viewingsScreen } from "./viewings-screen.ts";
 

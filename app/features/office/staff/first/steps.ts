@@ -1,4 +1,4 @@
-import type { DraftObject, Field } from "../form/field.ts";
+import type { DraftObject, Field } from "../../../admin/form/field.ts";
 import type { Screen } from "../screen.ts";
 import { screenOf } from "../screens.ts";
 

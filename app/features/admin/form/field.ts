@@ -4,10 +4,10 @@ import {
   type MenuEntry,
   menuPageIds,
   menuPages,
-} from "../../../../settings/menu-pages.ts";
-import { parseTelephone } from "../../../../settings/telephone.ts";
-import { parseTimes, type Times, writeTimes } from "../../../../settings/times.ts";
-import type { Difference } from "../../../admin/conflict.tsx";
+} from "../../../settings/menu-pages.ts";
+import { parseTelephone } from "../../../settings/telephone.ts";
+import { parseTimes, type Times, writeTimes } from "../../../settings/times.ts";
+import type { Difference } from "../conflict.tsx";
 
 interface Labelled {
   /** Of the setting's property. */

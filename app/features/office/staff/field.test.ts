@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type GroupName, groups, initialValues } from "../../../../settings/groups.ts";
-import { type MenuEntry, menuPageIds } from "../../../../settings/menu-pages.ts";
-import { draftOfValue, valueOfDraft } from "../screen.ts";
-import { screens } from "../screens.ts";
-import { differencesOf, type DraftObject } from "./field.ts";
-import { movePage, pageMoveOf } from "./move-page.ts";
-import { readDraft } from "./read-draft.server.ts";
+import { type GroupName, groups, initialValues } from "../../../settings/groups.ts";
+import { type MenuEntry, menuPageIds } from "../../../settings/menu-pages.ts";
+import { draftOfValue, valueOfDraft } from "./screen.ts";
+import { screens } from "./screens.ts";
+import { differencesOf, type DraftObject } from "../../admin/form/field.ts";
+import { movePage, pageMoveOf } from "../../admin/form/move-page.ts";
+import { readDraft } from "../../admin/form/read-draft.server.ts";
 
 const noPicture = async () => ({ error: "geen foto" });
 

@@ -1,4 +1,4 @@
-import { textOf } from "../../../../platform/body/form.ts";
+import { textOf } from "../../../platform/body/form.ts";
 import { type Draft, type DraftObject, type Field, isEmpty, type PictureField } from "./field.ts";
 
 /** The first message of each field, by its dotted name. */

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { menuEntryOf, menuLink } from "../../../../settings/menu-pages.ts";
-import { useAgency } from "../../../../settings/use-agency.ts";
-import { fitsOneRow } from "../../../../ui/layout/navigation.ts";
+import { menuEntryOf, menuLink } from "../../../settings/menu-pages.ts";
+import { useAgency } from "../../../settings/use-agency.ts";
+import { fitsOneRow } from "../../../ui/layout/navigation.ts";
 import type { DraftObject, PagesField } from "./field.ts";
 import { ItemButton } from "./item-button.tsx";
 import { movePage, type PageMove } from "./move-page.ts";

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { Button } from "../../../../ui/button.tsx";
-import { Field as InputBox, SelectField, TextArea } from "../../../../ui/field.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field as InputBox, SelectField, TextArea } from "../../../ui/field.tsx";
 import type { ChoiceField, DraftObject, Field, InputField, ListField } from "./field.ts";
 import { ItemButton } from "./item-button.tsx";
 import { PagesPart } from "./pages-part.tsx";

@@ -1,0 +1,40 @@
+import { weekLine } from "./week-line.ts";
+
+import { failureText } from "../../calendars/failure.ts";
+import type { CalendarState } from "../../calendars/service.server.ts";
+import type { Agent } from "./queries.server.ts";
+
+const DAY_MS = 86_400_000;
+/** A calendar that was not read for so long may miss appointments. */
+const STALE_MS = 2 * 3_600_000;
+
+/** When a colleague shows homes, in one line. */
+export function hoursLine({ isActive, hours }: Agent): string {
+  if (!isActive) return "Laat geen woningen zien";
+  if (!hours.week) return "Tijden van het kantoor";
+  return weekLine(hours.week) || "Geen vaste tijden";
+}
+
+/** Days off that are not over yet, by their names or dates; `today` as `YYYY-MM-DD`. */
+export function daysOff({ hours }: Agent, today: string) {
+  return hours.exceptions.filter(({ from, to = from }) => to >= today).slice(0, 3);
+}
+
+/** What goes wrong with a calendar, as a sentence; null: nothing. */
+export function calendarWarning(
+  { failure, readAt, addedAt }: CalendarState,
+  now: Date,
+): string | null {
+  if (!failure) return null;
+  const since = now.getTime() - (readAt ?? addedAt).getTime();
+  const reason = failureText(failure);
+  if (since < STALE_MS && failure !== "key") return null;
+  return `Sinds ${duration(since)} niet gelezen: tijden kunnen ontbreken. Reden: ${reason}.`;
+}
+
+function duration(milliseconds: number): string {
+  const days = Math.floor(milliseconds / DAY_MS);
+  if (days > 0) return days === 1 ? "1 dag" : `${days} dagen`;
+  const hours = Math.max(1, Math.floor(milliseconds / 3_600_000));
+  return `${hours} uur`;
+}

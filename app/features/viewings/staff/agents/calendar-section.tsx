@@ -1,0 +1,106 @@
+import { Form, useNavigation } from "react-router";
+import { Button, TextButton } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { DateTime } from "../../../admin/date-time.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
+import type { CalendarState } from "../../calendars/service.server.ts";
+import type { CalendarAnswer } from "./calendar-acts.server.ts";
+
+/** Calendars elsewhere whose appointments block a colleague's time. */
+export function CalendarSection({
+  calendars,
+  mayChange,
+  answer,
+}: {
+  calendars: readonly (CalendarState & { warning: string | null })[];
+  mayChange: boolean;
+  answer: CalendarAnswer | undefined;
+}) {
+  return (
+    <StaffSection id="agendas" title="Agenda’s elders">
+      <p className="mt-2 text-[0.9375rem] text-muted">
+        Wat daarin staat, houdt tijd bezet. Wij lezen alleen wanneer iemand bezet is, elk kwartier;
+        niet wat er staat.
+      </p>
+      {answer?.added && (
+        <p role="status" className="mt-4 border-l-4 border-river-600 bg-white px-5 py-3">
+          <strong>{answer.added.name}</strong> is gelezen: {timesWord(answer.added.busyTimes)} in de
+          komende vier maanden.
+        </p>
+      )}
+      {calendars.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {calendars.map(({ id, name, readAt, busyTimes, warning }) => (
+            <li key={id} className="py-3">
+              <p className="font-semibold break-words">{name}</p>
+              <p className="text-sm text-muted">
+                {timesWord(busyTimes)}
+                {readAt && (
+                  <>
+                    , gelezen op <DateTime at={readAt} className="whitespace-nowrap" />
+                  </>
+                )}
+              </p>
+              {warning && <p className="mt-1 text-sm font-medium text-brick-700">{warning}</p>}
+              {mayChange && (
+                <Form method="post" preventScrollReset className="mt-1 flex flex-wrap gap-x-6">
+                  <input type="hidden" name="agenda" value={id} />
+                  <TextButton name="act" value="agenda-lezen">
+                    Nu lezen<span className="sr-only">: {name}</span>
+                  </TextButton>
+                  <TextButton name="act" value="agenda-verwijderen">
+                    Weghalen<span className="sr-only">: {name}</span>
+                  </TextButton>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayChange && <AddForm key={calendars.length} answer={answer} />}
+    </StaffSection>
+  );
+}
+
+function AddForm({ answer }: { answer: CalendarAnswer | undefined }) {
+  const isBusy = useNavigation().formData?.get("act") === "agenda-toevoegen";
+  const errorOf = (field: "naam" | "adres") =>
+    answer?.error?.field === field ? answer.error.message : undefined;
+  return (
+    <Form method="post" noValidate preventScrollReset className="mt-6 grid gap-4">
+      <Field
+        name="naam"
+        label="Naam"
+        hint="Zoals: privé, of werk."
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={answer?.typed?.naam}
+        error={errorOf("naam")}
+      />
+      <Field
+        name="adres"
+        type="url"
+        label="Geheim adres (ICS)"
+        hint="Google: Instellingen van de agenda, ‘Geheim adres in iCal-indeling’. Outlook: Agenda publiceren, ‘ICS’. Wij bewaren het versleuteld en tonen het nooit meer."
+        autoComplete="off"
+        defaultValue={answer?.typed?.adres}
+        error={errorOf("adres")}
+      />
+      <Button
+        type="submit"
+        name="act"
+        value="agenda-toevoegen"
+        look="secondary"
+        aria-disabled={isBusy || undefined}
+        className="min-h-11! justify-self-start aria-disabled:cursor-progress aria-disabled:opacity-60"
+      >
+        {isBusy ? "Wordt gelezen…" : "Proberen en toevoegen"}
+      </Button>
+    </Form>
+  );
+}
+
+function timesWord(count: number): string {
+  if (count === 0) return "geen bezette tijden";
+  return count === 1 ? "1 bezette tijd" : `${count.toLocaleString("nl-NL")} bezette tijden`;
+}

@@ -1,0 +1,113 @@
+import { data, href, Link, redirect } from "react-router";
+import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { draftOf } from "../../../admin/form/field.ts";
+import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
+import { listCalendars } from "../../calendars/service.server.ts";
+import { readRules, refusedBy } from "../hours/read-rules.server.ts";
+import { type RefusedRules, RulesForm } from "../hours/rules-form.tsx";
+import type { Route } from "./+types/show";
+import { calendarWarning } from "./agent-facts.ts";
+import { type CalendarAnswer, changeCalendars } from "./calendar-acts.server.ts";
+import { CalendarSection } from "./calendar-section.tsx";
+import { agentFields } from "./fields.ts";
+import { agentInput } from "./input.ts";
+import { type Agent, findStaffAgent, storeAgent } from "./queries.server.ts";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `${loaderData.name} laat woningen zien` : "Bezichtiger";
+  return loadedStaffMeta(matches, title, href("/admin/bezichtigers"));
+}
+
+const valueOfAgent = ({ isActive, hours }: Agent) => ({ isActive, ...hours });
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const agent = await findStaffAgent(db, params.id);
+  if (!agent) throw data(null, { status: 404 });
+  const now = clock();
+  const calendars = await listCalendars(db, [agent.id]);
+  return {
+    id: agent.id,
+    name: agent.name,
+    version: agent.version,
+    draft: draftOf(agentFields, valueOfAgent(agent)),
+    mayChange: staff.role === "admin" || staff.id === agent.id,
+    calendars: calendars.map((calendar) => ({
+      ...calendar,
+      warning: calendarWarning(calendar, now),
+    })),
+  };
+}
+
+const nothing = {
+  refused: undefined as RefusedRules | undefined,
+  calendar: undefined as CalendarAnswer | undefined,
+};
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const agent = await findStaffAgent(services.db, params.id);
+  if (!agent) throw data(null, { status: 404 });
+  const page = href("/admin/bezichtigers/:id", { id: agent.id });
+  // An agent changes their own times and calendars only.
+  if (staff.role !== "admin" && staff.id !== agent.id) {
+    throw redirect(noticePath(page, "alleen-beheerder"), 303);
+  }
+  const form = await readForm(request, STAFF_FORM);
+  if (textOf(form, "act") !== "opslaan") {
+    const received = await changeCalendars(services, agent, form);
+    if (typeof received === "string") throw redirect(noticePath(page, received), 303);
+    return data({ ...nothing, calendar: received }, { status: received.error ? 400 : 200 });
+  }
+  const read = await readRules(form, agentFields, agentInput);
+  if ("refused" in read) return data({ ...nothing, refused: read.refused }, { status: 400 });
+  const { isActive, ...hours } = read.value;
+  if (await storeAgent(services.db, agent.id, { seen: read.seen, isActive, hours })) {
+    throw redirect(noticePath(page, "bezichtiger-opgeslagen"), 303);
+  }
+  const newest = (await findStaffAgent(services.db, agent.id))!;
+  const stored = { value: valueOfAgent(newest), version: newest.version };
+  return data({ ...nothing, refused: refusedBy(agentFields, read.draft, stored) }, { status: 409 });
+}
+
+export default function ShowAgent({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, version, draft, mayChange, calendars } = loaderData;
+  return (
+    <>
+      <Link
+        to={href("/admin/bezichtigers")}
+        className="inline-block py-2 underline underline-offset-4"
+      >
+        Bezichtigers
+      </Link>
+      <h2 className="text-2xl break-words">{name}</h2>
+      {!mayChange && (
+        <p className="mt-4 border-l-4 border-river-300 bg-white px-5 py-3">
+          Een beheerder en deze collega zelf kunnen dit veranderen.
+        </p>
+      )}
+      <div className="mt-5 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <fieldset disabled={!mayChange} className="min-w-0">
+          <legend className="sr-only">Tijden</legend>
+          <RulesForm
+            id="tijden"
+            fields={agentFields}
+            act="opslaan"
+            {...{ draft, version }}
+            refused={actionData?.refused}
+          />
+        </fieldset>
+        <CalendarSection
+          calendars={calendars}
+          mayChange={mayChange}
+          answer={actionData?.calendar}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { textOf } from "../../../../platform/body/form.ts";
+import {
+  differencesOf,
+  type DraftObject,
+  draftOf,
+  type Field,
+  valueOf,
+} from "../../../admin/form/field.ts";
+import { type FieldErrors, readDraft } from "../../../admin/form/read-draft.server.ts";
+import type { RefusedRules } from "./rules-form.tsx";
+
+const noPicture = async () => ({ error: "Hier hoort geen afbeelding" });
+
+export type ReadRules<Value> =
+  | { value: Value; draft: DraftObject; seen: number }
+  | { refused: RefusedRules };
+
+/** Reads and checks a form of these fields; `seen` is the version that was on the screen. */
+export async function readRules<Value>(
+  form: FormData,
+  fields: readonly Field[],
+  schema: z.ZodType<Value>,
+): Promise<ReadRules<Value>> {
+  const { draft } = await readDraft(form, fields, noPicture);
+  const seen = textOf(form, "seen");
+  if (!/^\d{1,9}$/.test(seen)) throw new Response("Bad Request", { status: 400 });
+  const parsed = schema.safeParse(valueOf(fields, draft));
+  if (parsed.success) return { value: parsed.data, draft, seen: Number(seen) };
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) errors[path.join(".")] ??= message;
+  return { refused: { draft, errors, theirs: null } };
+}
+
+/** What came in second, beside what is stored now. */
+export function refusedBy(
+  fields: readonly Field[],
+  draft: DraftObject,
+  stored: { value: unknown; version: number },
+): RefusedRules {
+  const theirs = draftOf(fields, stored.value);
+  const differences = differencesOf(fields, theirs, draft);
+  return { draft, errors: {}, theirs: { differences, version: stored.version } };
+}
