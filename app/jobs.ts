@@ -14,6 +14,7 @@ import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
 import { searchJobs } from "./features/searches/jobs.ts";
 import { saleJobs } from "./features/sales/jobs.ts";
+import { cancelGuestsJob } from "./features/viewings/staff/rules/cancel-guests-job.ts";
 import { readCalendarsJob } from "./features/viewings/calendars/job.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
@@ -52,6 +53,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     importWordPressJob(services),
     ...searchJobs(services),
     readCalendarsJob(services),
+    cancelGuestsJob(services),
     refreshStylesJob(services),
     sweepFilesJob(services, siteFolders, siteFiles),
     forgetAnswersJob(services),

@@ -127,7 +127,11 @@ const notices = {
   "bezichtigregels-opgeslagen": done("Opgeslagen", "Bezoekers zien het meteen."),
   "groepsmoment-toegevoegd": done("Moment toegevoegd", "Bezoekers zien het meteen."),
   "groepsmoment-gewijzigd": done("Moment gewijzigd"),
-  "groepsmoment-afgezegd": done("Moment afgezegd"),
+  "groepsmoment-afgezegd": done("Moment afgezegd", "Wie een plek had, krijgt bericht."),
+  "groepsmoment-veranderd": failed(
+    "Er is niets afgezegd",
+    "Iemand anders heeft dit moment intussen veranderd of afgezegd.",
+  ),
   "ai-opgeslagen": done("Opgeslagen"),
   "tekst-bewaard": done("Tekst staat op de site"),
   "bezichtiging-gepland": done("Bezichtiging gepland"),

@@ -225,6 +225,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               Bekijk op de site
             </PageLink>
           )}
+          <Link
+            to={href("/admin/woningen/:id/momenten", { id: String(id) })}
+            className="py-2 underline underline-offset-4"
+          >
+            Bezichtigmomenten
+          </Link>
           <VisibilityForm id={id} name={address} hidden={hidden_by_staff} large />
         </div>
       </div>

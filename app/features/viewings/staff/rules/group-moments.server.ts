@@ -1,0 +1,119 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { groupMoments, holdsPlace, viewings } from "../../../../../database/schema/viewings.ts";
+import type { Database } from "../../../../platform/database/database.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { recordOpenHouse } from "../../../listings/service.server.ts";
+import { CANCEL_GUESTS } from "./job-name.ts";
+import type { GroupInput } from "./input.ts";
+
+type Needed = Pick<Services, "db" | "clock" | "pages">;
+
+/** Adds a moment with several places; saved searches hear of an open house. */
+export async function addGroupMoment(
+  { db, clock, pages }: Needed,
+  propertyId: number,
+  { agentId, startsAt, endsAt, ...input }: GroupInput,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(groupMoments)
+      .values({
+        ...input,
+        property_id: propertyId,
+        agent_id: agentId ?? null,
+        starts_at: startsAt,
+        ends_at: endsAt,
+      })
+      .returning({ id: groupMoments.id });
+    if (input.kind === "open-house") {
+      await recordOpenHouse(tx, { propertyId, startsAt, endsAt, now: clock() });
+    }
+    await pages.changed(tx, "listings");
+    return row!.id;
+  });
+}
+
+/**
+ * `guests`: somebody has a place, so its time stays. `few`: more places are given than it would have.
+ * `changed`: a colleague was first, or it is cancelled.
+ */
+export type GroupOutcome = "done" | "guests" | "few" | "changed";
+
+/** Changes a moment with several places; with guests, only its places and who is there. */
+export async function changeGroupMoment(
+  { db, pages }: Needed,
+  at: { propertyId: number; id: number; seen: number },
+  { agentId, startsAt, endsAt, kind, places }: GroupInput,
+): Promise<GroupOutcome> {
+  return db.transaction(async (tx) => {
+    const before = await hold(tx, at);
+    if (!before) return "changed";
+    const { highest, guests } = await placesOf(tx, at.id);
+    const isMoved =
+      before.starts_at.getTime() !== startsAt.getTime() ||
+      before.ends_at.getTime() !== endsAt.getTime() ||
+      before.kind !== kind;
+    if (isMoved && guests > 0) return "guests";
+    if (places < highest) return "few";
+    await tx
+      .update(groupMoments)
+      .set({
+        ...{ kind, places, starts_at: startsAt, ends_at: endsAt, agent_id: agentId ?? null },
+        version: before.version + 1,
+      })
+      .where(eq(groupMoments.id, at.id));
+    await pages.changed(tx, "listings");
+    return "done";
+  });
+}
+
+/**
+ * Cancels a moment with several places: nobody can have one from now on, and a job cancels the viewings
+ * of those who had one. False: it was cancelled or changed meanwhile. `by`: the user's id.
+ */
+export async function cancelGroupMoment(
+  { db, clock, jobs, pages }: Needed & Pick<Services, "jobs">,
+  at: { propertyId: number; id: number; seen: number },
+  by: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await hold(tx, at))) return false;
+    await tx
+      .update(groupMoments)
+      .set({ cancelled_at: clock(), version: sql`${groupMoments.version} + 1` })
+      .where(eq(groupMoments.id, at.id));
+    await jobs.send(CANCEL_GUESTS, { moment: at.id, by }, { transaction: tx });
+    await pages.changed(tx, "listings");
+    return true;
+  });
+}
+
+async function hold(
+  tx: Database,
+  { propertyId, id, seen }: { propertyId: number; id: number; seen: number },
+) {
+  const [row] = await tx
+    .select()
+    .from(groupMoments)
+    .where(
+      and(
+        eq(groupMoments.id, id),
+        eq(groupMoments.property_id, propertyId),
+        eq(groupMoments.version, seen),
+        isNull(groupMoments.cancelled_at),
+      ),
+    )
+    .for("update");
+  return row;
+}
+
+async function placesOf(tx: Database, momentId: number) {
+  const [row] = await tx
+    .select({
+      highest: sql<number>`coalesce(max(${viewings.place}) FILTER (WHERE ${holdsPlace}), 0)::int`,
+      guests: sql<number>`count(*) FILTER (WHERE ${holdsPlace} OR state = 'waiting')::int`,
+    })
+    .from(viewings)
+    .where(eq(viewings.moment_id, momentId));
+  return row!;
+}

@@ -1,0 +1,136 @@
+import { Form, useNavigation } from "react-router";
+import { Button, TextButton } from "../../../../ui/button.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import type { DraftObject } from "../../../admin/form/field.ts";
+import { Fields } from "../../../admin/form/painter.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
+import { type AgentChoice, groupFields } from "./fields.ts";
+import type { ComingGroup } from "./queries.server.ts";
+import type { RuleAnswer } from "./rule-acts.server.ts";
+
+type Answer = Extract<RuleAnswer, { about: "moment" }>;
+type Shown = ComingGroup & { draft: DraftObject };
+
+const kindNames = { group: "Groepsbezichtiging", "open-house": "Open huis" };
+
+/** The moments of a home with several places, and a form for another one. */
+export function GroupSection({
+  agents,
+  groups,
+  answer,
+}: {
+  agents: readonly AgentChoice[];
+  groups: readonly Shown[];
+  answer: Answer | undefined;
+}) {
+  return (
+    <StaffSection id="groepen" title="Open huis en groepen">
+      <p className="mt-2 text-[0.9375rem] text-muted">
+        Een moment waarop meer mensen tegelijk komen. Bezoekers zien het bij de woning; wie iets als
+        deze woning zoekt, krijgt bericht van een open huis.
+      </p>
+      {groups.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {groups.map((group) => (
+            <GroupItem
+              key={`${group.id} ${group.version}`}
+              {...{ group, agents }}
+              answer={answer?.moment === group.id ? answer : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <h4 className="mt-8 text-lg">Moment toevoegen</h4>
+      <MomentForm
+        key={groups.length}
+        agents={agents}
+        moment={{ id: 0, version: 0 }}
+        draft={{ kind: "open-house", places: "20" }}
+        answer={answer?.moment === 0 ? answer : undefined}
+      />
+    </StaffSection>
+  );
+}
+
+function GroupItem({
+  group,
+  agents,
+  answer,
+}: {
+  group: Shown;
+  agents: readonly AgentChoice[];
+  answer: Answer | undefined;
+}) {
+  const { id, version, kind, startsAt, endsAt, places, taken, waiting, agent, draft } = group;
+  const when = `${formatDateTime(startsAt)} – ${formatDateTime(endsAt).slice(-5)}`;
+  return (
+    <li className="py-4">
+      <p className="font-semibold">{`${kindNames[kind]}, ${when}`}</p>
+      <p className="text-[0.9375rem] text-muted">
+        {`${taken} van ${places} plekken bezet`}
+        {waiting > 0 && `, ${waiting} op de lijst`}
+        {agent && ` · ${agent}`}
+      </p>
+      <details open={answer !== undefined} className="mt-1">
+        <summary className="w-fit cursor-pointer py-2 text-river-700 underline underline-offset-4 hover:text-brick-600">
+          Wijzigen of afzeggen<span className="sr-only">: {when}</span>
+        </summary>
+        <MomentForm moment={{ id, version }} {...{ agents, draft, answer }} />
+        <Form method="post" preventScrollReset className="mt-4 border-t border-line pt-3">
+          <input type="hidden" name="moment" value={id} />
+          <input type="hidden" name="seen" value={version} />
+          <p className="text-[0.9375rem] text-muted">
+            {taken + waiting === 0
+              ? "Er komt nog niemand."
+              : "Wie een plek heeft of op de lijst staat, krijgt bericht."}
+          </p>
+          <TextButton name="act" value="moment-afzeggen">
+            Dit moment afzeggen<span className="sr-only">: {when}</span>
+          </TextButton>
+        </Form>
+      </details>
+    </li>
+  );
+}
+
+function MomentForm({
+  agents,
+  moment,
+  draft,
+  answer,
+}: {
+  agents: readonly AgentChoice[];
+  moment: { id: number; version: number };
+  draft: DraftObject;
+  answer: Answer | undefined;
+}) {
+  const sent = useNavigation().formData;
+  const isBusy = sent?.get("act") === "moment-opslaan" && sent.get("moment") === String(moment.id);
+  return (
+    <Form
+      key={JSON.stringify(answer)}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="mt-3 grid gap-5"
+    >
+      <input type="hidden" name="moment" value={moment.id} />
+      <input type="hidden" name="seen" value={moment.version} />
+      <Fields
+        fields={groupFields(agents)}
+        draft={answer?.refused.draft ?? draft}
+        errors={answer?.refused.errors ?? {}}
+      />
+      <Button
+        type="submit"
+        name="act"
+        value="moment-opslaan"
+        look="secondary"
+        aria-disabled={isBusy || undefined}
+        className="min-h-11! justify-self-start aria-disabled:cursor-progress aria-disabled:opacity-60"
+      >
+        {moment.id === 0 ? "Toevoegen" : "Opslaan"}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { fromDateTimeField } from "../../../../platform/clock/clock.ts";
+import { day, emailAddress, line, time, wholeNumber } from "../../../../settings/groups/typed.ts";
+import { ownHours } from "../../../../settings/groups/viewings.ts";
+
+export const ruleInput = ownHours.extend({
+  mode: z.enum(["direct", "staff", "request-only"]).optional(),
+  agentId: z.string().max(100).optional(),
+  minutes: wholeNumber(5, 240).optional(),
+  owner: z
+    .object({
+      name: line(100).optional(),
+      email: emailAddress.optional(),
+      isInvited: z.boolean(),
+    })
+    .refine(({ email, isInvited }) => !isInvited || email !== undefined, {
+      path: ["email"],
+      error: "Vul het e-mailadres in waar de uitnodiging heen gaat",
+    }),
+});
+
+export type RuleInput = z.infer<typeof ruleInput>;
+
+/** A moment with several places; `now`: it must begin later. */
+export const groupInput = (now: Date) =>
+  z
+    .object({
+      kind: z.enum(["group", "open-house"]),
+      places: wholeNumber(1, 500),
+      date: day,
+      opens: time,
+      closes: time,
+      agentId: z.string().max(100).optional(),
+    })
+    .refine(({ opens, closes }) => opens < closes, {
+      path: ["closes"],
+      error: "Het einde moet na het begin liggen",
+    })
+    .transform(({ date, opens, closes, ...rest }) => ({
+      ...rest,
+      startsAt: fromDateTimeField(`${date}T${opens}`)!,
+      endsAt: fromDateTimeField(`${date}T${closes}`)!,
+    }))
+    .refine(({ startsAt }) => startsAt > now, {
+      path: ["date"],
+      error: "Kies een moment dat nog komt",
+    })
+    .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+      path: ["closes"],
+      error: "Door de zomertijd bestaat dit moment niet",
+    });
+
+export type GroupInput = z.infer<ReturnType<typeof groupInput>>;

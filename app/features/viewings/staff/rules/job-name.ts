@@ -1,0 +1,1 @@
+export const CANCEL_GUESTS = "cancel-group-viewings";

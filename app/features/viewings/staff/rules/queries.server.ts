@@ -1,0 +1,152 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { users } from "../../../../../database/schema/accounts.ts";
+import { properties } from "../../../../../database/schema/listings.ts";
+import {
+  groupMoments,
+  holdsPlace,
+  viewingAgents,
+  viewingRules,
+  viewings,
+} from "../../../../../database/schema/viewings.ts";
+import type { Database } from "../../../../platform/database/database.ts";
+import { ownHours } from "../../../../settings/groups/viewings.ts";
+import type { AgentChoice } from "./fields.ts";
+import type { RuleInput } from "./input.ts";
+
+export interface HomeRules {
+  id: number;
+  address: string;
+  city: string;
+  /** As its form has them. */
+  rules: RuleInput;
+  /** 0: it has none of its own yet. */
+  version: number;
+}
+
+export async function findRules(db: Database, propertyId: number): Promise<HomeRules | null> {
+  const [row] = await db
+    .select({
+      id: properties.id,
+      address: properties.address,
+      city: properties.city,
+      rules: viewingRules,
+    })
+    .from(properties)
+    .leftJoin(viewingRules, eq(viewingRules.property_id, properties.id))
+    .where(eq(properties.id, propertyId));
+  if (!row) return null;
+  const { rules, ...home } = row;
+  const parsed = ownHours.safeParse(rules?.hours);
+  const hours = parsed.success ? parsed.data : { exceptions: [] };
+  return {
+    ...home,
+    version: rules?.version ?? 0,
+    rules: {
+      ...hours,
+      mode: rules?.mode ?? undefined,
+      agentId: rules?.agent_id ?? undefined,
+      minutes: rules?.minutes ?? undefined,
+      owner: {
+        name: rules?.owner_name ?? undefined,
+        email: rules?.owner_email ?? undefined,
+        isInvited: rules?.invite_owner ?? false,
+      },
+    },
+  };
+}
+
+/** False: somebody stored another version than the one that was seen. */
+export async function storeRules(
+  db: Database,
+  propertyId: number,
+  seen: number,
+  { mode, agentId, minutes, owner, ...hours }: RuleInput,
+): Promise<boolean> {
+  const values = {
+    mode: mode ?? null,
+    agent_id: agentId ?? null,
+    minutes: minutes ?? null,
+    hours: hours.week || hours.exceptions.length > 0 ? { ...hours } : null,
+    owner_name: owner.name ?? null,
+    owner_email: owner.email ?? null,
+    invite_owner: owner.isInvited,
+  };
+  if (seen === 0) {
+    const added = await db
+      .insert(viewingRules)
+      .values({ property_id: propertyId, ...values })
+      .onConflictDoNothing()
+      .returning({ id: viewingRules.property_id });
+    return added.length > 0;
+  }
+  const changed = await db
+    .update(viewingRules)
+    .set({ ...values, version: sql`${viewingRules.version} + 1` })
+    .where(and(eq(viewingRules.property_id, propertyId), eq(viewingRules.version, seen)))
+    .returning({ id: viewingRules.property_id });
+  return changed.length > 0;
+}
+
+/** Those who show homes now, by name; and this one, who may have stopped. */
+export async function listAgentChoices(
+  db: Database,
+  also: string | undefined,
+): Promise<AgentChoice[]> {
+  const isShowing = sql`${viewingAgents.is_active} AND ${users.closedAt} IS NULL`;
+  return db
+    .select({
+      id: users.id,
+      name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`,
+    })
+    .from(viewingAgents)
+    .innerJoin(users, eq(users.id, viewingAgents.user_id))
+    .where(also === undefined ? isShowing : sql`((${isShowing}) OR ${users.id} = ${also})`)
+    .orderBy(asc(users.name));
+}
+
+export interface ComingGroup {
+  id: number;
+  kind: "group" | "open-house";
+  startsAt: Date;
+  endsAt: Date;
+  places: number;
+  agentId: string | null;
+  agent: string | null;
+  /** Places that somebody has. */
+  taken: number;
+  waiting: number;
+  version: number;
+}
+
+/** The moments with several places of a home that are not over or cancelled. */
+export async function listComingGroups(
+  db: Database,
+  propertyId: number,
+  now: Date,
+): Promise<ComingGroup[]> {
+  const guests = (which: ReturnType<typeof sql>) =>
+    sql<number>`(SELECT count(*)::int FROM ${viewings} WHERE ${viewings.moment_id} = ${groupMoments.id} AND ${which})`;
+  return db
+    .select({
+      id: groupMoments.id,
+      kind: groupMoments.kind,
+      startsAt: groupMoments.starts_at,
+      endsAt: groupMoments.ends_at,
+      places: groupMoments.places,
+      agentId: groupMoments.agent_id,
+      agent: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
+      taken: guests(sql`${holdsPlace}`),
+      waiting: guests(sql`state = 'waiting'`),
+      version: groupMoments.version,
+    })
+    .from(groupMoments)
+    .leftJoin(users, eq(users.id, groupMoments.agent_id))
+    .where(
+      and(
+        eq(groupMoments.property_id, propertyId),
+        isNull(groupMoments.cancelled_at),
+        gt(groupMoments.ends_at, now),
+      ),
+    )
+    .orderBy(asc(groupMoments.starts_at), asc(groupMoments.id));
+}

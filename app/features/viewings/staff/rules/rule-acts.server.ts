@@ -1,0 +1,116 @@
+import { textOf } from "../../../../platform/body/form.ts";
+import { dateTimeField } from "../../../../platform/clock/clock.ts";
+import type { Services } from "../../../../platform/services.ts";
+import type { NoticeName } from "../../../../ui/toasts/notices.ts";
+import { draftOf } from "../../../admin/form/field.ts";
+import { readRules, refusedBy } from "../hours/read-rules.server.ts";
+import type { RefusedRules } from "../hours/rules-form.tsx";
+import { type AgentChoice, groupFields, ruleFields } from "./fields.ts";
+import {
+  addGroupMoment,
+  cancelGroupMoment,
+  changeGroupMoment,
+  type GroupOutcome,
+} from "./group-moments.server.ts";
+import { groupInput, ruleInput } from "./input.ts";
+import { type ComingGroup, findRules, storeRules } from "./queries.server.ts";
+
+/** A form that was not carried out; `moment`: the id that it was about, 0 for a new one. */
+export type RuleAnswer =
+  | { about: "rules"; refused: RefusedRules; status: number }
+  | { about: "moment"; moment: number; refused: RefusedRules; status: number };
+
+interface Home {
+  propertyId: number;
+  agents: readonly AgentChoice[];
+  /** Id of the member of staff. */
+  by: string;
+}
+
+/** Stores a home's rules; another version than the one on the screen is not overwritten. */
+export async function changeRules(
+  { db, pages }: Services,
+  { propertyId, agents }: Home,
+  form: FormData,
+): Promise<RuleAnswer | NoticeName> {
+  const fields = ruleFields(agents);
+  const read = await readRules(form, fields, ruleInput);
+  if ("refused" in read) return { about: "rules", refused: read.refused, status: 400 };
+  requireAgent(agents, read.value.agentId);
+  const stored = await db.transaction(async (tx) => {
+    const isStored = await storeRules(tx, propertyId, read.seen, read.value);
+    if (isStored) await pages.changed(tx, "listings");
+    return isStored;
+  });
+  if (stored) return "bezichtigregels-opgeslagen";
+  const newest = (await findRules(db, propertyId))!;
+  const theirs = { value: newest.rules, version: newest.version };
+  return { about: "rules", refused: refusedBy(fields, read.draft, theirs), status: 409 };
+}
+
+const outcomeWords: Record<Exclude<GroupOutcome, "done">, [field: string, message: string]> = {
+  guests: [
+    "date",
+    "Er hebben al mensen een plek. Zeg dit moment af en maak een nieuw, dan krijgen zij bericht.",
+  ],
+  few: ["places", "Er zijn al meer plekken vergeven"],
+  changed: ["date", "Iemand anders heeft dit moment intussen veranderd. Laad de pagina opnieuw."],
+};
+
+/** Adds or changes a moment with several places. */
+export async function changeMoment(
+  services: Services,
+  { propertyId, agents }: Home,
+  form: FormData,
+): Promise<RuleAnswer | NoticeName> {
+  const id = momentOf(form);
+  const read = await readRules(form, groupFields(agents), groupInput(services.clock()));
+  if ("refused" in read) {
+    return { about: "moment", moment: id, refused: read.refused, status: 400 };
+  }
+  requireAgent(agents, read.value.agentId);
+  if (id === 0) {
+    await addGroupMoment(services, propertyId, read.value);
+    return "groepsmoment-toegevoegd";
+  }
+  const outcome = await changeGroupMoment(
+    services,
+    { propertyId, id, seen: read.seen },
+    read.value,
+  );
+  if (outcome === "done") return "groepsmoment-gewijzigd";
+  const [field, message] = outcomeWords[outcome];
+  const refused = { draft: read.draft, errors: { [field]: message }, theirs: null };
+  return { about: "moment", moment: id, refused, status: 409 };
+}
+
+/** Cancels a moment with several places; its visitors are told. */
+export async function cancelMoment(
+  services: Services,
+  { propertyId, by }: Home,
+  form: FormData,
+): Promise<NoticeName> {
+  const seen = Number(textOf(form, "seen"));
+  const id = momentOf(form);
+  const isDone = await cancelGroupMoment(services, { propertyId, id, seen }, by);
+  return isDone ? "groepsmoment-afgezegd" : "groepsmoment-veranderd";
+}
+
+function momentOf(form: FormData): number {
+  const text = textOf(form, "moment");
+  if (!/^\d{1,15}$/.test(text)) throw new Response("Bad Request", { status: 400 });
+  return Number(text);
+}
+
+/** Only a form that was made up names somebody else. */
+function requireAgent(agents: readonly AgentChoice[], id: string | undefined): void {
+  if (id !== undefined && agents.every((agent) => agent.id !== id))
+    throw new Response("Bad Request", { status: 400 });
+}
+
+/** A moment as its form has it. */
+export function momentDraft(agents: readonly AgentChoice[], moment: ComingGroup) {
+  const [date, opens] = dateTimeField(moment.startsAt).split("T") as [string, string];
+  const [, closes] = dateTimeField(moment.endsAt).split("T") as [string, string];
+  return draftOf(groupFields(agents), { ...moment, date, opens, closes });
+}
