@@ -51,6 +51,7 @@ const nothing = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
+  const form = await readForm(request, STAFF_FORM);
   const agent = await findStaffAgent(services.db, params.id);
   if (!agent) throw data(null, { status: 404 });
   const page = href("/admin/bezichtigers/:id", { id: agent.id });
@@ -58,7 +59,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (staff.role !== "admin" && staff.id !== agent.id) {
     throw redirect(noticePath(page, "alleen-beheerder"), 303);
   }
-  const form = await readForm(request, STAFF_FORM);
   if (textOf(form, "act") !== "opslaan") {
     const received = await changeCalendars(services, agent, form);
     if (typeof received === "string") throw redirect(noticePath(page, received), 303);

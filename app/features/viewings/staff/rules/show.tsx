@@ -48,10 +48,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
+  const form = await readForm(request, STAFF_FORM);
   const home = await findRules(services.db, idOf(params.id));
   if (!home) throw data(null, { status: 404 });
   const agents = await listAgentChoices(services.db, home.rules.agentId);
-  const form = await readForm(request, STAFF_FORM);
   const act = Object.hasOwn(acts, textOf(form, "act")) ? acts[textOf(form, "act")] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
   const answer = await act(services, { propertyId: home.id, agents, by: staff.id }, form);
