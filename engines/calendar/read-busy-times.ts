@@ -14,8 +14,8 @@ interface Window {
   to: Date;
 }
 
-/** A daily appointment of fifty years ago comes to half of this. */
-const MOST_REPEATS = 40_000;
+/** A daily appointment of fifty years ago comes to this. */
+const MOST_REPEATS = 20_000;
 const MOST_TIMES = 20_000;
 
 /**

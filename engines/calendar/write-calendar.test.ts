@@ -3,7 +3,7 @@ import { sync, type VCalendar, type VEvent, type VTimeZone } from "node-ical";
 import { expect, test } from "vitest";
 import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
 
-const event: CalendarEvent = {
+const timed = {
   uid: "bezichtiging-1@voordeur.example",
   sequence: 0,
   startsAt: new Date("2026-03-28T10:00:00Z"),
@@ -15,6 +15,7 @@ const event: CalendarEvent = {
   organizer: { name: "Voordeur Makelaardij", email: "info@voordeur.example" },
   attendees: [{ name: 'Jan "de" Boer; koper', email: "jan@voorbeeld.example" }],
 };
+const event: CalendarEvent = timed;
 
 // The parser of somebody else than wrote it.
 function read(text: string) {
@@ -62,6 +63,14 @@ test("a calendar to subscribe to has a name and no method", () => {
   expect(text).toContain("X-WR-CALNAME:Bezichtigingen\r\n");
   expect(text).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
   expect(read(writeCalendar({ events: [] })).event).toBeUndefined();
+});
+
+test("a day to remember takes nobody's time, also a day on which the clock changes", () => {
+  const { startsAt: _, endsAt: __, ...rest } = timed;
+  const text = writeCalendar({ events: [{ ...rest, day: "2026-10-25", isFree: true }] });
+  expect(text).toContain("DTSTART;VALUE=DATE:20261025\r\nDTEND;VALUE=DATE:20261026\r\n");
+  expect(text).toContain("TRANSP:TRANSPARENT");
+  expect(text).not.toContain("VTIMEZONE");
 });
 
 test("any instant comes back from another parser, also in the hour that the clock shows twice", () => {

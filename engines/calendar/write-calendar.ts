@@ -6,13 +6,14 @@ export interface Participant {
   email: string;
 }
 
-export interface CalendarEvent {
+/** From an instant to another, or all day on a date, `2026-03-29`. */
+type When = { startsAt: Date; endsAt: Date } | { day: string };
+
+export type CalendarEvent = When & {
   /** The same through all changes of the appointment. */
   uid: string;
   /** Higher with each change: calendars ignore one that is not. */
   sequence: number;
-  startsAt: Date;
-  endsAt: Date;
   /** When this version came about. */
   changedAt: Date;
   summary: string;
@@ -23,7 +24,9 @@ export interface CalendarEvent {
   status?: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
   organizer?: Participant;
   attendees?: readonly Participant[];
-}
+  /** Their time stays free: a day to remember. */
+  isFree?: boolean;
+};
 
 export interface CalendarToWrite {
   /**
@@ -77,7 +80,9 @@ export function writeCalendar({ method, name, events }: CalendarToWrite): string
     calendar.addPropertyWithValue("name", clean(name));
     calendar.addPropertyWithValue("x-wr-calname", clean(name));
   }
-  calendar.addSubcomponent(new ICAL.Component(ICAL.parse(zoneText)));
+  if (events.some((event) => "startsAt" in event)) {
+    calendar.addSubcomponent(new ICAL.Component(ICAL.parse(zoneText)));
+  }
   for (const event of events) {
     if (method) checkMethod(method, event);
     calendar.addSubcomponent(eventOf(event));
@@ -96,20 +101,23 @@ function checkMethod(method: string, { organizer, attendees = [], status, uid }:
 }
 
 function eventOf(event: CalendarEvent): ICAL.Component {
-  const { status = "CONFIRMED" } = event;
+  const { status = "CONFIRMED", isFree = status === "CANCELLED" } = event;
   const component = new ICAL.Component("vevent");
   component.addPropertyWithValue("uid", clean(event.uid));
   component.addPropertyWithValue("sequence", event.sequence);
   component.addPropertyWithValue("dtstamp", inUtc(event.changedAt));
   component.addPropertyWithValue("last-modified", inUtc(event.changedAt));
-  addTime(component, "dtstart", event.startsAt);
-  addTime(component, "dtend", event.endsAt);
   component.addPropertyWithValue("summary", clean(event.summary));
+  if ("day" in event) addDay(component, event.day);
+  else {
+    addTime(component, "dtstart", event.startsAt);
+    addTime(component, "dtend", event.endsAt);
+  }
   if (event.description) component.addPropertyWithValue("description", clean(event.description));
   if (event.location) component.addPropertyWithValue("location", clean(event.location));
   if (event.url) component.addPropertyWithValue("url", clean(event.url));
   component.addPropertyWithValue("status", status);
-  component.addPropertyWithValue("transp", status === "CANCELLED" ? "TRANSPARENT" : "OPAQUE");
+  component.addPropertyWithValue("transp", isFree ? "TRANSPARENT" : "OPAQUE");
   if (event.organizer) addParticipant(component, "organizer", event.organizer);
   for (const attendee of event.attendees ?? []) {
     const property = addParticipant(component, "attendee", attendee);
@@ -138,6 +146,15 @@ function addTime(component: ICAL.Component, name: string, instant: Date): void {
   }
   const property = component.addPropertyWithValue(name, ICAL.Time.fromDateTimeString(wall));
   property.setParameter("tzid", ZONE);
+}
+
+/** The day after is its end: an end is not part of an appointment. */
+function addDay(component: ICAL.Component, day: string): void {
+  const date = ICAL.Time.fromDateString(day);
+  component.addPropertyWithValue("dtstart", date);
+  const next = date.clone();
+  next.addDuration(ICAL.Duration.fromString("P1D"));
+  component.addPropertyWithValue("dtend", next);
 }
 
 function inUtc(instant: Date): ICAL.Time {

@@ -1,7 +1,6 @@
-import { createEvents, type DateArray, type EventAttributes } from "ics";
+import { type CalendarEvent, writeCalendar } from "@voordeur/calendar/write-calendar.ts";
 import type { Contract, IsoDay } from "../contract.ts";
 import { coolingOffEnd } from "./cooling-off.ts";
-import { addDays } from "./days.ts";
 
 /**
  * The days of an agreement that nobody may miss, as the text of an .ics file (RFC 5545) created at
@@ -25,28 +24,20 @@ export function contractCalendar(contract: Contract, handedOver: IsoDay, now: Da
     ["bankgarantie", bankgarantieDatum, "Laatste dag voor de bankgarantie of waarborgsom"],
     ["levering", leveringsdatum, "Levering van de woning bij de notaris"],
   ];
-  const events = days.flatMap(([kind, day, title]): EventAttributes[] => {
+  const events = days.flatMap(([kind, day, summary]): CalendarEvent[] => {
     if (!day) return [];
     const event = {
       // The same for the same home, so that importing again moves the event instead of adding one.
       uid: `${kind}-${fingerprint(location)}@koopovereenkomst`,
-      title,
-      start: dateOf(day),
-      end: dateOf(addDays(day, 1)),
-      ...(location && { location }),
-      busyStatus: "FREE" as const,
-      transp: "TRANSPARENT" as const,
-      timestamp: now.getTime(),
+      sequence: 0,
+      day,
+      changedAt: now,
+      summary,
+      isFree: true,
     };
-    return [event];
+    return [location ? { ...event, location } : event];
   });
-  const { error, value } = createEvents(events, { productId: "-//Koopovereenkomst//NL" });
-  if (error || value === null) throw new Error("No calendar could be made", { cause: error });
-  return value;
-}
-
-function dateOf(day: IsoDay): DateArray {
-  return day.split("-").map(Number) as [number, number, number];
+  return writeCalendar({ events });
 }
 
 /** A short hash of a text (FNV-1a), to tell two homes apart without naming them. */
