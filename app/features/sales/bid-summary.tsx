@@ -1,5 +1,6 @@
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { formatDay } from "../../ui/date.ts";
+import { conditionsOf } from "./conditions.ts";
 import { inFigures } from "./figures.ts";
 import type { TypedWords } from "./input.ts";
 
@@ -35,20 +36,6 @@ export function BidSummary({
       {words?.message && <Line label="Aan de verkoper">{words.message}</Line>}
     </dl>
   );
-}
-
-/** The conditions of a bid in Dutch, one a line. */
-export function conditionsOf(terms: BidTerms): string[] {
-  const { financing, nhg, survey, ownSale, otherConditions } = terms;
-  const lines = [
-    financing &&
-      `Financiering van ${inFigures(financing.amount)}, uiterlijk ${formatDay(financing.until)}`,
-    nhg && "Nationale Hypotheek Garantie (NHG)",
-    survey && "Bouwkundige keuring",
-    ownSale && "Verkoop van de eigen woning",
-    otherConditions && "Andere voorwaarden",
-  ].filter((line) => typeof line === "string");
-  return lines.length > 0 ? lines : ["Geen voorwaarden"];
 }
 
 function Line({ label, children }: { label: string; children: React.ReactNode }) {

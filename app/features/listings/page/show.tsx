@@ -31,10 +31,13 @@ import { currentFacetIndex } from "../search/facet-index.server.ts";
 import { KeyFacts } from "./key-facts.tsx";
 import { ListingHeader } from "./listing-header.tsx";
 import { indicateCosts } from "../../costs/service.server.ts";
+import { toldSale } from "../../sales/kinds.ts";
+import { saleOfHome } from "../../sales/queries.server.ts";
 import { findNeighbourhoodCard } from "../../neighbourhoods/queries.server.ts";
 import { findPropertyBySlug, shownCopies, similarProperties } from "../queries.server.ts";
 import { statusSince } from "../sync/changes.queries.server.ts";
 import { pathOf, StructuredListing, summary, title } from "./show-meta.tsx";
+import { SalePart } from "./sale-part.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
 import { ADDRESS_ON_REQUEST, hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { shownFacts } from "@voordeur/feeds/shown-facts.ts";
@@ -82,7 +85,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const costs = isSold(property.status)
     ? null
     : indicateCosts(property, settings.get("costs"), amsterdamDate(clock()));
-  return { property, similar, takenAt, map, costs, neighbourhood };
+  const sale = await saleOfHome(services.db, property.id);
+  return { property, similar, takenAt, map, costs, neighbourhood, sale: sale && toldSale(sale) };
 }
 
 /** The page is whole without it. */
@@ -96,7 +100,7 @@ async function neighbourhoodOf({ db, log }: Services, propertyId: number) {
 }
 
 export default function PropertyShow({ loaderData }: Route.ComponentProps) {
-  const { property, similar, takenAt, map, costs, neighbourhood } = loaderData;
+  const { property, similar, takenAt, map, costs, neighbourhood, sale } = loaderData;
   const agency = useAgency();
   const { address, city, status, description, photos, media, property_type } = property;
   const url = `${useOrigin()}${usePublicPath()(pathOf(property))}`;
@@ -127,6 +131,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
         <div className="mt-10 print:mt-4">
           <KeyFacts property={property} />
         </div>
+        {sale && <SalePart sale={sale} />}
         <div className="mt-12 grid items-start gap-x-16 print:mt-6 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
             <h2 className="text-3xl sm:text-4xl">Over {thisKind(property_type)}</h2>

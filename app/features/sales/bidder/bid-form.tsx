@@ -1,0 +1,92 @@
+import type { BidTerms } from "@voordeur/bids/terms.ts";
+import { href } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { BidFields } from "../bid-fields.tsx";
+import { BidSummary } from "../bid-summary.tsx";
+import {
+  type BidErrors,
+  bidFieldNames,
+  type BidValues,
+  emptyBid,
+  type TypedWords,
+  valuesOf,
+} from "../input.ts";
+import { Sheet } from "../private-page.tsx";
+import type { BiddersView } from "./bidder-page.server.ts";
+
+/** The form as it was sent and came back. */
+export interface ReturnedForm {
+  values: BidValues;
+  errors: BidErrors;
+  /** Why the whole of it was refused; null: only fields are wrong, or nothing. */
+  problem: string | null;
+}
+
+/** Asks for a bid; nothing is sent to the office before its summary was read. */
+export function BidForm({
+  sale,
+  token,
+  returned,
+}: {
+  sale: BiddersView;
+  token: string;
+  returned: ReturnedForm | undefined;
+}) {
+  const known = sale.own ? valuesOf(sale.own.terms, sale.own.words) : emptyBid;
+  return (
+    <form method="post" action={href("/bod/:token", { token })} noValidate className="mt-6">
+      <BidFields
+        asks={sale.rules.asks}
+        values={returned?.values ?? known}
+        errors={returned?.errors ?? {}}
+      />
+      <Button type="submit" name="act" value="lezen" className="mt-8 max-sm:w-full">
+        Lees uw bod na
+      </Button>
+      <p className="mt-3 text-muted">U verstuurt nog niets: eerst ziet u alles onder elkaar.</p>
+    </form>
+  );
+}
+
+/** A bid that was filled in, to read before it goes out. */
+export interface ReadBid {
+  values: BidValues;
+  terms: BidTerms;
+  words: TypedWords;
+  amountInWords: string;
+}
+
+/** The last look: the amount in words shows a nought too many. */
+export function CheckBid({ sale, token, bid }: { sale: BiddersView; token: string; bid: ReadBid }) {
+  const isSealed = sale.way === "sealed";
+  return (
+    <>
+      <Sheet title="Klopt dit?">
+        <div className="mt-5">
+          <BidSummary terms={bid.terms} words={bid.words} amountInWords={bid.amountInWords} />
+        </div>
+      </Sheet>
+      <p className="mt-6">
+        {isSealed
+          ? "Zodra u verstuurt, gaat uw bod op slot. Ook wij kunnen het dan niet lezen tot het bieden gesloten is; vervangen of intrekken kan tot die tijd wel."
+          : "Uw bod gaat meteen naar het kantoor. U kunt het later verhogen of intrekken zolang het bieden loopt."}
+      </p>
+      <form
+        method="post"
+        action={href("/bod/:token", { token })}
+        className="mt-6 flex flex-wrap gap-3 max-sm:grid"
+      >
+        {bidFieldNames.map((name) => (
+          <input key={name} type="hidden" name={name} value={bid.values[name]} />
+        ))}
+        <input type="hidden" name="na" value={sale.receipts[0]?.number ?? 0} />
+        <Button type="submit" name="act" value="bod">
+          Breng dit bod uit
+        </Button>
+        <Button type="submit" name="act" value="wijzig" look="secondary">
+          Iets veranderen
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { HashedEntry } from "@voordeur/bids/entry.ts";
+import { isShut } from "@voordeur/bids/rules.ts";
+import { type Bid, type SaleState, termsOf } from "@voordeur/bids/state.ts";
+import type { Services } from "../../../platform/services.ts";
+import { inWords } from "../amount-in-words.server.ts";
+import { findBidder } from "../links.server.ts";
+import { exactMomentText, momentText } from "../moments.ts";
+import { type Bidder, readBidder, readSale, readWords, type WholeSale } from "../queries.server.ts";
+
+/** A sale with the bidder whose page is asked for. */
+export interface BiddersSale extends WholeSale {
+  bidder: Bidder;
+}
+
+/** The bidder whose link this is, with the sale; null: it is no link of ours, or they are forgotten. */
+export async function readBiddersSale(
+  services: Pick<Services, "db" | "secrets" | "publicUrl">,
+  token: string,
+): Promise<BiddersSale | null> {
+  const id = findBidder(services, token);
+  const found = id === null ? null : await readBidder(services.db, id);
+  if (!found || found.bidder.forgotten_at) return null;
+  const whole = await readSale(services.db, found.sale.id);
+  return whole && { ...whole, bidder: found.bidder };
+}
+
+/** Whether bids still come in, by the server's clock. */
+export function isOpen({ phase, closesAt }: SaleState, now: Date): boolean {
+  return phase === "bidding" && (closesAt === null || now.getTime() < Date.parse(closesAt));
+}
+
+/** A proof of an act: its time, and where it stands in the log. */
+export interface Receipt {
+  number: number;
+  hash: string;
+  at: string;
+  words: string;
+}
+
+const receiptWords = {
+  bid: "Uw bod is binnen",
+  raised: "Uw nieuwe bod is binnen",
+  withdrawn: "Uw bod is ingetrokken",
+};
+
+/** The bidder's own acts in the log, newest first. */
+export function receiptsOf(entries: readonly HashedEntry[], bidder: number): Receipt[] {
+  return entries
+    .flatMap(({ act, at, hash, number }) => {
+      if (act.kind !== "bid" && act.kind !== "raised" && act.kind !== "withdrawn") return [];
+      if (act.bidder !== bidder) return [];
+      const words = receiptWords[act.kind];
+      return [{ number, hash, at: exactMomentText(new Date(at)), words }];
+    })
+    .toReversed();
+}
+
+/** How the bidder stands, told as it may be told now. */
+export type BidderStatus =
+  | "none"
+  | "in"
+  | "withdrawn"
+  | "waiting"
+  | "missed"
+  | "chosen"
+  | "refused"
+  | "called-off";
+
+function statusOf(state: SaleState, bid: Bid | undefined, now: Date): BidderStatus {
+  if (state.phase === "called-off") return "called-off";
+  if (bid?.state === "chosen" || bid?.state === "refused") return bid.state;
+  if (isOpen(state, now)) return bid ? (bid.state === "standing" ? "in" : "withdrawn") : "none";
+  if (bid?.state === "standing") return "waiting";
+  return bid ? "withdrawn" : "missed";
+}
+
+/** Everything that the bidder's page shows; of other bidders it holds nothing. */
+export async function biddersView(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { sale, state, entries, bidder }: BiddersSale,
+) {
+  const now = clock();
+  const bid = state.bids.get(bidder.number);
+  const terms = bid && !isShut(state) ? termsOf(bid) : null;
+  const words = terms ? await wordsOf(db, bidder, entries) : null;
+  return {
+    about: sale.about,
+    way: sale.way,
+    opening: sale.opening,
+    rules: sale.rules,
+    number: bidder.number,
+    isOpen: isOpen(state, now),
+    now: exactMomentText(now),
+    closes: state.closesAt && momentText(new Date(state.closesAt)),
+    status: statusOf(state, bid, now),
+    isStanding: bid?.state === "standing",
+    own: terms && { terms, words, amountInWords: inWords(terms.amount) },
+    receipts: receiptsOf(entries, bidder.number),
+  };
+}
+
+export type BiddersView = Awaited<ReturnType<typeof biddersView>>;
+
+/** The words of the bidder's last bid or raise. */
+async function wordsOf(
+  db: Services["db"],
+  { id, number: own }: Bidder,
+  entries: readonly HashedEntry[],
+) {
+  const last = entries.findLast(
+    ({ act }) => (act.kind === "bid" || act.kind === "raised") && act.bidder === own,
+  );
+  return (last && (await readWords(db, id)).get(last.number)) ?? null;
+}

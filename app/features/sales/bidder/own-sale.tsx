@@ -1,0 +1,124 @@
+import { href } from "react-router";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { BidSummary } from "../bid-summary.tsx";
+import { priceLine } from "../kinds.ts";
+import { FactList, PrivatePage, Sheet } from "../private-page.tsx";
+import { BidForm } from "./bid-form.tsx";
+import type { BidderStatus, BiddersView } from "./bidder-page.server.ts";
+import { Receipts } from "./receipts.tsx";
+import { RulesFold } from "./sale-rules.tsx";
+
+const words: Record<BidderStatus, { title: string; lead: string }> = {
+  none: {
+    title: "Breng uw bod uit",
+    lead: "U vult hieronder in wat u biedt. Daarna leest u alles na, en pas dan verstuurt u het.",
+  },
+  in: {
+    title: "Uw bod is binnen",
+    lead: "Bewaar deze pagina of onze mail: hier ziet u hoe het met uw bod staat.",
+  },
+  withdrawn: { title: "U hebt uw bod ingetrokken", lead: "Het telt niet meer mee." },
+  waiting: {
+    title: "Het bieden is gesloten",
+    lead: "Uw bod telt mee. De verkoper weegt nu alle biedingen. U hoort van ons, wat het ook wordt.",
+  },
+  missed: { title: "Het bieden is gesloten", lead: "Van u is er geen bod binnengekomen." },
+  chosen: {
+    title: "Uw bod is gekozen",
+    lead: "Gefeliciteerd! Wij bellen u om de koopovereenkomst te maken. Pas als u en de verkoper die hebben getekend, staat de koop vast.",
+  },
+  refused: {
+    title: "Uw bod is het niet geworden",
+    lead: "De verkoper koos voor een ander bod. Dank voor uw bod. U krijgt het biedlogboek zodra de koop definitief is.",
+  },
+  "called-off": {
+    title: "De verkoop gaat niet door",
+    lead: "De woning wordt nu niet verkocht. Uw bod is daarmee vervallen.",
+  },
+};
+
+/** The bidder's page as it opens: how it stands, the receipts, and what can be done. */
+export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
+  const { title, lead } = words[sale.status];
+  const { status, isOpen, isStanding } = sale;
+  return (
+    <PrivatePage about={sale.about} title={title} lead={lead}>
+      <Receipts receipts={sale.receipts} />
+      {isStanding && !sale.own && <StillShut />}
+      {sale.own && status !== "withdrawn" && (
+        <Sheet title="Uw bod">
+          <div className="mt-5">
+            <BidSummary {...sale.own} />
+          </div>
+        </Sheet>
+      )}
+      <section aria-labelledby="verkoop" className="mt-10">
+        <h2 id="verkoop" className="text-2xl">
+          Zo wordt er verkocht
+        </h2>
+        <FactList facts={factsOf(sale)} />
+      </section>
+      <RulesFold sale={sale} />
+      {isOpen &&
+        (isStanding ? <Changes sale={sale} token={token} /> : <First {...{ sale, token }} />)}
+      <p className="mt-10 text-muted">
+        Vragen over het bieden? <PhoneLink />
+      </p>
+    </PrivatePage>
+  );
+}
+
+function StillShut() {
+  return (
+    <p className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-4">
+      Uw bod zit op slot. Ook wij kunnen het niet lezen, en daarom staat het bedrag niet op deze
+      pagina en niet in onze mail.
+    </p>
+  );
+}
+
+function factsOf({ way, closes, now, rules, number }: BiddersView) {
+  return [
+    { label: "Wijze van verkoop", value: way === "sealed" ? "Inschrijving" : "Bieden in overleg" },
+    { label: "Prijs", value: priceLine(rules) },
+    { label: "Bieden kan tot", value: closes ?? "het kantoor het bieden sluit" },
+    { label: "Op onze klok is het nu", value: now },
+    { label: "U bent", value: `bieder ${number}` },
+  ];
+}
+
+function First({ sale, token }: { sale: BiddersView; token: string }) {
+  return (
+    <section aria-labelledby="bieden" className="mt-12">
+      <h2 id="bieden" className="text-3xl">
+        {sale.status === "withdrawn" ? "Opnieuw bieden" : "Uw bod"}
+      </h2>
+      <BidForm sale={sale} token={token} returned={undefined} />
+    </section>
+  );
+}
+
+function Changes({ sale, token }: { sale: BiddersView; token: string }) {
+  return (
+    <section aria-labelledby="veranderen" className="mt-12">
+      <h2 id="veranderen" className="text-3xl">
+        Uw bod veranderen
+      </h2>
+      <details className="mt-4 rounded-card border border-line bg-white px-5 py-3 sm:px-8">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+          {sale.way === "sealed" ? "Vervang uw bod door een ander" : "Verhoog uw bod"}
+        </summary>
+        <BidForm sale={sale} token={token} returned={undefined} />
+        <div className="h-4" />
+      </details>
+      <p className="mt-4">
+        <a
+          href={href("/bod/:token/intrekken", { token })}
+          className="inline-flex min-h-11 items-center text-river-700 underline underline-offset-4 hover:text-brick-600"
+        >
+          Uw bod intrekken
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { ControlNumber, FactList, Sheet } from "../private-page.tsx";
+import type { Receipt } from "./bidder-page.server.ts";
+
+/** The proof of the bidder's last act, and those of earlier ones. */
+export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  const [last, ...earlier] = receipts;
+  if (!last) return null;
+  return (
+    <Sheet title="Uw ontvangstbewijs">
+      <FactList facts={factsOf(last)} />
+      <p className="mt-4 text-muted">
+        Met het controlegetal kunt u later in het biedlogboek nagaan dat er niets is veranderd.
+      </p>
+      {earlier.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
+            Eerder van u
+          </summary>
+          {earlier.map((receipt) => (
+            <FactList key={receipt.number} facts={factsOf(receipt)} />
+          ))}
+        </details>
+      )}
+    </Sheet>
+  );
+}
+
+function factsOf({ words, at, number, hash }: Receipt) {
+  return [
+    { label: words, value: at },
+    { label: "Nummer in het logboek", value: String(number) },
+    { label: "Controlegetal", value: <ControlNumber>{hash}</ControlNumber> },
+  ];
+}

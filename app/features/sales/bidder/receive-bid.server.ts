@@ -1,0 +1,82 @@
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { textOf } from "../../../platform/body/form.ts";
+import type { Services } from "../../../platform/services.ts";
+import { inWords } from "../amount-in-words.server.ts";
+import { bidValues, parseBid } from "../input.ts";
+import { refusalTexts } from "../messages.ts";
+import { exactMomentText, momentText } from "../moments.ts";
+import { placeBid } from "../service.server.ts";
+import { type BiddersSale, isOpen, receiptsOf } from "./bidder-page.server.ts";
+import type { ReadBid, ReturnedForm } from "./bid-form.tsx";
+
+const limit = { name: "bid", limit: 30, windowSeconds: 600 };
+
+/** How the page goes on after its form was sent. */
+export type Outcome =
+  | { step: "sent" }
+  | { step: "form"; form: ReturnedForm; status: 200 | 400 | 409 | 429 }
+  | { step: "read"; bid: ReadBid; status: 200 }
+  | { step: "late"; late: Late; status: 409 };
+
+/** When a bid came in, and until when it could have. */
+export interface Late {
+  at: string;
+  closes: string | null;
+}
+
+/** Answers the form of a bid: gives it back, shows its summary, or brings the bid out. */
+export async function receiveBid(
+  services: Services,
+  found: BiddersSale,
+  { form, arrivedAt }: { form: FormData; arrivedAt: Date },
+): Promise<Outcome> {
+  const { sale, state, bidder, entries } = found;
+  const values = bidValues(form);
+  const act = textOf(form, "act");
+  if (!isOpen(state, arrivedAt)) return tooLate(found, arrivedAt);
+  if (act === "wijzig") return back({ values }, 200);
+  const parsed = parseBid(values, sale.rules.asks, amsterdamDate(arrivedAt));
+  if (!parsed.ok) return back({ values, errors: parsed.errors }, 400);
+  const { terms, words } = parsed;
+  if (act !== "bod") {
+    return {
+      step: "read",
+      bid: { values, terms, words, amountInWords: inWords(terms.amount) },
+      status: 200,
+    };
+  }
+  // The same summary sent twice is one bid: its page shows the receipt of the first.
+  const last = receiptsOf(entries, bidder.number)[0]?.number ?? 0;
+  if (textOf(form, "na") !== String(last)) return { step: "sent" };
+  if ((await services.rateLimiter.count(limit, bidder.id)) !== null) {
+    return back({ values, problem: TOO_MANY }, 429);
+  }
+  const written = await placeBid(services, {
+    saleId: sale.id,
+    number: bidder.number,
+    terms,
+    words,
+    channel: "page",
+    doer: { by: "bidder" },
+    arrivedAt,
+  });
+  if ("entry" in written) return { step: "sent" };
+  if (written.refusal === "too-late") return tooLate(found, arrivedAt);
+  const problem = refusalTexts[written.refusal];
+  if (written.refusal === "not-higher") return back({ values, errors: { amount: problem } }, 409);
+  return back({ values, problem }, 409);
+}
+
+const TOO_MANY = "U hebt in korte tijd heel vaak een bod verstuurd. Bel ons even.";
+
+function back(
+  { values, errors = {}, problem = null }: Partial<ReturnedForm> & Pick<ReturnedForm, "values">,
+  status: 200 | 400 | 409 | 429,
+): Outcome {
+  return { step: "form", form: { values, errors, problem }, status };
+}
+
+export function tooLate({ state }: Pick<BiddersSale, "state">, arrivedAt: Date): Outcome {
+  const closes = state.closesAt && momentText(new Date(state.closesAt));
+  return { step: "late", late: { at: exactMomentText(arrivedAt), closes }, status: 409 };
+}

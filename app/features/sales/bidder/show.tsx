@@ -1,0 +1,82 @@
+import { data, href, redirect } from "react-router";
+import { MAX_FIELDS, readForm } from "../../../platform/body/form.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Banner, PrivatePage, saleMeta, UnknownLink } from "../private-page.tsx";
+import type { Route } from "./+types/show";
+import { BidForm, CheckBid } from "./bid-form.tsx";
+import { biddersView, readBiddersSale } from "./bidder-page.server.ts";
+import { OwnSale } from "./own-sale.tsx";
+import { type Late, receiveBid } from "./receive-bid.server.ts";
+
+export const headers = () => privateLinkHeaders;
+export const meta = saleMeta("Uw bod", "/bod");
+
+/** Three texts of a bid, in letters of any kind. */
+const BID_FORM = { bytes: 96 * 1024, fields: MAX_FIELDS };
+
+/** Writes nothing: programs that look at mails open links too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const found = await readBiddersSale(services, params.token);
+  if (!found) return data({ sale: null }, { status: 404 });
+  return data({ sale: await biddersView(services, found) });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await readForm(request, BID_FORM);
+  // A bid is in once all of it is here: waiting for others afterwards does not make it late.
+  const arrivedAt = services.clock();
+  const found = await readBiddersSale(services, params.token);
+  if (!found) return data(null, { status: 404 });
+  const outcome = await receiveBid(services, found, { form, arrivedAt });
+  if (outcome.step === "sent") return redirect(href("/bod/:token", params), 303);
+  return data(outcome, { status: outcome.status });
+}
+
+export default function Page({ loaderData: { sale }, actionData, params }: Route.ComponentProps) {
+  if (!sale) return <UnknownLink />;
+  const { token } = params;
+  if (actionData?.step === "late") return <TooLate about={sale.about} late={actionData.late} />;
+  if (actionData?.step === "read") {
+    return (
+      <PrivatePage about={sale.about} title="Lees uw bod na">
+        <CheckBid sale={sale} token={token} bid={actionData.bid} />
+      </PrivatePage>
+    );
+  }
+  if (actionData?.step === "form") {
+    const { form } = actionData;
+    const isWrong = form.problem !== null || Object.keys(form.errors).length > 0;
+    return (
+      <PrivatePage about={sale.about} title={isWrong ? "Kijk uw bod nog even na" : "Uw bod"}>
+        {isWrong && (
+          <div role="alert">
+            <Banner tone="wrong" title="Uw bod is nog niet verstuurd">
+              <p>{form.problem ?? "Verbeter wat hieronder rood is, dan kunt u verder."}</p>
+            </Banner>
+          </div>
+        )}
+        <BidForm sale={sale} token={token} returned={form} />
+      </PrivatePage>
+    );
+  }
+  return <OwnSale sale={sale} token={token} />;
+}
+
+/** With both times, so that nobody has to take our word. */
+function TooLate({ about, late: { at, closes } }: { about: string; late: Late }) {
+  return (
+    <PrivatePage about={about} title="Het bieden is gesloten">
+      <Banner tone="wrong" title="Uw bod telt niet mee">
+        <p>
+          {closes
+            ? `Bieden kon tot ${closes}. Uw bod kwam binnen op ${at}.`
+            : `Uw bod kwam binnen op ${at}. Toen nam het kantoor geen biedingen meer aan.`}
+        </p>
+        <p>Wij hebben het niet bewaard. Een bod dat u eerder deed, blijft gewoon staan.</p>
+      </Banner>
+    </PrivatePage>
+  );
+}

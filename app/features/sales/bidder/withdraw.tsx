@@ -1,0 +1,75 @@
+import { data, href, redirect } from "react-router";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { refusalTexts } from "../messages.ts";
+import { exactMomentText } from "../moments.ts";
+import { Banner, PrivatePage, saleMeta, UnknownLink } from "../private-page.tsx";
+import { withdrawBid } from "../service.server.ts";
+import type { Route } from "./+types/withdraw";
+import { biddersView, readBiddersSale } from "./bidder-page.server.ts";
+
+export const headers = () => privateLinkHeaders;
+export const meta = saleMeta("Uw bod intrekken", "/bod");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const found = await readBiddersSale(services, params.token);
+  if (!found) return data({ sale: null }, { status: 404 });
+  return data({ sale: await biddersView(services, found) });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const arrivedAt = services.clock();
+  const found = await readBiddersSale(services, params.token);
+  if (!found) return data(null, { status: 404 });
+  const { sale, bidder } = found;
+  const written = await withdrawBid(services, {
+    saleId: sale.id,
+    number: bidder.number,
+    channel: "page",
+    doer: { by: "bidder" },
+    arrivedAt,
+  });
+  if ("entry" in written) return redirect(href("/bod/:token", params), 303);
+  const at = exactMomentText(arrivedAt);
+  return data({ problem: refusalTexts[written.refusal], at }, { status: 409 });
+}
+
+export default function Page({ loaderData: { sale }, actionData, params }: Route.ComponentProps) {
+  if (!sale) return <UnknownLink />;
+  const { about, closes, isOpen, isStanding } = sale;
+  const back = (
+    <ButtonLink to={href("/bod/:token", params)} look="secondary">
+      Terug naar uw bod
+    </ButtonLink>
+  );
+  if (actionData || !isOpen || !isStanding) {
+    return (
+      <PrivatePage about={about} title="Intrekken kan niet meer">
+        <Banner tone="wrong" title="Er is niets veranderd">
+          <p>
+            {isStanding
+              ? `Intrekken kon ${closes ? `tot ${closes}` : "tot het bieden sloot"}.`
+              : "Er is geen bod van u dat meetelt."}
+            {actionData && ` Uw verzoek kwam binnen op ${actionData.at}.`}
+          </p>
+        </Banner>
+        <p className="mt-8">{back}</p>
+      </PrivatePage>
+    );
+  }
+  return (
+    <PrivatePage
+      about={about}
+      title="Uw bod intrekken?"
+      lead={`Uw bod telt dan niet meer mee. In het biedlogboek blijft staan dat het er was. Opnieuw bieden kan${closes ? ` tot ${closes}` : " zolang het bieden loopt"}.`}
+    >
+      <form method="post" className="mt-8 flex flex-wrap gap-3 max-sm:grid">
+        <Button type="submit">Ja, trek mijn bod in</Button>
+        {back}
+      </form>
+    </PrivatePage>
+  );
+}

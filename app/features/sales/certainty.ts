@@ -1,0 +1,17 @@
+import type { BidTerms } from "@voordeur/bids/terms.ts";
+
+/** How many ways out a bid keeps for its buyer: the fewer, the surer the sale. */
+export function waysOut(terms: BidTerms): number {
+  const { financing, nhg, survey, ownSale, otherConditions } = terms;
+  return [financing !== null, nhg, survey, ownSale, otherConditions].filter(Boolean).length;
+}
+
+/** The same in words, with how much of the bid is borrowed. */
+export function certaintyWords(terms: BidTerms): string {
+  const count = waysOut(terms);
+  if (count === 0) return "Geen voorwaarden";
+  const ways = count === 1 ? "1 voorwaarde" : `${count} voorwaarden`;
+  if (!terms.financing) return ways;
+  const share = Math.round((terms.financing.amount / terms.amount) * 100);
+  return `${ways}, leent ${share}% van het bod`;
+}

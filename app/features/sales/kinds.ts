@@ -1,0 +1,56 @@
+import type { BoxOpening, SaleRules, sales } from "../../../database/schema/bids.ts";
+import { inFigures } from "./figures.ts";
+import { momentText } from "./moments.ts";
+
+/** A sale as far as everybody may know it. */
+export interface ToldSale {
+  way: "open" | "sealed";
+  /** Null: until the office ends the talks. */
+  closesAt: Date | null;
+  opening: BoxOpening | null;
+  /** Bids come in; else they are being weighed. */
+  isOpen: boolean;
+  rules: Pick<SaleRules, "askingPrice" | "isPriceFrom" | "costs" | "text">;
+}
+
+/** A sale as the home's page tells it; null: it is over. */
+export function toldSale(sale: typeof sales.$inferSelect): ToldSale | null {
+  const { way, phase, closes_at: closesAt, opening } = sale;
+  if (phase !== "bidding" && phase !== "closed" && phase !== "choosing") return null;
+  const { askingPrice, isPriceFrom, costs, text } = sale.rules;
+  const rules = { askingPrice, isPriceFrom, costs, text };
+  return { way, closesAt, opening, isOpen: phase === "bidding", rules };
+}
+
+/** The way of selling in a line: "Inschrijving: bieden kan tot vrijdag 12 juni 2026 om 12.00 uur". */
+export function wayLine({ way, closesAt, isOpen }: ToldSale): string {
+  const name = way === "sealed" ? "Inschrijving" : "Bieden in overleg";
+  if (!isOpen) return `${name}: het bieden is gesloten`;
+  return closesAt ? `${name}: bieden kan tot ${momentText(closesAt)}` : name;
+}
+
+/** "Vraagprijs € 395.000 k.k.", "Bieden vanaf € 395.000 v.o.n." */
+export function priceLine({ askingPrice, isPriceFrom, costs }: ToldSale["rules"]): string {
+  if (askingPrice === null) return `Zonder vraagprijs, ${costs}`;
+  return `${isPriceFrom ? "Bieden vanaf" : "Vraagprijs"} ${inFigures(askingPrice)} ${costs}`;
+}
+
+/** What k.k. or v.o.n. means for whoever buys. */
+export const costsWords: Record<SaleRules["costs"], string> = {
+  "k.k.":
+    "Kosten koper: de overdrachtsbelasting en de notaris voor de overdracht komen bij het bod.",
+  "v.o.n.":
+    "Vrij op naam: de overdrachtsbelasting en de notaris voor de overdracht zitten in het bod.",
+};
+
+/** Whether anybody can read sealed bids before their moment, as it is. */
+export const openingWords: Record<BoxOpening, string> = {
+  clock:
+    "Biedingen komen versleuteld binnen. De website opent ze allemaal tegelijk na het sluiten; tot dan ziet niemand van het kantoor een bedrag.",
+  "two-staff":
+    "Biedingen komen versleuteld binnen. Ze gaan pas na het sluiten open, en alleen met de codes van twee medewerkers samen. Tot dan kan niemand ze lezen, ook de beheerder van de website niet.",
+};
+
+/** No bid is a right, and nothing binds before both have signed. */
+export const NO_RIGHT =
+  "De verkoper kiest zelf. Het hoogste bod geeft geen recht op de woning, en een koop staat pas vast als koper en verkoper de koopovereenkomst hebben getekend.";

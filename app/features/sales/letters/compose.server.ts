@@ -1,0 +1,40 @@
+import type { Message } from "../../../platform/mail/mail.ts";
+import type { Services } from "../../../platform/services.ts";
+import { layOut } from "../../../ui/email/layout.server.tsx";
+import { bidderUrl, logUrl } from "../links.server.ts";
+import type { Bidder, WholeSale } from "../queries.server.ts";
+import type { BidLetter } from "./queries.server.ts";
+import { receiptContent } from "./receipt.server.ts";
+import { type LetterAbout, type LetterContent, otherContent } from "./texts.server.ts";
+
+/** The beginning of the ids of all emails to a bidder. */
+export const bidMailPrefix = (bidderId: string): string => `bid-${bidderId}-`;
+
+/** A letter as it goes out. It tells how things stood when its row of the log was written. */
+export function compose(
+  services: Services,
+  { letter, bidder, whole }: { letter: BidLetter; bidder: Bidder; whole: WholeSale },
+): Message {
+  const { settings } = services;
+  const { from, replyTo } = settings.get("mail");
+  const about: LetterAbout = {
+    sale: whole.sale,
+    entries: whole.entries.slice(0, letter.number),
+    number: bidder.number,
+    bidderUrl: bidderUrl(services, bidder.id),
+    logUrl: logUrl(services, bidder.id),
+    office: settings.agency,
+  };
+  const content: LetterContent =
+    letter.kind === "receipt" ? receiptContent(about) : otherContent(letter.kind, about);
+  const greeting = bidder.name === "" ? "Goedendag," : `Beste ${bidder.name},`;
+  return {
+    id: `${bidMailPrefix(bidder.id)}${letter.id}`,
+    date: letter.created_at,
+    from,
+    to: bidder.email,
+    replyTo: replyTo ?? settings.agency.email,
+    subject: content.title,
+    ...layOut({ ...content, opening: greeting }, settings.agency),
+  };
+}

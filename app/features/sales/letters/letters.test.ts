@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { afterAll, expect, test } from "vitest";
+import { bidders, bidLetters } from "../../../../database/schema/bids.ts";
+import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
+import { startMailServer } from "../../../../tests/site/mail-server.ts";
+import { createTestServices } from "../../../../tests/site/services.ts";
+import { closeDueSales } from "../boxes.server.ts";
+import { bidderUrl, logUrl } from "../links.server.ts";
+import { chooseBid, withdrawBid, writeAct } from "../service.server.ts";
+import { bidLetterJob } from "./job.ts";
+
+let refusal: string | undefined;
+const server = await startMailServer({ refuse: () => refusal });
+const services = await createTestServices((all) => [bidLetterJob(all)], { SMTP_URL: server.url });
+afterAll(async () => {
+  await services.close();
+  await server.close();
+});
+const { db } = services;
+const job = bidLetterJob(services);
+const attempt = { last: false, signal: new AbortController().signal };
+
+/** Sends the letters that wait, and reads them back from the mail server. */
+async function post() {
+  const before = server.received.length;
+  const waiting = await db.select().from(bidLetters).where(eq(bidLetters.state, "queued"));
+  for (const { id } of waiting) await job.run({ letterId: id }, attempt);
+  const mails = await Promise.all(
+    server.received.slice(before).map(({ raw }) => PostalMime.parse(raw)),
+  );
+  const letters = mails.map(({ subject = "", text = "", html = "", to }) => ({
+    to: to?.[0]?.address ?? "",
+    subject,
+    text: text.replaceAll("\u00a0", " "),
+    html,
+  }));
+  return letters.toSorted((one, other) => one.to.localeCompare(other.to));
+}
+
+test("an invitation has the rules, the moment and the bidder's own link", async () => {
+  const closesAt = new Date("2026-06-12T10:00:00Z");
+  const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+  const { bidderId } = await invite(services, saleId, "Jan Jansen");
+  const [letter] = await post();
+  expect(letter).toMatchObject({ to: "jan.jansen@voorbeeld.example" });
+  expect(letter!.subject).toMatch(/^U kunt bieden op Teststraat \d+, Venlo$/);
+  for (const words of [
+    "Beste Jan Jansen,",
+    bidderUrl(services, bidderId),
+    "Iedereen die heeft bezichtigd, mag bieden.",
+    "vrijdag 12 juni 2026 om 12.00 uur",
+    "Vraagprijs € 395.000 k.k.",
+    "Het hoogste bod geeft geen recht",
+    "komen versleuteld binnen",
+  ]) {
+    expect(letter!.text).toContain(words);
+  }
+  expect(letter!.html).toContain(bidderUrl(services, bidderId));
+});
+
+test("a receipt tells of open talks what was bid, and of a sealed bid only that it is in", async () => {
+  const open = await announce(services);
+  await invite(services, open.saleId, "Anna");
+  const closesAt = new Date(services.clock().getTime() + 3_600_000);
+  const shut = await announce(services, { way: "sealed", opening: "clock", closesAt });
+  await invite(services, shut.saleId, "Bram");
+  await post();
+  const words = { message: "Wij zijn dol op de tuin", movables: "De piano" };
+  const read = await offer(services, open.saleId, 1, { amount: 412_500, ...words });
+  const sealed = await offer(services, shut.saleId, 1, { amount: 412_500, ...words });
+  const letters = await post();
+  const ofOpen = letters.find(({ to }) => to === "anna@voorbeeld.example")!;
+  const ofSealed = letters.find(({ to }) => to === "bram@voorbeeld.example")!;
+  for (const [letter, entry] of [
+    [ofOpen, read],
+    [ofSealed, sealed],
+  ] as const) {
+    expect(letter.text).toContain("maandag 2 maart 2026 om 11.00.00 uur");
+    expect(letter.text).toContain(`Nummer in het logboek: ${entry.number}`);
+    expect(letter.text).toContain(entry.hash);
+    // Whoever may read along in a mailbox reads no words to the seller.
+    for (const secret of Object.values(words))
+      expect(letter.text + letter.html).not.toContain(secret);
+  }
+  expect(ofOpen.text).toContain("€ 412.500 (vierhonderdtwaalfduizend vijfhonderd euro)");
+  expect(ofOpen.text).toContain("roerende zaken en een woord aan de verkoper");
+  expect(ofSealed.text).toContain("Ook wij kunnen het niet lezen");
+  expect(ofSealed.text + ofSealed.html).not.toMatch(/412|vierhonderd|300\.000/);
+  await withdrawBid(services, {
+    saleId: open.saleId,
+    number: 1,
+    channel: "phone",
+    doer: { by: "staff", staff: "u1" },
+    arrivedAt: services.clock(),
+  });
+  const [withdrawn] = await post();
+  expect(withdrawn!.subject).toMatch(/^Uw bod op .* is ingetrokken$/);
+  expect(withdrawn!.text).toContain("aan de telefoon");
+});
+
+test("each bidder hears how it ended, and nothing of the amounts and names of others", async () => {
+  const closesAt = new Date(services.clock().getTime() + 3_600_000);
+  const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+  for (const name of ["Carla", "Dirk", "Eva"]) await invite(services, saleId, name);
+  await offer(services, saleId, 1, { amount: 401_000 });
+  await offer(services, saleId, 2, { amount: 402_000 });
+  await post();
+  services.advance(3_700_000);
+  await closeDueSales(services);
+  const staff = { by: "staff", staff: "u1" } as const;
+  const closed = (await post()).filter(({ to }) => !to.startsWith("bram"));
+  await chooseBid(services, saleId, { number: 1, reason: "De zekerste." }, "u1");
+  const outcome = await post();
+  await writeAct(services, saleId, { kind: "reopened", reason: "Geen hypotheek." }, staff);
+  const reopened = await post();
+  await writeAct(services, saleId, { kind: "called-off", reason: "Hij blijft wonen." }, staff);
+  const off = await post();
+  await writeAct(services, saleId, { kind: "shared" }, staff);
+  const shared = await post();
+  const told = (letters: typeof closed) =>
+    letters.map(({ to, subject }) => `${to.split("@")[0]}: ${subject.replace(/Test.*Venlo/, "…")}`);
+  expect(told(closed)).toEqual([
+    "carla: Het bieden op … is gesloten",
+    "dirk: Het bieden op … is gesloten",
+  ]);
+  expect(told(outcome)).toEqual(["carla: Uw bod op … is gekozen", "dirk: Over uw bod op …"]);
+  expect(outcome[1]!.text).toContain("De verkoper heeft voor een ander bod gekozen.");
+  expect(told(reopened)).toEqual([
+    "carla: De verkoop van … is weer open",
+    "dirk: De verkoop van … is weer open",
+  ]);
+  expect(reopened[0]!.text).toContain("Uw bod telt niet mee");
+  expect(reopened[1]!.text).toContain("Uw bod telt weer mee");
+  expect(told(off)).toHaveLength(2);
+  const [bidder] = await db.select().from(bidders).where(eq(bidders.sale_id, saleId)).limit(1);
+  expect(told(shared)).toEqual(["carla: Het biedlogboek van …", "dirk: Het biedlogboek van …"]);
+  expect(shared[0]!.text).toContain(logUrl(services, bidder!.id));
+  expect(shared[0]!.text).toContain("tot en met 1 april 2026");
+  for (const { text, html } of [...closed, ...outcome, ...reopened, ...off, ...shared]) {
+    expect(text + html).not.toMatch(/40[12]\.000|De zekerste|Geen hypotheek|Hij blijft/);
+  }
+  for (const { to, text } of [...outcome, ...shared]) {
+    expect(text).not.toContain(to.startsWith("carla") ? "Dirk" : "Carla");
+  }
+});
+
+test("a letter that is not taken is tried again, and says why without its words", async () => {
+  const { saleId } = await announce(services);
+  const { bidderId } = await invite(services, saleId, "Fleur");
+  refusal = "no such fleur@voorbeeld.example";
+  await expect(post()).rejects.toThrow("a letter about a bid was not taken (550)");
+  const find = async () =>
+    (await db.select().from(bidLetters).where(eq(bidLetters.bidder_id, bidderId)))[0]!;
+  expect(await find()).toMatchObject({ state: "queued", attempts: 1, last_error: "550" });
+  await expect(
+    job.run({ letterId: (await find()).id }, { ...attempt, last: true }),
+  ).rejects.toThrow();
+  expect(await find()).toMatchObject({ state: "failed", attempts: 2 });
+  expect(JSON.stringify(services.log.lines)).not.toContain("fleur");
+  refusal = undefined;
+  await db.update(bidLetters).set({ state: "queued" }).where(eq(bidLetters.bidder_id, bidderId));
+  // Forgotten meanwhile: nobody is written to.
+  await db
+    .update(bidders)
+    .set({ name: "", email: "", phone: "", forgotten_at: services.clock() })
+    .where(eq(bidders.id, bidderId));
+  expect(await post()).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { SaleState } from "@voordeur/bids/state.ts";
+import { formatDate } from "../../../ui/date.ts";
+import { momentText } from "../moments.ts";
+import type { TermFact } from "./shared-log.ts";
+
+/** Days after a log was shared in which its readers may object to the office. */
+const OBJECTION_DAYS = 30;
+
+/** Until when a reader may object, in Dutch. */
+export function objectionDay(sharedAt: Date): string {
+  return formatDate(new Date(sharedAt.getTime() + OBJECTION_DAYS * 86_400_000));
+}
+
+/** A sale in a few facts, for the top of its log. */
+export function saleFacts(state: SaleState, reader: number | null): TermFact[] {
+  const { way, closesAt, bids } = state;
+  const chosen = [...bids].find(([, bid]) => bid.state === "chosen")?.[0];
+  const nameOf = (number: number) => `bieder ${number}${number === reader ? " (u)" : ""}`;
+  return [
+    { label: "Wijze van verkoop", value: wayName(way) },
+    ...(closesAt ? [{ label: "Bieden kon tot", value: momentText(new Date(closesAt)) }] : []),
+    { label: "Bieders", value: String(bids.size) },
+    {
+      label: "Uitkomst",
+      value: chosen === undefined ? "de verkoop is afgeblazen" : `verkocht aan ${nameOf(chosen)}`,
+    },
+    ...(reader === null ? [] : [{ label: "U bent", value: `bieder ${reader}` }]),
+  ];
+}
+
+export const wayName = (way: SaleState["way"]) =>
+  way === "sealed" ? "inschrijving met gesloten biedingen" : "bieden in overleg";
+
+export const introduction = [
+  "In dit logboek staat alles wat er tijdens het bieden gebeurde, in de volgorde waarin het werd opgeschreven. Tijden zijn die van de server, op de klok van Amsterdam.",
+  "Namen staan er niet in. Van voorwaarden en persoonlijke woorden staat er alleen dát ze er waren.",
+];
+
+/** How the log can be checked, and that it was. */
+export function checkWords(check: { at: Date; rows: number; isRight: boolean }): string[] {
+  const { at, rows, isRight } = check;
+  return [
+    isRight
+      ? `Dit logboek is nagerekend op ${momentText(at)}: alle ${rows} regels zijn zoals ze werden opgeschreven.`
+      : `Dit logboek is nagerekend op ${momentText(at)} en klopt niet. Neem contact op met het kantoor.`,
+    "Elke regel heeft een controlegetal dat is berekend uit die regel en alle regels ervoor. Verandert iemand achteraf iets, of laat iemand iets weg, dan kloppen de controlegetallen daarna niet meer. Het nummer en het controlegetal op uw eigen ontvangstbewijs staan ook hier: vergelijk ze gerust.",
+  ];
+}
+
+/** How to object. */
+export function objectionWords(sharedAt: Date, office: { name: string; email: string }): string[] {
+  return [
+    `Klopt er volgens u iets niet? Laat het ${office.name} weten tot en met ${objectionDay(sharedAt)}, het liefst per mail aan ${office.email}, met het nummer van de regel. U krijgt altijd antwoord.`,
+    "Komt u er met ons niet uit, dan kunt u met een klacht naar de klachtenregeling of geschillencommissie waarbij wij zijn aangesloten. Wij vertellen u welke dat is.",
+  ];
+}

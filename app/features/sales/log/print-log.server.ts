@@ -1,0 +1,53 @@
+import { inFont } from "@voordeur/typst/printable.ts";
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import type { Services } from "../../../platform/services.ts";
+import { printedLogo } from "../../../ui/pictures/printed-logo.server.ts";
+import template from "./log.typ?raw";
+import { checkWords, introduction, objectionWords, saleFacts } from "./log-words.ts";
+import type { SharedLog } from "./read-log.server.ts";
+import { sharedRows } from "./shared-log.ts";
+
+const LOGO = "/pictures/logo.jpg";
+const MARKED = new Set(["opened", "chosen", "bid", "raised"]);
+
+/** A shared log as PDF/UA. @throws TypesetterBusyError */
+export async function printLog(
+  services: Pick<Services, "typesetter" | "clock" | "settings" | "storage" | "log">,
+  { about, state, entries, reader, check, sharedAt }: SharedLog,
+): Promise<Uint8Array> {
+  const { agency } = services.settings;
+  const picture = await printedLogo(services, agency.look);
+  const [year, month, day] = amsterdamDate(services.clock()).split("-").map(Number);
+  const { river, brick } = agency.look;
+  const data = {
+    documentTitle: `Biedlogboek ${about}`,
+    author: agency.name,
+    description: "Wat er gebeurde tijdens het bieden op een woning, zonder namen",
+    running: `Biedlogboek · ${about}`,
+    about,
+    date: { year, month, day },
+    colours: { ...(river && { river }), ...(brick && { brick }) },
+    ...(picture && { logo: LOGO }),
+    facts: saleFacts(state, reader),
+    introduction,
+    rows: sharedRows(entries, reader).map((row) => ({ ...row, mark: MARKED.has(row.kind) })),
+    closing: [
+      { heading: "Klopt dit logboek?", paragraphs: checkWords(check) },
+      { heading: "Bezwaar maken", paragraphs: objectionWords(sharedAt, agency) },
+    ],
+  };
+  return services.typesetter.typeset({
+    template,
+    data: JSON.stringify(data, (_key, value: unknown) =>
+      typeof value === "string" ? printable(value) : value,
+    ),
+    ...(picture && { files: { [LOGO]: picture } }),
+  });
+}
+
+/** A text without what the document's font lacks: an address may hold anything. */
+function printable(text: string): string {
+  return [...text.normalize("NFC")]
+    .filter((character) => inFont(character.codePointAt(0)!) && !/[\u00ad\u200b]/.test(character))
+    .join("");
+}

@@ -1,0 +1,69 @@
+import type { ActKind, HashedEntry } from "@voordeur/bids/entry.ts";
+import { replayed } from "@voordeur/bids/state.ts";
+import type { BidTerms } from "@voordeur/bids/terms.ts";
+import { formatDay } from "../../../ui/date.ts";
+import { inFigures } from "../figures.ts";
+import { exactMomentText } from "../moments.ts";
+import { actWords, doerWords } from "./act-words.ts";
+
+/** A row of the log as it is shared: nobody's name, and no word that anybody wrote. */
+export interface SharedRow {
+  number: number;
+  kind: ActKind;
+  at: string;
+  words: string;
+  by: string;
+  /** Empty: the row tells no bid, or one that nobody could read then. */
+  terms: readonly TermFact[];
+  hash: string;
+}
+
+export interface TermFact {
+  label: string;
+  value: string;
+}
+
+/** The rows of a log for whoever bid, and for the seller. */
+export function sharedRows(
+  entries: readonly HashedEntry[],
+  /** The reader's own number, which is marked; null: the seller. */
+  reader: number | null,
+): SharedRow[] {
+  const { way } = replayed(entries);
+  const nameOf = (number: number) => `Bieder ${number}${number === reader ? " (u)" : ""}`;
+  return entries.map(({ number, at, act, doer, hash }) => {
+    const terms = termsIn(act);
+    return {
+      number,
+      kind: act.kind,
+      at: exactMomentText(new Date(at)),
+      words: actWords(act, way, nameOf),
+      by: doerWords(doer, act),
+      terms: terms ? sharedTerms(terms) : [],
+      hash,
+    };
+  });
+}
+
+function termsIn(act: HashedEntry["act"]): BidTerms | null {
+  if ("terms" in act) return act.terms;
+  return "content" in act && "terms" in act.content ? act.content.terms : null;
+}
+
+const yesOrNo = (is: boolean) => (is ? "ja" : "nee");
+
+/** Of conditions, movables and words only whether there are. */
+function sharedTerms(terms: BidTerms): TermFact[] {
+  const { amount, transferOn, financing } = terms;
+  return [
+    { label: "Bod", value: inFigures(amount) },
+    { label: "Overdracht", value: transferOn ? formatDay(transferOn) : "in overleg" },
+    { label: "Voorbehoud van financiering", value: yesOrNo(financing !== null) },
+    { label: "Met NHG", value: yesOrNo(terms.nhg) },
+    { label: "Bouwkundige keuring", value: yesOrNo(terms.survey) },
+    { label: "Verkoop van de eigen woning", value: yesOrNo(terms.ownSale) },
+    { label: "Andere voorwaarden", value: yesOrNo(terms.otherConditions) },
+    { label: "Roerende zaken", value: yesOrNo(terms.movables) },
+    { label: "Persoonlijk bericht", value: yesOrNo(terms.message) },
+  ];
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
+
+/** The `meta` of a page about a sale that a private link leads to. */
+export function saleMeta(title: string, path: string) {
+  const description = "Deze pagina is alleen voor wie de link kreeg.";
+  return fixedMeta({ title, description, path, noindex: true });
+}
+
+/** A page that a private link leads to: what it is about, its title, and one column. */
+export function PrivatePage({
+  about,
+  title,
+  lead,
+  isWide = false,
+  children,
+}: {
+  /** The home; none where the link leads nowhere. */
+  about?: string;
+  title: string;
+  lead?: ReactNode;
+  isWide?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <div
+      className={`mx-auto px-4 py-10 sm:px-8 sm:py-16 ${isWide ? "max-w-[72rem]" : "max-w-[50rem]"}`}
+    >
+      {about && <p className="font-semibold wrap-anywhere text-brick-600">{about}</p>}
+      <h1 className="mt-1 text-[2.2rem] leading-tight sm:text-5xl">{title}</h1>
+      {lead && <p className="mt-5 max-w-2xl text-lg text-muted">{lead}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** A link that is not, or no longer, ours. */
+export function UnknownLink() {
+  return (
+    <PrivatePage
+      title="Deze link werkt niet (meer)"
+      lead="Misschien is hij bij het kopiëren afgebroken. Open hem nog eens vanuit onze mail, of bel ons even."
+    />
+  );
+}
+
+const tones = {
+  good: "border-river-600 bg-river-50",
+  wrong: "border-brick-600 bg-brick-50",
+} as const;
+
+/** What matters most on a page now. */
+export function Banner({
+  tone = "good",
+  title,
+  children,
+}: {
+  tone?: keyof typeof tones;
+  title: string;
+  children?: ReactNode;
+}) {
+  return (
+    <section className={`mt-8 border-l-4 px-5 py-4 ${tones[tone]}`}>
+      <h2 className="text-xl">{title}</h2>
+      {children && <div className="mt-1 grid gap-2">{children}</div>}
+    </section>
+  );
+}
+
+/** A white sheet with a heading. */
+export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 rounded-card border border-line bg-white p-5 shadow-card sm:p-8">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Facts under each other, each with its label. */
+export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="mt-4 border-t border-line">
+      {facts.map(({ label, value }) => (
+        <div
+          key={label}
+          className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)]"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A hash in print: as long as it is, on a phone too. */
+export function ControlNumber({ children }: { children: string }) {
+  return <code className="font-mono text-sm break-all">{children}</code>;
+}

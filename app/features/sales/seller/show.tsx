@@ -1,0 +1,98 @@
+import { data, href, redirect } from "react-router";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { priceLine } from "../kinds.ts";
+import { Banner, FactList, PrivatePage, saleMeta, UnknownLink } from "../private-page.tsx";
+import type { Route } from "./+types/show";
+import { BidCard } from "./bid-card.tsx";
+import { noteLook, readSellersSale, type SellersView, sellersView } from "./seller-page.server.ts";
+
+export const headers = () => privateLinkHeaders;
+export const meta = saleMeta("Uw verkoop", "/verkoop");
+
+/** Shows no bid before its button was pressed: a program that opens links in mails is not the seller. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const whole = await readSellersSale(services, params.token);
+  if (!whole) return data({ sale: null }, { status: 404 });
+  return data({ sale: await sellersView(services, whole) });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const whole = await readSellersSale(services, params.token);
+  if (!whole) return data(null, { status: 404 });
+  await noteLook(services, whole);
+  return redirect(href("/verkoop/:token", params), 303);
+}
+
+export default function Page({ loaderData: { sale }, params: { token } }: Route.ComponentProps) {
+  if (!sale) return <UnknownLink />;
+  return (
+    <PrivatePage about={sale.about} title={titleOf(sale)} lead={leadOf(sale)} isWide={sale.isShown}>
+      {sale.choice && (
+        <Banner title={`Gekozen: ${sale.choice.name}`}>
+          <p className="whitespace-pre-line wrap-anywhere">{sale.choice.reason}</p>
+        </Banner>
+      )}
+      <FactList facts={factsOf(sale)} />
+      {sale.isShown && sale.bids.length > 0 && (
+        <section aria-labelledby="biedingen" className="mt-12">
+          <h2 id="biedingen" className="text-3xl">
+            De biedingen naast elkaar
+          </h2>
+          <ul className="mt-6 grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+            {sale.bids.map((bid) => (
+              <BidCard key={bid.number} bid={bid} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {!sale.isShut && !sale.isShown && sale.count > 0 && (
+        <form method="post" className="mt-8">
+          <Button type="submit">Bekijk de biedingen</Button>
+          <p className="mt-3 max-w-xl text-muted">
+            Dat u kijkt, komt in het biedlogboek: één keer per dag, zonder wat u bekeek.
+          </p>
+        </form>
+      )}
+      {sale.isShared && (
+        <p className="mt-8">
+          <ButtonLink to={href("/biedlogboek/:token", { token })} look="secondary">
+            Naar het biedlogboek
+          </ButtonLink>
+        </p>
+      )}
+      <p className="mt-10 text-muted">
+        Overleggen over de biedingen? <PhoneLink />
+      </p>
+    </PrivatePage>
+  );
+}
+
+function titleOf({ phase, isPast }: SellersView): string {
+  if (phase === "agreed") return "Uw woning is verkocht";
+  if (phase === "called-off") return "De verkoop gaat niet door";
+  return phase === "bidding" && !isPast ? "Uw verkoop loopt" : "Het bieden is gesloten";
+}
+
+function leadOf({ phase, isShut, isPast, count }: SellersView): string {
+  if (phase === "agreed") return "De koop staat vast zodra u en de koper hebben getekend.";
+  if (phase === "called-off") return "De biedingen zijn vervallen.";
+  if (isShut && isPast) return "De biedingen gaan zo open. Laad deze pagina straks opnieuw.";
+  if (isShut)
+    return "De biedingen zijn dicht tot het bieden sluit. Tot dan ziet niemand een bedrag.";
+  if (count === 0) return "Er is nog geen bod.";
+  return "U kiest zelf, en hoeft niet het hoogste bod te nemen. Wij adviseren u graag.";
+}
+
+function factsOf({ way, rules, closes, count }: SellersView) {
+  return [
+    { label: "Wijze van verkoop", value: way === "sealed" ? "Inschrijving" : "Bieden in overleg" },
+    { label: "Prijs", value: priceLine(rules) },
+    { label: "Bieden kan tot", value: closes ?? "wij het bieden sluiten" },
+    { label: "Biedingen die meetellen", value: String(count) },
+  ];
+}
