@@ -24,6 +24,8 @@ export const privacy = {
       "<p>Van elke aanvraag gaat een e-mail naar ons kantoor. Meestal krijgt u zelf een bevestiging op het adres dat u hebt opgegeven.</p>",
       "<h3>Hoe lang</h3>",
       "<p>Na {bewaartermijn} maanden maken wij een aanvraag anoniem: naam, e-mailadres, telefoonnummer, adres, bericht en de rest van uw antwoorden worden gewist, en alleen het tijdstip, het soort aanvraag en de woning uit ons aanbod blijven over voor onze telling. De e-mails erover gaan uiterlijk dan ook weg. Wordt u klant, dan gelden andere termijnen, zoals vijf jaar voor het cliëntenonderzoek dat de Wwft voorschrijft en zeven jaar voor onze administratie. Dat leest u in de opdracht.</p>",
+      "<h3>Bezichtigingen</h3>",
+      "<p>Plant u een bezichtiging, dan bewaren wij ook het moment, uw antwoorden op onze vragen en wat u achteraf van de woning vond. De eigenaar leest alleen aantallen en, als wij die delen, uw woorden zonder uw naam. De medewerker die u ontvangt, kan de afspraak met uw naam in de eigen agenda hebben.</p>",
       "<h3>Misbruik tegengaan</h3>",
       "<p>Om spam te weren tellen wij hoe vaak er vanaf een IP-adres of met een e-mailadres iets wordt verstuurd. We bewaren daarvoor niet het adres zelf, maar een versleutelde afdruk ervan, die na uiterlijk twee dagen verdwijnt. Valt een aanvraag daarbij op, dan staat die opmerking erbij. De grondslag is ons gerechtvaardigd belang om bereikbaar te blijven (artikel 6, lid 1, onder f).</p>",
       "<h2>Als u een zoekopdracht bewaart</h2>",

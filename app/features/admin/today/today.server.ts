@@ -5,6 +5,7 @@ import { type Progress, progressWords, readProgress } from "../begin/progress.se
 import { labelFindingGroup, labelGroup } from "./label-group.server.ts";
 import { leadGroup, unsentGroup } from "./lead-groups.server.ts";
 import { siteGroup } from "./site-group.server.ts";
+import { viewingGroups } from "./viewing-groups.server.ts";
 import { type Happening, listHappenings } from "../../leads/waiting/queries.server.ts";
 import type { WaitingGroup } from "./waiting.ts";
 
@@ -32,7 +33,8 @@ export async function readToday(services: Services, staff: Staff): Promise<Today
   const dues = (["te-laat", "vandaag", "nieuw", "nakijken"] as const).map((due) =>
     leadGroup(services, due),
   );
-  const [people, rest, begin] = await Promise.all([
+  const [viewings, people, rest, begin] = await Promise.all([
+    viewingGroups(services),
     Promise.all(dues),
     Promise.all([
       siteGroup(services, staff),
@@ -43,13 +45,13 @@ export async function readToday(services: Services, staff: Staff): Promise<Today
     may(staff, "settings:edit") ? readBegin(services) : null,
   ]);
   const waits = ({ total }: WaitingGroup) => total > 0;
-  const isQuiet = !people.some(waits);
+  const shown = [viewings.asked, viewings.today, ...people, viewings.reports].filter(waits);
   return {
     day: formatDay.format(services.clock()),
-    people: people.filter(waits),
+    people: shown,
     rest: rest.filter(waits),
     begin,
-    happened: isQuiet ? await listHappenings(services.db, HAPPENINGS) : [],
+    happened: shown.length === 0 ? await listHappenings(services.db, HAPPENINGS) : [],
   };
 }
 

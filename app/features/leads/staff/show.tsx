@@ -4,6 +4,7 @@ import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
+import { listLeadViewings } from "../../viewings/queries.server.ts";
 import { kindNames } from "../kinds.ts";
 import { deadlineOf, leadsVersion, readLead } from "../follow-up/queries.server.ts";
 import { Back } from "./back.tsx";
@@ -17,6 +18,7 @@ import { NotificationList } from "./notification-list.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { titleOf } from "./rows.tsx";
 import { StateForm } from "./state-form.tsx";
+import { ViewingList } from "./viewing-list.tsx";
 import { Breakable } from "../../admin/breakable.tsx";
 import { useFreshLeads } from "../../admin/use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
@@ -30,8 +32,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = { version: await leadsVersion(db, deadlineOf(services)), me, now: clock() };
   const found = isId(params.id) ? await readLead(db, params.id) : null;
   if (!found)
-    return data({ ...asked, lead: null, events: [], handlers: [], slug: null }, { status: 404 });
-  return data({ ...asked, ...found, handlers: await listHandlers(services) });
+    return data(
+      { ...asked, lead: null, events: [], handlers: [], slug: null, viewings: [] },
+      { status: 404 },
+    );
+  const [handlers, viewings] = await Promise.all([
+    listHandlers(services),
+    listLeadViewings(db, found.lead.id),
+  ]);
+  return data({ ...asked, ...found, handlers, viewings });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 const isId = (id: string) => z.uuid().safeParse(id).success;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, events, slug, version, handlers, me, now } = loaderData;
+  const { lead, events, slug, version, handlers, me, now, viewings } = loaderData;
   useFreshLeads(version);
   if (!lead) return <Missing />;
   return (
@@ -67,7 +76,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       <NextStep lead={lead} now={now} refused={actionData} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
-        <LeadFacts lead={lead} slug={slug} />
+        <div className="space-y-10">
+          <LeadFacts lead={lead} slug={slug} />
+          <ViewingList lead={lead} viewings={viewings} />
+        </div>
         <div className="space-y-10 lg:row-span-2">
           <StateForm lead={lead} refused={actionData} />
           {!lead.forgotten_at && (

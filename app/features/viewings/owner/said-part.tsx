@@ -12,7 +12,7 @@ export function SaidPart({ said }: { said: readonly Said[] }) {
       {said.length === 0 ? (
         <p className="mt-3 text-muted">Er is nog geen reactie.</p>
       ) : (
-        <div className="mt-4 grid gap-8 sm:grid-cols-2">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-2">
           <Tally title="Interesse" names={likedNames} given={said.map((one) => one.liked)} />
           <Tally title="De prijs" names={priceNames} given={said.map((one) => one.price)} />
         </div>
@@ -53,7 +53,7 @@ function Tally({
             <div key={value} className="flex items-center gap-x-3">
               <dt className="w-24 shrink-0">{name}</dt>
               <dd className="flex min-w-0 grow items-center gap-x-3">
-                <svg aria-hidden="true" className="h-3 min-w-0 grow" preserveAspectRatio="none">
+                <svg aria-hidden="true" className="h-3 w-0 grow">
                   <rect width="100%" height="100%" rx="6" className="fill-marl-200" />
                   <rect
                     width={`${(100 * count) / all}%`}

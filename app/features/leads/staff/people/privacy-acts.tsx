@@ -35,3 +35,6 @@ export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
     </StaffSection>
   );
 }
+
+const rowsOf = (rows: number) =>
+  rows === 1 ? "1 aanvraag of bezichtiging" : `${rows} aanvragen en bezichtigingen`;

@@ -8,9 +8,11 @@ import { StaffSection } from "../../../admin/section.tsx";
 import { sourceNames } from "../../follow-up/input.ts";
 import { detailTexts, kindNames } from "../../kinds.ts";
 import type { readTimeline } from "../../people/queries.server.ts";
+import type { NotedViewing } from "../../../viewings/queries.server.ts";
 import type { Lead } from "../../queries.server.ts";
 import { EventEntry } from "../history.tsx";
 import { countOf, StateMark, SuspicionMark } from "../marks.tsx";
+import { ViewingLine } from "../viewing-list.tsx";
 
 type Loaded = Awaited<ReturnType<typeof readTimeline>>;
 
@@ -18,7 +20,12 @@ type Loaded = Awaited<ReturnType<typeof readTimeline>>;
  * Everything of one person, newest first: leads stand out, what happened to them stands between. The
  * page of a lead has the emails that were sent about it; here they would hide the rest.
  */
-export function Timeline({ leads, events, acts }: Loaded) {
+export function Timeline({
+  leads,
+  events,
+  acts,
+  viewings,
+}: Loaded & { viewings: readonly NotedViewing[] }) {
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const entries = [
     ...events.filter(isTold).map((event) => ({
@@ -32,6 +39,14 @@ export function Timeline({ leads, events, acts }: Loaded) {
       ),
     })),
     ...acts.map((act) => ({ at: act.at, entry: <Act key={`act-${act.id}`} act={act} /> })),
+    ...viewings.map((viewing) => ({
+      at: viewing.startsAt,
+      entry: (
+        <HistoryEntry key={viewing.id} at={viewing.startsAt} by={null} title="Bezichtiging">
+          <ViewingLine viewing={viewing} />
+        </HistoryEntry>
+      ),
+    })),
     // Last: of one moment, a lead came before what happened to it.
     ...leads.map((lead) => ({ at: lead.created_at, entry: <Arrival key={lead.id} lead={lead} /> })),
   ];

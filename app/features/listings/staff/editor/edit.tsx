@@ -217,6 +217,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Link
+            to={href("/admin/woningen/:id/bezichtigingen", { id: String(id) })}
+            className="py-2 underline underline-offset-4"
+          >
+            Bezichtigingen
+          </Link>
           {visibility === "zichtbaar" && (
             <PageLink
               to={href("/woningaanbod-venlo/:slug", { slug })}

@@ -41,19 +41,22 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { asked, today, me, days, agents, agenda } = loaderData;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-2xl">Agenda</h2>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-[0.9375rem]">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <h2 className="mr-auto text-2xl">Agenda</h2>
+        <p className="flex flex-wrap gap-x-5 text-[0.9375rem] max-sm:order-last max-sm:w-full">
           <Link to={`${href("/admin/agenda/route")}?dag=${asked.day}`} className={linkLook}>
             Route van de dag
           </Link>
           <Link to={href("/admin/agenda/abonnement")} className={linkLook}>
             Op je telefoon
           </Link>
-          <Link to={href("/admin/agenda/nieuw")} className={buttonClass("primary", "min-h-11!")}>
-            Bezichtiging plannen
-          </Link>
-        </div>
+        </p>
+        <Link
+          to={href("/admin/agenda/nieuw")}
+          className={buttonClass("primary", "min-h-11! px-5!")}
+        >
+          Bezichtiging plannen
+        </Link>
       </div>
       <Toolbar {...{ asked, today, me, days, agents }} />
       {agenda === null ? (

@@ -25,8 +25,8 @@ export function Toolbar({
   const by = steps[asked.view];
   const at = (day: string) => agendaPath({ ...asked, day }, today);
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-      <div className="flex items-center gap-2">
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+      <div className="flex min-w-0 items-center gap-2">
         <Step to={at(addDays(asked.day, -by))} label={`${words[asked.view]} terug`}>
           <ChevronLeft className="size-5" aria-hidden="true" />
         </Step>
@@ -34,11 +34,14 @@ export function Toolbar({
           <ChevronRight className="size-5" aria-hidden="true" />
         </Step>
         {asked.day !== today && (
-          <Link to={at(today)} className={`${buttonLook} px-4 font-medium`}>
+          <Link to={at(today)} className={`${buttonLook} shrink-0 px-4 font-medium`}>
             Vandaag
           </Link>
         )}
-        <p aria-live="polite" className="ml-1 font-semibold first-letter:uppercase">
+        <p
+          aria-live="polite"
+          className="ml-1 min-w-0 leading-snug font-semibold first-letter:uppercase"
+        >
           {titleOf(asked, days, today)}
         </p>
       </div>
@@ -55,7 +58,7 @@ export function Toolbar({
             </Link>
           ))}
         </nav>
-        <Form action={href("/admin/agenda")} className="flex items-center gap-2">
+        <Form action={href("/admin/agenda")} className="flex flex-wrap items-center gap-2">
           {asked.view !== "dag" && <input type="hidden" name="beeld" value={asked.view} />}
           <label className="sr-only" htmlFor="agenda-dag">
             Ga naar dag
@@ -90,7 +93,7 @@ export function Toolbar({
               </select>
             </>
           )}
-          <button type="submit" className={`${buttonLook} px-4 font-medium`}>
+          <button type="submit" className={`${buttonLook} shrink-0 px-4 font-medium`}>
             Toon
           </button>
         </Form>
@@ -106,7 +109,7 @@ const buttonLook =
 
 function Step({ to, label, children }: { to: string; label: string; children: React.ReactNode }) {
   return (
-    <Link to={to} aria-label={label} className={`${buttonLook} size-11`}>
+    <Link to={to} aria-label={label} className={`${buttonLook} size-11 shrink-0`}>
       {children}
     </Link>
   );

@@ -1,0 +1,70 @@
+import { href, Link } from "react-router";
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { StaffSection } from "../../admin/section.tsx";
+import { useMay } from "../../admin/use-may.ts";
+import { opinionWords, shortDayName, timesOf, viewingStateNames } from "../../viewings/messages.ts";
+import type { NotedViewing } from "../../viewings/queries.server.ts";
+import type { FollowedLead } from "../follow-up/queries.server.ts";
+
+/** The viewings that came from a lead, and a way to plan one for whoever asks for it. */
+export function ViewingList({
+  lead,
+  viewings,
+}: {
+  lead: FollowedLead;
+  viewings: readonly NotedViewing[];
+}) {
+  const may = useMay();
+  const plans = may("viewings:plan") && !lead.forgotten_at && lead.kind === "bezichtiging";
+  if (viewings.length === 0 && !plans) return null;
+  return (
+    <StaffSection id="bezichtigingen" title="Bezichtigingen">
+      {viewings.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {viewings.map((viewing) => (
+            <li key={viewing.id} className="py-2.5">
+              <ViewingLine viewing={viewing} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {plans && (
+        <Link
+          to={`${href("/admin/agenda/nieuw")}?lead=${lead.id}`}
+          className={buttonClass("secondary", "mt-3 min-h-11!")}
+        >
+          Bezichtiging plannen
+        </Link>
+      )}
+    </StaffSection>
+  );
+}
+
+/** A viewing in a lead or in a timeline: when, where, how far, and what was said. */
+export function ViewingLine({ viewing }: { viewing: NotedViewing }) {
+  const { id, about, state, agent, opinion, staffOpinion, note } = viewing;
+  return (
+    <>
+      <p>
+        <Link
+          to={href("/admin/agenda/:id", { id })}
+          className="font-semibold break-words underline underline-offset-4 hover:text-brick-600"
+        >
+          {about}
+        </Link>
+        , <span className="whitespace-nowrap">{shortDayName(amsterdamDate(viewing.startsAt))}</span>{" "}
+        <span className="whitespace-nowrap tabular-nums">{timesOf(viewing)}</span>
+      </p>
+      <p className="text-sm text-muted">
+        {viewingStateNames[state]}
+        {agent && ` · ${agent}`}
+      </p>
+      {opinion && <p className="break-words">Bezoeker: {opinionWords(opinion)}</p>}
+      {staffOpinion && opinionWords(staffOpinion) && (
+        <p className="break-words">Collega: {opinionWords(staffOpinion)}</p>
+      )}
+      {note && <p className="text-sm break-words text-muted">{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { users } from "../../../database/schema/accounts.ts";
+import { viewings } from "../../../database/schema/viewings.ts";
+import type { Database } from "../../platform/database/database.ts";
+
+const agent = sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`;
+
+const columns = {
+  id: viewings.id,
+  about: viewings.about,
+  startsAt: viewings.starts_at,
+  endsAt: viewings.ends_at,
+  state: viewings.state,
+  name: viewings.name,
+  phone: viewings.phone,
+  agent,
+  createdAt: viewings.created_at,
+  leadId: viewings.lead_id,
+  opinion: viewings.opinion,
+  staffOpinion: viewings.staff_opinion,
+  note: viewings.staff_note,
+};
+
+/** The viewings that came from a request, the latest first. */
+export function listLeadViewings(db: Database, leadId: string) {
+  return db
+    .select(columns)
+    .from(viewings)
+    .leftJoin(users, eq(users.id, viewings.agent_id))
+    .where(eq(viewings.lead_id, leadId))
+    .orderBy(desc(viewings.starts_at))
+    .limit(50);
+}
+
+/** The viewings of a person, the latest first. */
+export function listPersonViewings(db: Database, personId: string) {
+  return db
+    .select(columns)
+    .from(viewings)
+    .leftJoin(users, eq(users.id, viewings.agent_id))
+    .where(eq(viewings.person_id, personId))
+    .orderBy(desc(viewings.starts_at))
+    .limit(200);
+}
+
+export type NotedViewing = Awaited<ReturnType<typeof listLeadViewings>>[number];
+
+export interface WaitingViewings {
+  total: number;
+  viewings: NotedViewing[];
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Nobody remembers a viewing of longer ago. */
+const REPORT_DAYS = 14;
+
+/** What about viewings waits for staff: of today, to be confirmed, and to be told of. */
+export async function listWaitingViewings(
+  db: Database,
+  { now, dayEnds }: { now: Date; dayEnds: Date },
+  limit: number,
+): Promise<Record<"today" | "asked" | "reports", WaitingViewings>> {
+  const { state, starts_at, ends_at } = viewings;
+  const read = async (where: ReturnType<typeof and>, isLatestFirst = false) => {
+    const rows = await db
+      .select({ ...columns, total: sql<number>`(count(*) OVER ())::int` })
+      .from(viewings)
+      .leftJoin(users, eq(users.id, viewings.agent_id))
+      .where(where)
+      .orderBy(isLatestFirst ? desc(starts_at) : asc(starts_at), viewings.id)
+      .limit(limit);
+    return { total: rows[0]?.total ?? 0, viewings: rows };
+  };
+  const [today, asked, reports] = await Promise.all([
+    read(and(eq(state, "confirmed"), lt(starts_at, dayEnds), gt(ends_at, now))),
+    read(and(eq(state, "asked"), gt(starts_at, now))),
+    read(
+      and(
+        inArray(state, ["confirmed", "done"]),
+        lte(ends_at, now),
+        gt(ends_at, new Date(now.getTime() - REPORT_DAYS * DAY_MS)),
+        isNull(viewings.staff_opinion),
+        // Of a group or an open house nobody writes about each visitor.
+        isNull(viewings.moment_id),
+        isNull(viewings.forgotten_at),
+      ),
+      true,
+    ),
+  ]);
+  return { today, asked, reports };
+}
