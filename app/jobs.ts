@@ -16,6 +16,7 @@ import { searchJobs } from "./features/searches/jobs.ts";
 import { saleJobs } from "./features/sales/jobs.ts";
 import { cancelGuestsJob } from "./features/viewings/staff/rules/cancel-guests-job.ts";
 import { readCalendarsJob } from "./features/viewings/calendars/job.ts";
+import { followSalesJob } from "./features/sales/afterwards/job.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./features/searches/news/tell-news.server.ts";
@@ -50,6 +51,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     forgetBlogsJob(services),
     forgetPagesJob(services),
     ...saleJobs(services),
+    followSalesJob(services),
     importWordPressJob(services),
     ...searchJobs(services),
     readCalendarsJob(services),

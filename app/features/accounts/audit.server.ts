@@ -4,7 +4,8 @@ import { MAX_STAFF_FIELDS, readUpload } from "../../platform/body/form.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** A GET is logged too where it hands out personal data. */
-const HANDING_OUT = new Set(["/admin/leads.csv"]);
+const HANDING_OUT =
+  /^\/admin\/(?:leads\.csv|verkopen\/[^/]+\/(?:biedlogboek\.json|koopovereenkomst(?:\.pdf)?))$/;
 /** A POST that changes nothing: what is typed comes back as a page. */
 const PREVIEW = /^\/admin\/(?:(?:paginas|brieven)\/[a-z]+|paginas\/eigen\/\d+)\/voorbeeld$/;
 /** Only the action itself reads a larger form. */
@@ -19,7 +20,7 @@ export async function audited(
 ): Promise<Response> {
   const resource = new URL(request.url).pathname.replace(/\.data$/, "");
   const isReading = request.method === "GET" || request.method === "HEAD";
-  if (PREVIEW.test(resource) || (isReading && !HANDING_OUT.has(resource))) return run();
+  if (PREVIEW.test(resource) || (isReading && !HANDING_OUT.test(resource))) return run();
   const id = await recordAction(db, clock(), {
     actor: actor.id,
     resource,

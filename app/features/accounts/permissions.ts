@@ -10,6 +10,10 @@ const rules = {
   /** See and change the agenda of viewings, and what owners may see. */
   "viewings:plan": ["admin", "agent"],
   "listings:edit": ["admin", "agent"],
+  /** Sell a home by bids, and write its agreement. */
+  "sales:handle": ["admin", "agent"],
+  /** Change what a bid says, with a reason. */
+  "sales:correct": ["admin"],
   "sync:run": ["admin", "agent"],
   /** Hide what a feed misses, or undo a run: hundreds of listings at once. */
   "sync:decide": ["admin"],
@@ -63,6 +67,15 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/woningen/:id/momenten": "viewings:plan",
   "/admin/bezichtigers": "viewings:plan",
   "/admin/bezichtigers/:id": "viewings:plan",
+  "/admin/verkopen": "sales:handle",
+  "/admin/verkopen/nieuw": "sales:handle",
+  "/admin/verkopen/:id": "sales:handle",
+  "/admin/verkopen/:id/bod/:number": "sales:handle",
+  "/admin/verkopen/:id/keuze/:number": "sales:handle",
+  "/admin/verkopen/:id/correctie/:number": "sales:correct",
+  "/admin/verkopen/:id/biedlogboek.json": "sales:handle",
+  "/admin/verkopen/:id/koopovereenkomst": "sales:handle",
+  "/admin/verkopen/:id/koopovereenkomst.pdf": "sales:handle",
   "/admin/begin": "settings:edit",
   "/admin/begin/:step": "settings:edit",
   "/admin/begin/bron": "settings:edit",

@@ -87,6 +87,12 @@ function Tabs({ leads }: { leads: number | null }) {
       needs: "listings:edit",
     },
     {
+      to: href("/admin/verkopen"),
+      label: "Verkopen",
+      holds: /^\/admin\/verkopen/,
+      needs: "sales:handle",
+    },
+    {
       to: href("/admin/blogs"),
       label: "Blogs",
       holds: /^\/admin\/blogs/,

@@ -19,13 +19,19 @@ import { WorkFrame } from "./work/work-frame.tsx";
 /** The purchase agreement in five tabs. */
 export function ContractForm({
   publicKey,
+  given,
+  bar,
   children,
 }: {
   publicKey: string;
+  /** The work of staff, which they store themselves; without it a visitor's, kept in this tab. */
+  given?: ContractValues;
+  /** Stands in the place of the visitor's bar. */
+  bar?: (values: ContractValues) => ReactNode;
   /** Shown beside the form. */
   children: ReactNode;
 }) {
-  const { form, values, isKept, isRestored, problems, contract, notes, refuse } = useWork();
+  const { form, values, isKept, isRestored, problems, contract, notes, refuse } = useWork(given);
   const { busy, download } = useDownload(publicKey, refuse);
   const [tab, setTab] = useState<Tab>("verkoper");
   const [left, setLeft] = useState<ReadonlySet<Tab>>(new Set());
@@ -73,7 +79,7 @@ export function ContractForm({
   return (
     <FormProvider {...form}>
       <FormStateProvider value={{ problems, notes, left, goTo, ask: setQuestion }}>
-        <WorkFrame isRestored={isRestored}>
+        <WorkFrame isRestored={isRestored} isKept={given === undefined}>
           <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
             <form
               noValidate
@@ -114,7 +120,7 @@ export function ContractForm({
               </Tabs.Root>
             </form>
             <aside aria-label="Bij het formulier" className="grid content-start gap-10">
-              <WorkBar values={values} isKept={isKept} onReplace={replace} />
+              {bar ? bar(values) : <WorkBar values={values} isKept={isKept} onReplace={replace} />}
               {children}
             </aside>
           </div>

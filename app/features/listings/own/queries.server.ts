@@ -29,7 +29,11 @@ export async function lockOwnListing(tx: Database, id: number) {
   return row ?? null;
 }
 
-export async function updateOwnListing(tx: Database, id: number, row: Columns): Promise<void> {
+export async function updateOwnListing(
+  tx: Database,
+  id: number,
+  row: Partial<Columns>,
+): Promise<void> {
   await tx.update(properties).set(row).where(ownListing(id));
 }
 

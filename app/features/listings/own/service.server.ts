@@ -5,6 +5,7 @@ import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { difference, recordChanges } from "../sync/changes.queries.server.ts";
 import { STAFF_WRITE } from "../sync/schedule/job-time.ts";
 import { mergeDuplicates } from "../sync/merge-duplicates.queries.server.ts";
+import type { PropertyStatus } from "@voordeur/feeds/status.ts";
 import { priceLoweredAt } from "@voordeur/feeds/price-drop.ts";
 import { takenSlugs } from "../sync/queries.server.ts";
 import { freeSlugs, slugOf } from "../sync/names/slug.ts";
@@ -75,6 +76,29 @@ export async function changeOwnListing(
       ]);
     }
     await mergeDuplicates(tx, settings.get("sources"));
+    await pages.changed(tx, "listings");
+    return true;
+  });
+}
+
+/**
+ * Gives a listing the status that its sale has come to; `actor`: null for the site itself. False: staff
+ * own none with this id.
+ */
+export async function setOwnStatus(
+  { db, clock, pages }: Pick<Services, "db" | "clock" | "pages">,
+  id: number,
+  status: PropertyStatus,
+  actor: string | null,
+): Promise<boolean> {
+  return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
+    const known = await lockOwnListing(tx, id);
+    if (!known) return false;
+    const now = clock();
+    const changes = difference(known, { status });
+    if (Object.keys(changes.after).length === 0) return true;
+    await updateOwnListing(tx, id, { status, updated_at: now });
+    await recordChanges(tx, [{ property_id: id, kind: "changed", at: now, actor, ...changes }]);
     await pages.changed(tx, "listings");
     return true;
   });

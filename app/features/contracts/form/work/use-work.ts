@@ -11,11 +11,14 @@ import { type ContractValues, emptyValues, isEmpty } from "@voordeur/agreement/f
 
 const tabStorage = () => window.sessionStorage;
 
-/** The visitor's work: its values, kept in this tab, with their problems and notes. */
-export function useWork() {
+/**
+ * The work in the form, with its problems and notes. A visitor's is kept in this tab alone; `given` is
+ * that of staff, who store it themselves.
+ */
+export function useWork(given?: ContractValues) {
   const isHydrated = useHydrated();
   // The server's page is the empty form, so what was kept is put back once that has been hydrated.
-  const [start, setStart] = useState(() => (isHydrated ? keptWork(tabStorage) : null));
+  const [start, setStart] = useState(() => given ?? (isHydrated ? keptWork(tabStorage) : null));
   const form = useForm<ContractValues>({ defaultValues: start ?? emptyValues() });
   const values = useWatch({ control: form.control }) as ContractValues;
   const [refused, setRefused] = useState<{ field: string; text: string; value: unknown }[]>([]);
@@ -33,8 +36,8 @@ export function useWork() {
 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only storing shows whether it can be done
-    if (start) setIsKept(keepWork(tabStorage, values));
-  }, [start, values]);
+    if (start && !given) setIsKept(keepWork(tabStorage, values));
+  }, [start, values, given]);
 
   const problems = useMemo(() => {
     // The server's refusal of a value stands until the visitor changes it.

@@ -10,12 +10,22 @@ const markRestoring = `try{if(sessionStorage.getItem("${WORK_KEY}"))document.cur
  * Around the form and all that belongs to it. Nobody sees it empty whose work this tab kept: it is
  * hidden until that has been put back.
  */
-export function WorkFrame({ isRestored, children }: { isRestored: boolean; children: ReactNode }) {
+export function WorkFrame({
+  isRestored,
+  isKept,
+  children,
+}: {
+  isRestored: boolean;
+  /** False: this tab keeps nothing, so there is nothing to put back. */
+  isKept: boolean;
+  children: ReactNode;
+}) {
   const frame = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   useEffect(() => {
     if (isRestored) frame.current?.removeAttribute("data-restoring");
   }, [isRestored]);
+  if (!isKept) return <div className="noscript:hidden">{children}</div>;
   return (
     <div ref={frame} data-kept-as={WORK_KEY} className="group noscript:hidden">
       {!isHydrated && <InlineScript>{markRestoring}</InlineScript>}

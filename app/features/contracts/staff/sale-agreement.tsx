@@ -1,0 +1,134 @@
+import { data, href, Link, useFetcher } from "react-router";
+import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
+import type { ContractValues } from "@voordeur/agreement/form/values.ts";
+import { z } from "zod";
+import { readForm, STAFF_FORM, textOf } from "../../../platform/body/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Button } from "../../../ui/button.tsx";
+import { requireStaff } from "../../accounts/service.server.ts";
+import { loadedStaffMeta } from "../../admin/staff-meta.ts";
+import { readAgreement, saveAgreement } from "../../sales/agreement/service.server.ts";
+import { ContractForm } from "../form/contract-form.tsx";
+import type { Route } from "./+types/sale-agreement";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Koopovereenkomst ${loaderData.about}` : "Koopovereenkomst";
+  return loadedStaffMeta(matches, title, href("/admin/verkopen"));
+}
+
+const isId = (id: string) => z.uuid().safeParse(id).success;
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const agreement = isId(id) ? await readAgreement(services, id) : null;
+  if (!agreement) throw data(null, { status: 404 });
+  const { about, values, version, otherConditions } = agreement;
+  const { publicKey } = services.secrets;
+  return data(
+    { id, about, values, version, otherConditions, publicKey },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const agreement = isId(id) ? await readAgreement(services, id) : null;
+  if (!agreement) throw data(null, { status: 404 });
+  const form = await readForm(request, STAFF_FORM);
+  const version = Number(textOf(form, "version"));
+  const values = valuesFrom(parsed(textOf(form, "values")));
+  const { bidderId } = agreement;
+  const saved = Number.isSafeInteger(version)
+    ? await saveAgreement(services, id, { bidderId, values, version }, staff.id)
+    : null;
+  if (saved === null) return data({ saved: null }, { status: 409 });
+  return data({ saved });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { id, about, values, version, otherConditions, publicKey } = loaderData;
+  return (
+    <>
+      <Link to={href("/admin/verkopen/:id", { id })} className="underline underline-offset-4">
+        {about}
+      </Link>
+      <h2 className="mt-2 text-2xl">Koopovereenkomst</h2>
+      <p className="mt-2 max-w-prose text-muted">
+        Ingevuld met het gekozen bod, de woning en wat er van koper en verkoper bekend is. Vul de
+        rest aan, laat het nakijken en laat dan pas tekenen.
+      </p>
+      {otherConditions && (
+        <p className="mt-4 max-w-prose border-l-4 border-brick-600 bg-brick-50 px-5 py-3 whitespace-pre-line">
+          <strong>Let op, de koper vroeg ook:</strong> {otherConditions}
+        </p>
+      )}
+      <noscript>
+        <p className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+          Dit formulier heeft JavaScript nodig. De PDF met wat er nu staat, kun je zo openen.
+        </p>
+      </noscript>
+      <div className="mt-8">
+        <ContractForm
+          key={id}
+          publicKey={publicKey}
+          given={values}
+          bar={(now) => <KeepBar id={id} values={now} version={version} />}
+        >
+          <p className="text-[0.9375rem] text-muted">
+            Wat je bewaart, ligt versleuteld bij deze verkoop. Dertig dagen na de overdracht wordt
+            het vanzelf gewist.
+          </p>
+        </ContractForm>
+      </div>
+    </>
+  );
+}
+
+function KeepBar({ id, values, version }: { id: string; values: ContractValues; version: number }) {
+  const fetcher = useFetcher<typeof action>();
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <section aria-labelledby="bewaren">
+      <h3 id="bewaren" className="text-2xl">
+        Bij de verkoop
+      </h3>
+      <fetcher.Form method="post" className="mt-4 grid justify-items-start gap-2">
+        <input type="hidden" name="values" value={JSON.stringify(values)} />
+        <input type="hidden" name="version" value={version} />
+        <Button
+          type="submit"
+          name="act"
+          value="bewaren"
+          aria-disabled={isBusy || undefined}
+          className="min-h-11!"
+        >
+          {isBusy ? "Een ogenblik…" : "Bewaar"}
+        </Button>
+      </fetcher.Form>
+      <p role="status" className="mt-2 text-[0.9375rem]">
+        {answer &&
+          (answer.saved === null
+            ? "Niet bewaard: een collega heeft dit intussen gewijzigd. Laad de pagina opnieuw."
+            : "Bewaard.")}
+      </p>
+      <p className="mt-2">
+        <a
+          href={href("/admin/verkopen/:id/koopovereenkomst.pdf", { id })}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          PDF van wat bewaard is
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
+import { addDays } from "@voordeur/agreement/term/days.ts";
+import type { PropertyStatus } from "@voordeur/feeds/status.ts";
+
+/** The days of an agreement, `YYYY-MM-DD` in the Netherlands; null: it has none, or it is not known yet. */
+export interface SaleDays {
+  signed_on: string | null;
+  handed_over_on: string | null;
+  financing_until: string | null;
+  survey_until: string | null;
+  other_until: string | null;
+  guarantee_by: string | null;
+  transfer_on: string | null;
+}
+
+export const noDays: SaleDays = {
+  signed_on: null,
+  handed_over_on: null,
+  financing_until: null,
+  survey_until: null,
+  other_until: null,
+  guarantee_by: null,
+  transfer_on: null,
+};
+
+/** A day on which something of the agreement ends or happens. */
+export interface SaleDay {
+  name: "cooling-off" | "financing" | "survey" | "other" | "guarantee" | "transfer";
+  label: string;
+  day: string;
+  /** Until it is over, the buyer may still get out. */
+  isWayOut: boolean;
+}
+
+/** The days that staff watch, the first one first. */
+export function saleDaysOf(days: SaleDays): SaleDay[] {
+  const { handed_over_on, financing_until, survey_until, other_until, guarantee_by, transfer_on } =
+    days;
+  const coolingOff = handed_over_on && coolingOffEnd(handed_over_on);
+  const all: [SaleDay["name"], string, string | null, boolean][] = [
+    ["cooling-off", "Einde van de bedenktijd", coolingOff, true],
+    ["financing", "Voorbehoud van financiering", financing_until, true],
+    ["survey", "Bouwkundige keuring", survey_until, true],
+    ["other", "Andere voorwaarden", other_until, true],
+    ["guarantee", "Bankgarantie of waarborgsom", guarantee_by, false],
+    ["transfer", "Overdracht", transfer_on, false],
+  ];
+  return all
+    .flatMap(([name, label, day, isWayOut]) => (day ? [{ name, label, day, isWayOut }] : []))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/** The last day on which the buyer may get out; null: the agreement is not with the buyer yet. */
+export function lastWayOut(days: SaleDays): string | null {
+  if (days.handed_over_on === null) return null;
+  return saleDaysOf(days).findLast(({ isWayOut }) => isWayOut)!.day;
+}
+
+/** Whether the sale is certain: bedenktijd and conditions are over. */
+export function isCertain(days: SaleDays, today: string): boolean {
+  const last = lastWayOut(days);
+  return last !== null && today > last;
+}
+
+/** Whether the site shares the log by itself: a day after staff may. */
+export function isShareDue(days: SaleDays, today: string): boolean {
+  const last = lastWayOut(days);
+  return last !== null && today > addDays(last, 1);
+}
+
+/** The status that a listing has once a bid on it is chosen. */
+export function statusOf(days: SaleDays, today: string): PropertyStatus {
+  if (isCertain(days, today)) return "Verkocht";
+  return days.signed_on === null ? "Onder bod" : "Verkocht o.v.";
+}

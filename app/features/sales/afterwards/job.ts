@@ -1,0 +1,19 @@
+import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
+import type { Services } from "../../../platform/services.ts";
+import { forgetOldAgreements } from "../agreement/service.server.ts";
+import { followSales } from "./service.server.ts";
+import { forgetOldWords } from "./forget-words.server.ts";
+
+/** Follows the sales with a chosen bid, every hour: a sync may have kept a listing busy before. */
+export function followSalesJob(services: Services): JobDefinition {
+  return {
+    name: "follow-sales",
+    queue: { retryLimit: 3, retryDelay: 60, policy: "short" },
+    schedule: "15 * * * *",
+    async run() {
+      await followSales(services);
+      await forgetOldAgreements(services.db, services.clock());
+      await forgetOldWords(services.db, services.clock());
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import { saleDates } from "../../../../database/schema/agreements.ts";
+import { sales } from "../../../../database/schema/bids.ts";
+import { properties } from "../../../../database/schema/listings.ts";
+import { users } from "../../../../database/schema/accounts.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { noDays, type SaleDays } from "./dates.ts";
+
+/** A sale is followed for as long after its choice; by then its home is long its buyer's. */
+const FOLLOWED_MS = 548 * 86_400_000;
+
+const dayColumns = {
+  signed_on: saleDates.signed_on,
+  handed_over_on: saleDates.handed_over_on,
+  financing_until: saleDates.financing_until,
+  survey_until: saleDates.survey_until,
+  other_until: saleDates.other_until,
+  guarantee_by: saleDates.guarantee_by,
+  transfer_on: saleDates.transfer_on,
+};
+
+/** The days of a sale's agreement, with the version that staff saw; 0: there are none yet. */
+export async function readSaleDays(
+  db: Database,
+  saleId: string,
+): Promise<{ days: SaleDays; version: number }> {
+  const [row] = await db
+    .select({ days: dayColumns, version: saleDates.version })
+    .from(saleDates)
+    .where(eq(saleDates.sale_id, saleId));
+  return row ?? { days: noDays, version: 0 };
+}
+
+/** A sale with a chosen bid: its days, and how its listing stands. */
+export interface FollowedSale {
+  id: string;
+  about: string;
+  /** Who began it, as far as they can still sign in. */
+  staffId: string | null;
+  isShared: boolean;
+  days: SaleDays;
+  property: { id: number; status: string; source: string } | null;
+}
+
+export const listFollowed = (db: Database, now: Date): Promise<FollowedSale[]> =>
+  followed(db, gte(sales.ended_at, new Date(now.getTime() - FOLLOWED_MS)));
+
+export async function findFollowed(db: Database, saleId: string): Promise<FollowedSale | null> {
+  const [found] = await followed(db, eq(sales.id, saleId));
+  return found ?? null;
+}
+
+async function followed(db: Database, which: SQL): Promise<FollowedSale[]> {
+  const { id, status, source } = properties;
+  const rows = await db
+    .select({
+      id: sales.id,
+      about: sales.about,
+      staffId: sql<
+        string | null
+      >`(SELECT u.id FROM ${users} AS u JOIN user_roles AS r ON r.user_id = u.id WHERE u.id = ${sales.staff_id} AND u.closed_at IS NULL)`,
+      isShared: sql<boolean>`EXISTS (SELECT FROM bid_log AS l WHERE l.sale_id = ${sales.id} AND l.act ->> 'kind' = 'shared')`,
+      days: dayColumns,
+      property: { id, status, source },
+    })
+    .from(sales)
+    .leftJoin(saleDates, eq(saleDates.sale_id, sales.id))
+    .leftJoin(properties, eq(properties.id, sales.property_id))
+    .where(and(eq(sales.phase, "agreed"), which));
+  return rows.map(({ days, ...row }) => ({ ...row, days: days ?? noDays }));
+}

@@ -1,0 +1,107 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Doer } from "@voordeur/bids/entry.ts";
+import { isSold, type PropertyStatus } from "@voordeur/feeds/status.ts";
+import { saleDates } from "../../../../database/schema/agreements.ts";
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import type { Services } from "../../../platform/services.ts";
+import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
+import { setOwnStatus } from "../../listings/own/service.server.ts";
+import type { Written } from "../log.server.ts";
+import { readSale } from "../queries.server.ts";
+import { writeAct } from "../service.server.ts";
+import { isCertain, isShareDue, type SaleDays, statusOf } from "./dates.ts";
+import { type FollowedSale, findFollowed, listFollowed } from "./queries.server.ts";
+
+/** Stores the days of an agreement. False: somebody else stored them since `version`. */
+export async function saveSaleDays(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  saleId: string,
+  { days, version }: { days: SaleDays; version: number },
+  staffId: string,
+): Promise<boolean> {
+  const row = { ...days, changed_at: clock(), staff_id: staffId };
+  const stored =
+    version === 0
+      ? await db
+          .insert(saleDates)
+          .values({ sale_id: saleId, ...row })
+          .onConflictDoNothing()
+          .returning({ version: saleDates.version })
+      : await db
+          .update(saleDates)
+          .set({ ...row, version: sql`${saleDates.version} + 1` })
+          .where(and(eq(saleDates.sale_id, saleId), eq(saleDates.version, version)))
+          .returning({ version: saleDates.version });
+  return stored.length > 0;
+}
+
+/** The days of an agreement that came to nothing. */
+export async function forgetSaleDays({ db }: Pick<Services, "db">, saleId: string): Promise<void> {
+  await db.delete(saleDates).where(eq(saleDates.sale_id, saleId));
+}
+
+/** Shares the log with everybody who bid, once bedenktijd and conditions are over, and not before. */
+export async function shareLog(services: Services, saleId: string, doer: Doer): Promise<Written> {
+  const whole = await readSale(services.db, saleId);
+  if (!whole) return { refusal: "no-sale" };
+  if (whole.state.isShared) return { refusal: "over" };
+  if (whole.state.phase === "agreed") {
+    const sale = await findFollowed(services.db, saleId);
+    const today = amsterdamDate(services.clock());
+    if (!sale || !isCertain(sale.days, today)) return { refusal: "too-early" };
+  }
+  return writeAct(services, saleId, { kind: "shared" }, doer);
+}
+
+const steps: readonly PropertyStatus[] = ["Beschikbaar", "Onder bod", "Verkocht o.v.", "Verkocht"];
+const stepOf = (status: string) => Math.max(0, steps.indexOf(status as PropertyStatus));
+
+/** The status that the listing of a sale should have got by now; null: it has it, or one beyond. */
+export function dueStatus({ property, days }: FollowedSale, today: string): PropertyStatus | null {
+  const wanted = statusOf(days, today);
+  return property && stepOf(property.status) < stepOf(wanted) ? wanted : null;
+}
+
+/**
+ * Gives an own listing the status of its sale. The listings may be busy with a sync: then the hourly
+ * job does it.
+ */
+export async function settleStatus(services: Services, sale: FollowedSale): Promise<void> {
+  const { property, id } = sale;
+  const status = dueStatus(sale, amsterdamDate(services.clock()));
+  if (!property || !status || property.source !== OWN_SOURCE) return;
+  await setOwnStatus(services, property.id, status, null).catch((error: unknown) => {
+    services.log.warn({ err: error, sale: id }, "the status of a sold home could not be set");
+  });
+}
+
+/** The same for one sale, after a step of staff. */
+export async function settleSale(services: Services, saleId: string): Promise<void> {
+  const sale = await findFollowed(services.db, saleId);
+  if (sale) await settleStatus(services, sale);
+}
+
+/** A home that is for sale again. */
+export async function offerAgain(
+  services: Services,
+  property: { id: number; status: string; source: string } | null,
+): Promise<void> {
+  const isTaken = property && (isSold(property.status) || property.status === "Onder bod");
+  if (!isTaken || property.source !== OWN_SOURCE) return;
+  await setOwnStatus(services, property.id, "Beschikbaar", null).catch((error: unknown) => {
+    services.log.warn({ err: error }, "a home could not be offered again");
+  });
+}
+
+/** Follows every sale with a chosen bid: the status of its listing, and its log once that is due. */
+export async function followSales(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const today = amsterdamDate(clock());
+  for (const sale of await listFollowed(db, clock())) {
+    await settleStatus(services, sale);
+    if (sale.isShared || !isShareDue(sale.days, today)) continue;
+    await shareLog(services, sale.id, { by: "system" }).catch((error: unknown) => {
+      log.error({ err: error, sale: sale.id }, "a log of bids could not be shared");
+    });
+  }
+}

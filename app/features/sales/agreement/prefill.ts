@@ -1,0 +1,99 @@
+import type { BidTerms } from "@voordeur/bids/terms.ts";
+import { moneyInWords } from "@voordeur/agreement/amounts/words.ts";
+import { formatMoney } from "@voordeur/agreement/amounts/money.ts";
+import { type ContractValues, emptyValues } from "@voordeur/agreement/form/values.ts";
+import { addDays, formatDayInput } from "@voordeur/agreement/term/days.ts";
+import { isWorkingDay } from "@voordeur/agreement/term/holidays.ts";
+import type { TypedWords } from "../input.ts";
+
+/** What is known of a sale once a bid is chosen. */
+export interface ChosenSale {
+  terms: BidTerms;
+  words: TypedWords | null;
+  buyer: { name: string; email: string; phone: string };
+  seller: { name: string; email: string } | null;
+  home: { address: string; postal_code: string; city: string } | null;
+  /** "VLO00-K-4550"; null: not known. */
+  parcel: string | null;
+  /** In Amsterdam. */
+  today: string;
+}
+
+/** Weeks in which a guarantee is usually given when there is no condition of financing. */
+const GUARANTEE_WEEKS = 6;
+/** Days between the end of the condition of financing and the guarantee. */
+const GUARANTEE_AFTER_FINANCING = 14;
+/** The usual guarantee or deposit: a tenth of the price. */
+const GUARANTEE_PART = 10;
+
+/** The agreement that a chosen bid leads to, as far as it is known; staff fill in the rest. */
+export function agreementOf(sale: ChosenSale): ContractValues {
+  const { terms, words, buyer, seller, home, parcel, today } = sale;
+  const values = emptyValues();
+  const price = terms.amount * 100;
+  const guarantee = Math.round(price / GUARANTEE_PART);
+  const guaranteeBy = terms.financing
+    ? addDays(terms.financing.until, GUARANTEE_AFTER_FINANCING)
+    : addDays(today, GUARANTEE_WEEKS * 7);
+  Object.assign(values, {
+    ...partyFields("koper", buyer),
+    ...(seller && partyFields("verkoper", seller)),
+    woningAdres: home?.address ?? "",
+    woningPostcode: home?.postal_code ?? "",
+    woningPlaats: home?.city ?? "",
+    ...parcelFields(parcel),
+    koopsom: money(price),
+    koopsomInWoorden: moneyInWords(price),
+    leveringsdatum: terms.transferOn ? formatDayInput(terms.transferOn) : "",
+    bankgarantieBedrag: money(guarantee),
+    bankgarantieBedragInWoorden: moneyInWords(guarantee),
+    bankgarantieDatum: formatDayInput(workingDay(guaranteeBy)),
+  });
+  const { financing, nhg, survey } = terms;
+  if (financing) {
+    choose(values, "financiering", {
+      bedrag: money(financing.amount * 100),
+      datum: formatDayInput(financing.until),
+    });
+  }
+  if (nhg) choose(values, "nhg", { datum: financing ? formatDayInput(financing.until) : "" });
+  if (survey) choose(values, "bouwkundigeKeuring", {});
+  if (words?.movables) choose(values, "lijstVanZaken", { zaken: words.movables });
+  return values;
+}
+
+function choose(
+  values: ContractValues,
+  name: keyof ContractValues["gekozen"],
+  texts: Record<string, string>,
+): void {
+  values.gekozen[name] = true;
+  Object.assign(values.clausules[name], texts);
+}
+
+/** The first word as first name: staff check it against the passport. */
+function partyFields(
+  who: "koper" | "verkoper",
+  { name, email, phone = "" }: { name: string; email: string; phone?: string },
+): Record<string, string> {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  const names =
+    rest.length > 0
+      ? { [`${who}Voornamen`]: first, [`${who}Naam`]: rest.join(" ") }
+      : { [`${who}Naam`]: first };
+  return { ...names, [`${who}Email`]: email, [`${who}Telefoon`]: phone };
+}
+
+/** Section and number of "VLO00-K-4550"; its code does not tell the name of the municipality. */
+function parcelFields(parcel: string | null): Record<string, string> {
+  const [, section, number] = /^[A-Z]{3}\d{2}-([A-Z]{1,2})-(\d+)$/.exec(parcel ?? "") ?? [];
+  return section && number ? { kadasterSectie: section, kadasterNummer: number } : {};
+}
+
+/** The day itself, or the working day after it. */
+function workingDay(day: string): string {
+  return isWorkingDay(day) ? day : workingDay(addDays(day, 1));
+}
+
+/** "350.000,00", as the field shows it. */
+const money = (cents: number) => formatMoney(cents).replace(/^€\s*/, "");

@@ -1,0 +1,183 @@
+import { and, eq, sql } from "drizzle-orm";
+import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
+import type { ContractValues } from "@voordeur/agreement/form/values.ts";
+import { saleAgreements } from "../../../../database/schema/agreements.ts";
+import { properties } from "../../../../database/schema/listings.ts";
+import { viewingRules } from "../../../../database/schema/viewings.ts";
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
+import type { Services } from "../../../platform/services.ts";
+import { findParcel } from "../../places/queries.server.ts";
+import { readSale, readWords, type WholeSale } from "../queries.server.ts";
+import { agreementDays, agreementMonths } from "../retention.ts";
+import { termsOf } from "@voordeur/bids/state.ts";
+import { agreementOf } from "./prefill.ts";
+
+const placeOf = (saleId: string) => `agreement ${saleId}`;
+
+/** The agreement of a sale, as staff left it or as the chosen bid begins it. */
+export interface SaleAgreement {
+  about: string;
+  bidderId: string;
+  values: ContractValues;
+  /** 0: nothing is stored yet. */
+  version: number;
+  /** Conditions in the bidder's own words, which no clause has. */
+  otherConditions: string;
+}
+
+/** Null: no bid is chosen, or its bidder is erased. */
+export async function readAgreement(
+  services: Services,
+  saleId: string,
+): Promise<SaleAgreement | null> {
+  const { db } = services;
+  const whole = await readSale(db, saleId);
+  const chosen = whole && (await chosenOf(db, whole));
+  if (!chosen) return null;
+  const { bidder, words } = chosen;
+  const kept = await readKept(services, saleId, bidder.id);
+  return {
+    about: whole.sale.about,
+    bidderId: bidder.id,
+    values: kept?.values ?? (await startOf(services, whole, chosen)),
+    version: kept?.version ?? 0,
+    otherConditions: words?.otherConditions ?? "",
+  };
+}
+
+async function chosenOf(db: Database, { state, bidders, entries }: WholeSale) {
+  if (state.phase !== "agreed") return null;
+  const [number, bid] = [...state.bids].find(([, { state: one }]) => one === "chosen") ?? [];
+  const bidder = bidders.find((one) => one.number === number);
+  const terms = bid && termsOf(bid);
+  if (!bidder || !terms) return null;
+  const row = entries.findLast(
+    ({ act }) => (act.kind === "bid" || act.kind === "raised") && act.bidder === number,
+  );
+  const words = (row && (await readWords(db, bidder.id)).get(row.number)) ?? null;
+  return { bidder, terms, words };
+}
+
+async function readKept({ db, secrets, log }: Services, saleId: string, bidderId: string) {
+  const [row] = await db
+    .select()
+    .from(saleAgreements)
+    .where(and(eq(saleAgreements.sale_id, saleId), eq(saleAgreements.bidder_id, bidderId)));
+  if (!row) return null;
+  try {
+    const text = unseal(secrets.authSecret, placeOf(saleId), row.sealed);
+    return { values: valuesFrom(JSON.parse(text)), version: row.version };
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    log.error({ err: error, sale: saleId }, "an agreement cannot be opened with this AUTH_SECRET");
+    return { values: valuesFrom(null), version: row.version };
+  }
+}
+
+async function startOf(
+  { db, clock }: Services,
+  { sale }: WholeSale,
+  { bidder, terms, words }: NonNullable<Awaited<ReturnType<typeof chosenOf>>>,
+): Promise<ContractValues> {
+  const id = sale.property_id;
+  const { address, postal_code, city } = properties;
+  const [home] =
+    id === null
+      ? []
+      : await db
+          .select({ address, postal_code, city })
+          .from(properties)
+          .where(eq(properties.id, id));
+  const [owner] =
+    id === null
+      ? []
+      : await db
+          .select({ name: viewingRules.owner_name, email: viewingRules.owner_email })
+          .from(viewingRules)
+          .where(eq(viewingRules.property_id, id));
+  return agreementOf({
+    terms,
+    words,
+    buyer: bidder,
+    seller: owner?.name ? { name: owner.name, email: owner.email ?? "" } : null,
+    home: home ?? null,
+    parcel: id === null ? null : await findParcel(db, id),
+    today: amsterdamDate(clock()),
+  });
+}
+
+/** Seals and stores an agreement. Null: somebody else stored it since `version`. */
+export async function saveAgreement(
+  { db, clock, secrets }: Pick<Services, "db" | "clock" | "secrets">,
+  saleId: string,
+  agreement: Pick<SaleAgreement, "bidderId" | "values" | "version">,
+  staffId: string,
+): Promise<number | null> {
+  const { bidderId, values, version } = agreement;
+  const sealed = seal(secrets.authSecret, placeOf(saleId), JSON.stringify(values));
+  const row = { sealed, bidder_id: bidderId, changed_at: clock(), staff_id: staffId };
+  const stored =
+    version === 0
+      ? await db
+          .insert(saleAgreements)
+          .values({ sale_id: saleId, ...row })
+          .onConflictDoNothing()
+          .returning({ version: saleAgreements.version })
+      : await db
+          .update(saleAgreements)
+          .set({ ...row, version: sql`${saleAgreements.version} + 1` })
+          .where(and(eq(saleAgreements.sale_id, saleId), eq(saleAgreements.version, version)))
+          .returning({ version: saleAgreements.version });
+  return stored[0]?.version ?? null;
+}
+
+export async function forgetAgreement({ db }: Pick<Services, "db">, saleId: string): Promise<void> {
+  await db.delete(saleAgreements).where(eq(saleAgreements.sale_id, saleId));
+}
+
+/** Removes the agreements whose term is over: after the transfer, or long after the last change. */
+export async function forgetOldAgreements(db: Database, now: Date): Promise<void> {
+  const today = amsterdamDate(now);
+  await db.execute(sql`
+    DELETE FROM sale_agreements AS a USING sales AS s LEFT JOIN sale_dates AS d ON d.sale_id = s.id
+    WHERE s.id = a.sale_id AND (
+      s.phase <> 'agreed'
+      OR d.transfer_on + ${agreementDays}::int < ${today}::date
+      OR a.changed_at < ${now.toISOString()}::timestamptz - make_interval(months => ${agreementMonths}))`);
+}
+
+/** Seals every agreement with another key; gives the places of those that could not be opened. */
+export async function resealAgreements(
+  db: Database,
+  { from, to }: { from: string; to: string },
+): Promise<{ resealed: number; unreadable: string[] }> {
+  const unreadable: string[] = [];
+  let resealed = 0;
+  await db.transaction(async (tx) => {
+    for (const { sale_id, sealed } of await tx.select().from(saleAgreements).for("update")) {
+      const place = placeOf(sale_id);
+      const text = opened(from, place, sealed);
+      if (text === null) {
+        if (opened(to, place, sealed) === null) unreadable.push(place);
+        continue;
+      }
+      await tx
+        .update(saleAgreements)
+        .set({ sealed: seal(to, place, text) })
+        .where(eq(saleAgreements.sale_id, sale_id));
+      resealed += 1;
+    }
+  });
+  return { resealed, unreadable };
+}
+
+function opened(authSecret: string, place: string, sealed: string): string | null {
+  try {
+    return unseal(authSecret, place, sealed);
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import { Form, href, Link } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { formatDay } from "../../../../ui/date.ts";
+import { Field } from "../../../../ui/field.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
+import { type SaleDays, saleDaysOf } from "../../afterwards/dates.ts";
+import { dayNames, type DayErrors, type DayValues } from "./input.ts";
+
+const labels: Record<keyof SaleDays, { label: string; hint?: string }> = {
+  signed_on: { label: "Getekend door beiden op" },
+  handed_over_on: {
+    label: "Koper kreeg het getekende stuk op",
+    hint: "De dag erna begint de bedenktijd.",
+  },
+  financing_until: {
+    label: "Financiering tot en met",
+    hint: "Leeg: niet in de koopovereenkomst.",
+  },
+  survey_until: { label: "Bouwkundige keuring tot en met" },
+  other_until: { label: "Andere voorwaarden tot en met" },
+  guarantee_by: { label: "Bankgarantie uiterlijk op" },
+  transfer_on: { label: "Overdracht op" },
+};
+
+/** What follows a choice: the agreement, its days, and what has to be watched. */
+export function DaysSection({
+  saleId,
+  days,
+  version,
+  today,
+  answer,
+}: {
+  saleId: string;
+  days: SaleDays;
+  version: number;
+  today: string;
+  answer: { values: DayValues; errors: DayErrors } | undefined;
+}) {
+  const watched = saleDaysOf(days);
+  return (
+    <StaffSection id="na-de-keuze" title="Na de keuze" ruled>
+      <p className="mt-3">
+        <Link
+          to={href("/admin/verkopen/:id/koopovereenkomst", { id: saleId })}
+          className="inline-flex min-h-11 items-center rounded-full border border-line bg-white px-5 font-semibold hover:border-river-300"
+        >
+          Maak koopovereenkomst
+        </Link>
+      </p>
+      {watched.length > 0 && (
+        <ul aria-label="Datums" className="mt-4 border-t border-line">
+          {watched.map(({ name, label, day }) => (
+            <li
+              key={name}
+              className={`flex flex-wrap justify-between gap-x-6 border-b border-line py-2 ${day < today ? "text-muted" : ""}`}
+            >
+              <span>{label}</span>
+              <span className="tabular-nums">
+                {formatDay(day)}
+                {day < today && " (voorbij)"}
+                {day === today && " (vandaag)"}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="mt-4" open={days.signed_on === null || answer !== undefined}>
+        <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
+          Datums invullen
+        </summary>
+        <Form method="post" preventScrollReset noValidate className="mt-2 grid gap-4">
+          <input type="hidden" name="version" value={version} />
+          <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+            {dayNames.map((name) => (
+              <Field
+                key={name + version}
+                type="date"
+                name={name}
+                {...labels[name]}
+                defaultValue={answer?.values[name] ?? days[name] ?? ""}
+                error={answer?.errors[name]}
+              />
+            ))}
+          </div>
+          <p className="text-sm text-muted">
+            De dag ervoor krijg je er een mail over. De status van een eigen woning volgt vanzelf:
+            Onder bod, Verkocht o.v. en Verkocht.
+          </p>
+          <p>
+            <Button type="submit" name="act" value="datums" className="min-h-11!">
+              Opslaan
+            </Button>
+          </p>
+        </Form>
+      </details>
+    </StaffSection>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SaleRules } from "../../../../../database/schema/bids.ts";
+
+/** What a sale may ask of bidders, in words. */
+export const askWords: Record<keyof SaleRules["asks"], string> = {
+  transferOn: "Gewenste dag van de overdracht",
+  financing: "Voorbehoud van financiering, met bedrag en datum",
+  nhg: "Nationale Hypotheek Garantie (NHG)",
+  survey: "Bouwkundige keuring",
+  ownSale: "Verkoop van de eigen woning",
+  otherConditions: "Andere voorwaarden, in eigen woorden",
+  movables: "Roerende zaken die de bieder wil overnemen",
+  message: "Een woord aan de verkoper",
+};

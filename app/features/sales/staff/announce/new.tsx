@@ -1,0 +1,178 @@
+import type { SaleWay } from "@voordeur/bids/entry.ts";
+import { data, href, Link, redirect } from "react-router";
+import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { staffMeta } from "../../../admin/staff-meta.ts";
+import { momentText } from "../../moments.ts";
+import { announceSale } from "../../service.server.ts";
+import { announceRefusals } from "../refusal-words.ts";
+import { reasonsWithoutLog } from "../../without-log.ts";
+import { findColleagues, findSaleHome } from "../queries.server.ts";
+import type { Route } from "./+types/new";
+import { AnnounceForm } from "./announce-form.tsx";
+import { ChooseWay } from "./choose-way.tsx";
+import { Codes } from "./codes.tsx";
+import {
+  type AnnounceErrors,
+  type AnnounceValues,
+  type Announcement,
+  announceValues,
+  askNames,
+  parseAnnouncement,
+} from "./input.ts";
+import { AnnouncePreview } from "./preview.tsx";
+import { initialRules } from "./rules-text.ts";
+
+export const meta = staffMeta("Verkoop beginnen", href("/admin/verkopen"));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const home = await findSaleHome(db, Number(searchParams.get("woning")));
+  if (!home) throw data(null, { status: 404 });
+  const wanted = searchParams.get("wijze");
+  const way: SaleWay | null = wanted === "open" || wanted === "sealed" ? wanted : null;
+  return { home, way, colleagues: await findColleagues(db), initial: way && startOf(way, home) };
+}
+
+function startOf(way: "open" | "sealed", home: { price_amount: number | null; price: string }) {
+  return {
+    way,
+    closesAt: "",
+    opening: "",
+    askingPrice: home.price_amount?.toLocaleString("nl-NL") ?? "",
+    isPriceFrom: "",
+    costs: home.price.includes("v.o.n.") ? "v.o.n." : "k.k.",
+    namesForSeller: "",
+    text: initialRules[way],
+    asks: askNames,
+    holders: [],
+  } satisfies AnnounceValues;
+}
+
+interface Answer {
+  values?: AnnounceValues;
+  errors?: AnnounceErrors;
+  announcement?: Announcement;
+  refused?: string;
+  done?: {
+    saleId: string;
+    codes: { staffId: string; name: string; code: string }[];
+    moment: string;
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
+  const staff = await requireStaff(request, context);
+  const home = await findSaleHome(db, Number(new URL(request.url).searchParams.get("woning")));
+  if (!home) throw data(null, { status: 404 });
+  const form = await readForm(request, STAFF_FORM);
+  const values = announceValues(form);
+  const colleagues = await findColleagues(db);
+  const answer = (said: Answer, status = 200) => data(said, { status });
+  if (form.get("act") === "wijzigen") return answer({ values });
+  const parsed = parseAnnouncement(
+    values,
+    clock(),
+    colleagues.map(({ id }) => id),
+  );
+  if (!parsed.announcement) return answer({ values, errors: parsed.errors }, 422);
+  const { announcement } = parsed;
+  if (form.get("act") !== "aankondigen") return answer({ values, announcement });
+  const announced = await announceSale(
+    services,
+    { propertyId: home.id, ...announcement },
+    staff.id,
+  );
+  if ("refusal" in announced) {
+    return answer({ values, refused: announceRefusals[announced.refusal] }, 409);
+  }
+  const { saleId, codes } = announced;
+  if (codes.length === 0) {
+    throw redirect(noticePath(href("/admin/verkopen/:id", { id: saleId }), "verkoop-aangekondigd"));
+  }
+  const nameOf = (id: string) => colleagues.find((one) => one.id === id)?.name ?? "";
+  return data<Answer>(
+    {
+      done: {
+        saleId,
+        codes: codes.map((code) => ({ ...code, name: nameOf(code.staffId) })),
+        moment: momentText(announcement.closesAt!),
+      },
+    },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { home, way, colleagues, initial } = loaderData;
+  const answer: Answer = actionData ?? {};
+  const about = `${home.address}, ${home.city}`;
+  if (answer.done) {
+    return (
+      <>
+        <h2 className="text-2xl print:hidden">De verkoop is aangekondigd</h2>
+        <Codes about={about} {...answer.done} />
+        <p className="mt-8 print:hidden">
+          <Link
+            to={href("/admin/verkopen/:id", { id: answer.done.saleId })}
+            className="font-medium underline underline-offset-4"
+          >
+            Ik heb de codes; naar de verkoop
+          </Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Link
+        to={href("/admin/woningen/:id", { id: String(home.id) })}
+        className="underline underline-offset-4"
+      >
+        {about}
+      </Link>
+      <h2 className="mt-2 text-2xl">{titleOf(way, answer)}</h2>
+      {answer.refused && (
+        <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+          {answer.refused}
+        </p>
+      )}
+      <Step {...{ home, way, colleagues, initial, answer }} />
+    </>
+  );
+}
+
+function titleOf(way: "open" | "sealed" | null, { announcement }: Answer): string {
+  if (announcement) return "Klopt dit?";
+  if (way === null) return "Hoe wordt deze woning verkocht?";
+  return way === "sealed" ? "Verkoop bij inschrijving" : "Bieden in overleg";
+}
+
+function Step({
+  home,
+  colleagues,
+  initial,
+  answer,
+}: Pick<Route.ComponentProps["loaderData"], "home" | "colleagues" | "initial"> & {
+  answer: Answer;
+}) {
+  const values = answer.values ?? initial;
+  if (home.without) return <p className="mt-4 max-w-prose">{reasonsWithoutLog[home.without]}</p>;
+  if (!values) return <ChooseWay propertyId={home.id} />;
+  if (answer.announcement && answer.values) {
+    const named = colleagues.filter(({ id }) => answer.announcement!.holders.includes(id));
+    return (
+      <AnnouncePreview
+        announcement={answer.announcement}
+        values={answer.values}
+        holders={named.map(({ name }) => name)}
+      />
+    );
+  }
+  return <AnnounceForm {...{ values, colleagues }} errors={answer.errors ?? {}} />;
+}

@@ -1,0 +1,120 @@
+import { Form } from "react-router";
+import type { SaleRules } from "../../../../../database/schema/bids.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { inFigures } from "../../figures.ts";
+import { momentText } from "../../moments.ts";
+import { askWords } from "./ask-words.ts";
+import { type AnnounceValues, type Announcement, askNames } from "./input.ts";
+
+/** A sale as everybody reads it, before it is announced for good. */
+export function AnnouncePreview({
+  announcement,
+  values,
+  holders,
+}: {
+  announcement: Announcement;
+  values: AnnounceValues;
+  /** The names of those who get a code. */
+  holders: readonly string[];
+}) {
+  const { way, opening, rules } = announcement;
+  return (
+    <div className="mt-6 grid max-w-3xl gap-8">
+      <section
+        aria-labelledby="voorbeeld"
+        className="rounded-card border border-line bg-white p-5 sm:p-8"
+      >
+        <p className="text-sm font-medium text-muted">Dit leest iedereen</p>
+        <RulesRead announcement={announcement} titleId="voorbeeld" />
+      </section>
+      <section aria-labelledby="alleen-jullie">
+        <h3 id="alleen-jullie" className="text-xl">
+          Verder afgesproken
+        </h3>
+        <ul className="mt-2 list-disc pl-5">
+          {way === "sealed" && (
+            <li>
+              {opening === "clock"
+                ? "De klok opent de biedingen op het moment."
+                : `Twee van deze medewerkers openen de biedingen na het moment: ${holders.join(", ")}.`}
+            </li>
+          )}
+          <li>
+            {rules.namesForSeller
+              ? "De verkoper ziet de namen van de bieders."
+              : "De verkoper ziet de bieders als bieder 1, 2 en 3."}
+          </li>
+        </ul>
+      </section>
+      <Form method="post" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
+        <HiddenValues values={values} />
+        <p className="text-lg font-semibold">Aankondigen kan niet ongedaan worden gemaakt</p>
+        <p className="mt-1">
+          Vanaf nu staat dit op de pagina van de woning en als eerste in het biedlogboek. De regels,
+          de wijze en het moment veranderen niet meer. Je kunt de verkoop alleen nog afblazen.
+        </p>
+        {opening === "two-staff" && (
+          <p className="mt-2">
+            Hierna zie je de codes, één keer. Zorg dat je ze meteen kunt afdrukken.
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" name="act" value="aankondigen">
+            Aankondigen
+          </Button>
+          <Button type="submit" name="act" value="wijzigen" look="secondary">
+            Terug en wijzigen
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** The way, the moment, the price and the rules. */
+export function RulesRead({
+  announcement: { way, closesAt, rules },
+  titleId,
+}: {
+  announcement: Pick<Announcement, "way" | "closesAt" | "rules">;
+  titleId: string;
+}) {
+  const { askingPrice, isPriceFrom, costs, asks, text } = rules;
+  const asked = askNames.filter((name) => asks[name]);
+  return (
+    <>
+      <h3 id={titleId} className="mt-1 text-2xl">
+        {way === "sealed" ? "Verkoop bij inschrijving" : "Bieden in overleg"}
+      </h3>
+      {closesAt && <p className="mt-1 font-semibold">Bieden kan tot {momentText(closesAt)}.</p>}
+      <p className="mt-1">
+        {askingPrice === null
+          ? `Zonder vraagprijs, ${costs}`
+          : `${isPriceFrom ? "Bieden vanaf" : "Vraagprijs"} ${inFigures(askingPrice)} ${costs}`}
+      </p>
+      <div className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{text}</div>
+      <p className="mt-4 font-medium">In een bod staat het bedrag{asked.length > 0 && ", en:"}</p>
+      {asked.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {asked.map((name) => (
+            <li key={name}>{askWords[name]}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function HiddenValues({ values: { asks, holders, ...texts } }: { values: AnnounceValues }) {
+  const several = { asks, holders };
+  return (
+    <>
+      {Object.entries(texts).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {Object.entries(several).map(([name, all]) =>
+        all.map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+      )}
+    </>
+  );
+}

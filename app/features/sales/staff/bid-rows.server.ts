@@ -1,0 +1,81 @@
+import type { BidContent, HashedEntry } from "@voordeur/bids/entry.ts";
+import { type BidState, termsOf } from "@voordeur/bids/state.ts";
+import type { BidTerms } from "@voordeur/bids/terms.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { TypedWords } from "../input.ts";
+import { readWords, type WholeSale } from "../queries.server.ts";
+
+/** Somebody who may bid, with the bid as staff may see it at this moment. */
+export interface BidRow {
+  number: number;
+  /** "Bieder 3" once the name is erased. */
+  name: string;
+  email: string;
+  phone: string;
+  bidderId: string | null;
+  bid: ShownBid | null;
+}
+
+export interface ShownBid {
+  state: BidState;
+  at: Date;
+  firstAt: Date;
+  raises: number;
+  channel: "page" | "phone" | "paper" | "talk";
+  /** Null: its box is shut. */
+  terms: BidTerms | null;
+  isUnreadable: boolean;
+  /** Null: shut, erased, or there were none. */
+  words: TypedWords | null;
+}
+
+/** Everybody who was invited or bid, by number. What is sealed has no amount here: nobody can read it. */
+export async function bidRows(db: Database, whole: WholeSale): Promise<BidRow[]> {
+  const { state, bidders, entries } = whole;
+  const known = new Map(bidders.map((bidder) => [bidder.number, bidder]));
+  const numbers = Array.from({ length: state.bidders }, (_, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const bidder = known.get(number);
+      const words = bidder && (await readWords(db, bidder.id));
+      return {
+        number,
+        name: bidder?.name || `Bieder ${number}`,
+        email: bidder?.email ?? "",
+        phone: bidder?.phone ?? "",
+        bidderId: bidder?.id ?? null,
+        bid: shownBid(whole, lastBid(entries, number), words),
+      };
+    }),
+  );
+}
+
+type OnBid = HashedEntry & { act: { content: BidContent; channel: ShownBid["channel"] } };
+
+/** The row that made the bid what it is; corrections and openings aside. */
+function lastBid(entries: readonly HashedEntry[], number: number): OnBid | undefined {
+  return entries.findLast(
+    (entry): entry is OnBid =>
+      (entry.act.kind === "bid" || entry.act.kind === "raised") && entry.act.bidder === number,
+  );
+}
+
+function shownBid(
+  { state }: WholeSale,
+  row: OnBid | undefined,
+  words: Awaited<ReturnType<typeof readWords>> | undefined,
+): ShownBid | null {
+  const bid = row && "bidder" in row.act ? state.bids.get(row.act.bidder as number) : undefined;
+  if (!row || !bid) return null;
+  const terms = termsOf(bid);
+  return {
+    state: bid.state,
+    at: new Date(bid.at),
+    firstAt: new Date(bid.firstAt),
+    raises: bid.raises,
+    channel: row.act.channel,
+    isUnreadable: bid.isUnreadable,
+    terms,
+    words: terms && (words?.get(row.number) ?? null),
+  };
+}

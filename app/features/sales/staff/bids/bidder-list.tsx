@@ -1,0 +1,63 @@
+import { href, Link } from "react-router";
+import { exactMomentText } from "../../moments.ts";
+import type { BidRow } from "../bid-rows.server.ts";
+import { bidStateWords, channelNames } from "./words.ts";
+
+/** Everybody who may bid: that they bid and when; amounts are elsewhere, once they can be read. */
+export function BidderList({
+  saleId,
+  rows,
+  canBid,
+}: {
+  saleId: string;
+  rows: readonly BidRow[];
+  canBid: boolean;
+}) {
+  if (rows.length === 0) {
+    return <p className="mt-3 text-muted">Er is nog niemand uitgenodigd.</p>;
+  }
+  return (
+    <ul className="mt-2 divide-y divide-line border-y border-line">
+      {rows.map((row) => (
+        <li
+          key={row.number}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-[0.9375rem]"
+        >
+          <div className="min-w-0 grow basis-56">
+            <p className="font-semibold wrap-anywhere">
+              {row.name}{" "}
+              <span className="text-sm font-normal whitespace-nowrap text-muted">
+                bieder {row.number}
+              </span>
+            </p>
+            <p className="text-sm wrap-anywhere text-muted">
+              {[row.email || "geen e-mail", row.phone].filter(Boolean).join(" · ")}
+            </p>
+            <p className="text-sm">{bidWords(row.bid)}</p>
+          </div>
+          {canBid && row.bidderId !== null && (
+            <Link
+              to={href("/admin/verkopen/:id/bod/:number", {
+                id: saleId,
+                number: String(row.number),
+              })}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-medium whitespace-nowrap hover:border-river-300"
+            >
+              {row.bid?.state === "standing" ? "Bod wijzigen" : "Bod invoeren"}
+              <span className="sr-only"> van {row.name}</span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function bidWords(bid: BidRow["bid"]): string {
+  if (!bid) return "Uitgenodigd, nog geen bod";
+  const { state, at, channel, terms, isUnreadable } = bid;
+  const came = `${terms ? "Bod" : "Verzegeld bod"} binnen op ${exactMomentText(at)}`;
+  const how = channel === "page" ? "" : `, ${channelNames[channel].toLowerCase()}`;
+  const end = state === "standing" ? "" : ` · ${bidStateWords[state].toLowerCase()}`;
+  return `${came}${how}${end}${isUnreadable ? " · kon niet worden geopend" : ""}`;
+}

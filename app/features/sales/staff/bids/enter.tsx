@@ -1,0 +1,221 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { z } from "zod";
+import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { SelectField } from "../../../../ui/field.tsx";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
+import { inWords } from "../../amount-in-words.server.ts";
+import { BidFields } from "../../bid-fields.tsx";
+import { BidSummary } from "../../bid-summary.tsx";
+import {
+  type BidErrors,
+  bidFieldNames,
+  type BidValues,
+  bidValues,
+  emptyBid,
+  parseBid,
+  valuesOf,
+} from "../../input.ts";
+import { placeBid, withdrawBid } from "../../service.server.ts";
+import { bidRows } from "../bid-rows.server.ts";
+import { bidderNumber, findWholeSale } from "../find-sale.server.ts";
+import { refusalWords } from "../refusal-words.ts";
+import type { Route } from "./+types/enter";
+import { channelNames, notedChannels } from "./words.ts";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Bod van ${loaderData.name}` : "Bod";
+  return loadedStaffMeta(matches, title, href("/admin/verkopen"));
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const whole = await findWholeSale(db, params.id);
+  const number = bidderNumber(whole, params.number);
+  const row = (await bidRows(db, whole)).find((one) => one.number === number)!;
+  const { bid, name } = row;
+  return {
+    saleId: whole.sale.id,
+    about: whole.sale.about,
+    way: whole.sale.way,
+    asks: whole.sale.rules.asks,
+    name,
+    isStanding: bid?.state === "standing",
+    values: bid?.terms ? valuesOf(bid.terms, bid.words) : emptyBid,
+  };
+}
+
+interface Answer {
+  values?: BidValues;
+  errors?: BidErrors;
+  channel?: string;
+  refused?: string;
+  /** The bid to read once more before it counts. */
+  check?: Extract<ReturnType<typeof parseBid>, { ok: true }> & { inWords: string };
+}
+
+const channels = z.enum(notedChannels);
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  // The server's clock, once: no bid of staff is earlier than their request.
+  const arrivedAt = services.clock();
+  const staff = await requireStaff(request, context);
+  const whole = await findWholeSale(services.db, params.id);
+  const number = bidderNumber(whole, params.number);
+  const form = await readForm(request, STAFF_FORM);
+  const answer = (said: Answer, status = 200) => data(said, { status });
+  const values = bidValues(form);
+  const channel = channels.safeParse(textOf(form, "channel")).data;
+  if (!channel) return answer({ values, refused: "Kies hoe dit binnenkwam." }, 422);
+  const act = textOf(form, "act");
+  const saleId = whole.sale.id;
+  const page = href("/admin/verkopen/:id", { id: saleId });
+  const by = {
+    saleId,
+    number,
+    channel,
+    doer: { by: "staff", staff: staff.id },
+    arrivedAt,
+  } as const;
+  if (act === "intrekken") {
+    const written = await withdrawBid(services, by);
+    if ("refusal" in written) {
+      return answer({ values, channel, refused: refusalWords[written.refusal] }, 409);
+    }
+    throw redirect(noticePath(page, "bod-ingetrokken"), 303);
+  }
+  if (act === "wijzigen") return answer({ values, channel });
+  const parsed = parseBid(values, whole.sale.rules.asks, amsterdamDate(arrivedAt));
+  if (!parsed.ok) return answer({ values, channel, errors: parsed.errors }, 422);
+  if (act !== "vastleggen") {
+    const check = { ...parsed, inWords: inWords(parsed.terms.amount) };
+    return answer({ values, channel, check });
+  }
+  const written = await placeBid(services, { ...by, terms: parsed.terms, words: parsed.words });
+  if ("refusal" in written) {
+    return answer({ values, channel, refused: refusalWords[written.refusal] }, 409);
+  }
+  throw redirect(noticePath(page, "bod-vastgelegd"), 303);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { saleId, about, way, name, asks } = loaderData;
+  const answer: Answer = actionData ?? {};
+  const values = answer.values ?? loaderData.values;
+  return (
+    <div className="max-w-3xl">
+      <Link
+        to={href("/admin/verkopen/:id", { id: saleId })}
+        className="underline underline-offset-4"
+      >
+        {about}
+      </Link>
+      <h2 className="mt-2 text-2xl wrap-anywhere">
+        {answer.check ? "Klopt dit bod van" : "Bod van"} {name}
+        {answer.check && "?"}
+      </h2>
+      {answer.refused && (
+        <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+          {answer.refused}
+        </p>
+      )}
+      {answer.check ? (
+        <Check check={answer.check} values={values} channel={answer.channel ?? ""} way={way} />
+      ) : (
+        <>
+          {way === "sealed" && (
+            <p className="mt-4 border-l-4 border-river-300 bg-river-50 px-5 py-3">
+              Dit bod ken je dan zelf al vóór het moment. In het biedlogboek staat dat jij het
+              invoerde. Liever niet? Laat de bieder de eigen link gebruiken.
+            </p>
+          )}
+          <Form method="post" noValidate className="mt-6 grid gap-8">
+            <Channel value={answer.channel} />
+            <BidFields asks={asks} values={values} errors={answer.errors ?? {}} byStaff />
+            <p>
+              <Button type="submit" name="act" value="controleren">
+                Lees het bod na
+              </Button>
+            </p>
+          </Form>
+          {loaderData.isStanding && <Withdraw name={name} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Channel({ value }: { value: string | undefined }) {
+  return (
+    <SelectField
+      label="Hoe kwam dit binnen?"
+      name="channel"
+      defaultValue={value ?? ""}
+      className="sm:max-w-sm"
+      options={[["", "Kies"], ...notedChannels.map((one) => [one, channelNames[one]] as const)]}
+    />
+  );
+}
+
+function Check({
+  check,
+  values,
+  channel,
+  way,
+}: {
+  check: NonNullable<Answer["check"]>;
+  values: BidValues;
+  channel: string;
+  way: "open" | "sealed";
+}) {
+  return (
+    <>
+      <div className="mt-6 rounded-card border border-line bg-white p-5 sm:p-8">
+        <BidSummary terms={check.terms} words={check.words} amountInWords={check.inWords} />
+      </div>
+      <Form method="post" className="mt-6">
+        {bidFieldNames.map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name]} />
+        ))}
+        <input type="hidden" name="channel" value={channel} />
+        <p>
+          {channelNames[channel as keyof typeof channelNames]}, ingevoerd door jou.{" "}
+          {way === "sealed" && "Hierna is het verzegeld en kun je het niet meer lezen. "}
+          De bieder krijgt een ontvangstbewijs als er een e-mailadres is.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" name="act" value="vastleggen">
+            Leg dit bod vast
+          </Button>
+          <Button type="submit" name="act" value="wijzigen" look="secondary">
+            Terug en wijzigen
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function Withdraw({ name }: { name: string }) {
+  return (
+    <details className="mt-8 border-t border-line pt-4">
+      <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
+        Het bod intrekken…
+      </summary>
+      <Form method="post" noValidate className="mt-2 grid gap-4">
+        <p>Alleen als {name} daar zelf om vraagt. Het staat daarna in het biedlogboek.</p>
+        <Channel value={undefined} />
+        <p>
+          <Button type="submit" name="act" value="intrekken" look="secondary" className="min-h-11!">
+            Trek het bod in
+          </Button>
+        </p>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,107 @@
+import { Form } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import type { Candidate } from "../queries.server.ts";
+import type { InviteErrors, InviteValues } from "./input.ts";
+
+/** Invites those who saw the home or asked about it with one click, and anybody else by typing. */
+export function Invite({
+  candidates,
+  answer,
+}: {
+  candidates: readonly Candidate[];
+  answer: { values: InviteValues; errors: InviteErrors } | undefined;
+}) {
+  return (
+    <>
+      {candidates.length > 0 && (
+        <ul
+          aria-label="Kijkers en vragers"
+          className="mt-3 divide-y divide-line border-y border-line"
+        >
+          {candidates.map((one) => (
+            <li
+              key={one.viewingId ?? one.leadId}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5 text-[0.9375rem]"
+            >
+              <div className="min-w-0 grow basis-48">
+                <p className="font-semibold wrap-anywhere">{one.name || one.email || one.phone}</p>
+                <p className="text-sm text-muted">
+                  {one.viewingId ? "bezichtiging" : "aanvraag"} {formatDateTime(one.at)}
+                </p>
+              </div>
+              <Form method="post" preventScrollReset>
+                <input
+                  type="hidden"
+                  name="kandidaat"
+                  value={one.viewingId ? `viewing:${one.viewingId}` : `lead:${one.leadId}`}
+                />
+                <button
+                  type="submit"
+                  name="act"
+                  value="uitnodigen"
+                  aria-label={`Nodig ${one.name || one.email || one.phone} uit`}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-medium hover:border-river-300"
+                >
+                  Nodig uit
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="mt-3" open={answer !== undefined || candidates.length === 0}>
+        <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
+          Iemand anders uitnodigen
+        </summary>
+        <Form method="post" preventScrollReset noValidate className="mt-2 grid gap-4">
+          <InviteField name="name" label="Naam" autoComplete="off" answer={answer} />
+          <InviteField
+            name="email"
+            label="E-mailadres"
+            type="email"
+            optional
+            hint="Leeg: zonder link. Je voert het bod dan zelf in."
+            answer={answer}
+          />
+          <InviteField name="phone" label="Telefoonnummer" type="tel" optional answer={answer} />
+          <p>
+            <Button
+              type="submit"
+              name="act"
+              value="uitnodigen-anders"
+              look="secondary"
+              className="min-h-11!"
+            >
+              Nodig uit
+            </Button>
+          </p>
+        </Form>
+      </details>
+    </>
+  );
+}
+
+function InviteField({
+  name,
+  answer,
+  ...field
+}: {
+  name: keyof InviteValues;
+  answer: { values: InviteValues; errors: InviteErrors } | undefined;
+  label: string;
+  type?: string;
+  hint?: string;
+  optional?: boolean;
+  autoComplete?: string;
+}) {
+  return (
+    <Field
+      {...field}
+      name={name}
+      defaultValue={answer?.values[name] ?? ""}
+      error={answer?.errors[name]}
+    />
+  );
+}

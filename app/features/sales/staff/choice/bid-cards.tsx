@@ -1,0 +1,146 @@
+import { href, Link } from "react-router";
+import { formatDay } from "../../../../ui/date.ts";
+import { certaintyWords } from "../../certainty.ts";
+import { conditionsOf } from "../../conditions.ts";
+import { inFigures } from "../../figures.ts";
+import { exactMomentText } from "../../moments.ts";
+import type { BidRow } from "../bid-rows.server.ts";
+import { bidStateWords, channelNames } from "../bids/words.ts";
+import { inOrder, type Order, orders } from "./order.ts";
+
+/** The bids that can be read, side by side. */
+export function BidCards({
+  saleId,
+  rows,
+  order,
+  canChoose,
+  canCorrect,
+}: {
+  saleId: string;
+  rows: readonly BidRow[];
+  order: Order;
+  canChoose: boolean;
+  canCorrect: boolean;
+}) {
+  const bids = inOrder(rows, order);
+  if (bids.length === 0) return null;
+  return (
+    <>
+      <Sorting order={order} />
+      <ol className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {bids.map((row) => (
+          <li key={row.number} className="min-w-0">
+            <BidCard {...{ saleId, row, canChoose, canCorrect }} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Sorting({ order }: { order: Order }) {
+  return (
+    <nav aria-label="Volgorde" className="mt-3">
+      <ul className="flex flex-wrap gap-x-5 text-[0.9375rem]">
+        {(Object.keys(orders) as Order[]).map((one) => (
+          <li key={one}>
+            <Link
+              to={`?op=${one}#biedingen`}
+              preventScrollReset
+              aria-current={one === order ? "true" : undefined}
+              className="inline-block py-2.5 underline underline-offset-4 aria-[current=true]:font-semibold aria-[current=true]:no-underline"
+            >
+              {orders[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function BidCard({
+  saleId,
+  row,
+  canChoose,
+  canCorrect,
+}: {
+  saleId: string;
+  row: BidRow;
+  canChoose: boolean;
+  canCorrect: boolean;
+}) {
+  const { number, name } = row;
+  const bid = row.bid!;
+  const terms = bid.terms!;
+  const isOut = bid.state === "withdrawn";
+  const at = { id: saleId, number: String(number) };
+  return (
+    <article
+      aria-labelledby={`bod-${number}`}
+      className={`flex h-full flex-col rounded-card border bg-white p-5 ${bid.state === "chosen" ? "border-river-600" : "border-line"}`}
+    >
+      <h4 id={`bod-${number}`} className="text-[0.9375rem] font-medium wrap-anywhere">
+        {name}
+      </h4>
+      <p
+        className={`mt-1 font-serif text-3xl tabular-nums ${isOut ? "text-muted line-through" : ""}`}
+      >
+        {inFigures(terms.amount)}
+      </p>
+      {bid.state !== "standing" && (
+        <p className={bid.state === "chosen" ? "font-semibold text-river-700" : "text-muted"}>
+          {bidStateWords[bid.state]}
+        </p>
+      )}
+      <dl className="mt-3 grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-x-3 gap-y-2 text-[0.9375rem]">
+        <Fact label="Zekerheid">{certaintyWords(terms)}</Fact>
+        <Fact label="Voorwaarden">
+          <ul>
+            {conditionsOf(terms).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact label="Overdracht">
+          {terms.transferOn ? formatDay(terms.transferOn) : "In overleg"}
+        </Fact>
+        <Fact label="Binnen">
+          {exactMomentText(bid.at)}
+          {bid.channel !== "page" && `, ${channelNames[bid.channel].toLowerCase()}`}
+        </Fact>
+        <Fact label="Verhoogd">{bid.raises === 0 ? "Nee" : `${bid.raises} keer`}</Fact>
+        {bid.words?.otherConditions && <Fact label="Ook">{bid.words.otherConditions}</Fact>}
+        {terms.movables && <Fact label="Roerend">{bid.words?.movables || "Gewist"}</Fact>}
+        {terms.message && <Fact label="Aan verkoper">{bid.words?.message || "Gewist"}</Fact>}
+      </dl>
+      <div className="mt-auto flex flex-wrap gap-x-5 pt-4">
+        {canChoose && bid.state === "standing" && (
+          <Link
+            to={href("/admin/verkopen/:id/keuze/:number", at)}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Kies dit bod<span className="sr-only"> van {name}</span>
+          </Link>
+        )}
+        {canCorrect && !isOut && (
+          <Link
+            to={href("/admin/verkopen/:id/correctie/:number", at)}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Verbeter<span className="sr-only"> het bod van {name}</span>
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { isShut } from "@voordeur/bids/rules.ts";
+import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { oneLine } from "../../../../platform/text-input.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { TextArea } from "../../../../ui/field.tsx";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
+import { BidSummary } from "../../bid-summary.tsx";
+import { inWords } from "../../amount-in-words.server.ts";
+import { settleSale } from "../../afterwards/service.server.ts";
+import { chooseBid } from "../../service.server.ts";
+import { bidRows } from "../bid-rows.server.ts";
+import { bidderNumber, findWholeSale } from "../find-sale.server.ts";
+import { refusalWords } from "../refusal-words.ts";
+import type { Route } from "./+types/choose";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Bod van ${loaderData.chosen.name} kiezen` : "Bod kiezen";
+  return loadedStaffMeta(matches, title, href("/admin/verkopen"));
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const whole = await findWholeSale(db, params.id);
+  const number = bidderNumber(whole, params.number);
+  const rows = await bidRows(db, whole);
+  const standing = rows.filter(({ bid }) => bid?.state === "standing");
+  const chosen = standing.find((row) => row.number === number);
+  const terms = chosen?.bid?.terms;
+  if (!chosen || !terms || isShut(whole.state)) throw data(null, { status: 404 });
+  return {
+    saleId: whole.sale.id,
+    about: whole.sale.about,
+    chosen: { name: chosen.name, email: chosen.email, terms, words: chosen.bid!.words },
+    amountInWords: inWords(terms.amount),
+    others: standing
+      .filter((row) => row !== chosen)
+      .map(({ number: one, name, email, phone }) => ({ number: one, name, email, phone })),
+  };
+}
+
+const LONGEST = 500;
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const whole = await findWholeSale(services.db, params.id);
+  const number = bidderNumber(whole, params.number);
+  const form = await readForm(request, STAFF_FORM);
+  const reason = oneLine(textOf(form, "reason"));
+  const problem =
+    reason.length < 5
+      ? "Vul in waarom dit bod is gekozen"
+      : reason.length > LONGEST
+        ? `Gebruik niet meer dan ${LONGEST} tekens`
+        : undefined;
+  if (problem) return data({ reason, error: problem, refused: undefined }, { status: 422 });
+  const { id } = whole.sale;
+  const written = await chooseBid(services, id, { number, reason }, staff.id);
+  if ("refusal" in written) {
+    const refused = refusalWords[written.refusal];
+    return data({ reason, error: undefined, refused }, { status: 409 });
+  }
+  await settleSale(services, id);
+  throw redirect(noticePath(href("/admin/verkopen/:id", { id }), "bod-gekozen"), 303);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { saleId, about, chosen, amountInWords, others } = loaderData;
+  const told = others.filter(({ email }) => email !== "");
+  const untold = others.filter(({ email }) => email === "");
+  return (
+    <div className="max-w-3xl">
+      <Link
+        to={href("/admin/verkopen/:id", { id: saleId })}
+        className="underline underline-offset-4"
+      >
+        {about}
+      </Link>
+      <h2 className="mt-2 text-2xl wrap-anywhere">Het bod van {chosen.name} kiezen</h2>
+      {actionData?.refused && (
+        <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+          {actionData.refused}
+        </p>
+      )}
+      <div className="mt-6 rounded-card border border-line bg-white p-5 sm:p-8">
+        <BidSummary {...chosen} amountInWords={amountInWords} />
+      </div>
+      <section aria-labelledby="wat-eruit-gaat" className="mt-8">
+        <h3 id="wat-eruit-gaat" className="text-xl">
+          Dit gaat er meteen uit
+        </h3>
+        <ul className="mt-2 list-disc pl-5">
+          <li>
+            {chosen.email
+              ? `${chosen.name} (${chosen.email}) leest dat het bod is gekozen, en hoe het verdergaat.`
+              : `${chosen.name} heeft geen e-mailadres: bel zelf.`}
+          </li>
+          {told.map(({ number, name, email }) => (
+            <li key={number}>
+              {name} ({email}) leest dat de keuze op een ander bod viel. Bedragen en namen van
+              anderen staan er niet in.
+            </li>
+          ))}
+          {untold.map(({ number, name, phone }) => (
+            <li key={number}>
+              {name} heeft geen e-mailadres: bel zelf{phone && `, ${phone}`}.
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 text-muted">
+          De status van een eigen woning wordt Onder bod. Gaat het niet door, dan kun je de keuze
+          opnieuw openen.
+        </p>
+      </section>
+      <Form method="post" noValidate className="mt-8 grid gap-4">
+        <TextArea
+          label="Waarom kiest de verkoper dit bod?"
+          name="reason"
+          rows={3}
+          maxLength={LONGEST}
+          defaultValue={actionData?.reason}
+          error={actionData?.error}
+          hint="Deze reden komt in het biedlogboek. Gebruik geen namen."
+        />
+        <p>
+          <Button type="submit" name="act" value="kiezen">
+            Kies dit bod
+          </Button>
+        </p>
+      </Form>
+    </div>
+  );
+}

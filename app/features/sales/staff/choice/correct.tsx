@@ -1,0 +1,126 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { oneLine } from "../../../../platform/text-input.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { TextArea } from "../../../../ui/field.tsx";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
+import { BidFields } from "../../bid-fields.tsx";
+import { type BidErrors, bidValues, emptyBid, parseBid, valuesOf } from "../../input.ts";
+import { writeAct } from "../../service.server.ts";
+import type { WholeSale } from "../../queries.server.ts";
+import { bidRows } from "../bid-rows.server.ts";
+import { bidderNumber, findWholeSale } from "../find-sale.server.ts";
+import { refusalWords } from "../refusal-words.ts";
+import type { Route } from "./+types/correct";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Bod van ${loaderData.name} verbeteren` : "Bod verbeteren";
+  return loadedStaffMeta(matches, title, href("/admin/verkopen"));
+}
+
+/** Words are the bidder's: staff correct the amount, the day and the conditions. */
+const asksOf = ({ sale }: WholeSale) => ({
+  ...sale.rules.asks,
+  otherConditions: false,
+  movables: false,
+  message: false,
+});
+
+async function find(db: Parameters<typeof findWholeSale>[0], id: string, text: string) {
+  const whole = await findWholeSale(db, id);
+  const number = bidderNumber(whole, text);
+  const row = (await bidRows(db, whole)).find((one) => one.number === number);
+  if (!row?.bid || !(row.bid.terms || row.bid.isUnreadable)) throw data(null, { status: 404 });
+  return { whole, number, name: row.name, terms: row.bid.terms };
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { whole, name, terms } = await find(db, params.id, params.number);
+  return {
+    saleId: whole.sale.id,
+    about: whole.sale.about,
+    asks: asksOf(whole),
+    name,
+    values: terms ? valuesOf(terms) : emptyBid,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const { whole, number, terms } = await find(services.db, params.id, params.number);
+  const form = await readForm(request, STAFF_FORM);
+  const values = bidValues(form);
+  const reason = oneLine(textOf(form, "reason"));
+  const parsed = parseBid(values, asksOf(whole), amsterdamDate(services.clock()));
+  const errors: BidErrors & { reason?: string } = parsed.ok ? {} : parsed.errors;
+  if (reason.length < 5 || reason.length > 500) {
+    errors.reason = "Vul in vijf tot vijfhonderd tekens in wat er niet klopte";
+  }
+  const answer = { values, reason, errors, refused: undefined as string | undefined };
+  if (!parsed.ok || errors.reason) return data(answer, { status: 422 });
+  const { otherConditions = false, movables = false, message = false } = terms ?? {};
+  const corrected = { ...parsed.terms, otherConditions, movables, message };
+  const { id } = whole.sale;
+  const written = await writeAct(
+    services,
+    id,
+    { kind: "corrected", bidder: number, terms: corrected, reason },
+    { by: "staff", staff: staff.id },
+  );
+  if ("refusal" in written) {
+    return data({ ...answer, refused: refusalWords[written.refusal] }, { status: 409 });
+  }
+  throw redirect(noticePath(href("/admin/verkopen/:id", { id }), "bod-verbeterd"), 303);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { saleId, about, asks, name } = loaderData;
+  return (
+    <div className="max-w-3xl">
+      <Link
+        to={href("/admin/verkopen/:id", { id: saleId })}
+        className="underline underline-offset-4"
+      >
+        {about}
+      </Link>
+      <h2 className="mt-2 text-2xl wrap-anywhere">Het bod van {name} verbeteren</h2>
+      <p className="mt-3">
+        Alleen voor een fout bij het invoeren. De eerste regel blijft in het biedlogboek staan; deze
+        verbetering en de reden komen eronder, en iedereen kan ze later lezen.
+      </p>
+      {actionData?.refused && (
+        <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+          {actionData.refused}
+        </p>
+      )}
+      <Form method="post" noValidate className="mt-6 grid gap-8">
+        <BidFields
+          asks={asks}
+          values={actionData?.values ?? loaderData.values}
+          errors={actionData?.errors ?? {}}
+          byStaff
+        />
+        <TextArea
+          label="Wat klopte er niet?"
+          name="reason"
+          rows={2}
+          maxLength={500}
+          defaultValue={actionData?.reason}
+          error={actionData?.errors.reason}
+          hint="Gebruik geen namen."
+        />
+        <p>
+          <Button type="submit" name="act" value="verbeteren">
+            Leg de verbetering vast
+          </Button>
+        </p>
+      </Form>
+    </div>
+  );
+}

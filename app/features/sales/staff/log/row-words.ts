@@ -1,0 +1,37 @@
+import type { Act, Entry } from "@voordeur/bids/entry.ts";
+import { formatDay } from "../../../../ui/date.ts";
+import { conditionsOf } from "../../conditions.ts";
+import { inFigures } from "../../figures.ts";
+import { doerWords } from "../../log/act-words.ts";
+
+/** What a row says besides its sentence, for staff: the bid as far as it can be read, and reasons. */
+export function rowDetails(act: Act): string[] {
+  const terms = termsIn(act);
+  const lines = terms
+    ? [
+        [
+          inFigures(terms.amount),
+          terms.transferOn ? `overdracht ${formatDay(terms.transferOn)}` : "overdracht in overleg",
+          ...conditionsOf(terms),
+          terms.movables && "roerende zaken",
+          terms.message && "persoonlijk bericht",
+        ]
+          .filter(Boolean)
+          .join(" · "),
+      ]
+    : [];
+  return "reason" in act ? [...lines, `Reden: ${act.reason}`] : lines;
+}
+
+function termsIn(act: Act) {
+  if ("terms" in act) return act.terms;
+  return "content" in act && "terms" in act.content ? act.content.terms : null;
+}
+
+/** By whom; staff by name. */
+export function rowDoer({ doer, act }: Entry, staff: ReadonlyMap<string, string>): string {
+  const words = doerWords(doer, act);
+  if (doer.by !== "staff") return words;
+  const name = staff.get(doer.staff) ?? "een medewerker";
+  return words === "door het kantoor" ? `door ${name}` : `${words} (${name})`;
+}

@@ -1,0 +1,117 @@
+import type { SalePhase } from "@voordeur/bids/state.ts";
+import { Form } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { formatDateTime } from "../../admin/format-date-time.ts";
+import { momentText } from "../moments.ts";
+import type { BidRow } from "./bid-rows.server.ts";
+import type { SaleAnswer } from "./receive.server.ts";
+
+interface Told {
+  sale: { way: "open" | "sealed"; closesAt: Date | null; opening: "clock" | "two-staff" | null };
+  phase: SalePhase;
+  isShut: boolean;
+  isOver: boolean;
+  rows: readonly BidRow[];
+  holders: readonly { id: string; name: string | null; given_at: Date | null }[];
+  me: string;
+  answer: SaleAnswer;
+}
+
+/** The one thing that this sale waits for now. */
+export function NextStep(told: Told) {
+  const { sale, phase, isShut, isOver } = told;
+  const isWaitingForCodes = sale.opening === "two-staff" && isOver && isShut;
+  if (phase === "agreed" || phase === "called-off") return null;
+  if (isWaitingForCodes) return <GiveCode {...told} />;
+  return (
+    <Panel title={titleOf(told)}>
+      <p className="mt-1">{textOf(told)}</p>
+      {sale.way === "open" && phase === "bidding" && (
+        <Form method="post" className="mt-3">
+          <Button type="submit" name="act" value="sluiten" look="secondary" className="min-h-11!">
+            Sluit het bieden
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}
+
+const standing = ({ rows }: Told) => rows.filter(({ bid }) => bid?.state === "standing").length;
+
+function countWords(count: number): string {
+  if (count === 0) return "Nog geen bod";
+  return count === 1 ? "1 bod" : `${count} biedingen`;
+}
+
+function titleOf(told: Told): string {
+  const { sale, phase, isOver, isShut } = told;
+  if (phase === "bidding" && !isOver) return `${countWords(standing(told))} tot nu toe`;
+  if (isShut) return "Het bieden is gesloten";
+  return standing(told) === 0 ? "Er is geen bod dat meetelt" : "Kies een bod";
+}
+
+function textOf(told: Told): string {
+  const { sale, phase, isOver, isShut } = told;
+  if (phase === "bidding" && !isOver) {
+    if (sale.way === "open")
+      return "Bespreek elk bod met de verkoper. Kiezen kan meteen; sluit je het bieden, dan komt er geen bod meer bij.";
+    return `De biedingen zijn verzegeld tot ${momentText(sale.closesAt!)}. Tot dan zie je wie bood en wanneer, en verder niets: ook in de database staat geen bedrag.`;
+  }
+  if (isShut)
+    return "De klok opent de biedingen vanzelf, binnen een minuut of twee. Laad deze pagina zo opnieuw.";
+  return standing(told) === 0
+    ? "Blaas de verkoop af, of overleg met de verkoper hoe het verdergaat."
+    : "Leg ze naast elkaar, overleg met de verkoper en leg de keuze vast met een reden.";
+}
+
+function GiveCode({ holders, me, answer }: Told) {
+  const given = holders.filter(({ given_at }) => given_at !== null);
+  const mine = holders.find(({ id }) => id === me);
+  return (
+    <Panel title="De biedingen wachten op twee codes">
+      <ul className="mt-2">
+        {holders.map(({ id, name, given_at }) => (
+          <li key={id}>
+            {name ?? "Een oud-collega"}:{" "}
+            {given_at ? `gaf de code op ${formatDateTime(given_at)}` : "nog niet"}
+          </li>
+        ))}
+      </ul>
+      {given.length === 1 && <p className="mt-2">Nog één code, dan gaan ze open.</p>}
+      {mine && !mine.given_at ? (
+        <Form method="post" noValidate className="mt-3 flex flex-wrap items-start gap-3">
+          <Field
+            label="Jouw code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={answer.code}
+            className="min-w-0 grow sm:max-w-md"
+          />
+          <Button type="submit" name="act" value="code" className="sm:mt-7">
+            Geef de code
+          </Button>
+        </Form>
+      ) : (
+        !mine && <p className="mt-2 text-muted">Jij hebt geen code van deze verkoop.</p>
+      )}
+    </Panel>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section
+      aria-labelledby="nu"
+      className="mt-6 max-w-3xl border-l-4 border-river-300 bg-river-50 px-5 py-4"
+    >
+      <h3 id="nu" className="text-xl">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

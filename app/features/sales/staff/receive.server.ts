@@ -1,0 +1,221 @@
+import { data, href, redirect } from "react-router";
+import { and, eq } from "drizzle-orm";
+import { leads } from "../../../../database/schema/leads.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
+import { textOf } from "../../../platform/body/form.ts";
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import type { Services } from "../../../platform/services.ts";
+import { oneLine } from "../../../platform/text-input.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import type { Staff } from "../../accounts/service.server.ts";
+import { recordLead } from "../../leads/service.server.ts";
+import {
+  forgetSaleDays,
+  offerAgain,
+  saveSaleDays,
+  settleSale,
+  shareLog,
+} from "../afterwards/service.server.ts";
+import { forgetAgreement } from "../agreement/service.server.ts";
+import { checkLog } from "../check.server.ts";
+import type { SaleRefusal } from "../messages.ts";
+import type { WholeSale } from "../queries.server.ts";
+import type { NewBidder } from "../bids.server.ts";
+import { giveCode, inviteBidder, writeAct } from "../service.server.ts";
+import { type DayErrors, type DayValues, dayValues, parseDays } from "./afterwards/input.ts";
+import { type InviteErrors, type InviteValues, inviteValues, parseInvite } from "./bids/input.ts";
+import { findSaleHome } from "./queries.server.ts";
+import { refusalWords } from "./refusal-words.ts";
+
+/** What a form of the sale's page gets back when it was not carried out. */
+export interface SaleAnswer {
+  /** In a sentence, above the page. */
+  refused?: string;
+  invite?: { values: InviteValues; errors: InviteErrors };
+  days?: { values: DayValues; errors: DayErrors };
+  code?: string;
+  reason?: { act: string; error: string };
+}
+
+type Outcome = SaleAnswer | { notice: Parameters<typeof noticePath>[1] };
+
+/** Carries out a form of a sale's page. */
+export async function receiveAct(
+  services: Services,
+  whole: WholeSale,
+  staff: Staff,
+  form: FormData,
+) {
+  const act = textOf(form, "act");
+  const carryOut = Object.hasOwn(acts, act) ? acts[act as keyof typeof acts] : undefined;
+  if (!carryOut) throw new Response("Bad Request", { status: 400 });
+  const outcome = await carryOut(services, whole, staff, form);
+  if (!("notice" in outcome)) return data<SaleAnswer>(outcome, { status: 422 });
+  const page = href("/admin/verkopen/:id", { id: whole.sale.id });
+  return redirect(noticePath(page, outcome.notice), 303);
+}
+
+const refused = (refusal: SaleRefusal): SaleAnswer => ({ refused: refusalWords[refusal] });
+
+const acts = {
+  uitnodigen: invite,
+  "uitnodigen-anders": inviteTyped,
+  sluiten: close,
+  code: takeCode,
+  afblazen: callOff,
+  heropenen: reopen,
+  datums: saveDays,
+  delen: share,
+  controleren: check,
+};
+
+type Acting = [services: Services, whole: WholeSale, staff: Staff, form: FormData];
+
+async function invite(...[services, { sale }, staff, form]: Acting): Promise<Outcome> {
+  const [kind, id = ""] = textOf(form, "kandidaat").split(":");
+  const somebody = await findCandidate(services, sale.property_id, kind, id);
+  if (!somebody) return { refused: "Deze kijker is er niet meer." };
+  return invited(await inviteBidder(services, sale.id, somebody, staff.id));
+}
+
+const invited = (outcome: Awaited<ReturnType<typeof inviteBidder>>): Outcome =>
+  "refusal" in outcome ? refused(outcome.refusal) : { notice: "bieder-uitgenodigd" };
+
+/** Somebody of this home's viewings or leads, by its id. */
+async function findCandidate(
+  { db }: Services,
+  propertyId: number | null,
+  kind: string | undefined,
+  id: string,
+): Promise<NewBidder | null> {
+  if (propertyId === null || !/^[0-9a-f-]{36}$/.test(id)) return null;
+  if (kind === "viewing") {
+    const [one] = await db
+      .select()
+      .from(viewings)
+      .where(and(eq(viewings.id, id), eq(viewings.property_id, propertyId)));
+    if (!one || one.forgotten_at) return null;
+    const { name, email, phone, lead_id, person_id } = one;
+    const of = { viewingId: id, personId: person_id, ...(lead_id && { leadId: lead_id }) };
+    return { name, email, phone, ...of };
+  }
+  const [one] = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, id), eq(leads.property_id, propertyId)));
+  if (!one || one.forgotten_at) return null;
+  return {
+    name: one.name,
+    email: one.email,
+    phone: one.phone,
+    leadId: id,
+    personId: one.person_id,
+  };
+}
+
+/** Somebody who is in no lead yet gets one: persons are found, exported and erased by their leads. */
+async function inviteTyped(...[services, { sale }, staff, form]: Acting): Promise<Outcome> {
+  const values = inviteValues(form);
+  const parsed = parseInvite(values);
+  if (!parsed.invite) return { invite: { values, errors: parsed.errors } };
+  const lead = await services.db.transaction((tx) =>
+    recordLead(
+      tx,
+      services,
+      {
+        source: "contact_form",
+        kind: "woningvraag",
+        ...parsed.invite,
+        address: null,
+        message: `Uitgenodigd om te bieden op ${sale.about}`,
+        details: {},
+        property_id: sale.property_id,
+        about: sale.about,
+      },
+      { staffId: staff.id },
+    ),
+  );
+  const known = lead.stored ? { leadId: lead.id, personId: lead.personId } : {};
+  return invited(await inviteBidder(services, sale.id, { ...parsed.invite, ...known }, staff.id));
+}
+
+async function close(...[services, { sale }, staff]: Acting): Promise<Outcome> {
+  const doer = { by: "staff", staff: staff.id } as const;
+  const written = await writeAct(services, sale.id, { kind: "closed" }, doer);
+  return "refusal" in written ? refused(written.refusal) : { notice: "bieden-gesloten" };
+}
+
+async function takeCode(...[services, { sale }, staff, form]: Acting): Promise<Outcome> {
+  const wait = await services.rateLimiter.count(codeLimit, `${sale.id} ${staff.id}`);
+  if (wait !== null) return { code: "Te veel pogingen. Probeer het over een kwartier opnieuw." };
+  const answer = await giveCode(services, sale.id, staff.id, textOf(form, "code").slice(0, 100));
+  if (answer === "wrong-code") {
+    return { code: "Deze code klopt niet. Gebruik je eigen code, niet die van een collega." };
+  }
+  if (answer === "too-early") return { code: "Dat kan pas een halve minuut na het moment." };
+  return { notice: answer === "opened" ? "biedingen-geopend" : "code-gegeven" };
+}
+
+const codeLimit = { name: "sale-code", limit: 10, windowSeconds: 900 };
+
+const LONGEST_REASON = 500;
+
+function reasonIn(form: FormData, act: string): { reason: string } | SaleAnswer {
+  const reason = oneLine(textOf(form, "reason"));
+  if (reason.length >= 5 && reason.length <= LONGEST_REASON) return { reason };
+  const error =
+    reason.length > LONGEST_REASON
+      ? `Gebruik niet meer dan ${LONGEST_REASON} tekens`
+      : "Vul een reden in: die komt in het biedlogboek";
+  return { reason: { act, error } };
+}
+
+const hasReason = (given: { reason: string } | SaleAnswer): given is { reason: string } =>
+  typeof given.reason === "string";
+
+async function callOff(...[services, { sale }, staff, form]: Acting): Promise<Outcome> {
+  const given = reasonIn(form, "afblazen");
+  if (!hasReason(given)) return given;
+  const doer = { by: "staff", staff: staff.id } as const;
+  const written = await writeAct(services, sale.id, { kind: "called-off", ...given }, doer);
+  return "refusal" in written ? refused(written.refusal) : { notice: "verkoop-afgeblazen" };
+}
+
+async function reopen(...[services, { sale }, staff, form]: Acting): Promise<Outcome> {
+  const given = reasonIn(form, "heropenen");
+  if (!hasReason(given)) return given;
+  const doer = { by: "staff", staff: staff.id } as const;
+  const written = await writeAct(services, sale.id, { kind: "reopened", ...given }, doer);
+  if ("refusal" in written) return refused(written.refusal);
+  await forgetSaleDays(services, sale.id);
+  await forgetAgreement(services, sale.id);
+  await offerAgain(
+    services,
+    sale.property_id ? await findSaleHome(services.db, sale.property_id) : null,
+  );
+  return { notice: "verkoop-heropend" };
+}
+
+async function saveDays(...[services, { sale, state }, staff, form]: Acting): Promise<Outcome> {
+  if (state.phase !== "agreed") return refused("too-early");
+  const values = dayValues(form);
+  const parsed = parseDays(values, amsterdamDate(services.clock()));
+  if (!("days" in parsed)) return { days: { values, errors: parsed.errors } };
+  const version = Number(textOf(form, "version"));
+  const changed = { days: parsed.days, version: Number.isSafeInteger(version) ? version : -1 };
+  if (!(await saveSaleDays(services, sale.id, changed, staff.id))) {
+    return { refused: "Een collega heeft de datums intussen gewijzigd. Kijk ze eerst na." };
+  }
+  await settleSale(services, sale.id);
+  return { notice: "datums-opgeslagen" };
+}
+
+async function share(...[services, { sale }, staff]: Acting): Promise<Outcome> {
+  const written = await shareLog(services, sale.id, { by: "staff", staff: staff.id });
+  return "refusal" in written ? refused(written.refusal) : { notice: "logboek-gedeeld" };
+}
+
+async function check(...[services, { sale }]: Acting): Promise<Outcome> {
+  await checkLog(services, sale.id);
+  return { notice: "logboek-gecontroleerd" };
+}

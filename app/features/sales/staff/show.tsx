@@ -1,0 +1,190 @@
+import { href, Link } from "react-router";
+import { isShut } from "@voordeur/bids/rules.ts";
+import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { may } from "../../accounts/permissions.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
+import { loadedStaffMeta } from "../../admin/staff-meta.ts";
+import { StaffSection } from "../../admin/section.tsx";
+import { isCertain } from "../afterwards/dates.ts";
+import { readSaleDays } from "../afterwards/queries.server.ts";
+import { sellerUrl } from "../links.server.ts";
+import { momentText } from "../moments.ts";
+import type { Route } from "./+types/show";
+import { DaysSection } from "./afterwards/days-section.tsx";
+import { ShareSection } from "./afterwards/share-section.tsx";
+import { bidRows } from "./bid-rows.server.ts";
+import { findWholeSale } from "./find-sale.server.ts";
+import { BidderList } from "./bids/bidder-list.tsx";
+import { Invite } from "./bids/invite.tsx";
+import { BidCards } from "./choice/bid-cards.tsx";
+import { orderOf } from "./choice/order.ts";
+import { RulesRead } from "./announce/preview.tsx";
+import { LogSection } from "./log/log-section.tsx";
+import { NextStep } from "./next-step.tsx";
+import { phaseWords, wayNames } from "./phase-words.ts";
+import { listCandidates, listHolders, staffNames } from "./queries.server.ts";
+import { receiveAct, type SaleAnswer } from "./receive.server.ts";
+import { ReasonForm } from "./reason-form.tsx";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Verkoop ${loaderData.sale.about}` : "Verkoop";
+  return loadedStaffMeta(matches, title, href("/admin/verkopen"));
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
+  const staff = await requireStaff(request, context);
+  const whole = await findWholeSale(db, params.id);
+  const { sale, state, entries } = whole;
+  const rows = await bidRows(db, whole);
+  const isOver = sale.closes_at !== null && clock() >= sale.closes_at;
+  const ids = new Set(entries.flatMap(({ doer }) => (doer.by === "staff" ? [doer.staff] : [])));
+  const [candidates, holders, dates, names] = await Promise.all([
+    state.phase === "bidding" && !isOver ? listCandidates(db, sale) : [],
+    sale.opening === "two-staff" ? listHolders(db, sale.id) : [],
+    readSaleDays(db, sale.id),
+    staffNames(db, [...ids]),
+  ]);
+  const { id, about, property_id, rules, way, closes_at, opening, checked_at, fault } = sale;
+  const today = amsterdamDate(clock());
+  return {
+    sale: { id, about, property_id, rules, way, closesAt: closes_at, opening, checked_at, fault },
+    phase: state.phase,
+    isShared: state.isShared,
+    isShut: isShut(state),
+    isOver,
+    rows,
+    entries,
+    candidates,
+    holders,
+    dates,
+    staff: names,
+    me: staff.id,
+    today,
+    canShare: state.phase === "called-off" || isCertain(dates.days, today),
+    canCorrect: may(staff, "sales:correct"),
+    sellerUrl: sellerUrl(services, id),
+    order: orderOf(new URL(request.url).searchParams.get("op")),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const whole = await findWholeSale(services.db, params.id);
+  return receiveAct(services, whole, staff, await readForm(request, STAFF_FORM));
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { sale, phase, isOver, rows, entries, candidates, dates, staff, today } = loaderData;
+  const answer: SaleAnswer = actionData ?? {};
+  const { id, about, way, closesAt } = sale;
+  const canBid = phase === "bidding" && !isOver;
+  const names = new Map(rows.map(({ number, name }) => [number, name]));
+  const isRunning = phase !== "agreed" && phase !== "called-off";
+  return (
+    <>
+      <Link to={href("/admin/verkopen")} className="underline underline-offset-4">
+        Alle verkopen
+      </Link>
+      <h2 className="mt-2 text-2xl wrap-anywhere">{about}</h2>
+      <p className="mt-1 text-muted">
+        {[wayNames[way], phaseWords({ way, phase }), closesAt && `tot ${momentText(closesAt)}`]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {answer.refused && (
+        <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+          {answer.refused}
+        </p>
+      )}
+      <NextStep {...loaderData} answer={answer} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-10">
+          {rows.some(({ bid }) => bid?.terms) && (
+            <StaffSection id="biedingen" title="Biedingen naast elkaar" ruled>
+              <BidCards
+                saleId={id}
+                rows={rows}
+                order={loaderData.order}
+                canChoose={isRunning && !loaderData.isShut}
+                canCorrect={loaderData.canCorrect && isRunning}
+              />
+            </StaffSection>
+          )}
+          {phase === "agreed" && (
+            <DaysSection saleId={id} {...dates} today={today} answer={answer.days} />
+          )}
+          <ShareSection {...loaderData} phase={phase} />
+          <LogSection
+            saleId={id}
+            way={way}
+            entries={entries}
+            names={names}
+            staff={staff}
+            check={{ at: sale.checked_at, fault: sale.fault }}
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-10">
+          <StaffSection id="bieders" title="Bieders" ruled>
+            <BidderList saleId={id} rows={rows} canBid={canBid} />
+          </StaffSection>
+          {canBid && (
+            <StaffSection id="uitnodigen" title="Uitnodigen" ruled>
+              <Invite candidates={candidates} answer={answer.invite} />
+            </StaffSection>
+          )}
+          <StaffSection id="verkoper" title="De pagina van de verkoper" ruled>
+            <p className="mt-3">
+              Met deze link leest de verkoper mee.{" "}
+              {sale.rules.namesForSeller ? "Met de namen van de bieders." : "Zonder namen."} Stuur
+              hem alleen aan de verkoper.
+            </p>
+            <p className="mt-2 rounded-lg border border-line bg-white p-3 font-mono text-sm break-all">
+              {loaderData.sellerUrl}
+            </p>
+          </StaffSection>
+          <StaffSection id="regels" title="De regels" ruled>
+            <details className="mt-2">
+              <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
+                Lees wat iedereen leest
+              </summary>
+              <RulesRead
+                announcement={{ way, closesAt, rules: sale.rules }}
+                titleId="regels-zelf"
+              />
+            </details>
+          </StaffSection>
+          {isRunning && (
+            <StaffSection id="afblazen" title="Afblazen" ruled>
+              <ReasonForm
+                act="afblazen"
+                label="Waarom gaat de verkoop niet door?"
+                button="Blaas de verkoop af"
+                error={answer.reason?.act === "afblazen" ? answer.reason.error : undefined}
+              >
+                Iedereen die bood, krijgt bericht. Dit kan niet ongedaan worden gemaakt.
+              </ReasonForm>
+            </StaffSection>
+          )}
+          {phase === "agreed" && !loaderData.isShared && (
+            <StaffSection id="heropenen" title="Gaat het niet door?" ruled>
+              <ReasonForm
+                act="heropenen"
+                label="Waarom gaat de koop niet door?"
+                button="Open de keuze opnieuw"
+                error={answer.reason?.act === "heropenen" ? answer.reason.error : undefined}
+              >
+                De andere biedingen tellen dan weer mee, en wie bood krijgt bericht. De
+                koopovereenkomst en de datums van deze koper worden gewist.
+              </ReasonForm>
+            </StaffSection>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
