@@ -36,3 +36,13 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "bidders_boxes" AFTER DELETE ON "bidders" FOR EACH ROW EXECUTE FUNCTION "forget_boxes"();
+--> statement-breakpoint
+-- A bidder goes to another person with the lead: taking persons apart names leads alone.
+CREATE OR REPLACE FUNCTION "bidders_follow_lead"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE bidders AS b SET person_id = NEW.person_id
+    WHERE b.lead_id = NEW.id AND b.forgotten_at IS NULL AND b.person_id IS DISTINCT FROM NEW.person_id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "leads_bidders" AFTER UPDATE OF "person_id" ON "leads" FOR EACH ROW
+  WHEN (NEW.person_id IS NOT NULL AND NEW.person_id IS DISTINCT FROM OLD.person_id) EXECUTE FUNCTION "bidders_follow_lead"();
