@@ -1,3 +1,4 @@
+import type { SalePhase } from "@voordeur/bids/state.ts";
 import type { BoxOpening, SaleRules, sales } from "../../../database/schema/bids.ts";
 import { inFigures } from "./figures.ts";
 import { momentText } from "./moments.ts";
@@ -54,3 +55,20 @@ export const openingWords: Record<BoxOpening, string> = {
 /** No bid is a right, and nothing binds before both have signed. */
 export const NO_RIGHT =
   "De verkoper kiest zelf. Het hoogste bod geeft geen recht op de woning, en een koop staat pas vast als koper en verkoper de koopovereenkomst hebben getekend.";
+
+export const wayNames = { sealed: "Inschrijving", open: "Bieden in overleg" } as const;
+
+/** How far a sale is, in a few words for staff. */
+export function phaseWords({ way, phase }: { way: "open" | "sealed"; phase: SalePhase }): string {
+  if (phase === "closed") return way === "sealed" ? "Gesloten, nog niet geopend" : "Gesloten";
+  return phaseNames[phase];
+}
+
+const phaseNames: Record<Exclude<SalePhase, "closed">, string> = {
+  none: "Nog niet aangekondigd",
+  bidding: "Bieden kan",
+  choosing: "Wacht op een keuze",
+  agreed: "Bod gekozen",
+  "called-off": "Afgeblazen",
+};
+export { reasonsWithoutLog, reasonWithoutLog } from "./without-log.ts";

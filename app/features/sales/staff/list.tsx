@@ -3,7 +3,7 @@ import { servicesContext } from "../../../platform/services.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { momentText } from "../moments.ts";
 import type { Route } from "./+types/list";
-import { phaseWords, wayNames } from "./phase-words.ts";
+import { phaseWords, wayNames } from "../kinds.ts";
 import { type ListedSale, listSales } from "./queries.server.ts";
 
 export const meta = staffMeta("Verkopen", href("/admin/verkopen"));

@@ -23,7 +23,7 @@ import { orderOf } from "./choice/order.ts";
 import { RulesRead } from "./announce/preview.tsx";
 import { LogSection } from "./log/log-section.tsx";
 import { NextStep } from "./next-step.tsx";
-import { phaseWords, wayNames } from "./phase-words.ts";
+import { phaseWords, wayNames } from "../kinds.ts";
 import { listCandidates, listHolders, staffNames } from "./queries.server.ts";
 import { receiveAct, type SaleAnswer } from "./receive.server.ts";
 import { ReasonForm } from "./reason-form.tsx";
@@ -153,7 +153,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 Lees wat iedereen leest
               </summary>
               <RulesRead
-                announcement={{ way, closesAt, rules: sale.rules }}
+                announcement={{ way, closesAt, opening: sale.opening, rules: sale.rules }}
                 titleId="regels-zelf"
               />
             </details>

@@ -30,6 +30,7 @@ import { findFinding } from "../../labels/queries.server.ts";
 import { FindingAlert } from "../labels/finding-alert.tsx";
 import { type LabelAnswer, receiveLabel } from "../labels/label-acts.server.ts";
 import { LabelAlert } from "../table/label-alert.tsx";
+import { saleOfHome } from "../../../sales/queries.server.ts";
 import { ListingHistory } from "./listing-history.tsx";
 import { OwnForm } from "./own-form.tsx";
 import { LinkSection } from "./link-section.tsx";
@@ -39,6 +40,7 @@ import { receiveFiles } from "./receive-files.server.ts";
 import { type PlaceAnswer, receivePlace } from "../place/place-acts.server.ts";
 import { PlaceSection } from "../place/place-section.tsx";
 import { visibilityOf } from "../table/visibility.ts";
+import { SaleSection } from "./sale-section.tsx";
 import { VisibilityForm } from "../table/visibility-form.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { PageLink } from "../../../../ui/page-link.tsx";
@@ -55,13 +57,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, outside } = context.get(servicesContext);
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
-  const [history, copies, names, lead, place, finding] = await Promise.all([
+  const [history, copies, names, lead, place, finding, sale] = await Promise.all([
     listingHistory(db, property.id),
     otherCopies(db, property.id),
     property.isOwn ? factNames(db) : {},
     findLeadOf(db, property.id),
     findStaffPlace(db, property.id),
     findFinding(db, property.id),
+    saleOfHome(db, property.id),
   ]);
   return {
     property,
@@ -71,6 +74,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     names,
     lead,
     finding,
+    sale: sale && { id: sale.id, way: sale.way, phase: sale.phase },
     place: { place, version: place?.version ?? NEW_PLACE, canLookUp: outside.isOn("pdok") },
   };
 }
@@ -169,8 +173,13 @@ const sections = [
 ] as const;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, stored, history, copies, names, lead, finding } = loaderData;
-  const place = <PlaceSection {...loaderData.place} answer={actionData?.place} />;
+  const { property, stored, history, copies, names, lead, finding, sale } = loaderData;
+  const place = (
+    <>
+      <SaleSection property={property} sale={sale} />
+      <PlaceSection {...loaderData.place} answer={actionData?.place} />
+    </>
+  );
   const { id, slug, address, city, hidden_by_staff, isOwn } = property;
   const visibility = visibilityOf(property);
   const section = ([kind, title]: (typeof sections)[number]) => (

@@ -23,7 +23,7 @@ import {
   parseAnnouncement,
 } from "./input.ts";
 import { AnnouncePreview } from "./preview.tsx";
-import { initialRules } from "./rules-text.ts";
+import { initialRules } from "../../rules-text.ts";
 
 export const meta = staffMeta("Verkoop beginnen", href("/admin/verkopen"));
 

@@ -1,8 +1,6 @@
 import { Form } from "react-router";
-import type { SaleRules } from "../../../../../database/schema/bids.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { inFigures } from "../../figures.ts";
-import { momentText } from "../../moments.ts";
+import { costsWords, NO_RIGHT, openingWords, priceLine, wayLine } from "../../kinds.ts";
 import { askWords } from "./ask-words.ts";
 import { type AnnounceValues, type Announcement, askNames } from "./input.ts";
 
@@ -71,28 +69,27 @@ export function AnnouncePreview({
   );
 }
 
-/** The way, the moment, the price and the rules. */
+/** The way, the moment, the price and the rules, as the pages of bidders tell them. */
 export function RulesRead({
-  announcement: { way, closesAt, rules },
+  announcement: { way, closesAt, opening, rules },
   titleId,
 }: {
-  announcement: Pick<Announcement, "way" | "closesAt" | "rules">;
+  announcement: Pick<Announcement, "way" | "closesAt" | "opening" | "rules">;
   titleId: string;
 }) {
-  const { askingPrice, isPriceFrom, costs, asks, text } = rules;
-  const asked = askNames.filter((name) => asks[name]);
+  const asked = askNames.filter((name) => rules.asks[name]);
   return (
     <>
       <h3 id={titleId} className="mt-1 text-2xl">
-        {way === "sealed" ? "Verkoop bij inschrijving" : "Bieden in overleg"}
+        {wayLine({ way, closesAt, opening, isOpen: true, rules })}
       </h3>
-      {closesAt && <p className="mt-1 font-semibold">Bieden kan tot {momentText(closesAt)}.</p>}
-      <p className="mt-1">
-        {askingPrice === null
-          ? `Zonder vraagprijs, ${costs}`
-          : `${isPriceFrom ? "Bieden vanaf" : "Vraagprijs"} ${inFigures(askingPrice)} ${costs}`}
-      </p>
-      <div className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{text}</div>
+      <p className="mt-2 text-lg">{priceLine(rules)}</p>
+      <div className="mt-3 grid max-w-prose gap-3">
+        <p>{NO_RIGHT}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{rules.text}</p>
+        {opening && <p>{openingWords[opening]}</p>}
+        <p>{costsWords[rules.costs]}</p>
+      </div>
       <p className="mt-4 font-medium">In een bod staat het bedrag{asked.length > 0 && ", en:"}</p>
       {asked.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
