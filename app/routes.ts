@@ -16,6 +16,8 @@ export default [
   route("/woningaanbod-venlo", "features/listings/search/list.tsx"),
   route("/kaart/tegels/:zoom/:row/:column", "features/tiles/tile.ts"),
   route("/kaart/woningen.json", "features/listings/map/homes.ts"),
+  route("/woningaanbod-venlo/rss.xml", "features/listings/follow/rss.tsx", { id: "listings-rss" }),
+  route("/woningaanbod-venlo/open-huizen.ics", "features/listings/follow/open-houses.ts"),
   route("/woningaanbod-venlo/:slug", "features/listings/page/show.tsx"),
   route("/woningaanbod-venlo/:slug/brochure.pdf", "features/listings/brochure/brochure.ts"),
   route("/bewaard", "features/saved/show.tsx", { id: "saved" }),

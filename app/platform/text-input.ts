@@ -20,6 +20,12 @@ export function severalLines(text: string): string {
     .trim();
 }
 
+/** A text for XML, which has no way to write most control characters. */
+export function xmlText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+}
+
 /** The first message of each field of a form. */
 export function firstErrors<Field extends string>(
   error: z.ZodError,

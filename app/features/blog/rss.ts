@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { cleanRichText } from "../../platform/rich-text.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
+import { xmlText } from "../../platform/text-input.ts";
 import type { Agency } from "../../settings/agency.ts";
 import type { Route } from "./+types/rss";
 import { type Blog, listPublishedArticles } from "./queries.server.ts";
@@ -36,20 +37,14 @@ export async function rssOf(blogs: Blog[], origin: string, agency: Agency): Prom
   for (const blog of blogs) {
     const link = origin + href("/blog/:slug", { slug: blog.slug });
     feed.addItem({
-      title: legal(blog.title),
+      title: xmlText(blog.title),
       id: link,
       link,
       date: blog.published_at,
-      description: legal(blog.excerpt),
-      content: legal(cleanRichText(blog.content, origin)),
-      author: [{ name: legal(blog.author), email: agency.email }],
+      description: xmlText(blog.excerpt),
+      content: xmlText(cleanRichText(blog.content, origin)),
+      author: [{ name: xmlText(blog.author), email: agency.email }],
     });
   }
   return feed.rss2();
-}
-
-/** XML has no way to write most control characters. */
-function legal(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
 }

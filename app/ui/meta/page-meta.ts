@@ -13,6 +13,8 @@ export interface PageMeta {
   /** Of an article. */
   published?: Date;
   noindex?: boolean;
+  /** The page as RSS, by its path in the code. */
+  feed?: { title: string; path: string };
 }
 
 /** A page whose words name the office. */
@@ -49,6 +51,11 @@ export function pageMeta(matches: Matches, given: OfficePageMeta): MetaDescripto
   ];
   if (page.published) {
     tags.push({ property: "article:published_time", content: page.published.toISOString() });
+  }
+  if (page.feed) {
+    const href = root ? publicPath(root.agency, page.feed.path) : page.feed.path;
+    const { title } = page.feed;
+    tags.push({ tagName: "link", rel: "alternate", type: "application/rss+xml", title, href });
   }
   if (page.noindex) return [...tags, { name: "robots", content: "noindex" }];
   return [

@@ -4,12 +4,13 @@ import { readTwice } from "../../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
-import { fixedMeta } from "../../../ui/meta/page-meta.ts";
+import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
 import type { Route } from "./+types/list";
 import { activeFilters } from "./active-filters.ts";
 import { names } from "../field-names.ts";
+import { followPaths } from "../follow/addresses.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { Results } from "./results.tsx";
 import { searchListings } from "../service.server.ts";
@@ -37,11 +38,15 @@ const failure = {
   text: "Kon woningen niet laden. Probeer het later opnieuw.",
 };
 
-export const meta = fixedMeta(({ name, town }) => ({
-  title: `Woningaanbod ${town}`,
-  description: `Bekijk alle huizen en appartementen die ${name} aanbiedt in ${town} en omgeving. Zoek op plaats, prijs, slaapkamers en woonoppervlakte.`,
-  path: href("/woningaanbod-venlo"),
-}));
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const query = loaderData?.listings?.query;
+  return pageMeta(matches, ({ name, town }) => ({
+    title: `Woningaanbod ${town}`,
+    description: `Bekijk alle huizen en appartementen die ${name} aanbiedt in ${town} en omgeving. Zoek op plaats, prijs, slaapkamers en woonoppervlakte.`,
+    path: href("/woningaanbod-venlo"),
+    ...(query && { feed: { title: `Woningaanbod ${town}`, path: followPaths(query).rss } }),
+  }));
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, log, outside } = context.get(servicesContext);

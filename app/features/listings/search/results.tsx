@@ -6,6 +6,7 @@ import { cardSizes } from "../../../ui/property/card-sizes.ts";
 import { PropertyCard, type PropertyCardData } from "../../../ui/property/property-card.tsx";
 import { activeFilters } from "./active-filters.ts";
 import { listingSearch } from "../address.ts";
+import { FollowLinks } from "../follow/follow-links.tsx";
 import type { ListingQuery } from "../input.ts";
 import { MailMe, MailMeLink } from "./mail-me.tsx";
 import { Paging } from "./paging.tsx";
@@ -100,6 +101,7 @@ export function Results({
         ))}
       </ul>
       <Paging query={query} pages={pages} />
+      <FollowLinks query={query} />
       <MailMe query={query} />
     </div>
   );

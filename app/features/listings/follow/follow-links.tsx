@@ -1,0 +1,19 @@
+import { usePublicPath } from "../../../settings/use-public-path.ts";
+import type { ListingQuery } from "../input.ts";
+import { followPaths } from "./addresses.ts";
+
+/** The search for a feed reader and for a calendar: plain files, which the router does not open. */
+export function FollowLinks({ query }: { query: ListingQuery }) {
+  const publicPath = usePublicPath();
+  const { rss, calendar } = followPaths(query);
+  return (
+    <p className="follow">
+      <a href={publicPath(rss)} type="application/rss+xml">
+        Volg dit via RSS
+      </a>
+      <a href={publicPath(calendar)} type="text/calendar">
+        Open huizen in uw agenda
+      </a>
+    </p>
+  );
+}

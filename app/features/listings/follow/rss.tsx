@@ -1,0 +1,101 @@
+import { href } from "react-router";
+import { renderToStaticMarkup } from "react-dom/server";
+import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
+import type { PageCaching } from "../../../platform/page-cache/caching.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { xmlText } from "../../../platform/text-input.ts";
+import type { Agency } from "../../../settings/agency.ts";
+import { publicPath } from "../../../settings/paths.ts";
+import { cardPhotoWidth } from "../../../ui/property/card-sizes.ts";
+import { photoUrl, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
+import { names } from "../field-names.ts";
+import { listingSearch } from "../address.ts";
+import type { ListingQuery } from "../input.ts";
+import { activeFilters } from "../search/active-filters.ts";
+import type { Route } from "./+types/rss";
+import { type FeedHome, newestMatches } from "./queries.server.ts";
+
+const { sort: _sort, page: _page, map: _map, ...asked } = names;
+
+export const handle = {
+  cache: { tags: ["listings"], query: Object.values(asked) } satisfies PageCaching,
+};
+
+const MOST_ITEMS = 50;
+
+/** The newest homes of a search, for a feed reader. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, publicUrl, settings } = context.get(servicesContext);
+  const { query, homes } = await newestMatches(db, new URL(request.url).searchParams, MOST_ITEMS);
+  return new Response(await rssOf(query, homes, publicUrl, settings.agency), {
+    headers: { "Content-Type": "application/rss+xml; charset=utf-8", "X-Robots-Tag": "noindex" },
+  });
+}
+
+/** RSS 2.0; every address in it is absolute. */
+export async function rssOf(
+  query: ListingQuery,
+  homes: readonly FeedHome[],
+  origin: string,
+  agency: Agency,
+): Promise<string> {
+  const { Feed } = await import("feed");
+  const urlOf = (path: string) => origin + publicPath(agency, path);
+  const list = href("/woningaanbod-venlo");
+  const search = listingSearch({ ...query, map: null, sort: null, page: 1 });
+  const filters = activeFilters(query).map(({ label }) => label);
+  const feed = new Feed({
+    title: xmlText([`Woningaanbod ${agency.town}`, ...filters].join(", ")),
+    description: xmlText(`De nieuwste woningen van ${agency.name} bij deze zoekopdracht.`),
+    id: urlOf(list + search),
+    link: urlOf(list + search),
+    language: "nl-NL",
+    copyright: `© ${agency.legalName}`,
+    generator: false,
+    feedLinks: { rss: urlOf(`${list}/rss.xml${search}`) },
+    ...(homes[0] && { updated: homes[0].created_at }),
+  });
+  for (const home of homes) {
+    const link = urlOf(href("/woningaanbod-venlo/:slug", { slug: home.slug }));
+    const picture = home.photo && origin + pathOf(home.photo);
+    const facts = factsOf(home);
+    feed.addItem({
+      title: xmlText(`${home.address}, ${home.city}: ${home.price}`),
+      id: link,
+      link,
+      date: home.created_at,
+      description: xmlText(facts),
+      content: xmlText(
+        renderToStaticMarkup(
+          <>
+            {picture && (
+              <p>
+                <img src={picture} alt={`${home.address}, ${home.city}`} />
+              </p>
+            )}
+            <p>{facts}</p>
+          </>,
+        ),
+      ),
+      ...(picture && { image: picture }),
+    });
+  }
+  return feed.rss2();
+}
+
+function pathOf(photo: StoredPhoto): string {
+  const width = pictureWidths(photo.width).findLast((each) => each <= cardPhotoWidth);
+  return photoUrl(photo, width ?? pictureWidths(photo.width)[0]!);
+}
+
+function factsOf({ status, price, property_type, area, bedrooms, energy_label }: FeedHome): string {
+  const facts = [
+    status,
+    price,
+    property_type,
+    area !== null && `${area} m²`,
+    bedrooms !== null && (bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`),
+    energy_label !== null && `energielabel ${energy_label}`,
+  ];
+  return facts.filter(Boolean).join(", ");
+}
