@@ -20,9 +20,8 @@ export interface ComparedHead {
 
 /** Two homes fit on a phone; more move aside. */
 const widths: Readonly<Record<number, string>> = {
-  2: "sm:min-w-[36rem]",
-  3: "min-w-[29rem] sm:min-w-[48rem]",
-  4: "min-w-[36.5rem] sm:min-w-[60rem]",
+  3: "min-w-[29rem] sm:min-w-[38rem]",
+  4: "min-w-[37rem] sm:min-w-[42rem]",
 };
 
 /**
@@ -132,7 +131,7 @@ function Line({ row: { label, values, differs } }: { row: CompareRow }) {
         {label}
         {differs && (
           <span className="compare-mark">
-            <span aria-hidden="true"> ≠</span>
+            <span aria-hidden="true">{"\u00a0≠"}</span>
             <span className="sr-only"> (verschilt)</span>
           </span>
         )}

@@ -70,7 +70,8 @@ export async function rssOf(
           <>
             {picture && (
               <p>
-                <img src={picture} alt={`${home.address}, ${home.city}`} />
+                {/* Without "lazy" React writes a link that fetches it ahead. */}
+                <img src={picture} alt={`${home.address}, ${home.city}`} loading="lazy" />
               </p>
             )}
             <p>{facts}</p>

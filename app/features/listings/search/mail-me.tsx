@@ -1,4 +1,3 @@
-import { Mail } from "lucide-react";
 import { href, Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { listingSearch } from "../address.ts";
@@ -18,7 +17,7 @@ function savePath(query: ListingQuery): string {
 export function MailMeLink({ query }: { query: ListingQuery }) {
   return (
     <Link to={savePath(query)} reloadDocument discover="none">
-      <Mail className="mr-1.5 inline size-4 align-[-2px]" aria-hidden="true" />
+      <i className="icon icon-mail mr-1.5 size-4 align-[-2px]" />
       {query.change ? "Gebruik deze" : "Mail mij"}
       <span className="sr-only">{query.change ? " zoekopdracht" : " nieuwe woningen"}</span>
     </Link>
@@ -43,7 +42,7 @@ export function MailMe({ query }: { query: ListingQuery }) {
       </p>
       <p className="mt-5">
         <ButtonLink to={savePath(query)} reloadDocument discover="none" look="secondary">
-          <Mail className="size-5" aria-hidden="true" />
+          <i className="icon icon-mail size-5" />
           {query.change ? "Gebruik deze zoekopdracht" : "Mail mij nieuwe woningen"}
         </ButtonLink>
       </p>

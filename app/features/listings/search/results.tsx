@@ -101,8 +101,8 @@ export function Results({
         ))}
       </ul>
       <Paging query={query} pages={pages} />
-      <FollowLinks query={query} />
       <MailMe query={query} />
+      <FollowLinks query={query} />
     </div>
   );
 }
