@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { adminHintScript } from "../../app/ui/layout/admin-hint.ts";
 import { viewScript } from "../../app/ui/layout/view-script.ts";
 import { publicPages } from "./all-pages.ts";
+import { htmlProblems } from "../site/html.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
@@ -26,32 +26,6 @@ afterAll(async () => {
 });
 
 const open = windowsOf(() => ({ browser, site }));
-
-const validator = new HtmlValidate(
-  new FileSystemConfigLoader({
-    root: true,
-    extends: ["html-validate:recommended"],
-    rules: {
-      // React decides how it writes void elements, attribute names and booleans.
-      "void-style": "off",
-      "attr-case": "off",
-      "attribute-boolean-style": "off",
-      "attribute-empty-style": "off",
-      // A photo's placeholder is a style of that one photo.
-      "no-inline-style": "off",
-      // React makes ids such as `_R_4_`.
-      // A filter offers several values under one name.
-      "form-dup-name": [
-        "error",
-        { allowCheckboxDefault: true, shared: ["radio", "button", "reset", "submit", "checkbox"] },
-      ],
-      "valid-id": ["error", { relaxed: true }],
-      // Another test checks titles, without the agency's name after them.
-      "long-title": "off",
-      "tel-non-breaking": ["error", { ignoreClasses: ["whitespace-nowrap"] }],
-    },
-  }),
-);
 
 describe.each(publicPages)("$path", ({ path, status, script }) => {
   test(`answers ${status} with valid HTML, and ships ${script ? "its" : "no"} script`, async () => {
@@ -71,8 +45,7 @@ describe.each(publicPages)("$path", ({ path, status, script }) => {
     expect(/<meta name="robots" content="noindex"/.test(html)).toBe(
       status !== 200 || /verzonden|^\/(auth|functions|bewaard|vergelijken)/.test(path),
     );
-    const { results } = await validator.validateString(html);
-    expect(results.flatMap(({ messages }) => messages.map(describeMessage))).toEqual([]);
+    expect(await htmlProblems(html)).toEqual([]);
   });
 
   test("is accessible, and fits a narrow and a wide window", async () => {
@@ -84,15 +57,6 @@ describe.each(publicPages)("$path", ({ path, status, script }) => {
     }
   });
 });
-
-function describeMessage(message: {
-  ruleId: string;
-  message: string;
-  line: number;
-  selector: string | null;
-}) {
-  return `${message.ruleId}: ${message.message} (${message.selector})`;
-}
 
 test("the Nu HTML checker finds no error on any page", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "voordeur-html-"));

@@ -80,7 +80,8 @@ export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnL
 function introduction(homes: readonly ShownHome[]): string {
   const count = homes.length === 1 ? "U bewaart 1 woning." : `U bewaart ${homes.length} woningen.`;
   const changed = homes.filter(({ card, changes }) => !card || changes.length > 0).length;
-  if (changed === 0) return `${count} Er is niets veranderd sinds u ze bewaarde.`;
+  const those = homes.length === 1 ? "deze" : "ze";
+  if (changed === 0) return `${count} Er is niets veranderd sinds u ${those} bewaarde.`;
   const which = changed === 1 ? "Aan één veranderde iets" : `Aan ${changed} veranderde iets`;
   return homes.length === 1 ? `${count} Er veranderde iets.` : `${count} ${which}.`;
 }

@@ -45,6 +45,7 @@ export function SavedCard({
           </label>
         )}
         <button
+          type="submit"
           form={form}
           name={HOME_FIELD}
           value={id}

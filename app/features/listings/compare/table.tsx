@@ -106,7 +106,7 @@ function Head({
       </span>
       <PageLink
         to={href("/woningaanbod-venlo/:slug", { slug })}
-        className="mt-3 block font-serif text-lg leading-snug font-medium wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-brick-500 sm:text-2xl"
+        className="mt-3 block font-serif text-base leading-snug font-medium wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-brick-500 sm:text-lg lg:text-2xl"
       >
         {address}
       </PageLink>
@@ -117,7 +117,7 @@ function Head({
       >
         <X className="size-4" aria-hidden="true" />
         <span>
-          Haal weg<span className="sr-only">: {address}</span>
+          Haal weg<span className="sr-only"> {address}</span>
         </span>
       </a>
     </>
@@ -156,5 +156,6 @@ function Value({ label, value }: { label: string; value: string | null }) {
       </>
     );
   }
-  return label === "Energielabel" && energyClass(value) ? <EnergyArrow label={value} /> : value;
+  if (label === "Energielabel" && energyClass(value)) return <EnergyArrow label={value} />;
+  return value.replaceAll("€ ", "€\u00a0");
 }
