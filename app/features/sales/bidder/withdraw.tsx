@@ -2,7 +2,6 @@ import { data, href, redirect } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { refusalTexts } from "../messages.ts";
 import { exactMomentText } from "../moments.ts";
 import { Banner, PrivatePage, saleMeta, UnknownLink } from "../private-page.tsx";
 import { withdrawBid } from "../service.server.ts";
@@ -33,8 +32,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     arrivedAt,
   });
   if ("entry" in written) return redirect(href("/bod/:token", params), 303);
-  const at = exactMomentText(arrivedAt);
-  return data({ problem: refusalTexts[written.refusal], at }, { status: 409 });
+  return data({ at: exactMomentText(arrivedAt) }, { status: 409 });
 }
 
 export default function Page({ loaderData: { sale }, actionData, params }: Route.ComponentProps) {

@@ -1,0 +1,180 @@
+import { asc, sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { bidLog } from "../../../../database/schema/bids.ts";
+import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
+import { createTestServices, requestContext } from "../../../../tests/site/services.ts";
+import { bidLetterJob } from "../letters/job.ts";
+import { bidderUrl } from "../links.server.ts";
+import { readBiddersSale, receiptsOf } from "./bidder-page.server.ts";
+import { action, loader } from "./show.tsx";
+import { action as withdraw } from "./withdraw.tsx";
+
+const services = await createTestServices((all) => [bidLetterJob(all)]);
+afterAll(() => services.close());
+
+const filled = {
+  act: "bod",
+  na: "0",
+  amount: "412.500",
+  financing: "ja",
+  financingAmount: "€ 371.000",
+  financingUntil: "2026-05-04",
+  message: "Wij zijn dol op de tuin.",
+};
+
+/** A bidder's page: its form sent as a browser does, and what came of it. */
+async function openPage(saleId: string, name: string) {
+  const { bidderId, number } = await invite(services, saleId, name);
+  const token = bidderUrl(services, bidderId).split("/").at(-1)!;
+  const args = (fields?: Record<string, string>) => ({
+    request: new Request("http://localhost/bod", {
+      ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
+    }),
+    params: { token },
+    context: requestContext(services),
+  });
+  return {
+    number,
+    token,
+    async send(fields: Record<string, string>) {
+      const answer = await action(args(fields) as never);
+      if (answer instanceof Response) return { status: answer.status, outcome: null };
+      return { status: answer.init?.status, outcome: answer.data };
+    },
+    async read() {
+      const { data } = await loader(args() as never);
+      return data.sale!;
+    },
+    withdraw: () => withdraw(args({}) as never),
+    receipts: async () => {
+      const found = await readBiddersSale(services, token);
+      return receiptsOf(found!.entries, number);
+    },
+  };
+}
+
+const acts = async () =>
+  (await services.db.select().from(bidLog).orderBy(asc(bidLog.at), asc(bidLog.number))).length;
+
+test("a bid is read in words before it goes out, and reading it writes nothing", async () => {
+  const { saleId } = await announce(services);
+  const page = await openPage(saleId, "Jan");
+  const before = await acts();
+  const { status, outcome } = await page.send({ ...filled, act: "lezen" });
+  expect(status).toBe(200);
+  expect(outcome).toMatchObject({
+    step: "read",
+    bid: {
+      values: { amount: "412.500", message: filled.message },
+      terms: {
+        amount: 412_500,
+        financing: { amount: 371_000, until: "2026-05-04" },
+        message: true,
+      },
+      amountInWords: "vierhonderdtwaalfduizend vijfhonderd euro",
+    },
+  });
+  expect(await acts()).toBe(before);
+  expect(await page.send({ ...filled, act: "wijzig" })).toMatchObject({
+    status: 200,
+    outcome: { step: "form", form: { values: { amount: "412.500" }, errors: {}, problem: null } },
+  });
+});
+
+test("what was typed comes back with what is wrong", async () => {
+  const { saleId } = await announce(services);
+  const page = await openPage(saleId, "Jan");
+  const { status, outcome } = await page.send({ ...filled, amount: "veel" });
+  expect(status).toBe(400);
+  expect(outcome).toMatchObject({
+    step: "form",
+    form: {
+      values: { amount: "veel", message: filled.message },
+      errors: { amount: expect.stringContaining("hele euro's") },
+    },
+  });
+  expect((await page.read()).receipts).toEqual([]);
+});
+
+test("one summary sent twice is one bid, with one receipt", async () => {
+  const { saleId } = await announce(services);
+  const page = await openPage(saleId, "Jan");
+  expect(await page.send(filled)).toEqual({ status: 303, outcome: null });
+  expect(await page.send(filled)).toEqual({ status: 303, outcome: null });
+  const receipts = await page.receipts();
+  expect(receipts).toHaveLength(1);
+  expect(receipts[0]).toMatchObject({ number: 3, at: "maandag 2 maart 2026 om 11.00.00 uur" });
+  expect(receipts[0]!.hash).toMatch(/^[\w-]{43}$/);
+});
+
+test("in open talks a bid only goes up, and shows its bidder alone", async () => {
+  const { saleId } = await announce(services);
+  const [page, other] = [await openPage(saleId, "Jan"), await openPage(saleId, "Sanne")];
+  await page.send(filled);
+  const na = String((await page.receipts())[0]!.number);
+  expect(await page.send({ ...filled, na, amount: "412.500" })).toMatchObject({
+    status: 409,
+    outcome: { step: "form", form: { errors: { amount: expect.stringContaining("hoger") } } },
+  });
+  expect((await page.send({ ...filled, na, amount: "420.000" })).status).toBe(303);
+  expect((await page.read()).own).toMatchObject({
+    terms: { amount: 420_000 },
+    words: { message: filled.message },
+  });
+  expect((await page.read()).receipts.map(({ words }) => words)).toEqual([
+    "Uw nieuwe bod is binnen",
+    "Uw bod is binnen",
+  ]);
+  expect(await other.read()).toMatchObject({ status: "none", own: null, receipts: [] });
+  expect(JSON.stringify(await other.read())).not.toMatch(/420000|tuin/);
+});
+
+test("a sealed bid is not shown back before the moment, and late is late to the millisecond", async () => {
+  const closesAt = new Date(services.clock().getTime() + 3_600_000);
+  const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+  const [page, late] = [await openPage(saleId, "Jan"), await openPage(saleId, "Sanne")];
+  services.advance(3_600_000 - 1);
+  expect((await page.send(filled)).status).toBe(303);
+  expect(await page.read()).toMatchObject({ status: "in", own: null, isStanding: true });
+  expect(JSON.stringify(await page.read())).not.toMatch(/412|tuin/);
+  services.advance(1);
+  const before = await acts();
+  expect(await late.send(filled)).toEqual({
+    status: 409,
+    outcome: {
+      step: "late",
+      late: {
+        at: "maandag 2 maart 2026 om 12.00.00 uur",
+        closes: "maandag 2 maart 2026 om 12.00 uur",
+      },
+      status: 409,
+    },
+  });
+  expect(await page.withdraw()).toMatchObject({ init: { status: 409 } });
+  expect(await acts()).toBe(before);
+  expect(await late.read()).toMatchObject({ status: "missed", isOpen: false });
+  expect(await page.read()).toMatchObject({ status: "waiting", isOpen: false });
+});
+
+test("a bid is withdrawn with a receipt, and may come back", async () => {
+  const { saleId } = await announce(services);
+  const page = await openPage(saleId, "Jan");
+  await page.send(filled);
+  expect(await page.withdraw()).toMatchObject({ status: 303 });
+  const { status, isStanding, receipts } = await page.read();
+  expect({ status, isStanding }).toEqual({ status: "withdrawn", isStanding: false });
+  expect(receipts[0]!.words).toBe("Uw bod is ingetrokken");
+  await page.send({ ...filled, na: String(receipts[0]!.number), amount: "300.000" });
+  expect(await page.read()).toMatchObject({ status: "in", own: { terms: { amount: 300_000 } } });
+});
+
+test("a link that is not ours, or of somebody who is forgotten, leads nowhere", async () => {
+  const { saleId } = await announce(services);
+  const { bidderId } = await invite(services, saleId, "Jan");
+  const token = bidderUrl(services, bidderId).split("/").at(-1)!;
+  await offer(services, saleId, 1, { amount: 300_000 });
+  expect(await readBiddersSale(services, token)).not.toBeNull();
+  expect(await readBiddersSale(services, `A${token.slice(1)}`)).toBeNull();
+  await services.db.execute(sql`UPDATE bidders SET forgotten_at = now() WHERE id = ${bidderId}`);
+  expect(await readBiddersSale(services, token)).toBeNull();
+});
