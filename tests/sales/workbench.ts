@@ -71,7 +71,7 @@ export async function offer(
     terms: {
       amount,
       transferOn: "2027-04-01",
-      financing: { amount: 300_000, until: "2027-02-01" },
+      financing: { amount: 311_000, until: "2027-02-01" },
       nhg: true,
       survey: false,
       ownSale: false,
