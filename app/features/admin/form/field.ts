@@ -36,6 +36,9 @@ export interface InputField extends Labelled {
     | "check";
   /** Of the six columns of the form; all of them when nothing is said. */
   columns?: 1 | 2 | 3 | 4;
+  /** Of a text with lines. */
+  rows?: number;
+  className?: string;
 }
 
 /** One of a few words. */

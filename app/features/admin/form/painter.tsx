@@ -86,22 +86,65 @@ function Input({
   error: string | undefined;
 }) {
   const { kind, label, hint, optional, columns = 6 } = field;
+  if (kind === "choice") {
+    const { options } = field;
+    const className = columnClass[columns];
+    return (
+      <SelectField {...{ name, label, hint, error, options, className }} defaultValue={value} />
+    );
+  }
+  if (kind === "check") return <Tick {...{ name, label, hint }} isOn={value === "ja"} />;
+  if (kind === "times" && columns === 6) return <DayTimes {...{ name, label, error, value }} />;
   const common = {
     name,
     label,
     hint,
     optional,
     error,
-    className: columnClass[kind === "time" ? "time" : columns],
+    className: `${columnClass[kind === "time" ? "time" : columns]} ${field.className ?? ""}`,
   };
   if (kind === "long" || kind === "lines") {
-    return <TextArea {...common} rows={kind === "long" ? 4 : 6} defaultValue={value} />;
+    return (
+      <TextArea {...common} rows={field.rows ?? (kind === "long" ? 4 : 6)} defaultValue={value} />
+    );
   }
-  if (kind === "choice") {
-    return <SelectField {...common} options={field.options} defaultValue={value} />;
-  }
-  if (kind === "check") return <Tick {...{ name, label, hint }} isOn={value === "ja"} />;
   return <InputBox {...common} {...inputTypes[kind]} autoComplete="off" defaultValue={value} />;
+}
+
+/** The times of one day of a week, beside its name. */
+function DayTimes({
+  name,
+  label,
+  error,
+  value,
+}: {
+  name: string;
+  label: string;
+  error: string | undefined;
+  value: string;
+}) {
+  const id = useId();
+  return (
+    <div className="col-span-6 grid gap-x-4 not-first:-mt-3 sm:grid-cols-[7rem_minmax(0,22rem)] sm:items-center">
+      <label htmlFor={id} className="py-1 text-[0.9375rem] font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        className="min-h-11 w-full rounded-lg border border-edge bg-white px-4 py-2 text-ink aria-invalid:border-brick-600"
+      />
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-brick-700 sm:col-start-2">
+          {error}
+        </p>
+      )}
+    </div>
+  );
 }
 
 function Tick({
@@ -194,7 +237,7 @@ function ListPart({
           <li
             key={id}
             data-item={id}
-            className="rounded-card border border-line bg-white p-4 sm:p-5"
+            className="group/item rounded-card border border-line bg-white p-4 sm:p-5"
           >
             <div className="mb-2 flex items-center justify-between gap-2 [@media(scripting:none)]:hidden">
               <p className="font-medium first-letter:uppercase">{`${field.item} ${at + 1}`}</p>
@@ -221,7 +264,7 @@ function ListPart({
             <Fields {...{ fields: field.fields, draft, errors }} prefix={`${name}.${at}.`} />
           </li>
         ))}
-        <li className="rounded-card border border-line bg-white p-4 [@media(scripting:enabled)]:hidden">
+        <li className="group/item rounded-card border border-line bg-white p-4 [@media(scripting:enabled)]:hidden">
           <p className="mb-2 font-medium">{`Nog een ${field.item} (leeg: geen)`}</p>
           <Fields
             {...{ fields: field.fields, draft: {}, errors: {} }}

@@ -37,8 +37,6 @@ export const viewingsScreen: Screen = {
             kind: "times",
             name: day,
             label: weekdayNames[day],
-            optional: true,
-            columns: 3,
           })),
         },
         {
@@ -67,10 +65,10 @@ export const viewingsScreen: Screen = {
     {
       kind: "number",
       name: "noticeHours",
-      label: "Te kiezen tot (uren ervoor)",
+      label: "Kiezen kan tot (uren ervoor)",
       columns: 3,
     },
-    { kind: "number", name: "daysAhead", label: "Te kiezen vanaf (dagen ervoor)", columns: 3 },
+    { kind: "number", name: "daysAhead", label: "Zoveel dagen vooruit", columns: 3 },
     {
       kind: "number",
       name: "changeUntilHours",
@@ -117,15 +115,17 @@ export const viewingsScreen: Screen = {
           kind: "lines",
           name: "choices",
           label: "Keuzes, elk op een eigen regel",
-          optional: true,
+          rows: 3,
+          className:
+            "group-has-[option:is([value=''],[value='yes-no'],[value='text']):checked]/item:hidden",
         },
       ],
     },
     {
       kind: "check",
       name: "inviteOwners",
-      label: "Eigenaren krijgen ook een uitnodiging",
-      hint: "Bij een woning waar hun e-mailadres staat; per woning kun je het anders kiezen.",
+      label: "Eigenaren krijgen altijd een uitnodiging",
+      hint: "Bij elke woning waar hun e-mailadres staat. Uit: alleen waar je het bij de woning aanzet.",
     },
     {
       kind: "number",

@@ -14,8 +14,6 @@ export function hoursFields(texts: { week: string; exceptions: string }): readon
         kind: "times",
         name: day,
         label: weekdayNames[day],
-        optional: true,
-        columns: 3,
       })),
     },
     {

@@ -75,9 +75,9 @@ export function groupFields(agents: readonly AgentChoice[]): readonly Field[] {
       ],
     },
     { kind: "number", name: "places", label: "Plekken", columns: 3 },
-    { kind: "date", name: "date", label: "Datum", columns: 2 },
-    { kind: "time", name: "opens", label: "Van", columns: 2 },
-    { kind: "time", name: "closes", label: "Tot", columns: 2 },
+    { kind: "date", name: "date", label: "Datum", columns: 3 },
     agentField(agents, "Wie is er?", "nog niet bekend"),
+    { kind: "time", name: "opens", label: "Van" },
+    { kind: "time", name: "closes", label: "Tot" },
   ];
 }

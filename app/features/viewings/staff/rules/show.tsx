@@ -87,7 +87,7 @@ export default function HomeRules({ loaderData, actionData }: Route.ComponentPro
         Bezichtigingen van {address}, {city}
       </h2>
       <div className="mt-6 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
-        <StaffSection id="regels" title="Zo bezichtig je deze woning">
+        <StaffSection id="regels" title="Regels van deze woning">
           <p className="mt-2 mb-5 text-muted">{officeWords[office]}</p>
           <RulesForm
             id="regels-formulier"
