@@ -14,8 +14,7 @@ import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
 import { searchJobs } from "./features/searches/jobs.ts";
 import { saleJobs } from "./features/sales/jobs.ts";
-import { cancelGuestsJob } from "./features/viewings/staff/rules/cancel-guests-job.ts";
-import { readCalendarsJob } from "./features/viewings/calendars/job.ts";
+import { momentJobs } from "./features/viewings/jobs.ts";
 import { followSalesJob } from "./features/sales/afterwards/job.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
@@ -54,8 +53,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     followSalesJob(services),
     importWordPressJob(services),
     ...searchJobs(services),
-    readCalendarsJob(services),
-    cancelGuestsJob(services),
+    ...momentJobs(services),
     refreshStylesJob(services),
     sweepFilesJob(services, siteFolders, siteFiles),
     forgetAnswersJob(services),

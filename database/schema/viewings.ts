@@ -94,9 +94,7 @@ export const viewingRules = pgTable(
     /** Hours of the home itself: only then. */
     hours: jsonb().$type<StoredHours>(),
     agent_id: text().references(() => viewingAgents.user_id, { onDelete: "set null" }),
-    /** The owner of the home, for invitations and their page. */
-    owner_name: text(),
-    owner_email: text(),
+    /** Where `viewing_owners` has the owner's address. */
     invite_owner: boolean().notNull().default(false),
     version: integer().notNull().default(1),
   },
@@ -106,6 +104,25 @@ export const viewingRules = pgTable(
     index("viewing_rules_agent")
       .on(table.agent_id)
       .where(sql`agent_id IS NOT NULL`),
+  ],
+);
+
+/** Owners of homes, for invitations and their page. */
+export const viewingOwners = pgTable(
+  "viewing_owners",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    property_id: bigint({ mode: "number" })
+      .notNull()
+      .unique()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    name: text(),
+    email: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check("viewing_owners_lengths", sql`length(name) <= 100 AND length(email) <= 255`),
+    index("viewing_owners_email").on(sql`lower(email)`),
   ],
 );
 

@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
 import { leads } from "../../../database/schema/leads.ts";
 import { settings } from "../../../database/schema/platform.ts";
-import { viewingEvents, viewingLetters, viewings } from "../../../database/schema/viewings.ts";
-import type { PersonalData } from "../../platform/personal-data.ts";
+import {
+  viewingEvents,
+  viewingLetters,
+  viewingOwners,
+  viewings,
+} from "../../../database/schema/viewings.ts";
+import type { AddressData, PersonalData } from "../../platform/personal-data.ts";
 import { initialViewings } from "../../settings/groups/viewings.ts";
 
 const { lead_id, opinion, staff_opinion } = viewings;
@@ -45,4 +50,12 @@ export const viewingData: PersonalData = {
     },
   ],
   emails: (id) => `viewing-${id}-`,
+};
+
+/** Their letters are about viewings, and go with those. */
+export const ownerData: AddressData = {
+  name: "owners",
+  table: viewingOwners,
+  parts: [],
+  emails: (id) => `viewing-owner-${id}-`,
 };

@@ -209,7 +209,15 @@ function textsOf(fields: readonly Field[], draft: DraftObject, before = ""): Map
         const page = isMenuPage(item.page) ? menuPages[item.page].label : "eigen pagina";
         texts.set(`plaats ${at + 1}`, item.word ? `${item.word} (${page})` : page);
       }
-    } else texts.set(`${before}${field.label}`, (part as string).trim());
+    } else texts.set(`${before}${field.label}`, textOfField(field, part as string));
   }
   return texts;
+}
+
+/** What a field says, written as it would be stored. */
+function textOfField(field: Field, typed: string): string {
+  const text = typed.trim();
+  if (field.kind === "choice") return field.options.find(([value]) => value === text)?.[1] ?? text;
+  const times = field.kind === "times" ? parseTimes(text) : null;
+  return times ? writeTimes(times) : text;
 }

@@ -2,7 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
-import { viewingLetters, viewingRules, viewings } from "../../../../database/schema/viewings.ts";
+import {
+  viewingLetters,
+  viewingOwners,
+  viewingRules,
+  viewings,
+} from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Viewing } from "../booking/types.ts";
 
@@ -40,13 +45,14 @@ export function listLetters(db: Database, viewingId: string) {
   return db.select().from(viewingLetters).where(eq(viewingLetters.viewing_id, viewingId));
 }
 
-/** The owner of a home, as its rules for viewings name them. */
+/** The owner of a home; null: staff have not named one. */
 export async function findOwner(db: Database, propertyId: number) {
-  const { owner_name: name, owner_email: email, invite_owner: isInvited } = viewingRules;
+  const { name, email } = viewingOwners;
   const [owner] = await db
-    .select({ name, email, isInvited })
-    .from(viewingRules)
-    .where(eq(viewingRules.property_id, propertyId));
+    .select({ name, email, isInvited: sql<boolean>`coalesce(${viewingRules.invite_owner}, false)` })
+    .from(viewingOwners)
+    .leftJoin(viewingRules, eq(viewingRules.property_id, viewingOwners.property_id))
+    .where(eq(viewingOwners.property_id, propertyId));
   return owner ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
-import { ownerPages, viewingRules } from "../../../../database/schema/viewings.ts";
+import { ownerPages, viewingOwners } from "../../../../database/schema/viewings.ts";
 import type { HomeWeek } from "@voordeur/insight/figures/home-weeks.ts";
 import { daysOf, type Period } from "@voordeur/insight/period.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -36,21 +36,21 @@ export async function readPage(db: Database, id: string) {
         createdAt: properties.created_at,
         publishedAt: properties.published_at,
       },
-      owner: { name: viewingRules.owner_name, email: viewingRules.owner_email },
+      owner: { name: viewingOwners.name, email: viewingOwners.email },
     })
     .from(ownerPages)
     .innerJoin(properties, eq(properties.id, ownerPages.property_id))
-    .leftJoin(viewingRules, eq(viewingRules.property_id, ownerPages.property_id))
+    .leftJoin(viewingOwners, eq(viewingOwners.property_id, ownerPages.property_id))
     .where(and(eq(ownerPages.id, id), isNull(ownerPages.withdrawn_at)));
   return page ?? null;
 }
 
-/** Who owns a home, as its rules for viewings say. */
+/** Who owns a home, as staff named them. */
 export async function findOwner(db: Database, propertyId: number) {
   const [owner] = await db
-    .select({ name: viewingRules.owner_name, email: viewingRules.owner_email })
-    .from(viewingRules)
-    .where(eq(viewingRules.property_id, propertyId));
+    .select({ name: viewingOwners.name, email: viewingOwners.email })
+    .from(viewingOwners)
+    .where(eq(viewingOwners.property_id, propertyId));
   return owner ?? { name: null, email: null };
 }
 

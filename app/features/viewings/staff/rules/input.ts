@@ -13,6 +13,10 @@ export const ruleInput = ownHours.extend({
       email: emailAddress.optional(),
       isInvited: z.boolean(),
     })
+    .refine(({ name, email }) => name === undefined || email !== undefined, {
+      path: ["email"],
+      error: "Vul ook het e-mailadres in",
+    })
     .refine(({ email, isInvited }) => !isInvited || email !== undefined, {
       path: ["email"],
       error: "Vul het e-mailadres in waar de uitnodiging heen gaat",

@@ -5,6 +5,7 @@ import {
   groupMoments,
   holdsPlace,
   viewingAgents,
+  viewingOwners,
   viewingRules,
   viewings,
 } from "../../../../../database/schema/viewings.ts";
@@ -30,12 +31,14 @@ export async function findRules(db: Database, propertyId: number): Promise<HomeR
       address: properties.address,
       city: properties.city,
       rules: viewingRules,
+      owner: { name: viewingOwners.name, email: viewingOwners.email },
     })
     .from(properties)
+    .leftJoin(viewingOwners, eq(viewingOwners.property_id, properties.id))
     .leftJoin(viewingRules, eq(viewingRules.property_id, properties.id))
     .where(eq(properties.id, propertyId));
   if (!row) return null;
-  const { rules, ...home } = row;
+  const { rules, owner, ...home } = row;
   const parsed = ownHours.safeParse(rules?.hours);
   const hours = parsed.success ? parsed.data : { exceptions: [] };
   return {
@@ -47,17 +50,17 @@ export async function findRules(db: Database, propertyId: number): Promise<HomeR
       agentId: rules?.agent_id ?? undefined,
       minutes: rules?.minutes ?? undefined,
       owner: {
-        name: rules?.owner_name ?? undefined,
-        email: rules?.owner_email ?? undefined,
+        name: owner?.name ?? undefined,
+        email: owner?.email ?? undefined,
         isInvited: rules?.invite_owner ?? false,
       },
     },
   };
 }
 
-/** False: somebody stored another version than the one that was seen. */
+/** Within a transaction. False: somebody stored another version than the one that was seen. */
 export async function storeRules(
-  db: Database,
+  tx: Database,
   propertyId: number,
   seen: number,
   { mode, agentId, minutes, owner, ...hours }: RuleInput,
@@ -67,24 +70,54 @@ export async function storeRules(
     agent_id: agentId ?? null,
     minutes: minutes ?? null,
     hours: hours.week || hours.exceptions.length > 0 ? { ...hours } : null,
-    owner_name: owner.name ?? null,
-    owner_email: owner.email ?? null,
     invite_owner: owner.isInvited,
   };
-  if (seen === 0) {
-    const added = await db
-      .insert(viewingRules)
-      .values({ property_id: propertyId, ...values })
-      .onConflictDoNothing()
-      .returning({ id: viewingRules.property_id });
-    return added.length > 0;
-  }
-  const changed = await db
+  const isStored =
+    seen === 0
+      ? await addRules(tx, propertyId, values)
+      : await setRules(tx, propertyId, seen, values);
+  if (isStored) await storeOwner(tx, propertyId, owner);
+  return isStored;
+}
+
+type Values = Omit<typeof viewingRules.$inferInsert, "property_id" | "version">;
+
+async function addRules(tx: Database, propertyId: number, values: Values): Promise<boolean> {
+  const added = await tx
+    .insert(viewingRules)
+    .values({ property_id: propertyId, ...values })
+    .onConflictDoNothing()
+    .returning({ id: viewingRules.property_id });
+  return added.length > 0;
+}
+
+async function setRules(
+  tx: Database,
+  propertyId: number,
+  seen: number,
+  values: Values,
+): Promise<boolean> {
+  const changed = await tx
     .update(viewingRules)
     .set({ ...values, version: sql`${viewingRules.version} + 1` })
     .where(and(eq(viewingRules.property_id, propertyId), eq(viewingRules.version, seen)))
     .returning({ id: viewingRules.property_id });
   return changed.length > 0;
+}
+
+async function storeOwner(
+  tx: Database,
+  property_id: number,
+  { name = null, email }: { name?: string | null | undefined; email?: string | undefined },
+): Promise<void> {
+  if (email === undefined) {
+    await tx.delete(viewingOwners).where(eq(viewingOwners.property_id, property_id));
+    return;
+  }
+  await tx
+    .insert(viewingOwners)
+    .values({ property_id, name, email })
+    .onConflictDoUpdate({ target: viewingOwners.property_id, set: { name, email } });
 }
 
 /** Those who show homes now, by name; and this one, who may have stopped. */

@@ -1,0 +1,176 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { properties } from "../../../../../database/schema/listings.ts";
+import { viewingOwners, viewings } from "../../../../../database/schema/viewings.ts";
+import { storeProperty } from "../../../../../tests/listings/properties.ts";
+import { createTestServices } from "../../../../../tests/site/services.ts";
+import { storeAgent, storeViewing } from "../../../../../tests/viewings/agents.ts";
+import { momentJobs } from "../../jobs.ts";
+import { listMoments } from "../../moments/service.server.ts";
+import { viewingLetterJob } from "../../letters/job.ts";
+import { CANCEL_GUESTS } from "./job-name.ts";
+import { findRules, listAgentChoices, listComingGroups } from "./queries.server.ts";
+import { cancelMoment, changeMoment, changeRules } from "./rule-acts.server.ts";
+
+// Monday 2 March 2026, eleven o'clock in Amsterdam.
+const services = await createTestServices((all) => [...momentJobs(all), viewingLetterJob(all)]);
+afterAll(() => services.close());
+const { db } = services;
+beforeEach(() => db.execute(sql`TRUNCATE users, properties, people CASCADE`));
+
+const formOf = (values: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+};
+
+const job = (name: string) => momentJobs(services).find((each) => each.name === name)!;
+const attempt = { last: false, signal: new AbortController().signal };
+
+async function workbench() {
+  const agentId = await storeAgent(db);
+  const { id: propertyId } = await storeProperty(db);
+  const agents = await listAgentChoices(db, undefined);
+  return { agentId, propertyId, home: { propertyId, agents, by: agentId } };
+}
+
+const openHouse = {
+  ...{ moment: "0", seen: "0", kind: "open-house", places: "2", agentId: "" },
+  ...{ date: "2026-03-07", opens: "10:00", closes: "12:00" },
+};
+
+test("a home's rules are stored, and shown as they are stored", async () => {
+  const { agentId, propertyId, home } = await workbench();
+  const sent = {
+    ...{ seen: "0", mode: "staff", agentId, minutes: "45" },
+    ...{ "week.za": "10-12", "exceptions.0.from": "2026-03-08", "exceptions.0.spans": "13-14" },
+    ...{ "owner.name": "Mia Smeets", "owner.email": "mia@eigenaar.example" },
+    "owner.isInvited": "ja",
+  };
+  const form = formOf(sent);
+  await expect(changeRules(services, home, form)).resolves.toBe("bezichtigregels-opgeslagen");
+  await expect(findRules(db, propertyId)).resolves.toMatchObject({
+    version: 1,
+    rules: {
+      ...{ mode: "staff", agentId, minutes: 45 },
+      week: { za: [{ opens: "10:00", closes: "12:00" }] },
+      owner: { name: "Mia Smeets", email: "mia@eigenaar.example", isInvited: true },
+    },
+  });
+  // The second of two colleagues sees what differs, and nothing of theirs is lost.
+  const second = await changeRules(services, home, formOf({ ...sent, minutes: "60" }));
+  expect(second).toMatchObject({
+    status: 409,
+    refused: {
+      draft: { minutes: "60" },
+      theirs: { version: 1, differences: [{ one: "45", other: "60" }] },
+    },
+  });
+});
+
+test.each([
+  [{ "week.ma": "12-10" }, { "week.ma": "Een tijd moet eindigen nadat hij begint" }],
+  [{ "week.ma": "de hele dag" }, { "week.ma": "Vul tijden in zoals 09:30-12:00 en 13:00-17:00" }],
+  [{ minutes: "2" }, { minutes: "Vul een heel getal in van 5 tot en met 240" }],
+  [
+    { "owner.isInvited": "ja" },
+    { "owner.email": "Vul het e-mailadres in waar de uitnodiging heen gaat" },
+  ],
+  [
+    { "exceptions.0.from": "2026-03-08", "exceptions.0.to": "2026-03-01" },
+    { "exceptions.0.to": "De laatste dag moet na de eerste liggen" },
+  ],
+])("%o is refused at its field", async (sent, errors) => {
+  const { home } = await workbench();
+  const answer = await changeRules(services, home, formOf({ seen: "0", ...sent }));
+  expect(answer).toMatchObject({ status: 400, refused: { errors } });
+});
+
+test("an open house is offered, told to searches, and changed until somebody has a place", async () => {
+  const { agentId, propertyId, home } = await workbench();
+  await expect(changeMoment(services, home, formOf(openHouse))).resolves.toBe(
+    "groepsmoment-toegevoegd",
+  );
+  const news = await db.execute(sql`SELECT kind, starts_at FROM listing_news`);
+  expect(news.rows).toMatchObject([{ kind: "open-house" }]);
+  const [group] = await listComingGroups(db, propertyId, services.clock());
+  const range = { from: services.clock(), to: new Date("2026-03-08T00:00:00Z") };
+  const offered = async () =>
+    (await listMoments(services, propertyId, range)).filter(({ momentId }) => momentId !== null);
+  await expect(offered()).resolves.toMatchObject([
+    { kind: "open-house", placesLeft: 2, startsAt: new Date("2026-03-07T09:00:00Z") },
+  ]);
+
+  const moment = String(group!.id);
+  const later = { ...openHouse, moment, seen: "1", opens: "10:30", agentId };
+  await expect(changeMoment(services, home, formOf(later))).resolves.toBe("groepsmoment-gewijzigd");
+  await storeViewing(db, {
+    ...{ property_id: propertyId, agent_id: null, moment_id: group!.id, place: 2 },
+    starts_at: new Date("2026-03-07T09:30:00Z"),
+    ends_at: new Date("2026-03-07T11:00:00Z"),
+  });
+  const moved = formOf({ ...later, seen: "2", opens: "09:00" });
+  await expect(changeMoment(services, home, moved)).resolves.toMatchObject({
+    status: 409,
+    refused: { errors: { date: expect.stringContaining("al mensen een plek") } },
+  });
+  const fewer = formOf({ ...later, seen: "2", places: "1" });
+  await expect(changeMoment(services, home, fewer)).resolves.toMatchObject({
+    refused: { errors: { places: "Er zijn al meer plekken vergeven" } },
+  });
+  const more = formOf({ ...later, seen: "2", places: "3" });
+  await expect(changeMoment(services, home, more)).resolves.toBe("groepsmoment-gewijzigd");
+  await expect(offered()).resolves.toMatchObject([{ placesLeft: 2 }]);
+});
+
+test("a moment that has been, or that the clock skips, is refused", async () => {
+  const { home } = await workbench();
+  for (const [changes, field] of [
+    [{ date: "2026-03-01" }, "date"],
+    [{ opens: "12:00", closes: "10:00" }, "closes"],
+    [{ date: "2026-03-29", opens: "02:30", closes: "03:15" }, "closes"],
+  ] as const) {
+    const answer = await changeMoment(services, home, formOf({ ...openHouse, ...changes }));
+    expect(answer).toMatchObject({ status: 400, refused: { errors: { [field]: /./ } } });
+  }
+});
+
+test("a cancelled moment takes its visitors' places, once", async () => {
+  const { propertyId, home } = await workbench();
+  await changeMoment(services, home, formOf(openHouse));
+  const [group] = await listComingGroups(db, propertyId, services.clock());
+  const { id } = await storeViewing(db, {
+    ...{ property_id: propertyId, agent_id: null, moment_id: group!.id, place: 1 },
+    starts_at: group!.startsAt,
+    ends_at: group!.endsAt,
+  });
+  const form = formOf({ moment: String(group!.id), seen: "1" });
+  await expect(cancelMoment(services, home, form)).resolves.toBe("groepsmoment-afgezegd");
+  await expect(cancelMoment(services, home, form)).resolves.toBe("groepsmoment-veranderd");
+  await expect(listComingGroups(db, propertyId, services.clock())).resolves.toEqual([]);
+  const waiting = (await services.waitingJobs()).filter(({ name }) => name === CANCEL_GUESTS);
+  expect(waiting).toHaveLength(1);
+  for (const { data } of [...waiting, ...waiting]) await job(CANCEL_GUESTS).run(data, attempt);
+  await expect(db.select().from(viewings).where(eq(viewings.id, id))).resolves.toMatchObject([
+    { state: "cancelled", ended_by: "staff" },
+  ]);
+});
+
+test("the owner of a home that has left the market is forgotten after the office's term", async () => {
+  const { propertyId } = await workbench();
+  const { id: sold } = await storeProperty(db, { status: "Verkocht" });
+  const created_at = services.clock();
+  for (const property_id of [propertyId, sold]) {
+    await db.insert(viewingOwners).values({ property_id, email: "mia@huis.example", created_at });
+  }
+  await db.update(properties).set({ updated_at: created_at });
+  const run = () => job("forget-owners").run({}, attempt);
+  services.advance(360 * 86_400_000);
+  await run();
+  await expect(db.select().from(viewingOwners)).resolves.toHaveLength(2);
+  services.advance(10 * 86_400_000);
+  await run();
+  await expect(db.select().from(viewingOwners)).resolves.toMatchObject([
+    { property_id: propertyId },
+  ]);
+});
