@@ -3,7 +3,7 @@ import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { saleAgreements } from "../../../../database/schema/agreements.ts";
 import { properties } from "../../../../database/schema/listings.ts";
-import { viewingRules } from "../../../../database/schema/viewings.ts";
+import { viewingOwners } from "../../../../database/schema/viewings.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
@@ -94,9 +94,9 @@ async function startOf(
     id === null
       ? []
       : await db
-          .select({ name: viewingRules.owner_name, email: viewingRules.owner_email })
-          .from(viewingRules)
-          .where(eq(viewingRules.property_id, id));
+          .select({ name: viewingOwners.name, email: viewingOwners.email })
+          .from(viewingOwners)
+          .where(eq(viewingOwners.property_id, id));
   return agreementOf({
     terms,
     words,
