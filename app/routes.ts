@@ -5,6 +5,11 @@ export default [
   route("/aanvraag", "features/leads/request.tsx"),
   route("/aanvraag/token", "features/leads/token.ts"),
   route("/adres", "features/addresses/find.ts"),
+  route("/bezichtiging/:slug", "features/viewings/ask/pick.tsx", { id: "ask-viewing" }),
+  route("/bezichtiging/afspraak/:token", "features/viewings/appointment/show.tsx", {
+    id: "appointment",
+  }),
+  route("/bezichtiging/afspraak/:token/afspraak.ics", "features/viewings/appointment/calendar.ts"),
 
   route("/zoekopdracht", "features/searches/sign-up/show.tsx", { id: "save-search" }),
   route("/zoekopdracht/bevestigen/:token", "features/searches/holder/confirm.tsx"),

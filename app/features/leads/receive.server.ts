@@ -2,6 +2,7 @@ import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
 import type { Origin } from "../../ui/lead-forms/form-parts.tsx";
 import { type LeadAnswer, noticesOf, tooLarge } from "../../ui/lead-forms/messages.ts";
 import { MAX_FIELDS, readFormSoFar, textOf } from "../../platform/body/form.ts";
+import { causeOf } from "../../platform/observability/cause-of.ts";
 import type { Services } from "../../platform/services.ts";
 import { kindOf } from "./kinds.ts";
 import { parseLead, sourceOf, type TypedValues, typedValues } from "./input.ts";
@@ -87,12 +88,4 @@ async function subjectOf({ db }: Services, form: FormData) {
   if (!isSlug(slug)) return {};
   const home = await findHome(db, slug);
   return { property_id: home?.id ?? null, about: home?.address ?? slug };
-}
-
-/** The root of a failure in words that hold nothing of the lead: queries quote their parameters. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  if (error.cause) return causeOf(error.cause);
-  const code = "code" in error ? String(error.code) : undefined;
-  return code ?? error.message.slice(0, 200);
 }

@@ -8,6 +8,7 @@ import { type NewLead, storeLeads } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
 export { exampleEmails } from "./notify/example.server.ts";
+export { originOf } from "./origin.server.ts";
 export { type RecordedLead, recordLead } from "./record.server.ts";
 export { signFormToken, suspicionOf } from "./spam.server.ts";
 

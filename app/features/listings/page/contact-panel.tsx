@@ -2,7 +2,6 @@ import { Mail, Phone } from "lucide-react";
 import { href } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { buttonClass, ButtonLink } from "../../../ui/button.tsx";
-import { requestPath } from "../../../ui/lead-forms/request-path.ts";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
@@ -41,7 +40,7 @@ export function ContactPanel({
           </a>
         ) : (
           <>
-            <ButtonLink to={requestPath("bezichtiging", slug)}>Plan een bezichtiging</ButtonLink>
+            <ButtonLink to={href("/bezichtiging/:slug", { slug })}>Plan een bezichtiging</ButtonLink>
             <a href="#contact" className={buttonClass("secondary")}>
               Stel een vraag
             </a>

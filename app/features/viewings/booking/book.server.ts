@@ -55,7 +55,9 @@ async function book(
   await holdTimes(tx, { propertyId: home.id, agentIds: [moment.agentId] });
   const same = await findSame(tx, request, at);
   if (same) return { outcome: "booked", ...same };
-  const found = await findPlace(tx, services, home.id, moment);
+  // Of a time for one party somebody waits for that of the one who has it.
+  const waitsForOne = waits && moment.momentId === null;
+  const found = waitsForOne ? "taken" : await findPlace(tx, services, home.id, moment);
   const isFree = typeof found !== "string";
   if (!isFree && (found === "over" || !waits)) return { outcome: found };
 

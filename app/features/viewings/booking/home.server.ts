@@ -9,6 +9,8 @@ export interface HomeToView {
   slug: string;
   /** Its address with its place, as viewings and leads keep it. */
   about: string;
+  /** Says which drawing stands in for a photo. */
+  type: string;
 }
 
 /** Null: there is no such home, or it is not offered any more. */
@@ -16,12 +18,12 @@ export async function findHomeToView(
   db: Database,
   by: { id: number } | { slug: string },
 ): Promise<HomeToView | null> {
-  const { id, slug, address, city } = properties;
+  const { id, slug, address, city, property_type: type } = properties;
   const [home] = await db
-    .select({ id, slug, address, city })
+    .select({ id, slug, address, city, type })
     .from(properties)
     .where(and("id" in by ? eq(id, by.id) : eq(slug, by.slug), available));
   if (!home) return null;
   const about = `${home.address}, ${home.city}`.slice(0, 300);
-  return { id: home.id, slug: home.slug, about };
+  return { id: home.id, slug: home.slug, about, type: home.type };
 }

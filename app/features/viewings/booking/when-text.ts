@@ -24,3 +24,16 @@ export const spanText = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date })
 /** "zaterdag 28 november 2026 van 10.30 tot 11.00 uur" */
 export const whenText = (span: { startsAt: Date; endsAt: Date }) =>
   `${dayText(span.startsAt)} van ${spanText(span)}`;
+
+const dayName = new Intl.DateTimeFormat("nl-NL", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "Europe/Amsterdam",
+});
+
+/** "zaterdag 28 november" */
+export const dayNameText = (at: Date) => dayName.format(at);
+
+/** "10.30" */
+export const timeOnly = (at: Date) => time.format(at).replace(":", ".");

@@ -1,0 +1,157 @@
+import { CalendarPlus } from "lucide-react";
+import { href } from "react-router";
+import { useAgency } from "../../../settings/use-agency.ts";
+import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
+import { Alert, Frame, type FramedHome } from "../ask/frame.tsx";
+import { dayText, spanText, timeText } from "../booking/when-text.ts";
+import { NextSteps } from "./next-steps.tsx";
+import type { Appointment } from "./read.server.ts";
+import { leadOf, noticeOf, problems, titles } from "./words.ts";
+
+/** A viewing as its visitor sees it, with the buttons that its state allows. */
+export function AppointmentPage({
+  appointment,
+  token,
+  done,
+  problem,
+}: {
+  appointment: Appointment;
+  token: string;
+  done: string | null;
+  problem: keyof typeof problems | undefined;
+}) {
+  const { state, about, startsAt, agent } = appointment;
+  const notice = noticeOf(done, appointment);
+  const isOver = state === "cancelled" || state === "declined";
+  return (
+    <Frame
+      home={appointment.home ?? homeWithoutPage(about)}
+      {...(done === "gevraagd" && { step: 3 as const })}
+      title={titles[state]}
+      lead={leadOf(appointment)}
+    >
+      {problem && (
+        <Alert title={problems[problem].title}>
+          <p>{problems[problem].text}</p>
+        </Alert>
+      )}
+      {notice && !problem && (
+        <p
+          role="status"
+          className="mt-6 rounded-lg border-l-4 border-river-600 bg-river-50 px-5 py-4 font-semibold"
+        >
+          {notice}
+        </p>
+      )}
+      <div className="mt-6 rounded-card border border-line bg-white p-5 shadow-card sm:p-8">
+        <p className={isOver ? "text-muted line-through" : ""}>
+          <strong className="block font-serif text-2xl font-medium text-river-800 first-letter:uppercase sm:text-3xl">
+            {dayText(startsAt)}
+          </strong>
+          <span className="mt-1 block text-xl">{spanText(appointment)}</span>
+        </p>
+        <p className="mt-4 text-lg">{about}</p>
+        {agent && !isOver && <p className="text-muted">{agent} ontvangt u</p>}
+        <Acts appointment={appointment} token={token} />
+      </div>
+      {done === "gevraagd" && <NextSteps state={state} />}
+    </Frame>
+  );
+}
+
+function Acts({ appointment, token }: { appointment: Appointment; token: string }) {
+  const { state, isTooLate, home } = appointment;
+  const path = href("/bezichtiging/afspraak/:token", { token });
+  if (state === "past") return null;
+  if (state === "cancelled" || state === "declined") {
+    return (
+      home && (
+        <p className="mt-6">
+          <ButtonLink to={href("/bezichtiging/:slug", { slug: home.slug })}>
+            Kies een nieuw moment
+          </ButtonLink>
+        </p>
+      )
+    );
+  }
+  if (state === "offered" || state === "waiting") {
+    return (
+      <div className="mt-6 flex flex-wrap items-start gap-3">
+        {state === "offered" && (
+          <form method="post" action={path}>
+            <input type="hidden" name="act" value="aannemen" />
+            <Button type="submit">Ja, ik kom</Button>
+          </form>
+        )}
+        <form method="post" action={path}>
+          <input type="hidden" name="act" value="annuleren" />
+          <Button type="submit" look="secondary">
+            Haal mij van de lijst
+          </Button>
+        </form>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <a
+          href={href("/bezichtiging/afspraak/:token/afspraak.ics", { token })}
+          className={buttonClass("secondary")}
+        >
+          <CalendarPlus size={20} aria-hidden="true" /> Zet in mijn agenda
+        </a>
+        {!isTooLate && home && (
+          <ButtonLink to={`${path}?verplaatsen`} look="secondary">
+            Verplaatsen
+          </ButtonLink>
+        )}
+      </div>
+      {isTooLate ? <OnlyByPhone /> : <Cancel appointment={appointment} path={path} />}
+    </>
+  );
+}
+
+function Cancel({ appointment, path }: { appointment: Appointment; path: string }) {
+  const { changeableUntil: until } = appointment;
+  return (
+    <>
+      <details className="mt-4">
+        <summary className="inline-flex min-h-11 w-fit cursor-pointer items-center py-2 font-semibold underline underline-offset-4">
+          Annuleren
+        </summary>
+        <form method="post" action={path} className="mt-2 rounded-lg bg-marl-50 p-4">
+          <p>Kunt u niet komen? Dan geven wij uw plek aan iemand anders.</p>
+          <input type="hidden" name="act" value="annuleren" />
+          <Button type="submit" className="mt-3">
+            Annuleer mijn bezichtiging
+          </Button>
+        </form>
+      </details>
+      <p className="mt-3 text-[0.9375rem] text-muted">
+        Verplaatsen of annuleren kan hier tot {dayText(until)}, {timeText(until)}.
+      </p>
+    </>
+  );
+}
+
+function OnlyByPhone() {
+  const { phone } = useAgency();
+  return (
+    <p className="mt-4 text-muted">
+      Verplaatsen of annuleren kan hier niet meer. Bel ons even:{" "}
+      <a
+        href={`tel:${phone.international}`}
+        className="font-semibold whitespace-nowrap text-river-700 underline underline-offset-4"
+      >
+        {phone.display}
+      </a>
+      .
+    </p>
+  );
+}
+
+/** Stands in for a home that is not offered any more. */
+function homeWithoutPage(about: string): FramedHome {
+  return { slug: null, about, type: "Woonhuis", photo: null };
+}

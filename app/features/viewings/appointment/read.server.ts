@@ -1,0 +1,55 @@
+import type { Services } from "../../../platform/services.ts";
+import { findShownHome } from "../ask/pick.server.ts";
+import { findViewing } from "../booking/queries.server.ts";
+import { changeableUntil, isTooLate } from "../booking/too-late.ts";
+import type { Viewing } from "../booking/types.ts";
+import { readViewingToken } from "../links.server.ts";
+import { findAgentName, findSlug } from "./queries.server.ts";
+
+/** The viewing that a visitor's link leads to; null: none of ours, or it is forgotten. */
+export async function readLinked(
+  services: Pick<Services, "db" | "secrets">,
+  token: string,
+): Promise<Viewing | null> {
+  const id = readViewingToken(services, token);
+  return id === null ? null : findViewing(services.db, id);
+}
+
+/** Of a viewing what its page shows; `past`: its time has come. */
+export type AppointmentState =
+  | "asked"
+  | "confirmed"
+  | "waiting"
+  | "offered"
+  | "declined"
+  | "cancelled"
+  | "past";
+
+export type Appointment = Awaited<ReturnType<typeof shownAppointment>>;
+
+/** A viewing as its visitor sees it: nothing of what they typed, as mails are forwarded. */
+export async function shownAppointment(services: Services, viewing: Viewing) {
+  const slug =
+    viewing.property_id === null ? null : await findSlug(services.db, viewing.property_id);
+  const home = slug === null ? null : await findShownHome(services, slug);
+  const state = stateOf(viewing, services.clock());
+  return {
+    about: viewing.about,
+    home,
+    state,
+    startsAt: viewing.starts_at,
+    endsAt: viewing.ends_at,
+    offeredUntil: viewing.offered_until,
+    agent: viewing.agent_id === null ? null : await findAgentName(services.db, viewing.agent_id),
+    changeableUntil: changeableUntil(services, viewing),
+    isTooLate: isTooLate(services, viewing),
+  };
+}
+
+function stateOf(viewing: Viewing, now: Date): AppointmentState {
+  const { state, offered_until: until } = viewing;
+  if (state === "done" || state === "no-show") return "past";
+  if (state === "waiting") return until && until > now ? "offered" : "waiting";
+  const isOpen = state === "asked" || state === "confirmed";
+  return isOpen && viewing.starts_at <= now ? "past" : state;
+}

@@ -1,0 +1,140 @@
+import { href, Link } from "react-router";
+import { useAgency } from "../../../settings/use-agency.ts";
+import { Button } from "../../../ui/button.tsx";
+import { HiddenFields, PrivacyLine } from "../../../ui/lead-forms/form-parts.tsx";
+import { EmailInput, NameInput, PhoneInput } from "../../../ui/lead-forms/inputs.tsx";
+import { dayText, spanText } from "../booking/when-text.ts";
+import type { ViewingQuestion } from "../../../settings/groups/viewings.ts";
+import { Alert, Frame, type PickedHome } from "./frame.tsx";
+import { MomentChoice } from "./moment-choice.tsx";
+import { kindText, type OfferedMoment } from "./offered.ts";
+import type { PickedMoment } from "./pick.server.ts";
+import { OfficeQuestion } from "./office-question.tsx";
+import type { Refusal } from "./submit.server.ts";
+
+/** The second step: who comes; when the moment went meanwhile also which one instead. */
+export function DetailsStep({
+  home,
+  picked,
+  token,
+  questions,
+  refusal,
+}: {
+  home: PickedHome;
+  picked: PickedMoment;
+  token: string;
+  questions: readonly ViewingQuestion[];
+  refusal: Refusal | undefined;
+}) {
+  const { moment, state } = picked;
+  const path = href("/bezichtiging/:slug", { slug: home.slug });
+  const typed = refusal?.typed;
+  const errors = refusal?.errors ?? {};
+  return (
+    <Frame
+      home={home}
+      step={2}
+      title={state === "free" ? "Wie kunnen we verwachten?" : "Een ander moment"}
+    >
+      {refusal && <Refused refusal={refusal} picked={picked} />}
+      <form
+        method="post"
+        action={path}
+        className="relative mt-6 grid gap-5 rounded-card border border-line bg-white p-5 shadow-card sm:grid-cols-2 sm:p-8"
+      >
+        <HiddenFields
+          source="contact_form"
+          kind="bezichtiging"
+          slug={home.slug}
+          origin={typed?.origin}
+          token={token}
+        />
+        {state === "free" ? (
+          <Chosen moment={moment} path={path} />
+        ) : (
+          <MomentChoice picked={picked} />
+        )}
+        <NameInput error={errors.name} defaultValue={typed?.name} className="sm:col-span-2" />
+        <EmailInput error={errors.email} defaultValue={typed?.email} />
+        <PhoneInput error={errors.phone} defaultValue={typed?.phone} />
+        {questions.map((question, at) => (
+          <OfficeQuestion key={question.text} question={question} at={at} typed={typed?.answers} />
+        ))}
+        <div className="grid gap-4 sm:col-span-2">
+          <Button type="submit" className="w-full">
+            {state === "free" ? "Plan de bezichtiging" : "Verder met dit moment"}
+          </Button>
+          <PrivacyLine />
+        </div>
+      </form>
+    </Frame>
+  );
+}
+
+/** The moment that the form is about, with a way back to the others. */
+function Chosen({ moment, path }: { moment: OfferedMoment; path: string }) {
+  const about = kindText(moment);
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-lg bg-river-50 px-4 py-3 sm:col-span-2">
+      <input type="hidden" name="moment" value={moment.key} />
+      <p>
+        <strong className="block text-lg first-letter:uppercase">{dayText(moment.startsAt)}</strong>
+        {spanText(moment)}
+        {about && <span className="block text-[0.9375rem] text-muted">{about}</span>}
+      </p>
+      <Link
+        to={path}
+        className="inline-flex min-h-11 items-center text-river-700 underline underline-offset-4 hover:text-brick-600"
+      >
+        Ander moment
+      </Link>
+    </div>
+  );
+}
+
+function Refused({ refusal, picked }: { refusal: Refusal; picked: PickedMoment }) {
+  const { phone } = useAgency();
+  const call = (
+    <a
+      href={`tel:${phone.international}`}
+      className="whitespace-nowrap underline underline-offset-2"
+    >
+      {phone.display}
+    </a>
+  );
+  switch (refusal.problem) {
+    case "fields":
+      return (
+        <Alert title="Kijk uw gegevens even na">
+          <p>Er is nog niets geboekt. Bij de velden staat wat er mist.</p>
+        </Alert>
+      );
+    case "moment":
+      return (
+        <Alert title={picked.state === "full" ? "Dit moment is net vol" : "Iemand was u net voor"}>
+          <p>Er is nog niets geboekt. Wat u invulde staat er nog; kies alleen een ander moment.</p>
+        </Alert>
+      );
+    case "too-many":
+      return (
+        <Alert title="Er komen veel aanvragen van uw internetverbinding">
+          <p>Er is nog niets geboekt. Probeer het later opnieuw of bel ons op {call}.</p>
+        </Alert>
+      );
+    case "too-large":
+      return (
+        <Alert title="Uw aanvraag is te lang">
+          <p>Maak uw antwoorden korter, of bel ons op {call}.</p>
+        </Alert>
+      );
+    case "failed":
+      return (
+        <Alert title="Er ging iets mis">
+          <p>
+            Wij weten niet zeker of uw bezichtiging geboekt is. Probeer het nog eens: dubbel boeken
+            kan niet. Of bel ons op {call}.
+          </p>
+        </Alert>
+      );
+  }
+}

@@ -1,0 +1,60 @@
+import { dayNameText, spanText } from "../booking/when-text.ts";
+import { kindText, type OfferedMoment, waitingFor } from "./offered.ts";
+import type { PickedMoment } from "./pick.server.ts";
+
+/** The moments nearest to one that is gone, and its waiting list where it has one. */
+export function MomentChoice({ picked }: { picked: PickedMoment }) {
+  const { moment, hasList, instead } = picked;
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="text-lg font-semibold">
+        <span className="first-letter:uppercase">{dayNameText(moment.startsAt)}</span>,{" "}
+        {spanText(moment)}, is {kindText(moment) ? "vol" : "niet meer vrij"}. Wat past u ook?
+      </legend>
+      <div className="mt-3 grid gap-2">
+        {instead.map((other, at) => (
+          <Choice key={other.key} moment={other} isFirst={at === 0} />
+        ))}
+      </div>
+      {hasList && (
+        <label className="mt-2 flex min-h-12 items-start gap-3 rounded-lg border border-line px-4 py-3 has-checked:border-river-600 has-checked:bg-river-50">
+          <input
+            type="radio"
+            name="moment"
+            value={waitingFor(moment.key)}
+            required
+            defaultChecked={instead.length === 0}
+            className="mt-0.5 size-5 shrink-0 accent-river-700"
+          />
+          <span>
+            Zet mij op de wachtlijst voor {dayNameText(moment.startsAt)}, {spanText(moment)}
+            <span className="block text-[0.9375rem] text-muted">
+              Komt er een plek vrij, dan mailen wij u en houden wij die een dag voor u vast.
+            </span>
+          </span>
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+function Choice({ moment, isFirst }: { moment: OfferedMoment; isFirst: boolean }) {
+  const about = kindText(moment);
+  return (
+    <label className="flex min-h-12 items-center gap-3 rounded-lg border border-line px-4 py-2 has-checked:border-river-600 has-checked:bg-river-50">
+      <input
+        type="radio"
+        name="moment"
+        value={moment.key}
+        required
+        defaultChecked={isFirst}
+        className="size-5 shrink-0 accent-river-700"
+      />
+      <span>
+        <span className="first-letter:uppercase">{dayNameText(moment.startsAt)}</span>,{" "}
+        {spanText(moment)}
+        {about && <span className="block text-[0.9375rem] text-muted">{about}</span>}
+      </span>
+    </label>
+  );
+}

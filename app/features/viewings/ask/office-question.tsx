@@ -1,0 +1,62 @@
+import type { ViewingQuestion } from "../../../settings/groups/viewings.ts";
+import { Field, SelectField } from "../../../ui/field.tsx";
+import { optionsOf, questionField } from "../input.ts";
+
+/** A question of the office's choice; nobody has to answer it. */
+export function OfficeQuestion({
+  question,
+  at,
+  typed,
+}: {
+  question: ViewingQuestion;
+  at: number;
+  typed: Readonly<Record<string, string>> | undefined;
+}) {
+  const name = questionField(at);
+  const value = typed?.[name];
+  const options = optionsOf(question);
+  if (options.length === 0) {
+    return (
+      <Field
+        label={question.text}
+        name={name}
+        optional
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={value}
+        className="sm:col-span-2"
+      />
+    );
+  }
+  if (question.kind === "choice") {
+    return (
+      <SelectField
+        label={`${question.text} (optioneel)`}
+        name={name}
+        options={[["", "Maak een keuze"], ...options.map((option) => [option, option] as const)]}
+        defaultValue={value}
+        className="sm:col-span-2"
+      />
+    );
+  }
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-8 sm:col-span-2">
+      <legend className="text-[0.9375rem] font-medium">
+        {question.text}
+        <span className="font-normal text-muted"> (optioneel)</span>
+      </legend>
+      {options.map((option) => (
+        <label key={option} className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            defaultChecked={value === option}
+            className="size-5 shrink-0 accent-river-700"
+          />
+          {option}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

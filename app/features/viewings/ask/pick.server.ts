@@ -1,0 +1,82 @@
+import { redirect } from "react-router";
+import type { Services } from "../../../platform/services.ts";
+import { requestPath } from "../../../ui/lead-forms/request-path.ts";
+import { findHome, isSlug } from "../../leads/queries.server.ts";
+import { signFormToken } from "../../leads/service.server.ts";
+import { firstPhotos } from "../../listings/queries.server.ts";
+import { findHomeToView } from "../booking/home.server.ts";
+import {
+  allMoments,
+  daysFrom,
+  findMoment,
+  heldUntil,
+  nearest,
+  toOffered,
+} from "./moments.server.ts";
+import { isFull, type OfferedMoment, parseKey } from "./offered.ts";
+
+export type ShownHome = NonNullable<Awaited<ReturnType<typeof findShownHome>>>;
+
+/** The home of a page, with its photo; a page without one is somebody else's. */
+export async function findShownHome({ db }: Pick<Services, "db">, slug: string) {
+  const home = isSlug(slug) ? await findHomeToView(db, { slug }) : null;
+  if (!home) return null;
+  const photos = await firstPhotos(db, [home.id]);
+  return { ...home, photo: photos.get(home.id) ?? null };
+}
+
+/** A moment that was picked: free, full, or given to somebody else meanwhile. */
+export interface PickedMoment {
+  moment: OfferedMoment;
+  state: "free" | "full" | "gone";
+  /** Whether there is a list to wait on for it. */
+  hasList: boolean;
+  /** The free moments nearest to one that is not. */
+  instead: OfferedMoment[];
+}
+
+/** The page of a home: its moments, or the form about one of them. Throws a redirect where there is nothing to pick. */
+export async function loadPick(services: Services, slug: string, search: URLSearchParams) {
+  const home = await findShownHome(services, slug);
+  if (!home) throw await elsewhere(services, slug);
+  const moments = await allMoments(services, home.id);
+  if (moments.length === 0) throw redirect(requestPath("bezichtiging", slug), 302);
+  const token = signFormToken(services);
+  const questions = services.settings.get("viewings").questions;
+  const key = search.get("moment");
+  const picked = key === null ? null : await pick(services, home.id, key);
+  return { home, picked, days: daysFrom(moments, search.get("vanaf")), token, questions };
+}
+
+/** The moment that an address or a form names; null: none. */
+export async function pick(
+  services: Services,
+  propertyId: number,
+  key: string,
+): Promise<PickedMoment | null> {
+  const named = parseKey(key);
+  if (!named || named.startsAt <= services.clock()) return null;
+  const found = await findMoment(services, propertyId, named);
+  if (found && !isFull(found))
+    return { moment: toOffered(found), state: "free", hasList: false, instead: [] };
+  const instead = nearest(await allMoments(services, propertyId), named.startsAt).map(toOffered);
+  if (found) return { moment: toOffered(found), state: "full", hasList: true, instead };
+  const endsAt =
+    named.momentId === null ? await heldUntil(services.db, propertyId, named.startsAt) : null;
+  const { minutes } = services.settings.get("viewings");
+  const moment: OfferedMoment = {
+    key,
+    startsAt: named.startsAt,
+    endsAt: endsAt ?? new Date(named.startsAt.getTime() + minutes * 60_000),
+    kind: "single",
+    placesLeft: null,
+  };
+  return { moment, state: "gone", hasList: endsAt !== null, instead };
+}
+
+/** Of a home that is sold or gone the request form says so; of one that never was there is no page. */
+async function elsewhere({ db }: Services, slug: string): Promise<Response> {
+  const known = isSlug(slug) ? await findHome(db, slug) : null;
+  if (!known) return new Response("Not Found", { status: 404 });
+  return redirect(requestPath("bezichtiging", slug), 302);
+}
