@@ -20,8 +20,8 @@ export async function storeShownHome(db: Database) {
 }
 
 /** Half an hour for one party. */
-export function single(agentId: string, time: string): ChosenMoment {
-  const startsAt = at(time);
+export function single(agentId: string, time: string, day?: string): ChosenMoment {
+  const startsAt = at(time, day);
   return { startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), agentId, momentId: null };
 }
 
@@ -29,9 +29,9 @@ export function single(agentId: string, time: string): ChosenMoment {
 export async function storeGroup(
   db: Database,
   home: { propertyId: number; agentId: string },
-  { time, places }: { time: string; places: number },
+  { time, places, day }: { time: string; places: number; day?: string },
 ): Promise<ChosenMoment> {
-  const { startsAt, endsAt } = single(home.agentId, time);
+  const { startsAt, endsAt } = single(home.agentId, time, day);
   const [group] = await db
     .insert(groupMoments)
     .values({

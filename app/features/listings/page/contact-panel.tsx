@@ -40,7 +40,9 @@ export function ContactPanel({
           </a>
         ) : (
           <>
-            <ButtonLink to={href("/bezichtiging/:slug", { slug })}>Plan een bezichtiging</ButtonLink>
+            <ButtonLink to={href("/bezichtiging/:slug", { slug })}>
+              Plan een bezichtiging
+            </ButtonLink>
             <a href="#contact" className={buttonClass("secondary")}>
               Stel een vraag
             </a>

@@ -1,0 +1,246 @@
+import { sync as ical, type VEvent } from "node-ical";
+import type { Browser, Page } from "playwright-core";
+import PostalMime, { type Email } from "postal-mime";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { leads } from "../../database/schema/leads.ts";
+import { viewings } from "../../database/schema/viewings.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { htmlProblems } from "../site/html-problems.ts";
+import { type MailServer, startMailServer } from "../site/mail-server.ts";
+import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
+import { storeAgent } from "./agents.ts";
+import { storeGroup } from "./booking.ts";
+
+// Friday 20 November 2026, eleven o'clock in Amsterdam; it advances with each reading.
+let now = TEST_NOW.getTime();
+let mail: MailServer;
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const clock = () => new Date((now += 500));
+  const env = { SMTP_URL: mail.url };
+  site = await startSite({ demo: false, clock, env });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await mail.close();
+});
+const open = windowsOf(() => ({ site, browser }));
+
+/** The emails to an address, oldest first, once there are so many. */
+async function mailsTo(address: string, count: number): Promise<Email[]> {
+  const found = await vi.waitFor(
+    () => {
+      const mine = mail.received.filter(({ to }) => to.includes(address));
+      expect(mine.length).toBeGreaterThanOrEqual(count);
+      return mine;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  return Promise.all(found.map(({ raw }) => PostalMime.parse(raw)));
+}
+
+/** The invitation in an email, as another library than ours reads it. */
+function eventIn({ attachments }: Email): { method: string; event: VEvent } {
+  const part = attachments.find(({ mimeType }) => mimeType === "text/calendar")!;
+  const read = ical.parseICS(new TextDecoder().decode(part.content as ArrayBuffer));
+  const event = Object.values(read).find((one) => one?.type === "VEVENT") as VEvent;
+  return { method: part.method ?? "", event };
+}
+
+const linkIn = ({ text = "" }: Email) =>
+  /https?:\/\/\S+\/bezichtiging\/afspraak\/\S+/.exec(text)![0];
+
+async function expectSound(page: Page, script = true) {
+  // Without script nothing in the page can wait.
+  if (script) expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    page.viewportSize()!.width,
+  );
+}
+
+/** Presses Tab until this is focused, then Enter. */
+async function pressOn(page: Page, selector: string) {
+  for (let pressed = 0; pressed < 120; pressed += 1) {
+    if (await page.evaluate((at) => document.activeElement?.matches(at) === true, selector)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+}
+
+test("a visitor walks from a home to a viewing, another moment and none, by keyboard alone", async () => {
+  const { db } = site.services;
+  const { id: propertyId, slug } = await storeProperty(db, {
+    address: "Dorpstraat 3",
+    city: "Velden",
+    status: "Beschikbaar",
+  });
+  const agentId = await storeAgent(db, { name: "Sanne de Wit" });
+  const page = await open(`/woningaanbod-venlo/${slug}`, { width: 360, height: 740 });
+  await pressOn(page, `a[href="/bezichtiging/${slug}"]`);
+  await page.getByRole("heading", { name: "Wanneer komt u kijken?" }).waitFor();
+  await expectSound(page);
+  const path = `/bezichtiging/${slug}`;
+  expect(await htmlProblems(await (await site.fetch(path)).text())).toEqual([]);
+
+  // Monday is more than a day ahead.
+  await pressOn(page, 'a[href*="moment=202611231030"]');
+  await page.getByRole("heading", { name: "Wie kunnen we verwachten?" }).waitFor();
+  await expectSound(page);
+  const form = `${path}?moment=202611231030`;
+  expect(await htmlProblems(await (await site.fetch(form)).text())).toEqual([]);
+  await page.getByLabel("Naam").focus();
+  await page.keyboard.type("J");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("jan@peeters.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("0612345678");
+  await page.evaluate(() => document.querySelector("form")?.setAttribute("novalidate", ""));
+  await page.keyboard.press("Enter");
+  await page.getByText("Naam moet minimaal 2 tekens bevatten").waitFor();
+  await expectSound(page);
+  expect(await page.getByLabel("E-mailadres").inputValue()).toBe("jan@peeters.example");
+  await page.getByLabel("Naam").fill("Jan Peeters");
+  await page.getByRole("radio", { name: "Ja" }).first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await pressOn(page, "form button[type=submit]");
+  await page.getByRole("heading", { name: "Tot ziens bij de bezichtiging" }).waitFor();
+  await expectSound(page);
+
+  const [viewing] = await db.select().from(viewings);
+  expect(viewing).toMatchObject({ state: "confirmed", agent_id: agentId, property_id: propertyId });
+  expect(viewing!.answers).toEqual({ "Is uw eigen woning al verkocht?": "Ja" });
+  expect(await db.select().from(leads)).toMatchObject([
+    {
+      kind: "bezichtiging",
+      state: "afspraak",
+      id: viewing!.lead_id,
+      person_id: viewing!.person_id,
+    },
+  ]);
+
+  const [invitation] = await mailsTo("jan@peeters.example", 1);
+  expect(invitation!.subject).toBe("Uw bezichtiging staat vast: Dorpstraat 3, Velden");
+  expect(invitation!.html).not.toContain("Peeters");
+  const first = eventIn(invitation!);
+  expect(first.method).toBe("REQUEST");
+  expect(first.event.start).toEqual(new Date("2026-11-23T10:30:00Z"));
+  const [forAgent] = await mailsTo(`${agentId}@kantoor.example`, 1);
+  expect(forAgent!.text).toContain("0612345678");
+  expect(eventIn(forAgent!).event.uid).toBe(first.event.uid);
+
+  // Another moment, by the link of the email.
+  const own = linkIn(invitation!).replace(/^https?:\/\/[^/]+/, "");
+  await page.goto(site.url + own);
+  await pressOn(page, 'a[href$="?verplaatsen"]');
+  await page.getByRole("heading", { name: "Kies een ander moment" }).waitFor();
+  await expectSound(page);
+  await pressOn(page, 'a[href*="verplaatsen=202611241300"]');
+  await page.getByRole("heading", { name: "Verplaatsen?" }).waitFor();
+  await expectSound(page);
+  await pressOn(page, "main form button[type=submit]");
+  await page.getByText("Uw bezichtiging is verplaatst.").waitFor();
+  const [, changed] = await mailsTo("jan@peeters.example", 2);
+  const second = eventIn(changed!);
+  expect(second.event.uid).toBe(first.event.uid);
+  expect(Number(second.event.sequence)).toBeGreaterThan(Number(first.event.sequence));
+  expect(second.event.start).toEqual(new Date("2026-11-24T13:00:00Z"));
+
+  // The file for a calendar, read by another parser.
+  const file = await site.fetch(`${own}/afspraak.ics`);
+  expect(file.headers.get("content-type")).toMatch(/^text\/calendar/);
+  expect(file.headers.get("cache-control")).toBe("no-store");
+  const own_ = Object.values(ical.parseICS(await file.text())).find(
+    (one) => one?.type === "VEVENT",
+  );
+  expect((own_ as VEvent).start).toEqual(new Date("2026-11-24T13:00:00Z"));
+
+  // None, with a button behind a question; the second click changes nothing.
+  await pressOn(page, "summary");
+  const stale = await open(own, { width: 360, script: false });
+  await stale.locator("summary").click();
+  await expectSound(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByText("Uw bezichtiging is geannuleerd.").waitFor();
+  await expectSound(page);
+  await stale.getByRole("button", { name: "Annuleer mijn bezichtiging" }).click();
+  await stale.getByText("Dit was al gedaan").waitFor();
+  const [, , cancelled] = await mailsTo("jan@peeters.example", 3);
+  expect(eventIn(cancelled!).method).toBe("CANCEL");
+  expect(Number(eventIn(cancelled!).event.sequence)).toBeGreaterThan(Number(second.event.sequence));
+  expect(await htmlProblems(await (await site.fetch(own)).text())).toEqual([]);
+});
+
+test("without script a moment that went meanwhile leaves what was typed, and a list to wait on", async () => {
+  const { db } = site.services;
+  const { id: propertyId, slug } = await storeProperty(db, {
+    address: "Markt 8",
+    status: "Beschikbaar",
+  });
+  const agentId = await storeAgent(db, { name: "Bert Smeets" });
+  const group = await storeGroup(
+    db,
+    { propertyId, agentId },
+    { time: "10:00", places: 1, day: "2026-11-28" },
+  );
+  const key = `202611280900-g${group.momentId}`;
+  const page = await open(`/bezichtiging/${slug}?vanaf=2026-11-28`, { width: 360, script: false });
+  await page.getByText("Kijkmoment met anderen, nog 1 plaats").waitFor();
+  await expectSound(page, false);
+  await page.goto(`${site.url}/bezichtiging/${slug}?moment=${key}`);
+  const ask = async (who: Page, name: string) => {
+    await who.getByLabel("Naam").fill(name);
+    await who.getByLabel("E-mailadres").fill(`${name.toLowerCase()}@bezoeker.example`);
+    await who.getByLabel("Telefoonnummer").fill("0612345678");
+    await who.getByRole("button", { name: "Plan de bezichtiging" }).click();
+  };
+  const other = await open(`/bezichtiging/${slug}?moment=${key}`, { width: 1440 });
+  await expectSound(other);
+  await ask(other, "Anna");
+  await other.getByRole("heading", { name: "Tot ziens bij de bezichtiging" }).waitFor();
+  await expectSound(other);
+
+  await ask(page, "Piet");
+  await page.getByRole("heading", { name: "Dit moment is net vol" }).waitFor();
+  expect(await page.getByLabel("Naam").inputValue()).toBe("Piet");
+  await expectSound(page, false);
+  expect(await page.getByRole("radio", { name: /november/ }).count()).toBe(7);
+  await page.getByRole("radio", { name: /wachtlijst/ }).check();
+  await page.getByRole("button", { name: "Verder met dit moment" }).click();
+  await page.getByRole("heading", { name: "U staat op de wachtlijst" }).waitFor();
+  await expectSound(page, false);
+
+  const [anna] = await mailsTo("anna@bezoeker.example", 1);
+  await other.goto(linkIn(anna!).replace(/^https?:\/\/[^/]+/, site.url));
+  await other.locator("summary").click();
+  await other.getByRole("button", { name: "Annuleer mijn bezichtiging" }).click();
+  const [waits, offer] = await mailsTo("piet@bezoeker.example", 2);
+  expect([waits!.subject, offer!.subject]).toEqual([
+    "U staat op de wachtlijst: Markt 8, Venlo",
+    "Er is een plek voor u vrij: Markt 8, Venlo",
+  ]);
+  await page.goto(linkIn(offer!).replace(/^https?:\/\/[^/]+/, site.url));
+  await expectSound(page, false);
+  await page.getByRole("button", { name: "Ja, ik kom" }).click();
+  await page.getByText("Fijn, de plek is van u.").waitFor();
+  const [, , invitation] = await mailsTo("piet@bezoeker.example", 3);
+  expect(eventIn(invitation!).method).toBe("REQUEST");
+});
+
+test("a home without moments keeps its form, and a link that is none of ours leads nowhere", async () => {
+  const { slug } = await storeProperty(site.services.db, { status: "Verkocht" });
+  const answer = await site.fetch(`/bezichtiging/${slug}`);
+  expect(answer.headers.get("location")).toBe(`/aanvraag?soort=bezichtiging&woning=${slug}`);
+  expect((await site.fetch("/bezichtiging/bestaat-niet")).status).toBe(404);
+  const none = await site.fetch(`/bezichtiging/afspraak/${"A".repeat(43)}`);
+  expect(none.status).toBe(404);
+  expect(none.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(await htmlProblems(await none.text())).toEqual([]);
+});
