@@ -20,7 +20,10 @@ import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./features/searches/news/tell-news.server.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
+import { waitingListJob } from "./features/viewings/booking/waiting-job.ts";
 import { viewingLetterJob } from "./features/viewings/letters/job.ts";
+import { viewingRemindersJob } from "./features/viewings/letters/reminder.ts";
+import { strandedViewingLettersJob } from "./features/viewings/letters/stranded.ts";
 import { askOpinionsJob } from "./features/viewings/opinions/ask-job.ts";
 import { ownerEmailJob } from "./features/viewings/owner/email-job.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
@@ -36,6 +39,9 @@ export function jobsOf(services: Services): JobDefinition[] {
     strandedNotificationsJob(services),
     ...reminderJobs(services),
     viewingLetterJob(services),
+    strandedViewingLettersJob(services),
+    viewingRemindersJob(services),
+    waitingListJob(services),
     askOpinionsJob(services),
     ownerEmailJob(services),
     forgetOldDataJob(services),

@@ -80,7 +80,9 @@ function Line({ term, text, isNew = false }: { term: string; text: string; isNew
   return (
     <div className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-4">
       <dt className="text-muted">{term}</dt>
-      <dd className={isNew ? "text-lg font-semibold" : "text-muted"}>{text}</dd>
+      <dd className={`first-letter:uppercase ${isNew ? "text-lg font-semibold" : "text-muted"}`}>
+        {text}
+      </dd>
     </div>
   );
 }

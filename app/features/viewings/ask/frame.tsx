@@ -36,6 +36,7 @@ export function Frame({
       <div className="min-w-0">
         {step && <p className="font-semibold text-brick-700">Stap {step} van 3</p>}
         <h1 className="mt-1 text-[2.2rem] leading-tight sm:text-5xl">{title}</h1>
+        <p className="mt-3 font-serif text-xl text-river-800 lg:hidden">{home.about}</p>
         {lead && <p className="mt-4 max-w-2xl text-lg text-muted">{lead}</p>}
         {children}
       </div>

@@ -8,7 +8,7 @@ export function MomentChoice({ picked }: { picked: PickedMoment }) {
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-lg font-semibold">
-        <span className="first-letter:uppercase">{dayNameText(moment.startsAt)}</span>,{" "}
+        <span className="inline-block first-letter:uppercase">{dayNameText(moment.startsAt)}</span>,{" "}
         {spanText(moment)}, is {kindText(moment) ? "vol" : "niet meer vrij"}. Wat past u ook?
       </legend>
       <div className="mt-3 grid gap-2">
@@ -51,7 +51,7 @@ function Choice({ moment, isFirst }: { moment: OfferedMoment; isFirst: boolean }
         className="size-5 shrink-0 accent-river-700"
       />
       <span>
-        <span className="first-letter:uppercase">{dayNameText(moment.startsAt)}</span>,{" "}
+        <span className="inline-block first-letter:uppercase">{dayNameText(moment.startsAt)}</span>,{" "}
         {spanText(moment)}
         {about && <span className="block text-[0.9375rem] text-muted">{about}</span>}
       </span>

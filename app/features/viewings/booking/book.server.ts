@@ -6,8 +6,9 @@ import { modeOf } from "../moments/service.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
 import { findPlace, holdTimes, isTakenError, rangeText } from "./hold.server.ts";
 import { findHomeToView, type HomeToView } from "./home.server.ts";
+import { inTurn } from "./in-turn.ts";
 import { leadFor, planInLead } from "./lead.server.ts";
-import { findSame, insertViewing } from "./queries.server.ts";
+import { findSame, insertViewing, isHeld } from "./queries.server.ts";
 import type { By, ViewingRequest } from "./types.ts";
 
 /**
@@ -33,14 +34,24 @@ export async function bookViewing(
   if (!home || request.moment.startsAt <= services.clock()) return { outcome: "over" };
   const needsStaff =
     by.who === "visitor" && (await modeOf(services, request.propertyId)) === "staff";
-  try {
-    return await services.db.transaction((tx) =>
-      book(tx, services, request, by, { ...home, needsStaff }),
-    );
-  } catch (error) {
-    if (isTakenError(error)) return { outcome: "taken" };
-    throw error;
-  }
+  return inTurn(home.id, async () => {
+    if (await isGone(services, request)) return { outcome: "taken" };
+    try {
+      return await services.db.transaction((tx) =>
+        book(tx, services, request, by, { ...home, needsStaff }),
+      );
+    } catch (error) {
+      if (isTakenError(error)) return { outcome: "taken" };
+      throw error;
+    }
+  });
+}
+
+/** A first look without any lock, at which most of a crowd learn that others were before them. */
+async function isGone({ db, clock }: Services, request: ViewingRequest): Promise<boolean> {
+  const { propertyId, moment, waits } = request;
+  if (waits || moment.momentId !== null || !(await isHeld(db, propertyId, moment))) return false;
+  return (await findSame(db, request, clock())) === undefined;
 }
 
 async function book(

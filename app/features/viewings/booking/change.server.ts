@@ -4,6 +4,7 @@ import { tellOfChange } from "../letters/owe.server.ts";
 import { modeOf } from "../moments/service.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
 import { findPlace, holdTimes, isTakenError } from "./hold.server.ts";
+import { inTurn } from "./in-turn.ts";
 import { planInLead } from "./lead.server.ts";
 import { findViewing, holdViewing, updateViewing } from "./queries.server.ts";
 import { isTooLate } from "./too-late.ts";
@@ -28,8 +29,8 @@ export async function changeViewing(
   const needsStaff =
     by.who === "visitor" && (await modeOf(services, known.property_id)) === "staff";
   try {
-    return await services.db.transaction((tx) =>
-      change(tx, services, known, moment, by, needsStaff),
+    return await inTurn(known.property_id, () =>
+      services.db.transaction((tx) => change(tx, services, known, moment, by, needsStaff)),
     );
   } catch (error) {
     if (isTakenError(error)) return "taken";

@@ -1,9 +1,9 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { holdsPlace, type ViewingState, viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Place } from "./hold.server.ts";
 import type { HomeToView } from "./home.server.ts";
-import type { By, Viewing, ViewingRequest } from "./types.ts";
+import type { By, ChosenMoment, Viewing, ViewingRequest } from "./types.ts";
 
 /** Something identical within this many milliseconds is a double click or a reload. */
 const SAME_MS = 600_000;
@@ -31,6 +31,17 @@ export async function findSame(
     )
     .limit(1);
   return found;
+}
+
+/** Whether somebody has this very time in the home, for their party alone. */
+export async function isHeld(
+  db: Database,
+  propertyId: number,
+  { startsAt }: ChosenMoment,
+): Promise<boolean> {
+  const { property_id, starts_at, moment_id } = viewings;
+  const isHere = and(eq(property_id, propertyId), eq(starts_at, startsAt), isNull(moment_id));
+  return (await db.$count(viewings, and(isHere, sql`${holdsPlace}`))) > 0;
 }
 
 export async function insertViewing(

@@ -1,0 +1,41 @@
+import { and, gte, isNull, lt, sql } from "drizzle-orm";
+import { viewings } from "../../../../database/schema/viewings.ts";
+import { nextAmsterdamMidnight } from "../../../platform/clock/clock.ts";
+import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
+import type { Services } from "../../../platform/services.ts";
+import { oweLetters } from "./owe.server.ts";
+
+/** Reminds visitors of tomorrow's viewings, at ten in the morning. */
+export function viewingRemindersJob(services: Services): JobDefinition {
+  return {
+    name: "remind-of-viewings",
+    queue: { retryLimit: 10, retryDelay: 60, retryBackoff: true, policy: "short" },
+    schedule: "0 10 * * *",
+    run: () => remindOfTomorrow(services),
+  };
+}
+
+/** Each viewing once, however often this runs; one that moves is reminded of anew. */
+export async function remindOfTomorrow(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const at = clock();
+  const tomorrow = nextAmsterdamMidnight(at);
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .update(viewings)
+      .set({ reminded_at: at })
+      .where(
+        and(
+          sql`state = 'confirmed'`,
+          gte(viewings.starts_at, tomorrow),
+          lt(viewings.starts_at, nextAmsterdamMidnight(tomorrow)),
+          isNull(viewings.reminded_at),
+          isNull(viewings.forgotten_at),
+        ),
+      )
+      .returning();
+    for (const viewing of due) {
+      await oweLetters(tx, services, viewing, [{ kind: "reminder", recipient: "visitor" }]);
+    }
+  });
+}
