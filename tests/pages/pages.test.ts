@@ -10,7 +10,6 @@ import { viewScript } from "../../app/ui/layout/view-script.ts";
 import { publicPages } from "./all-pages.ts";
 import { htmlProblems } from "../site/html.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
-import { htmlProblems } from "../site/html-problems.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
 

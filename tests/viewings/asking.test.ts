@@ -6,7 +6,7 @@ import { leads } from "../../database/schema/leads.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
-import { htmlProblems } from "../site/html-problems.ts";
+import { htmlProblems } from "../site/html.ts";
 import { type MailServer, startMailServer } from "../site/mail-server.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
