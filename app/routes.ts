@@ -19,6 +19,7 @@ export default [
   route("/zoekopdracht/:token", "features/searches/holder/manage.tsx"),
 
   route("/woningaanbod-venlo", "features/listings/search/list.tsx"),
+  route("/vooraf/:token", "features/listings/page/early.tsx"),
   route("/kaart/tegels/:zoom/:row/:column", "features/tiles/tile.ts"),
   route("/kaart/woningen.json", "features/listings/map/homes.ts"),
   route("/woningaanbod-venlo/rss.xml", "features/listings/follow/rss.tsx", { id: "listings-rss" }),

@@ -27,10 +27,10 @@ export async function fillHomes(
     ), stored AS (
       INSERT INTO properties (source, external_id, slug, address, postal_code, city, price,
         price_amount, transaction, status, property_type, description, bedrooms, area,
-        hidden_by_staff, content_hash, published_at)
+        hidden_by_staff, content_hash, published_at, updated_at, styled_at)
       SELECT 'bench', address, lower(replace(address, ' ', '-')), address, postal_code, city,
         coalesce('€ ' || price_amount, 'Prijs op aanvraag'), price_amount, transaction, ${status},
-        property_type, description, bedrooms, area, ${hidden}, '', now()
+        property_type, description, bedrooms, area, ${hidden}, '', now(), now(), now()
       FROM home RETURNING id, address
     )
     INSERT INTO property_places (property_id, latitude, longitude, source, looked_up_at)

@@ -98,16 +98,20 @@ export interface FoundHome {
 
 export const isSlug = (text: string) => /^[a-z0-9-]{1,300}$/.test(text);
 
+// Some see it before it is published, and may ask about it.
+const isEarly = sql<boolean>`EXISTS (SELECT FROM head_starts AS early
+  WHERE early.property_id = ${properties.id} AND early.published_at IS NULL)`;
+
 /** Null: there never was such a home, or it was deleted. */
 export async function findHome(db: Database, slug: string): Promise<FoundHome | null> {
   const { id, address, city, status, is_active, hidden_by_staff } = properties;
   const [home] = await db
-    .select({ id, address, city, status, is_active, hidden_by_staff })
+    .select({ id, address, city, status, is_active, hidden_by_staff, isEarly })
     .from(properties)
     .where(eq(properties.slug, slug));
   if (!home) return null;
   const sold = isSold(home.status);
-  const isGone = home.hidden_by_staff || !(home.is_active || sold);
+  const isGone = (home.hidden_by_staff && !home.isEarly) || !(home.is_active || sold);
   return {
     id: home.id,
     slug,

@@ -15,7 +15,7 @@ import type { KnownNames } from "./search/describe.ts";
 
 export { listingSearch } from "./address.ts";
 export { recordOpenHouse } from "./news/record-news.server.ts";
-export { type Matcher, matcherOf, matcherOfPlan } from "./search/match-homes.server.ts";
+export { matcherOf } from "./search/match-homes.server.ts";
 export { describeQuery, type KnownNames } from "./search/describe.ts";
 
 const PAGE_SIZE = 24;

@@ -21,6 +21,14 @@ import { MOST_SEARCHES } from "./retention.ts";
 import { searchMailPrefix } from "./searches.server.ts";
 
 export { exampleSearchEmail, isSearchLetter } from "./letters/emails.server.ts";
+export {
+  callOffHeadStart,
+  findEarlyHome,
+  publishEarly,
+  startHeadStart,
+} from "./head-start/head-start.server.ts";
+export { readHeadStart } from "./head-start/read-head-start.server.ts";
+export { countSeekers, countWouldMeet, type Seekers } from "./seekers/count-seekers.server.ts";
 
 /** To an address that may be a stranger's goes at most one such email a day, whoever asks for it. */
 const oneLetter: RateLimit = { name: "search-letter", limit: 1, windowSeconds: 86_400 };

@@ -34,6 +34,19 @@ const notices = {
     "Die staat nog niet op de site: wijzig wat je wilt en kies dan Tonen.",
   ),
   "woning-al-eigen": done("Van deze woning is er al een eigen woning"),
+  "voorsprong-gestart": done(
+    "Zoekers krijgen voorsprong",
+    "Wie dit zoekt, krijgt binnen een paar minuten een mail.",
+  ),
+  "voorsprong-gestopt": done(
+    "Voorsprong afgeblazen",
+    "De woning staat niet op de site en de gemailde links werken niet meer.",
+  ),
+  "voorsprong-voorbij": failed(
+    "Dat kan niet meer",
+    "De voorsprong is intussen gestart, voorbij of afgeblazen. Kijk hoe het er nu voor staat.",
+  ),
+  "woning-op-site": done("De woning staat op de site"),
   "plaats-opgeslagen": done("Plaats opgeslagen"),
   "plaats-opgezocht": done("Plaats opnieuw opgezocht"),
   "plaats-onbereikbaar": failed(

@@ -5,6 +5,7 @@ import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { type QuestionName, questions } from "../../../ui/lead-forms/questions.ts";
 import { campaignText, detailFacts, kindNames } from "../kinds.ts";
 import { countOf, SuspicionMark } from "./marks.tsx";
+import { SeekersCount, type SeekersFound } from "../../admin/seekers-count.tsx";
 import { Breakable } from "../../admin/breakable.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { StaffSection } from "../../admin/section.tsx";
@@ -12,8 +13,30 @@ import { usePublicPath } from "../../../settings/use-public-path.ts";
 
 const linkLook = "break-words underline underline-offset-4 hover:text-brick-600";
 
+const factNames = new Intl.ListFormat("nl");
+
+/** By which facts of the home searches were counted: "plaats, prijs en oppervlakte". */
+function countedBy({ asking_price, valued_amount, home_facts }: FollowedLead): string {
+  const isPriced = asking_price !== null || valued_amount !== null;
+  const hasArea = home_facts?.includes("m² woonoppervlakte") === true;
+  return factNames.format([
+    "plaats",
+    ...(isPriced ? ["prijs"] : []),
+    ...(hasArea ? ["oppervlakte"] : []),
+  ]);
+}
+
 /** The submitted data of a lead, and ways to reply. */
-export function LeadFacts({ lead, slug }: { lead: FollowedLead; slug: string | null }) {
+export function LeadFacts({
+  lead,
+  slug,
+  seekers,
+}: {
+  lead: FollowedLead;
+  slug: string | null;
+  /** Who look for such a home; null: nobody asked, or nothing can be said. */
+  seekers: (SeekersFound & { city: string }) | null;
+}) {
   const publicPath = usePublicPath();
   return (
     <StaffSection id="gegevens" title="Gegevens">
@@ -52,6 +75,17 @@ export function LeadFacts({ lead, slug }: { lead: FollowedLead; slug: string | n
             {value}
           </Fact>
         ))}
+        {seekers && (
+          <Fact name="Zoekers">
+            <SeekersCount
+              seekers={seekers}
+              one={`zoekt zo’n woning in ${seekers.city}.`}
+              many={`zoeken zo’n woning in ${seekers.city}.`}
+              none={`Niemand zoekt nu zo’n woning in ${seekers.city}.`}
+            />{" "}
+            Geteld op {countedBy(lead)}.
+          </Fact>
+        )}
         <Fact name="Naam">{lead.name}</Fact>
         <Fact name="E-mail">
           {!lead.email && !lead.forgotten_at && "Geen e-mailadres"}

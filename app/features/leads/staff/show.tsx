@@ -1,12 +1,18 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
-import { servicesContext } from "../../../platform/services.ts";
+import { type Services, servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
+import { countWouldMeet } from "../../searches/service.server.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { listLeadViewings } from "../../viewings/queries.server.ts";
 import { kindNames } from "../kinds.ts";
-import { deadlineOf, leadsVersion, readLead } from "../follow-up/queries.server.ts";
+import {
+  deadlineOf,
+  type FollowedLead,
+  leadsVersion,
+  readLead,
+} from "../follow-up/queries.server.ts";
 import { Back } from "./back.tsx";
 import type { Route } from "./+types/show";
 import { NextStep } from "./follow-up/next-step.tsx";
@@ -33,14 +39,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = isId(params.id) ? await readLead(db, params.id) : null;
   if (!found)
     return data(
-      { ...asked, lead: null, events: [], handlers: [], slug: null, viewings: [] },
+      { ...asked, lead: null, events: [], handlers: [], slug: null, viewings: [], seekers: null },
       { status: 404 },
     );
-  const [handlers, viewings] = await Promise.all([
+  const [handlers, viewings, seekers] = await Promise.all([
     listHandlers(services),
     listLeadViewings(db, found.lead.id),
+    seekersOf(services, found.lead),
   ]);
-  return data({ ...asked, ...found, handlers, viewings });
+  return data({ ...asked, ...found, handlers, viewings, seekers });
+}
+
+/** How many people look for the home of a valuation, for the talk with its owner. */
+async function seekersOf(
+  { db }: Pick<Services, "db">,
+  { kind, address, home_facts, valued_amount, asking_price, forgotten_at }: FollowedLead,
+) {
+  const isOfHome = kind === "waardebepaling" || kind === "taxatie";
+  if (!isOfHome || !address || forgotten_at) return null;
+  const price = asking_price ?? valued_amount;
+  return countWouldMeet(db, { address, homeFacts: home_facts, price });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -62,7 +80,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 const isId = (id: string) => z.uuid().safeParse(id).success;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, events, slug, version, handlers, me, now, viewings } = loaderData;
+  const { lead, events, slug, version, handlers, me, now, viewings, seekers } = loaderData;
   useFreshLeads(version);
   if (!lead) return <Missing />;
   return (
@@ -77,7 +95,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <NextStep lead={lead} now={now} refused={actionData} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
         <div className="space-y-10">
-          <LeadFacts lead={lead} slug={slug} />
+          <LeadFacts lead={lead} slug={slug} seekers={seekers} />
           <ViewingList lead={lead} viewings={viewings} />
         </div>
         <div className="space-y-10 lg:row-span-2">

@@ -1,8 +1,7 @@
 import { data, href, redirect } from "react-router";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
-import { type Services, servicesContext } from "../../../platform/services.ts";
+import { servicesContext } from "../../../platform/services.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Breadcrumbs } from "../../../ui/layout/breadcrumbs.tsx";
 import { CallToAction } from "../../../ui/layout/call-to-action.tsx";
@@ -24,18 +23,11 @@ import { Gallery } from "./gallery.tsx";
 import { DocumentSection, PlanSection } from "./media-sections.tsx";
 import { MediaEntries } from "./viewer/entries.tsx";
 import { ViewerPlace } from "./viewer/viewer-place.tsx";
-import { findPlace } from "../../places/queries.server.ts";
-import { drawPlace } from "../map/picture.server.ts";
 import { PlaceMap } from "../map/place-map.tsx";
-import { currentFacetIndex } from "../search/facet-index.server.ts";
+import { loadListing } from "./load-listing.server.ts";
 import { KeyFacts } from "./key-facts.tsx";
 import { ListingHeader } from "./listing-header.tsx";
-import { indicateCosts } from "../../costs/service.server.ts";
-import { toldSale } from "../../sales/kinds.ts";
-import { saleOfHome } from "../../sales/queries.server.ts";
-import { findNeighbourhoodCard } from "../../neighbourhoods/queries.server.ts";
-import { findPropertyBySlug, shownCopies, similarProperties } from "../queries.server.ts";
-import { statusSince } from "../sync/changes.queries.server.ts";
+import { findPropertyBySlug, shownCopies } from "../queries.server.ts";
 import { pathOf, StructuredListing, summary, title } from "./show-meta.tsx";
 import { SalePart } from "./sale-part.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
@@ -70,37 +62,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (shown) throw redirect(publicPath(services.settings.agency, pathOf(shown)), 302);
   }
   if (gone) throw data(null, { status: 410 });
-  const [similar, neighbourhood] = await Promise.all([
-    similarProperties(services.db, property),
-    neighbourhoodOf(services, property.id),
-  ]);
-  const takenAt = isSold(property.status) ? await statusSince(services.db, property) : null;
-  const place = await findPlace(services.db, property.id);
-  const map = place && {
-    place,
-    picture: drawPlace(await currentFacetIndex(services.db), place),
-    hasTiles: services.outside.isOn("tiles"),
-  };
-  const { clock, settings } = services;
-  const costs = isSold(property.status)
-    ? null
-    : indicateCosts(property, settings.get("costs"), amsterdamDate(clock()));
-  const sale = await saleOfHome(services.db, property.id);
-  return { property, similar, takenAt, map, costs, neighbourhood, sale: sale && toldSale(sale) };
+  return { ...(await loadListing(services, property)), isEarly: false };
 }
 
-/** The page is whole without it. */
-async function neighbourhoodOf({ db, log }: Services, propertyId: number) {
-  try {
-    return await findNeighbourhoodCard(db, propertyId);
-  } catch (error) {
-    log.error({ err: error }, "the neighbourhood of a listing could not be read");
-    return null;
-  }
-}
-
-export default function PropertyShow({ loaderData }: Route.ComponentProps) {
-  const { property, similar, takenAt, map, costs, neighbourhood, sale } = loaderData;
+export default function PropertyShow({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  const { property, similar, takenAt, map, costs, neighbourhood, sale, isEarly } = loaderData;
   const agency = useAgency();
   const { address, city, status, description, photos, media, property_type } = property;
   const url = `${useOrigin()}${usePublicPath()(pathOf(property))}`;
@@ -115,7 +81,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
   };
   return (
     <ViewerPlace contents={contents}>
-      <StructuredListing property={property} />
+      {!isEarly && <StructuredListing property={property} />}
       <article className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8 print:p-0">
         <Breadcrumbs
           way={[{ name: `Woningaanbod ${agency.town}`, to: href("/woningaanbod-venlo") }]}
@@ -136,7 +102,7 @@ export default function PropertyShow({ loaderData }: Route.ComponentProps) {
           <div>
             <h2 className="text-3xl sm:text-4xl">Over {thisKind(property_type)}</h2>
             <Description text={description} />
-            <BrochureLink slug={property.slug} status={status} />
+            {!isEarly && <BrochureLink slug={property.slug} status={status} />}
           </div>
           <ContactPanel property={property} costs={costs} />
         </div>

@@ -1,9 +1,5 @@
 import { and, sql } from "drizzle-orm";
-import {
-  buildFacetIndex,
-  type FacetColumns,
-  type FacetIndex,
-} from "@voordeur/facets/facet-index.ts";
+import type { FacetIndex } from "@voordeur/facets/facet-index.ts";
 import { applyFilter, matchingPlaces } from "@voordeur/facets/filter.ts";
 import { searchTerms } from "@voordeur/facets/search-terms.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -28,23 +24,6 @@ export async function matcherOf(db: Database, ids: readonly number[]): Promise<M
     withWord.set(word, found);
     return found;
   });
-}
-
-/**
- * The same for a home that is no listing yet. `words`: its address, place and kind; a search for a
- * word that is in none of these does not show it.
- */
-export async function matcherOfPlan(
-  db: Database,
-  home: Omit<FacetColumns, "ids">,
-  words: string,
-): Promise<Matcher> {
-  const known = words.toLowerCase();
-  return matcher(
-    await currentFacetIndex(db),
-    buildFacetIndex({ ids: [0], ...home }),
-    async (word) => new Set(known.includes(word) ? [0] : []),
-  );
 }
 
 function matcher(

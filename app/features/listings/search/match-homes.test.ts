@@ -8,7 +8,7 @@ import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { searchListings } from "../service.server.ts";
-import { matcherOf, matcherOfPlan } from "./match-homes.server.ts";
+import { matcherOf } from "./match-homes.server.ts";
 
 const database = await createTestDatabase();
 const opened = openDatabase(database.url, createLog("silent"));
@@ -95,22 +95,4 @@ test("a home that is not shown yet is matched as if it were, also in a town with
   expect(await matches("plaats=Arcen&prijs-tot=300000")).toEqual([id]);
   expect(await matches("plaats=Venlo")).toEqual([]);
   expect(await matches("zoek=arcen&prijs-tot=200000")).toEqual([]);
-});
-
-test("a home that is no listing at all is matched by what is known of it", async () => {
-  await storeProperty(db);
-  const plan = {
-    transactions: ["koop"],
-    statuses: ["Beschikbaar"],
-    types: ["Herenhuis"],
-    cities: ["Venlo"],
-    prices: [500_000],
-    bedrooms: [null],
-    areas: [null],
-    points: [null],
-  };
-  const matches = await matcherOfPlan(db, plan, "Markt 4 Venlo Herenhuis");
-  expect(await matches("zoek=herenhuis+markt&plaats=Venlo")).toEqual([0]);
-  expect(await matches("zoek=tuin")).toEqual([]);
-  expect(await matches("prijs-tot=400000")).toEqual([]);
 });

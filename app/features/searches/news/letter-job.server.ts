@@ -8,7 +8,7 @@ import { mailFailure, type Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import { homesOf } from "../../inspiration/queries.server.ts";
 import { describeSearch, searchLinks, searchMailPrefix } from "../searches.server.ts";
-import { earlyPath } from "./early-link.ts";
+import { earlyPath } from "../head-start/early-link.ts";
 import { entriesOf, type NewsEntry, type ToldSearch } from "./entries.server.ts";
 import { NEWS_LETTER } from "./job-name.ts";
 import { dropLetter, findNewsLetter, recordAttempt } from "./letters.queries.server.ts";

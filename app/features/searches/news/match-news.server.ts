@@ -88,7 +88,10 @@ async function* activeSearches(db: Database): AsyncGenerator<ActiveSearch[]> {
 
 type Pair = [search: string, news: number];
 
-/** Leaves out searches that were changed, paused or ended while they were asked. */
+/**
+ * Leaves out searches that were changed, paused or ended while they were asked, and homes as new that
+ * somebody was shown before they were published.
+ */
 async function notePairs(db: Database, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return;
   const searches = sql.param(pairs.map(([search]) => search));
@@ -99,6 +102,10 @@ async function notePairs(db: Database, pairs: readonly Pair[]): Promise<void> {
     FROM unnest(${searches}::uuid[], ${news}::bigint[]) AS pair (search, news)
     JOIN saved_searches AS search ON search.id = pair.search AND search.state = 'active'
     JOIN listing_news AS news ON news.id = pair.news AND news.at >= search.active_since
+    WHERE news.kind <> 'new' OR NOT EXISTS (
+      SELECT FROM told_news AS told JOIN listing_news AS early ON early.id = told.news_id
+      WHERE told.search_id = search.id AND told.letter_id IS NOT NULL AND early.kind = 'early'
+        AND early.property_id = news.property_id)
     FOR KEY SHARE OF search, news
     ON CONFLICT DO NOTHING`);
 }

@@ -4,6 +4,7 @@ import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { hasJob } from "../../../platform/jobs/queue-tables.ts";
 import type { Services } from "../../../platform/services.ts";
 import { NEWS_LETTER } from "./job-name.ts";
+import { endHeadStarts } from "../head-start/head-start.server.ts";
 import { newsLetterJob } from "./letter-job.server.ts";
 import { listOpenNews, matchNews } from "./match-news.server.ts";
 import { planAtOnce, planRounds } from "./plan-letters.server.ts";
@@ -19,6 +20,12 @@ export function newsJobs(services: Services): JobDefinition[] {
       queue: { policy: "stately", retryLimit: 0, expireInSeconds: 3600, heartbeatSeconds: 20 },
       schedule: "* * * * *",
       run: (_data, { signal }) => tellNews(services, signal),
+    },
+    {
+      name: "end-head-starts",
+      queue: { policy: "stately", retryLimit: 0, expireInSeconds: 300, heartbeatSeconds: 20 },
+      schedule: "* * * * *",
+      run: () => endHeadStarts(services),
     },
     {
       name: "tidy-news",

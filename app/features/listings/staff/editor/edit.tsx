@@ -39,6 +39,9 @@ import { changeMedium, type LinkAnswer, receiveLink } from "./media-acts.server.
 import { receiveFiles } from "./receive-files.server.ts";
 import { type PlaceAnswer, receivePlace } from "../place/place-acts.server.ts";
 import { PlaceSection } from "../place/place-section.tsx";
+import { countSeekers, readHeadStart } from "../../../searches/service.server.ts";
+import { receiveHeadStart } from "../seekers/head-start-acts.server.ts";
+import { SeekersSection } from "../seekers/seekers-section.tsx";
 import { visibilityOf } from "../table/visibility.ts";
 import { SaleSection } from "./sale-section.tsx";
 import { VisibilityForm } from "../table/visibility-form.tsx";
@@ -54,18 +57,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, outside } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, outside } = services;
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
-  const [history, copies, names, lead, place, finding, sale] = await Promise.all([
-    listingHistory(db, property.id),
-    otherCopies(db, property.id),
-    property.isOwn ? factNames(db) : {},
-    findLeadOf(db, property.id),
-    findStaffPlace(db, property.id),
-    findFinding(db, property.id),
-    saleOfHome(db, property.id),
-  ]);
+  const [history, copies, names, lead, place, finding, sale, seekers, headStart] =
+    await Promise.all([
+      listingHistory(db, property.id),
+      otherCopies(db, property.id),
+      property.isOwn ? factNames(db) : {},
+      findLeadOf(db, property.id),
+      findStaffPlace(db, property.id),
+      findFinding(db, property.id),
+      saleOfHome(db, property.id),
+      countSeekers(db, property.id),
+      readHeadStart(services, property.id),
+    ]);
   return {
     property,
     stored: formOf(property),
@@ -75,6 +82,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     lead,
     finding,
     sale: sale && { id: sale.id, way: sale.way, phase: sale.phase },
+    seekers,
+    headStart,
     place: { place, version: place?.version ?? NEW_PLACE, canLookUp: outside.isOn("pdok") },
   };
 }
@@ -153,6 +162,11 @@ async function change(
     found(received);
     return data(nothing);
   }
+  if (typeof act === "string" && act.startsWith("voorsprong-")) {
+    const notice = await receiveHeadStart(services, id, form, await actor());
+    const page = href("/admin/woningen/:id", { id: String(id) });
+    return redirect(noticePath(page, notice ?? "voorsprong-voorbij"));
+  }
   if (act === "tonen" || act === "verbergen") {
     found(await setVisible(services, id, act === "tonen", await actor()));
   } else {
@@ -181,6 +195,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     </>
   );
   const { id, slug, address, city, hidden_by_staff, isOwn } = property;
+  const seekers = (
+    <SeekersSection
+      seekers={loaderData.seekers}
+      headStart={loaderData.headStart}
+      canStart={isOwn && hidden_by_staff}
+    />
+  );
   const visibility = visibilityOf(property);
   const section = ([kind, title]: (typeof sections)[number]) => (
     <MediaSection
@@ -263,6 +284,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             submit="Opslaan"
           />
           <div className="grid gap-10">
+            {seekers}
             {sections.slice(0, 2).map(section)}
             <LinkSection property={property} answer={actionData?.link} />
             {sections.slice(2).map(section)}
@@ -273,6 +295,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       ) : (
         <FeedListing property={property} own={copies.find(({ source }) => source === OWN_SOURCE)}>
+          {seekers}
           {place}
           <ListingHistory source={property.source} changes={history} />
         </FeedListing>

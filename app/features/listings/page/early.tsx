@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { formatDate } from "../../../ui/date.ts";
+import { readTwice } from "../../../platform/database/read-twice.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { publicPath } from "../../../settings/paths.ts";
+import { findEarlyHome } from "../../searches/service.server.ts";
+import { findPropertyBySlug } from "../queries.server.ts";
+import type { Route } from "./+types/early";
+import { loadListing } from "./load-listing.server.ts";
+import PropertyShow from "./show.tsx";
+import { pathOf, title } from "./show-meta.tsx";
+
+export const handle = { hydrate: true };
+
+export const headers = () => privateLinkHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [
+    { title: `Vooraf: ${title(loaderData.property)}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** The page of a home that only matching searchers see yet; once everybody does, it leads there. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const home = await readTwice(services.log, () => findEarlyHome(services, params.token));
+  if (!home) throw data(null, { status: 410, headers: privateLinkHeaders });
+  if (home.isPublished) throw redirect(publicPath(services.settings.agency, pathOf(home)), 302);
+  const property = await findPropertyBySlug(services.db, home.slug);
+  if (!property) throw data(null, { status: 410, headers: privateLinkHeaders });
+  const loaded = { ...(await loadListing(services, property)), isEarly: true, until: home.endsAt };
+  return data(loaded, { headers: privateLinkHeaders });
+}
+
+export default function EarlyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="border-b border-line bg-marl-100 print:hidden">
+        <p className="mx-auto max-w-[80rem] px-4 py-4 sm:px-8">
+          <strong>U ziet deze woning eerder dan anderen.</strong> Zij past bij wat u zoekt. Vanaf{" "}
+          {whenOf(loaderData.until)} staat zij voor iedereen op onze site. Deel deze pagina liever
+          niet.
+        </p>
+      </div>
+      <PropertyShow loaderData={loaderData} />
+    </>
+  );
+}
+
+const time = new Intl.DateTimeFormat("nl-NL", { timeStyle: "short", timeZone: "Europe/Amsterdam" });
+
+function whenOf(at: Date): string {
+  return `${formatDate(at)} om ${time.format(at)} uur`;
+}

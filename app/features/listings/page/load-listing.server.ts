@@ -1,0 +1,43 @@
+import { isSold } from "@voordeur/feeds/status.ts";
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import type { Services } from "../../../platform/services.ts";
+import { indicateCosts } from "../../costs/service.server.ts";
+import { findNeighbourhoodCard } from "../../neighbourhoods/queries.server.ts";
+import { toldSale } from "../../sales/kinds.ts";
+import { saleOfHome } from "../../sales/queries.server.ts";
+import { findPlace } from "../../places/queries.server.ts";
+import { drawPlace } from "../map/picture.server.ts";
+import { type PropertyPage, similarProperties } from "../queries.server.ts";
+import { currentFacetIndex } from "../search/facet-index.server.ts";
+import { statusSince } from "../sync/changes.queries.server.ts";
+
+/** All that the page of a listing shows. */
+export async function loadListing(services: Services, property: PropertyPage) {
+  const [similar, neighbourhood] = await Promise.all([
+    similarProperties(services.db, property),
+    neighbourhoodOf(services, property.id),
+  ]);
+  const takenAt = isSold(property.status) ? await statusSince(services.db, property) : null;
+  const place = await findPlace(services.db, property.id);
+  const map = place && {
+    place,
+    picture: drawPlace(await currentFacetIndex(services.db), place),
+    hasTiles: services.outside.isOn("tiles"),
+  };
+  const { clock, settings } = services;
+  const costs = isSold(property.status)
+    ? null
+    : indicateCosts(property, settings.get("costs"), amsterdamDate(clock()));
+  const sale = await saleOfHome(services.db, property.id);
+  return { property, similar, takenAt, map, costs, neighbourhood, sale: sale && toldSale(sale) };
+}
+
+/** The page is whole without it. */
+async function neighbourhoodOf({ db, log }: Services, propertyId: number) {
+  try {
+    return await findNeighbourhoodCard(db, propertyId);
+  } catch (error) {
+    log.error({ err: error }, "the neighbourhood of a listing could not be read");
+    return null;
+  }
+}

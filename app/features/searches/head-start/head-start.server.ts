@@ -1,0 +1,76 @@
+import type { Services } from "../../../platform/services.ts";
+import { findUser } from "../../accounts/queries.server.ts";
+import { setVisible } from "../../listings/sync/service.server.ts";
+import { isTokenOf, propertyOfToken } from "./early-link.ts";
+import {
+  dropHeadStart,
+  findStarted,
+  listEnding,
+  lockHidden,
+  markPublished,
+  storeHeadStart,
+} from "./queries.server.ts";
+
+type Needed = Pick<Services, "db" | "clock" | "pages" | "settings">;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Shows an own listing that is not published to the searchers it matches, some hours before everybody:
+ * they get an email with a link of their own. False: it is shown already, or goes ahead already.
+ */
+export async function startHeadStart(
+  { db, clock }: Needed,
+  propertyId: number,
+  hours: number,
+  staff: { id: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await lockHidden(tx, propertyId))) return false;
+    const started_at = clock();
+    const ends_at = new Date(started_at.getTime() + hours * HOUR_MS);
+    return storeHeadStart(tx, { property_id: propertyId, started_at, ends_at, staff_id: staff.id });
+  });
+}
+
+/** Ends a head start without publishing: its links lead nowhere any more. */
+export async function callOffHeadStart({ db }: Needed, propertyId: number): Promise<boolean> {
+  return db.transaction((tx) => dropHeadStart(tx, propertyId));
+}
+
+/** Publishes a listing before its head start is over. @throws ListingsBusyError */
+export async function publishEarly(
+  services: Needed,
+  propertyId: number,
+  actor: { email: string },
+): Promise<boolean> {
+  if (!(await setVisible(services, propertyId, true, actor))) return false;
+  return markPublished(services.db, propertyId, services.clock());
+}
+
+/** Publishes the listings whose head start is over. Broken off, the next run does the rest. */
+export async function endHeadStarts(services: Needed & Pick<Services, "log">): Promise<void> {
+  const { db, clock, log } = services;
+  for (const { propertyId, staffId } of await listEnding(db, clock())) {
+    const email = (await findUser(db, staffId))?.email ?? "";
+    if (await publishEarly(services, propertyId, { email })) {
+      log.info({ property: propertyId }, "a listing was published after its head start");
+    }
+  }
+}
+
+/** The home that a private link leads to; null: a wrong link, or its head start was called off. */
+export async function findEarlyHome(
+  { db, secrets }: Pick<Services, "db" | "secrets">,
+  token: string,
+): Promise<{ slug: string; isPublished: boolean; endsAt: Date } | null> {
+  const propertyId = propertyOfToken(token);
+  const found = propertyId === null ? undefined : await findStarted(db, propertyId);
+  if (!found?.isActive) return null;
+  const { start, slug, isHidden } = found;
+  const id = { propertyId: start.property_id, startedAt: start.started_at };
+  if (!isTokenOf(secrets, token, id)) return null;
+  // Published, and taken off the site again since.
+  if (isHidden && start.published_at !== null) return null;
+  return { slug, isPublished: !isHidden, endsAt: start.ends_at };
+}
