@@ -47,7 +47,7 @@ export const costsWords: Record<SaleRules["costs"], string> = {
 /** Whether anybody can read sealed bids before their moment, as it is. */
 export const openingWords: Record<BoxOpening, string> = {
   clock:
-    "Biedingen komen versleuteld binnen. De website opent ze allemaal tegelijk na het sluiten; tot dan ziet niemand van het kantoor een bedrag.",
+    "Biedingen komen versleuteld binnen. De website opent ze allemaal tegelijk na het sluiten; tot dan ziet niemand van het kantoor een bedrag. Alleen wie de server beheert, zou er technisch eerder bij kunnen.",
   "two-staff":
     "Biedingen komen versleuteld binnen. Ze gaan pas na het sluiten open, en alleen met de codes van twee medewerkers samen. Tot dan kan niemand ze lezen, ook de beheerder van de website niet.",
 };

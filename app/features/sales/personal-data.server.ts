@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bidders, bidLetters, bidWords } from "../../../database/schema/bids.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
+import { bidMailPrefix } from "./letters.server.ts";
 import { bidderRetentionMonths } from "./retention.ts";
 
 /**
@@ -30,5 +31,5 @@ export const bidderData: PersonalData = {
       forgotten: { last_error: null },
     },
   ],
-  emails: (id) => `bid-${id}-`,
+  emails: bidMailPrefix,
 };

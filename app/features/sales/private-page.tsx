@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 
 /** The `meta` of a page about a sale that a private link leads to. */
@@ -91,6 +92,15 @@ export function FactList({ facts }: { facts: readonly { label: string; value: Re
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Whom to ask, at the end of a page. */
+export function QuestionLine({ children }: { children: string }) {
+  return (
+    <p className="mt-10 flex flex-wrap items-center gap-x-2 text-muted">
+      {children} <PhoneLink />
+    </p>
   );
 }
 

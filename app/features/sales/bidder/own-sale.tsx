@@ -1,8 +1,7 @@
 import { href } from "react-router";
-import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { BidSummary } from "../bid-summary.tsx";
 import { priceLine } from "../kinds.ts";
-import { FactList, PrivatePage, Sheet } from "../private-page.tsx";
+import { FactList, PrivatePage, QuestionLine, Sheet } from "../private-page.tsx";
 import { BidForm } from "./bid-form.tsx";
 import type { BidderStatus, BiddersView } from "./bidder-page.server.ts";
 import { Receipts } from "./receipts.tsx";
@@ -61,9 +60,7 @@ export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
       <RulesFold sale={sale} />
       {isOpen &&
         (isStanding ? <Changes sale={sale} token={token} /> : <First {...{ sale, token }} />)}
-      <p className="mt-10 text-muted">
-        Vragen over het bieden? <PhoneLink />
-      </p>
+      <QuestionLine>Vragen over het bieden?</QuestionLine>
     </PrivatePage>
   );
 }
@@ -77,13 +74,16 @@ function StillShut() {
   );
 }
 
-function factsOf({ way, closes, now, rules, number }: BiddersView) {
+function factsOf({ way, closes, now, rules, number, isOpen }: BiddersView) {
   return [
     { label: "Wijze van verkoop", value: way === "sealed" ? "Inschrijving" : "Bieden in overleg" },
     { label: "Prijs", value: priceLine(rules) },
-    { label: "Bieden kan tot", value: closes ?? "het kantoor het bieden sluit" },
+    {
+      label: isOpen ? "Bieden kan" : "Bieden kon",
+      value: `tot ${closes ?? (isOpen ? "het kantoor het bieden sluit" : "het kantoor het bieden sloot")}`,
+    },
     { label: "Op onze klok is het nu", value: now },
-    { label: "U bent", value: `bieder ${number}` },
+    { label: "U bent", value: `Bieder ${number}` },
   ];
 }
 

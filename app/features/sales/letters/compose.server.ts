@@ -1,14 +1,12 @@
 import type { Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
+import { bidMailPrefix } from "../letters.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
 import type { Bidder, WholeSale } from "../queries.server.ts";
 import type { BidLetter } from "./queries.server.ts";
 import { receiptContent } from "./receipt.server.ts";
 import { type LetterAbout, type LetterContent, otherContent } from "./texts.server.ts";
-
-/** The beginning of the ids of all emails to a bidder. */
-export const bidMailPrefix = (bidderId: string): string => `bid-${bidderId}-`;
 
 /** A letter as it goes out. It tells how things stood when its row of the log was written. */
 export function compose(

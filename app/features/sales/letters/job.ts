@@ -4,9 +4,9 @@ import { emailQueue } from "../../../platform/jobs/email-queue.ts";
 import type { JobAttempt, JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { mailFailure } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
-import { BID_LETTER } from "../letters.server.ts";
+import { BID_LETTER, bidMailPrefix } from "../letters.server.ts";
 import { readSale } from "../queries.server.ts";
-import { bidMailPrefix, compose } from "./compose.server.ts";
+import { compose } from "./compose.server.ts";
 import { findOpenLetter, recordAttempt } from "./queries.server.ts";
 
 const jobData = z.object({ letterId: z.uuid() });

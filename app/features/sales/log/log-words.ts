@@ -22,14 +22,14 @@ export function saleFacts(state: SaleState, reader: number | null): TermFact[] {
     { label: "Bieders", value: String(bids.size) },
     {
       label: "Uitkomst",
-      value: chosen === undefined ? "de verkoop is afgeblazen" : `verkocht aan ${nameOf(chosen)}`,
+      value: chosen === undefined ? "De verkoop is afgeblazen" : `Verkocht aan ${nameOf(chosen)}`,
     },
-    ...(reader === null ? [] : [{ label: "U bent", value: `bieder ${reader}` }]),
+    ...(reader === null ? [] : [{ label: "U bent", value: `Bieder ${reader}` }]),
   ];
 }
 
-export const wayName = (way: SaleState["way"]) =>
-  way === "sealed" ? "inschrijving met gesloten biedingen" : "bieden in overleg";
+const wayName = (way: SaleState["way"]) =>
+  way === "sealed" ? "Inschrijving met gesloten biedingen" : "Bieden in overleg";
 
 export const introduction = [
   "In dit logboek staat alles wat er tijdens het bieden gebeurde, in de volgorde waarin het werd opgeschreven. Tijden zijn die van de server, op de klok van Amsterdam.",

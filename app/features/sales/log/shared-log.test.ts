@@ -177,8 +177,8 @@ test("on paper it is the same log, tagged as PDF/UA, with every hash, by both co
       expect(text).toContain(bare(each));
     }
   }
-  expect(text).toContain(bare("verkocht aan bieder 1"));
-  expect(text).toContain(bare("U bent bieder 2"));
+  expect(text).toContain(bare("Verkocht aan bieder 1"));
+  expect(text).toContain(bare("U bent Bieder 2"));
   expect(text).toContain(bare("alle 17 regels zijn zoals ze werden opgeschreven"));
   expect(text).toContain(bare("tot en met 12 juli 2026"));
   expect(text).not.toContain(bare("de reden van het kantoor"));

@@ -3,13 +3,13 @@ import { conditionsOf } from "../conditions.ts";
 import { inFigures } from "../figures.ts";
 import type { ShownBid } from "./seller-page.server.ts";
 
-/** One bid among the others: each card has the same lines in the same order. */
+/** One bid among the others: each card has the same lines, at the same height as those beside it. */
 export function BidCard({ bid }: { bid: ShownBid }) {
-  const { name, state, at, raises, terms, words, certainty } = bid;
+  const { name, state, terms } = bid;
   const isChosen = state === "chosen";
   return (
     <li
-      className={`min-w-0 rounded-card border bg-white p-5 sm:p-6 ${isChosen ? "border-river-600 shadow-card" : "border-line"}`}
+      className={`row-span-9 mb-5 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-card border bg-white p-5 sm:p-6 ${isChosen ? "border-river-600 shadow-card" : "border-line"}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-xl wrap-anywhere">{name}</h3>
@@ -21,34 +21,13 @@ export function BidCard({ bid }: { bid: ShownBid }) {
       </div>
       {terms ? (
         <>
-          <p className="mt-1 font-serif text-3xl whitespace-nowrap text-river-800">
+          <p className="pb-3 font-serif text-3xl whitespace-nowrap text-river-800">
             {inFigures(terms.amount)}
           </p>
-          <dl className="mt-3">
-            <Line label="Zekerheid">{certainty}</Line>
-            <Line label="Overdracht">
-              {terms.transferOn ? formatDay(terms.transferOn) : "In overleg"}
-            </Line>
-            <Line label="Voorwaarden">
-              {conditionsOf(terms).map((condition) => (
-                <span key={condition} className="block">
-                  {condition}
-                </span>
-              ))}
-            </Line>
-            {words?.otherConditions && (
-              <Line label="Andere voorwaarden">{words.otherConditions}</Line>
-            )}
-            {words?.movables && <Line label="Wil overnemen">{words.movables}</Line>}
-            {words?.message && <Line label="Een woord aan u">{words.message}</Line>}
-            <Line label="Binnen">
-              {at}
-              {raises > 0 && ` (${raises === 1 ? "één keer" : `${raises} keer`} veranderd)`}
-            </Line>
-          </dl>
+          <Lines bid={bid} terms={terms} />
         </>
       ) : (
-        <p className="mt-2 text-muted">
+        <p className="row-span-8 text-muted">
           Dit bod kon niet worden geopend. Wij nemen het over van de bieder.
         </p>
       )}
@@ -56,11 +35,31 @@ export function BidCard({ bid }: { bid: ShownBid }) {
   );
 }
 
-function Line({ label, children }: { label: string; children: React.ReactNode }) {
+function Lines({
+  bid: { at, raises, words, certainty },
+  terms,
+}: {
+  bid: ShownBid;
+  terms: NonNullable<ShownBid["terms"]>;
+}) {
+  const changed = raises === 1 ? "één keer" : `${raises} keer`;
+  const lines = [
+    { label: "Zekerheid", value: certainty },
+    { label: "Overdracht", value: terms.transferOn ? formatDay(terms.transferOn) : "In overleg" },
+    { label: "Voorwaarden", value: conditionsOf(terms).join("\n") },
+    { label: "Andere voorwaarden", value: words?.otherConditions },
+    { label: "Wil overnemen", value: words?.movables },
+    { label: "Een woord aan u", value: words?.message },
+    { label: "Binnen", value: raises > 0 ? `${at} (${changed} veranderd)` : at },
+  ];
   return (
-    <div className="border-t border-line py-2.5">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
-    </div>
+    <dl className="row-span-7 grid grid-rows-subgrid">
+      {lines.map(({ label, value }) => (
+        <div key={label} className={`border-t border-line py-2.5 ${value ? "" : "max-md:hidden"}`}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{value || "–"}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

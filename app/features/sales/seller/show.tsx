@@ -2,9 +2,15 @@ import { data, href, redirect } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { priceLine } from "../kinds.ts";
-import { Banner, FactList, PrivatePage, saleMeta, UnknownLink } from "../private-page.tsx";
+import {
+  Banner,
+  FactList,
+  PrivatePage,
+  QuestionLine,
+  saleMeta,
+  UnknownLink,
+} from "../private-page.tsx";
 import type { Route } from "./+types/show";
 import { BidCard } from "./bid-card.tsx";
 import { noteLook, readSellersSale, type SellersView, sellersView } from "./seller-page.server.ts";
@@ -43,7 +49,7 @@ export default function Page({ loaderData: { sale }, params: { token } }: Route.
           <h2 id="biedingen" className="text-3xl">
             De biedingen naast elkaar
           </h2>
-          <ul className="mt-6 grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+          <ul className="mt-6 grid gap-x-5 md:grid-cols-2 xl:grid-cols-3">
             {sale.bids.map((bid) => (
               <BidCard key={bid.number} bid={bid} />
             ))}
@@ -65,15 +71,13 @@ export default function Page({ loaderData: { sale }, params: { token } }: Route.
           </ButtonLink>
         </p>
       )}
-      <p className="mt-10 text-muted">
-        Overleggen over de biedingen? <PhoneLink />
-      </p>
+      <QuestionLine>Overleggen over de biedingen?</QuestionLine>
     </PrivatePage>
   );
 }
 
 function titleOf({ phase, isPast }: SellersView): string {
-  if (phase === "agreed") return "Uw woning is verkocht";
+  if (phase === "agreed") return "Er is een bod gekozen";
   if (phase === "called-off") return "De verkoop gaat niet door";
   return phase === "bidding" && !isPast ? "Uw verkoop loopt" : "Het bieden is gesloten";
 }
@@ -88,11 +92,14 @@ function leadOf({ phase, isShut, isPast, count }: SellersView): string {
   return "U kiest zelf, en hoeft niet het hoogste bod te nemen. Wij adviseren u graag.";
 }
 
-function factsOf({ way, rules, closes, count }: SellersView) {
+function factsOf({ way, rules, closes, isPast, count }: SellersView) {
   return [
     { label: "Wijze van verkoop", value: way === "sealed" ? "Inschrijving" : "Bieden in overleg" },
     { label: "Prijs", value: priceLine(rules) },
-    { label: "Bieden kan tot", value: closes ?? "wij het bieden sluiten" },
+    {
+      label: isPast ? "Bieden kon" : "Bieden kan",
+      value: `tot ${closes ?? "wij het bieden sluiten"}`,
+    },
     { label: "Biedingen die meetellen", value: String(count) },
   ];
 }
