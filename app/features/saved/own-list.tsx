@@ -104,7 +104,7 @@ function Notice({
   if (removed) {
     return (
       <form method="post" action={href("/bewaard")} className={`${look} bg-marl-100`}>
-        <p role="status">{removed} is verwijderd.</p>
+        <output>{removed} is verwijderd.</output>
         <input type="hidden" name={ACT_FIELD} value="terug" />
         <TextButton>Zet terug</TextButton>
       </form>
@@ -112,7 +112,7 @@ function Notice({
   }
   if (!saved && !isSent) return null;
   return (
-    <p role="status" className={`${look} bg-river-100`}>
+    <output className={`${look} bg-river-100`}>
       {saved ? `${saved} is bewaard.` : "De mail is onderweg. Kijk over een minuut in uw inbox."}
       {saved && (
         <PageLink
@@ -122,7 +122,7 @@ function Notice({
           Kijk verder in het aanbod
         </PageLink>
       )}
-    </p>
+    </output>
   );
 }
 

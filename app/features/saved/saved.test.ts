@@ -126,20 +126,20 @@ test("a shared list shows homes and changes nothing; it tells nothing of a hidde
     await storeProperty(db, { hidden_by_staff: true, address: "Geheime Weg 1" }),
   ];
   const browser = openBrowser();
-  const search = `?woningen=${two!.id}-${one!.id}-${hidden!.id}-999999`;
+  const search = `?woningen=${two.id}-${one.id}-${hidden.id}-999999`;
   const page = await browser.show(search);
   expect(page.shared).toMatchObject({
-    homes: [{ id: two!.id }, { id: one!.id }],
+    homes: [{ id: two.id }, { id: one.id }],
     gone: 2,
     isNew: true,
   });
   expect(JSON.stringify(page)).not.toContain("Geheime");
   expect(browser.jar.size).toBe(0);
-  await browser.send({ woningen: [two!.id, one!.id, hidden!.id].join("-") });
-  expect((await browser.own()).homes.map(({ id }) => id)).toEqual([two!.id, one!.id]);
+  await browser.send({ woningen: [two.id, one.id, hidden.id].join("-") });
+  expect((await browser.own()).homes.map(({ id }) => id)).toEqual([two.id, one.id]);
   expect((await browser.show(search)).shared?.isNew).toBe(false);
   expect((await browser.own()).link).toBe(
-    `https://voordeur.example/bewaard?woningen=${two!.id}-${one!.id}`,
+    `https://voordeur.example/bewaard?woningen=${two.id}-${one.id}`,
   );
 });
 

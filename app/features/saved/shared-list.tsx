@@ -34,10 +34,12 @@ export function SharedList({
         </p>
       ) : (
         <>
-          <form method="post" action={href("/bewaard")} className="mt-8 flex flex-wrap gap-3">
-            <input type="hidden" name={HOMES_FIELD} value={ids.join("-")} />
+          <div className="mt-8 flex flex-wrap gap-3">
             {isNew ? (
-              <Button type="submit">Bewaar deze ook</Button>
+              <form method="post" action={href("/bewaard")}>
+                <input type="hidden" name={HOMES_FIELD} value={ids.join("-")} />
+                <Button type="submit">Bewaar deze ook</Button>
+              </form>
             ) : (
               <ButtonLink to={href("/bewaard")}>Naar uw bewaarde woningen</ButtonLink>
             )}
@@ -46,7 +48,7 @@ export function SharedList({
                 Vergelijk ze
               </ButtonLink>
             )}
-          </form>
+          </div>
           <ul className="mt-12 grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
             {homes.map((home, index) => (
               <li key={home.id}>

@@ -22,6 +22,13 @@ export function keepHearts(
       link.dataset["saved"] = String(ids.length);
     }
   };
+  const send = async (body: FormData) => {
+    const options = { method: "POST", body, redirect: "manual" } as const;
+    const answer = await fetch(form.action, options).catch(() => null);
+    draw();
+    // The answer to a form that was right, which brings the cookies.
+    if (answer?.type !== "opaqueredirect") alert(failure);
+  };
   let last: Promise<unknown> = Promise.resolve();
   form.addEventListener("submit", (event) => {
     const heart = event.submitter as HTMLButtonElement;
@@ -29,16 +36,8 @@ export function keepHearts(
     const body = new FormData(form, heart);
     if (isSaved) body.set(act, remove);
     heart.ariaPressed = String(!isSaved);
-    // One after the other: each answer holds the whole list. A redirect is the answer to a form that
-    // was right, and brings the cookies.
-    last = last
-      .then(() => fetch(form.action, { method: "POST", body, redirect: "manual" }))
-      .then(({ type }) => type === "opaqueredirect")
-      .catch(() => false)
-      .then((isDone) => {
-        draw();
-        if (!isDone) alert(failure);
-      });
+    // One after the other: each answer holds the whole list.
+    last = last.then(() => send(body));
     event.preventDefault();
   });
   // Homes that a page in use fetches, and a page that the browser kept while another saved a home.

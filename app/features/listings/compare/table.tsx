@@ -49,7 +49,9 @@ export function CompareTable({
         </caption>
         <thead>
           <tr>
-            <td className="compare-name" />
+            <td className="compare-name">
+              <span className="sr-only">Kenmerk</span>
+            </td>
             {homes.map((home, index) => (
               <th key={home.id} scope="col">
                 <Head

@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { properties } from "../../database/schema/listings.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { htmlProblems } from "../site/html.ts";
+import { type MailServer, startMailServer } from "../site/mail-server.ts";
+import { hydrated } from "../site/shown.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
+
+let site: TestSite;
+let browser: Browser;
+let mail: MailServer;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  [site, browser] = await Promise.all([
+    startSite({ work: false, env: { SMTP_URL: mail.url } }),
+    openBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await mail.close();
+});
+
+const open = windowsOf(() => ({ browser, site }));
+const list = "/woningaanbod-venlo";
+const heartOf = (page: Page, address: string) =>
+  page.locator("main").getByRole("button", { name: `Bewaar ${address}`, exact: true });
+const isFull = async (page: Page, address: string) =>
+  (await heartOf(page, address).first().getAttribute("aria-pressed")) === "true";
+const namesOn = (page: Page) => page.locator("main h2:has(a)").allInnerTexts();
+
+/** Nothing wrong for anybody, at any width. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  const cookies = await page.context().cookies();
+  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+  const { pathname, search } = new URL(page.url());
+  const answer = await site.fetch(pathname + search, { headers });
+  expect(await htmlProblems(await answer.text())).toEqual([]);
+}
+
+test("homes are saved, followed, compared, shared and sent, on a phone and with the keyboard", async () => {
+  const { db } = site.services;
+  const page = await open(undefined, { width: 360, height: 800 });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto(list);
+  const [one, two, three] = await db
+    .select()
+    .from(properties)
+    .where(eq(properties.status, "Beschikbaar"))
+    .orderBy(properties.id)
+    .limit(3);
+  const inHeader = page.locator("header").getByRole("link", { name: "Bewaarde woningen" });
+  expect(await isFull(page, one!.address)).toBe(false);
+  expect(await inHeader.first().isVisible()).toBe(false);
+  // The hearts are drawn by the page itself; nothing is fetched for them.
+  expect(scripts).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+
+  // A heart with the finger, one with the keyboard, and one on a home's page; none leaves its page.
+  await heartOf(page, one!.address).click();
+  await heartOf(page, two!.address).press("Enter");
+  await expect.poll(() => isFull(page, two!.address)).toBe(true);
+  await expect.poll(async () => (await page.context().cookies()).length).toBe(2);
+  await hydrated(page);
+  expect(await isFull(page, one!.address)).toBe(true);
+  await expect.poll(() => inHeader.last().getAttribute("data-saved")).toBe("2");
+  expect(new URL(page.url()).pathname).toBe(list);
+  // A home that the page fetches by itself is drawn as well.
+  await page.getByRole("link", { name: three!.address, exact: true }).click();
+  await page.waitForURL(`**/${three!.slug}`);
+  const save = page.getByRole("button", { name: "Bewaar", exact: true });
+  await save.click();
+  await page.getByRole("button", { name: "Bewaard", exact: true, pressed: true }).waitFor();
+  await expect
+    .poll(
+      async () => (await page.context().cookies()).find(({ name }) => name === "bewaard")?.value,
+    )
+    .toBe(`${three!.id}.${two!.id}.${one!.id}`);
+
+  // The next day one is cheaper, one is sold.
+  await db
+    .update(properties)
+    .set({ price_amount: one!.price_amount! - 10_000 })
+    .where(eq(properties.id, one!.id));
+  await db.update(properties).set({ status: "Verkocht" }).where(eq(properties.id, two!.id));
+  await inHeader.last().click();
+  await page.waitForURL("**/bewaard");
+  expect(await namesOn(page)).toEqual([three!.address, two!.address, one!.address]);
+  const card = (name: string) =>
+    page.locator("main li", { has: page.getByRole("heading", { name }) });
+  expect(await card(two!.address).locator("ul").first().innerText()).toBe("Verkocht");
+  expect(await card(one!.address).innerText()).toContain("€ 10.000 lager sinds u deze bewaarde");
+  await expectSound(page);
+
+  await page.getByRole("button", { name: `Verwijder ${two!.address}, ${two!.city}` }).click();
+  await page.getByText(`${two!.address}, ${two!.city} is verwijderd.`).waitFor();
+  expect(await namesOn(page)).toEqual([three!.address, one!.address]);
+  await page.getByRole("button", { name: "Zet terug" }).click();
+  await expect.poll(() => namesOn(page)).toEqual([two!.address, three!.address, one!.address]);
+
+  const boxes = page.getByRole("checkbox");
+  for (const index of [0, 1, 2]) await boxes.nth(index).press("Space");
+  await page.getByRole("button", { name: "Vergelijk", exact: true }).press("Enter");
+  await page.waitForURL(`**/vergelijken?woningen=${two!.id}-${three!.id}-${one!.id}`);
+  await page
+    .getByRole("row", { name: /^Prijs/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole("row", { name: /^Status/ }).innerText()).toContain("Verkocht");
+  await expectSound(page);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper)!;
+  expect(Number(width)).toBeGreaterThan(Number(height));
+  await page.getByRole("link", { name: `Haal weg ${three!.address}` }).click();
+  await page.waitForURL(`**/vergelijken?woningen=${two!.id}-${one!.id}`);
+  await page.getByRole("link", { name: "Naar uw bewaarde woningen" }).click();
+
+  const email = page.getByLabel("Uw e-mailadres");
+  await email.fill("geen adres");
+  await email.press("Enter");
+  await page.getByText("Ongeldig emailadres").waitFor();
+  await expectSound(page);
+  await email.fill("sanne@voorbeeld.example");
+  await email.press("Enter");
+  await page.getByText("De mail is onderweg").waitFor();
+  expect(mail.received).toHaveLength(1);
+  expect(mail.received[0]!.to).toEqual(["sanne@voorbeeld.example"]);
+  const letter = mail.received[0]!.raw.toString().replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  const shared = `/bewaard?woningen=${two!.id}-${three!.id}-${one!.id}`;
+  expect(letter).toContain(site.services.publicUrl + shared);
+  expect(letter).toContain(`/${one!.slug}`);
+
+  await page.goto(shared);
+  await expectSound(page);
+
+  // Somebody else without script: the link shows the list, one button saves it.
+  const other = await open(shared, { width: 360, script: false });
+  expect(await namesOn(other)).toEqual([two!.address, three!.address, one!.address]);
+  await other.getByRole("button", { name: "Bewaar deze ook" }).click();
+  await other.waitForURL("**/bewaard");
+  expect(await namesOn(other)).toEqual([two!.address, three!.address, one!.address]);
+  const [fourth] = await db
+    .select()
+    .from(properties)
+    .where(eq(properties.status, "Nieuw"))
+    .limit(1);
+  await other.goto(list);
+  await heartOf(other, fourth!.address).click();
+  await other.waitForURL(`**/bewaard?bewaard=${fourth!.id}`);
+  await other.getByText(`${fourth!.address}, ${fourth!.city} is bewaard.`).waitFor();
+  expect(await namesOn(other)).toHaveLength(4);
+  await other.getByRole("button", { name: "Wis deze lijst" }).click();
+  await other.getByText("U hebt nog niets bewaard.").waitFor();
+  expect(await other.context().cookies()).toEqual([]);
+}, 180_000);
