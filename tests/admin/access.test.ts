@@ -33,6 +33,7 @@ const forAdmins = [
   "/admin/leads.csv",
   "/admin/leads/avg",
   "/admin/leads/avg/export",
+  "/admin/zoekers/export",
   "/admin/begin",
   "/admin/begin/:step",
   "/admin/begin/bron",

@@ -43,7 +43,7 @@ describe.each(publicPages)("$path", ({ path, status, script }) => {
     const running = [...scripts].filter(([tag]) => !/ld\+json|speculationrules/.test(tag));
     expect(running.length > 0).toBe(script);
     expect(/<meta name="robots" content="noindex"/.test(html)).toBe(
-      status !== 200 || /verzonden|^\/(auth|functions|bewaard|vergelijken)/.test(path),
+      status !== 200 || /verzonden|^\/(auth|functions|bewaard|vergelijken|zoekopdracht)/.test(path),
     );
     expect(await htmlProblems(html)).toEqual([]);
   });

@@ -9,6 +9,9 @@ const rules = {
   "privacy:handle": ["admin"],
   /** See and change the agenda of viewings, and what owners may see. */
   "viewings:plan": ["admin", "agent"],
+  /** See what visitors search, save a search for a caller, end one. */
+  "searches:follow": ["admin", "agent"],
+  "searches:export": ["admin"],
   "listings:edit": ["admin", "agent"],
   /** Sell a home by bids, and write its agreement. */
   "sales:handle": ["admin", "agent"],
@@ -50,6 +53,10 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/leads/avg": "privacy:handle",
   "/admin/leads/avg/export": "privacy:handle",
   "/admin/leads/:id": "leads:follow",
+  "/admin/zoekers": "searches:follow",
+  "/admin/zoekers/nieuw": "searches:follow",
+  "/admin/zoekers/:id": "searches:follow",
+  "/admin/zoekers/export": "searches:export",
   "/admin/inzicht": "leads:follow",
   "/admin/inzicht.csv": "leads:follow",
   "/admin/personen/:id": "leads:follow",

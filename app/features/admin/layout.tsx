@@ -75,6 +75,12 @@ function Tabs({ leads }: { leads: number | null }) {
       needs: "viewings:plan",
     },
     {
+      to: href("/admin/zoekers"),
+      label: "Zoekers",
+      holds: /^\/admin\/zoekers/,
+      needs: "searches:follow",
+    },
+    {
       to: href("/admin/inzicht"),
       label: "Inzicht",
       holds: /^\/admin\/inzicht/,

@@ -14,6 +14,7 @@ import type { FacetIndex } from "@voordeur/facets/facet-index.ts";
 import type { KnownNames } from "./search/describe.ts";
 
 export { listingSearch } from "./address.ts";
+export { names as fieldNames } from "./field-names.ts";
 export { recordOpenHouse } from "./news/record-news.server.ts";
 export { matcherOf } from "./search/match-homes.server.ts";
 export { describeQuery, type KnownNames } from "./search/describe.ts";

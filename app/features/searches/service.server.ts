@@ -21,6 +21,7 @@ import { MOST_SEARCHES } from "./retention.ts";
 import { searchMailPrefix } from "./searches.server.ts";
 
 export { exampleSearchEmail, isSearchLetter } from "./letters/emails.server.ts";
+export { failedLetters } from "./letters/send-again.server.ts";
 export {
   callOffHeadStart,
   findEarlyHome,

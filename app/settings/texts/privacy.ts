@@ -9,7 +9,7 @@ export const privacy = {
   title: line("Kop", "Privacyverklaring"),
   introduction: text(
     "Inleiding",
-    "U kunt deze hele site bekijken zonder dat wij weten wie u bent. Pas als u een formulier verstuurt, bewaren we wat u zelf hebt ingevuld, en niet langer dan {bewaartermijn} maanden.",
+    "U kunt deze hele site bekijken zonder dat wij weten wie u bent. Pas als u een formulier verstuurt, bewaren we wat u zelf hebt ingevuld: een aanvraag niet langer dan {bewaartermijn} maanden, een zoekopdracht tot u stopt.",
   ),
   body: rich(
     "Verklaring",
@@ -29,7 +29,7 @@ export const privacy = {
       "<h3>Misbruik tegengaan</h3>",
       "<p>Om spam te weren tellen wij hoe vaak er vanaf een IP-adres of met een e-mailadres iets wordt verstuurd. We bewaren daarvoor niet het adres zelf, maar een versleutelde afdruk ervan, die na uiterlijk twee dagen verdwijnt. Valt een aanvraag daarbij op, dan staat die opmerking erbij. De grondslag is ons gerechtvaardigd belang om bereikbaar te blijven (artikel 6, lid 1, onder f).</p>",
       "<h2>Als u een zoekopdracht bewaart</h2>",
-      "<p>Laat u zich mailen over nieuwe woningen, dan bewaren wij uw e-mailadres, wat u zoekt, hoe vaak u mail wilt en wanneer wij u schreven. Wij sturen pas iets als u de zoekopdracht hebt bevestigd (artikel 6, lid 1, onder a: uw toestemming), en wij houden niet bij wat u in een mail aanklikt. Stoppen kan met één klik onder elke mail; dan wissen wij alles meteen. Bevestigt u niet, dan wissen wij uw adres na een week. Horen wij een jaar niets van u, dan vragen wij of u nog zoekt, en zonder antwoord wissen wij alles een maand later.</p>",
+      "<p>Laat u zich mailen over nieuwe woningen, dan bewaren wij uw e-mailadres, wat u zoekt, hoe vaak u mail wilt en wanneer wij u schreven. Wij sturen pas iets als u de zoekopdracht hebt bevestigd (artikel 6, lid 1, onder a: uw toestemming), en wij houden niet bij wat u in een mail aanklikt. Stoppen kan met één klik onder elke mail; dan wissen wij alles meteen. Bevestigt u niet, dan wissen wij uw adres na een week. Zonder enig teken van u vragen wij na elf maanden of u nog zoekt; zonder antwoord wissen wij alles een maand later.</p>",
       "<h2>Als u alleen rondkijkt</h2>",
       "<p>Wij meten niet wie u bent en laden niets van advertentie- of analysebedrijven. Daarom ziet u hier ook geen cookiemelding. Alleen wie een woning bewaart of inlogt, krijgt cookies die daarvoor nodig zijn. Bewaart u een woning, dan staat uw lijst in twee cookies in uw eigen browser: welke woningen, met prijs en status van dat moment. Die blijven een jaar, of tot u de lijst wist. Wie inlogt, krijgt cookies om ingelogd te blijven, en om deze browser een volgende keer te herkennen, zodat niemand anders uw account kan laten blokkeren. In de logboeken van onze server staan geen persoonsgegevens.</p>",
       "<p>Wij tellen hoe vaak een pagina op een dag is bekeken en via welke website of campagne bezoekers binnenkwamen: alleen aantallen, zonder cookie, IP-adres of iets anders waaraan u te herkennen bent, en we verwijderen ze na {teljaren} jaar.</p>",

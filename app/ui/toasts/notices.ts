@@ -106,6 +106,18 @@ const notices = {
   "notitie-opgeslagen": done("Notitie opgeslagen"),
   "melding-onderweg": done("De mail wordt opnieuw verstuurd"),
   "mails-onderweg": done("De mails worden opnieuw verstuurd"),
+  "zoeker-mail-onderweg": done(
+    "De mail is onderweg",
+    "De zoekopdracht loopt zodra de beller hem bevestigt.",
+  ),
+  "zoeker-al-gemaild": done(
+    "De zoekopdracht is bewaard",
+    "Naar dit adres ging vandaag al een mail. Via de knop daarin bevestigt de beller ook deze.",
+  ),
+  "zoeker-vol": failed("Niet bewaard", "Dit adres heeft al twintig zoekopdrachten."),
+  "zoeker-gestopt": done("De zoekopdracht is gestopt en gewist"),
+  "zoeker-weg": failed("Deze zoekopdracht is er niet meer"),
+  "reden-nodig": failed("Niets gedownload", "Schrijf eerst op waarvoor je de adressen nodig hebt."),
   "personen-samengevoegd": done("Samengevoegd tot één persoon"),
   "aanvragen-losgemaakt": done("Uit elkaar gehaald"),
   "ongedaan-gemaakt": done("Ongedaan gemaakt"),

@@ -33,7 +33,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <h2 className="text-3xl sm:text-4xl">Logboek</h2>
       <p className="mt-3 max-w-prose text-muted">
-        Wie wat deed in het beheer, zonder wat daarbij is ingevuld. Wordt twee jaar bewaard.
+        Wie wat deed in het beheer, zonder wat daarbij is ingevuld; alleen een reden die voor het
+        logboek is gevraagd, staat erbij. Wordt twee jaar bewaard.
       </p>
       <Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
         <Select label="Wie" name="wie" value={actor} options={actors} />

@@ -4,6 +4,7 @@ import type { Staff } from "../../accounts/service.server.ts";
 import { type Progress, progressWords, readProgress } from "../begin/progress.server.ts";
 import { labelFindingGroup, labelGroup } from "./label-group.server.ts";
 import { leadGroup, unsentGroup } from "./lead-groups.server.ts";
+import { searchGroup } from "./search-group.server.ts";
 import { siteGroup } from "./site-group.server.ts";
 import { viewingGroups } from "./viewing-groups.server.ts";
 import { type Happening, listHappenings } from "../../leads/waiting/queries.server.ts";
@@ -39,6 +40,7 @@ export async function readToday(services: Services, staff: Staff): Promise<Today
     Promise.all([
       siteGroup(services, staff),
       unsentGroup(services),
+      searchGroup(services),
       labelGroup(services),
       labelFindingGroup(services),
     ]),

@@ -1,0 +1,57 @@
+import { href, redirect } from "react-router";
+import { readForm, textOf } from "../../../platform/body/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { oneLine } from "../../../platform/text-input.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
+import { csvLine, csvMark } from "../../admin/csv-line.ts";
+import { formatDateTime } from "../../admin/format-date-time.ts";
+import { rhythmNames, stateNames } from "../rhythms.ts";
+import { describeSearch } from "../searches.server.ts";
+import type { Route } from "./+types/export";
+import { searchBatches, type SearchRow } from "./queries.server.ts";
+
+const SHORTEST_REASON = 5;
+
+const columns: Record<string, (row: SearchRow) => string> = {
+  "E-mail": ({ email }) => email,
+  Zoekopdracht: ({ query, style }) => describeSearch(query, style),
+  Ritme: ({ rhythm }) => rhythmNames[rhythm],
+  Stand: ({ state }) => stateNames[state],
+  Bewaard: ({ created_at }) => formatDateTime(created_at),
+  Mails: ({ letters }) => String(letters),
+  "Laatste mail": ({ latest }) => (latest ? formatDateTime(latest) : ""),
+};
+
+/**
+ * All searches with their addresses as a table for Excel. By POST, with a reason that the log has by
+ * the time this runs.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, clock } = context.get(servicesContext);
+  await requireStaff(request, context);
+  const reason = oneLine(textOf(await readForm(request), "logboekreden"), 300);
+  if (reason.length < SHORTEST_REASON) {
+    return redirect(noticePath(href("/admin/zoekers"), "reden-nodig"), 303);
+  }
+  const batches = searchBatches(db);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) =>
+      controller.enqueue(encoder.encode(csvMark + csvLine(Object.keys(columns)))),
+    async pull(controller) {
+      const { done, value } = await batches.next();
+      if (done || !value) return controller.close();
+      const lines = value.map((row) => csvLine(Object.values(columns).map((of) => of(row))));
+      controller.enqueue(encoder.encode(lines.join("")));
+    },
+    cancel: () => void batches.return(undefined),
+  });
+  const [day] = formatDateTime(clock()).split(" ");
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="zoekers-${day}.csv"`,
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { Form, href } from "react-router";
+import { TextButton } from "../../../ui/button.tsx";
+import { DateTime } from "../../admin/date-time.tsx";
+import { letterNames, type LetterKind } from "../letters/letter-names.ts";
+
+const stateWords = { queued: "wacht op verzending", sent: "verstuurd", failed: "mislukt" } as const;
+
+/** What the holder of a search was sent, newest first. */
+export function LetterLines({
+  letters,
+}: {
+  letters: readonly {
+    id: string;
+    kind: LetterKind;
+    state: keyof typeof stateWords;
+    created_at: Date;
+    last_error: string | null;
+  }[];
+}) {
+  if (letters.length === 0) return <p className="mt-3 text-muted">Nog geen.</p>;
+  return (
+    <ul className="divide-y divide-line border-b border-line">
+      {letters.map(({ id, kind, state, created_at, last_error }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+          <p>
+            {letterNames[kind]}: {stateWords[state]}
+            <span className="block text-sm text-muted">
+              <DateTime at={created_at} />
+              {state !== "sent" && last_error && ` · ${last_error}`}
+            </span>
+          </p>
+          {state === "failed" && (
+            <Form method="post" action={href("/admin/zoekers")}>
+              <input type="hidden" name="act" value="opnieuw" />
+              <input type="hidden" name="mail" value={id} />
+              <TextButton>Opnieuw versturen</TextButton>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

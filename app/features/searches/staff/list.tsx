@@ -1,0 +1,163 @@
+import { Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { readForm, textOf } from "../../../platform/body/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
+import { Paging } from "../../admin/paging.tsx";
+import { StaffSection } from "../../admin/section.tsx";
+import { staffMeta } from "../../admin/staff-meta.ts";
+import { useMay } from "../../admin/use-may.ts";
+import { sendLetterAgain } from "../letters/send-again.server.ts";
+import { stateNames } from "../rhythms.ts";
+import { describeSearch } from "../searches.server.ts";
+import type { Route } from "./+types/list";
+import { BarList } from "./bar-list.tsx";
+import { ExportForm } from "./export-form.tsx";
+import { readFigures } from "./figures.server.ts";
+import { countAll } from "./figures.queries.server.ts";
+import { listSearches } from "./queries.server.ts";
+import { SearchLine } from "./search-line.tsx";
+
+const path = href("/admin/zoekers");
+
+export const meta = staffMeta("Zoekers", path);
+
+const states = ["active", "paused", "unconfirmed"] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const state = z.enum(states).safeParse(searchParams.get("stand")).data ?? null;
+  const asked = Math.trunc(Number(searchParams.get("pagina")));
+  const page = asked >= 1 && asked <= 100_000 ? asked : 1;
+  const [totals, figures, { rows, total, pages }] = await Promise.all([
+    countAll(services.db),
+    readFigures(services),
+    listSearches(services.db, { state, page }),
+  ]);
+  const searches = rows.map(({ query, style, ...row }) => ({
+    ...row,
+    words: describeSearch(query, style),
+  }));
+  return { totals, figures, searches, total, state, page, pages };
+}
+
+/** Sends an email once more that failed. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  await requireStaff(request, context);
+  const form = await readForm(request);
+  const id = z.uuid().safeParse(form.get("mail")).data;
+  if (!id) throw new Response("Bad Request", { status: 400 });
+  const isThere = await sendLetterAgain(services, id);
+  const back = textOf(form, "terug") === "vandaag" ? href("/admin") : path;
+  return redirect(noticePath(back, isThere ? "melding-onderweg" : "zoeker-weg"), 303);
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { totals, figures, searches, total, state, page, pages } = loaderData;
+  const may = useMay();
+  const isEmpty = totals.active + totals.paused + totals.unconfirmed === 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="text-2xl">Zoekers</h2>
+        <ButtonLink to={href("/admin/zoekers/nieuw")} look="secondary" className="min-h-11!">
+          Zoekopdracht voor een beller
+        </ButtonLink>
+      </div>
+      <p className="mt-1 max-w-2xl text-muted">
+        Wie zich laat mailen als er een woning komt die past. Adressen staan hier niet: die zie je
+        per zoekopdracht, en dat komt in het logboek.
+      </p>
+      <Totals {...totals} />
+      {isEmpty ? (
+        <p className="mt-8 border-y border-line py-10 text-center text-muted">
+          Nog niemand heeft een zoekopdracht bewaard. Bij het woningaanbod staat de knop ‘Mail mij
+          nieuwe woningen’.
+        </p>
+      ) : (
+        <>
+          {totals.active > 0 && (
+            <StaffSection id="cijfers" title="Waar wordt op gewacht?" ruled className="mt-10">
+              <div className="mt-5 gap-5 md:columns-2 xl:columns-3">
+                {figures.map((bars) => (
+                  <BarList key={bars.id} bars={bars} />
+                ))}
+              </div>
+            </StaffSection>
+          )}
+          <StaffSection id="lijst" title="Zoekopdrachten" ruled className="mt-10">
+            <StateForm state={state} total={total} />
+            <ul className="divide-y divide-line border-y border-line">
+              {searches.map((search) => (
+                <SearchLine key={search.id} search={search} />
+              ))}
+            </ul>
+            <Paging
+              page={page}
+              pages={pages}
+              to={(other) =>
+                `${path}?${new URLSearchParams({ ...(state && { stand: state }), pagina: String(other) })}`
+              }
+            />
+          </StaffSection>
+          {may("searches:export") && <ExportForm />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Totals({
+  people,
+  active,
+  paused,
+  unconfirmed,
+}: Record<"people" | "active" | "paused" | "unconfirmed", number>) {
+  const numbers = [
+    ["Mensen die wachten", people],
+    ["Zoekopdrachten lopen", active],
+    ["Gepauzeerd", paused],
+    ["Nog niet bevestigd", unconfirmed],
+  ] as const;
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 sm:grid-cols-4">
+      {numbers.map(([label, count]) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-[0.9375rem] text-muted">{label}</dt>
+          <dd className="font-serif text-3xl tabular-nums">{count.toLocaleString("nl-NL")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function StateForm({ state, total }: { state: (typeof states)[number] | null; total: number }) {
+  const choices = [
+    [null, "Alle"],
+    ...states.map((key) => [key, stateNames[key]] as const),
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <Form action={path} aria-label="Stand" preventScrollReset className="flex flex-wrap gap-2">
+        {choices.map(([key, label]) => (
+          <button
+            key={label}
+            name="stand"
+            value={key ?? ""}
+            aria-current={key === state ? "true" : undefined}
+            className="min-h-11 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-medium hover:border-river-300 aria-[current=true]:border-river-700 aria-[current=true]:bg-river-700 aria-[current=true]:text-white"
+          >
+            {label}
+          </button>
+        ))}
+      </Form>
+      <p className="text-muted">
+        {total === 1 ? "1 zoekopdracht" : `${total.toLocaleString("nl-NL")} zoekopdrachten`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { readForm, textOf } from "../../../platform/body/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, SelectField } from "../../../ui/field.tsx";
+import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
+import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
+import { staffMeta } from "../../admin/staff-meta.ts";
+import { fieldNames, knownNames } from "../../listings/service.server.ts";
+import { readSignUp, readWish, type SignUpErrors } from "../input.ts";
+import { rhythmHints, rhythmNames, usualRhythm } from "../rhythms.ts";
+import { requestSearch } from "../service.server.ts";
+import type { Route } from "./+types/new";
+import { WishFields } from "./wish-fields.tsx";
+
+const path = href("/admin/zoekers/nieuw");
+
+export const meta = staffMeta("Zoekopdracht voor een beller", path);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { fieldNames, known: await knownNames(context.get(servicesContext).db) };
+}
+
+const notices: Record<Awaited<ReturnType<typeof requestSearch>>, NoticeName> = {
+  letter: "zoeker-mail-onderweg",
+  waiting: "zoeker-al-gemaild",
+  full: "zoeker-vol",
+};
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { id: staffId } = await requireStaff(request, context);
+  const form = await readForm(request);
+  const texts = [...form].filter(([, value]) => typeof value === "string");
+  const wish = readWish(new URLSearchParams(texts as [string, string][]));
+  const typed = { email: textOf(form, "email"), rhythm: textOf(form, "ritme") };
+  const read = readSignUp(typed);
+  if (!read.ok || !wish) {
+    const errors: SignUpErrors = read.ok ? {} : read.errors;
+    return data({ errors, typed, isTooLong: !wish }, { status: 422 });
+  }
+  const outcome = await requestSearch(services, { ...read.values, ...wish, staffId });
+  return redirect(noticePath(href("/admin/zoekers"), notices[outcome]), 303);
+}
+
+const rhythms = Object.entries(rhythmNames).map(
+  ([key, name]) => [key, `${name}, ${rhythmHints[key as keyof typeof rhythmHints]}`] as const,
+);
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const errors: SignUpErrors = actionData?.errors ?? {};
+  return (
+    <>
+      <Link to={href("/admin/zoekers")} className="inline-block py-2 underline underline-offset-4">
+        Alle zoekers
+      </Link>
+      <h2 className="mt-2 text-2xl">Zoekopdracht voor een beller</h2>
+      <p className="mt-1 max-w-2xl text-muted">
+        De beller krijgt een mail en bevestigt zelf, want zonder dat sturen we niets. We bewaren
+        alleen het e-mailadres en wat de beller zoekt, geen naam.
+      </p>
+      {actionData?.isTooLong && (
+        <div className="mt-4">
+          <NoticeLine tone="error" title="Dit zijn te veel keuzes. Kies er minder." />
+        </div>
+      )}
+      <Form method="post" action={path} noValidate className="mt-6 grid max-w-3xl gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="E-mailadres van de beller"
+            name="email"
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            defaultValue={actionData?.typed.email}
+            error={errors.email}
+          />
+          <SelectField
+            label="Hoe vaak mail?"
+            name="ritme"
+            options={rhythms}
+            defaultValue={actionData?.typed.rhythm || usualRhythm}
+            error={errors.rhythm}
+          />
+        </div>
+        <WishFields names={loaderData.fieldNames} known={loaderData.known} />
+        <div>
+          <Button type="submit" name="act" value="bewaren">
+            Bewaar en mail de beller
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

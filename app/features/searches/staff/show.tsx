@@ -1,0 +1,122 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { z } from "zod";
+import { readForm, textOf } from "../../../platform/body/form.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { publicPath } from "../../../settings/paths.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { requireStaff } from "../../accounts/service.server.ts";
+import { DateTime } from "../../admin/date-time.tsx";
+import { StaffSection } from "../../admin/section.tsx";
+import { loadedStaffMeta } from "../../admin/staff-meta.ts";
+import { endsAt } from "../ending/ends-at.ts";
+import { findSearch } from "../queries.server.ts";
+import { rhythmHints, rhythmNames, stateNames } from "../rhythms.ts";
+import { describeSearch } from "../searches.server.ts";
+import { stopSearch } from "../service.server.ts";
+import type { Route } from "./+types/show";
+import { LetterLines } from "./letter-lines.tsx";
+import { readSearch } from "./queries.server.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return loadedStaffMeta(matches, "Zoekopdracht", href("/admin/zoekers"));
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, settings } = context.get(servicesContext);
+  const id = z.uuid().safeParse(params.id).data;
+  const found = id && (await readSearch(db, id));
+  if (!found) throw data(null, { status: 404 });
+  const { search, letters } = found;
+  const list = publicPath(settings.agency, href("/woningaanbod-venlo"));
+  return {
+    ...search,
+    words: describeSearch(search.query, search.style),
+    listPath: `${list}${search.query && `?${search.query}`}`,
+    endsAt: search.state === "unconfirmed" ? null : endsAt(search),
+    letters,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  await requireStaff(request, context);
+  const act = textOf(await readForm(request), "act");
+  const id = z.uuid().safeParse(params.id).data;
+  const search = id && (await findSearch(services.db, id));
+  if (!search) return redirect(noticePath(href("/admin/zoekers"), "zoeker-weg"), 303);
+  if (act === "adres-tonen") return { email: search.email };
+  if (act !== "stoppen") throw new Response("Bad Request", { status: 400 });
+  await stopSearch(services, search.id);
+  return redirect(noticePath(href("/admin/zoekers"), "zoeker-gestopt"), 303);
+}
+
+export default function Page({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { words, rhythm, state, created_at, last_sign_at, staff, staff_id, letters } = loaderData;
+  const path = href("/admin/zoekers/:id", { id: params.id });
+  return (
+    <>
+      <Link to={href("/admin/zoekers")} className="inline-block py-2 underline underline-offset-4">
+        Alle zoekers
+      </Link>
+      <h2 className="mt-2 max-w-3xl text-2xl break-words">{words}</h2>
+      <dl className="mt-5 grid max-w-3xl gap-x-6 gap-y-2 border-y border-line py-4 sm:grid-cols-[10rem_1fr]">
+        <Fact label="Adres">
+          {actionData?.email ? (
+            <strong className="break-all">{actionData.email}</strong>
+          ) : (
+            <Form method="post" action={path} preventScrollReset>
+              <input type="hidden" name="act" value="adres-tonen" />
+              <Button type="submit" look="quiet" className="min-h-11! py-0!">
+                Toon het adres
+              </Button>
+              <span className="ml-3 text-sm text-muted">komt in het logboek</span>
+            </Form>
+          )}
+        </Fact>
+        <Fact label="Stand">{stateNames[state]}</Fact>
+        <Fact label="Ritme">{`${rhythmNames[rhythm]}, ${rhythmHints[rhythm]}`}</Fact>
+        <Fact label="Bewaard">
+          <DateTime at={created_at} />
+          {staff_id && ` voor een beller, door ${staff ?? "een vroegere collega"}`}
+        </Fact>
+        <Fact label="Laatste teken">
+          <DateTime at={last_sign_at} />
+        </Fact>
+        {loaderData.endsAt && (
+          <Fact label="Stopt vanzelf">
+            <DateTime at={loaderData.endsAt} />
+          </Fact>
+        )}
+      </dl>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <a href={loaderData.listPath} className="py-2.5 underline underline-offset-4">
+          Bekijk de woningen
+        </a>
+        <AskFirst
+          action={path}
+          act="stoppen"
+          button="Stop deze zoekopdracht"
+          title="Zoekopdracht stoppen?"
+          yes="Stoppen en wissen"
+        >
+          De zoeker krijgt geen mail meer en hoort er niets van. Het adres en de mails erover worden
+          gewist; dat is niet ongedaan te maken.
+        </AskFirst>
+      </div>
+      <StaffSection id="mails" title="Mails" ruled className="mt-10 max-w-3xl">
+        <LetterLines letters={letters} />
+      </StaffSection>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted sm:py-1">{label}</dt>
+      <dd className="max-sm:mb-2 sm:py-1">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { areaSteps, bedroomSteps, priceSteps } from "@voordeur/facets/steps.ts";
+import { housingStyles } from "@voordeur/inspiration/styles.ts";
+import { Field, SelectField } from "../../../ui/field.tsx";
+
+interface Names {
+  text: string;
+  transaction: string;
+  priceFrom: string;
+  priceTo: string;
+  bedrooms: string;
+  area: string;
+  types: string;
+  cities: string;
+}
+
+const euros = new Intl.NumberFormat("nl-NL");
+const none = ["", "Maakt niet uit"] as const;
+const steps = (values: readonly number[], text: (value: number) => string) =>
+  [none, ...values.map((value) => [String(value), text(value)] as const)] as const;
+
+// Rents and prices in one list: what is chosen first is not known yet.
+const prices = steps(
+  [...priceSteps("huur"), ...priceSteps("koop")],
+  (price) => `€ ${euros.format(price)}${price < 10_000 ? " per maand" : ""}`,
+);
+
+/** What a caller looks for, under the names that the list has in its address. */
+export function WishFields({
+  names,
+  known,
+}: {
+  names: Names;
+  known: { cities: readonly string[]; types: readonly string[] };
+}) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Koop of huur"
+          name={names.transaction}
+          options={[none, ["koop", "Koop"], ["huur", "Huur"]]}
+        />
+        <Field label="Woorden" name={names.text} maxLength={80} autoComplete="off" optional />
+        <SelectField label="Prijs vanaf" name={names.priceFrom} options={prices} />
+        <SelectField label="Prijs tot" name={names.priceTo} options={prices} />
+        <SelectField
+          label="Slaapkamers"
+          name={names.bedrooms}
+          options={steps(bedroomSteps, (count) => `${count} of meer`)}
+        />
+        <SelectField
+          label="Woonoppervlakte"
+          name={names.area}
+          options={steps(areaSteps, (area) => `Vanaf ${area} m²`)}
+        />
+        <SelectField
+          label="Woonstijl"
+          name="stijl"
+          options={[none, ...housingStyles.map(({ id, name }) => [id, name] as const)]}
+        />
+      </div>
+      <Checks legend="Plaats" name={names.cities} values={known.cities} />
+      <Checks legend="Soort woning" name={names.types} values={known.types} />
+    </>
+  );
+}
+
+function Checks({
+  legend,
+  name,
+  values,
+}: {
+  legend: string;
+  name: string;
+  values: readonly string[];
+}) {
+  if (values.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-[0.9375rem] font-medium">{legend}</legend>
+      <div className="grid max-h-72 gap-x-6 overflow-y-auto sm:grid-cols-3">
+        {values.map((value) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              className="size-4.5 shrink-0 accent-river-700"
+            />
+            {value}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
