@@ -81,18 +81,33 @@ const wanted: fc.Arbitrary<Wanted> = fc
       from,
       to: instantOfWallTime(`${addDays(day, 2)}T00:00`),
       now: from,
-      ...{ minutes: rest.minutes, step: rest.step, noticeMinutes: rest.noticeMinutes },
+      minutes: rest.minutes,
+      step: rest.step,
+      noticeMinutes: rest.noticeMinutes,
       hours: {
-        office: { week: office, exceptions },
-        home: home && { week: home, exceptions: [] },
-        agent: agent && { week: agent, exceptions: [] },
+        office: {
+          week: office,
+          exceptions,
+        },
+        home: home && {
+          week: home,
+          exceptions: [],
+        },
+        agent: agent && {
+          week: agent,
+          exceptions: [],
+        },
         isHoliday: (each: string) => each.endsWith("-01-01"),
       },
       busy: stays.filter(({ isBusy }) => isBusy),
       taken: stays.filter(({ isBusy }) => !isBusy),
       homeTaken: [],
       home: rest.stop,
-      travel: { fixedMinutes: 5, kmPerHour: 40, unknownMinutes: 20 },
+      travel: {
+        fixedMinutes: 5,
+        kmPerHour: 40,
+        unknownMinutes: 20,
+      },
     };
   });
 

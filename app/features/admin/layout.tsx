@@ -71,7 +71,7 @@ function Tabs({ leads }: { leads: number | null }) {
     {
       to: href("/admin/agenda"),
       label: "Agenda",
-      holds: /^\/admin\/agenda/,
+      holds: /^\/admin\/(agenda|bezichtigers)/,
       needs: "viewings:plan",
     },
     {
@@ -120,7 +120,7 @@ function Tabs({ leads }: { leads: number | null }) {
       to: href("/admin/instellingen"),
       label: "Instellingen",
       holds:
-        /^\/admin\/(instellingen|begin|kantoor|bezichtigers|bronnen|demo|ai(?=$|\/)|paginas|brieven|adressen|doorverwijzingen|wordpress)/,
+        /^\/admin\/(instellingen|begin|kantoor|bronnen|demo|ai(?=$|\/)|paginas|brieven|adressen|doorverwijzingen|wordpress)/,
       needs: "settings:edit",
     },
     {

@@ -6,6 +6,7 @@ import { findNeighbourhoodCard } from "../../neighbourhoods/queries.server.ts";
 import { toldSale } from "../../sales/kinds.ts";
 import { saleOfHome } from "../../sales/queries.server.ts";
 import { findPlace } from "../../places/queries.server.ts";
+import { listOpenHouses } from "../../viewings/moments/service.server.ts";
 import { drawPlace } from "../map/picture.server.ts";
 import { type PropertyPage, similarProperties } from "../queries.server.ts";
 import { currentFacetIndex } from "../search/facet-index.server.ts";
@@ -24,12 +25,14 @@ export async function loadListing(services: Services, property: PropertyPage) {
     picture: drawPlace(await currentFacetIndex(services.db), place),
     hasTiles: services.outside.isOn("tiles"),
   };
-  const { clock, settings } = services;
+  const { clock, settings, db } = services;
+  const openHouses = isSold(property.status) ? [] : await listOpenHouses(db, property.id, clock());
   const costs = isSold(property.status)
     ? null
     : indicateCosts(property, settings.get("costs"), amsterdamDate(clock()));
   const sale = await saleOfHome(services.db, property.id);
-  return { property, similar, takenAt, map, costs, neighbourhood, sale: sale && toldSale(sale) };
+  const told = sale && toldSale(sale);
+  return { property, similar, takenAt, map, costs, neighbourhood, openHouses, sale: told };
 }
 
 /** The page is whole without it. */

@@ -30,6 +30,7 @@ import { ListingHeader } from "./listing-header.tsx";
 import { findPropertyBySlug, shownCopies } from "../queries.server.ts";
 import { pathOf, StructuredListing, summary, title } from "./show-meta.tsx";
 import { SalePart } from "./sale-part.tsx";
+import { OpenHouses } from "./open-houses.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
 import { ADDRESS_ON_REQUEST, hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { shownFacts } from "@voordeur/feeds/shown-facts.ts";
@@ -66,7 +67,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function PropertyShow({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { property, similar, takenAt, map, costs, neighbourhood, sale, isEarly } = loaderData;
+  const { property, similar, takenAt, map, costs, neighbourhood, sale, isEarly, openHouses } =
+    loaderData;
   const agency = useAgency();
   const { address, city, status, description, photos, media, property_type } = property;
   const url = `${useOrigin()}${usePublicPath()(pathOf(property))}`;
@@ -97,6 +99,7 @@ export default function PropertyShow({ loaderData }: Pick<Route.ComponentProps, 
         <div className="mt-10 print:mt-4">
           <KeyFacts property={property} />
         </div>
+        {openHouses.length > 0 && <OpenHouses openHouses={openHouses} slug={property.slug} />}
         {sale && <SalePart sale={sale} />}
         <div className="mt-12 grid items-start gap-x-16 print:mt-6 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>

@@ -25,7 +25,12 @@ export function ViewingDays({ value, now }: { value: ViewingSettings; now: Date 
   const days = Array.from({ length: SHOWN_DAYS }, (_, ahead) => addDays(today, ahead));
   const countOn = (day: string) =>
     freeMoments({
-      ...{ hours, now, busy: [], taken: [], homeTaken: [], home: somewhere },
+      hours,
+      now,
+      busy: [],
+      taken: [],
+      homeTaken: [],
+      home: somewhere,
       from: instantOfWallTime(`${day}T00:00`),
       to: instantOfWallTime(`${addDays(day, 1)}T00:00`),
       noticeMinutes: value.noticeHours * 60,

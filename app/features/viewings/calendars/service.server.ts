@@ -44,7 +44,9 @@ export async function addCalendar(
         user_id: userId,
         name,
         sealed_url: seal(secrets.authSecret, calendarPlace(userId), url),
-        ...{ added_at: now, fetched_at: now, read_at: now },
+        added_at: now,
+        fetched_at: now,
+        read_at: now,
         etag: fetched.outcome === "read" ? fetched.version : null,
       })
       .returning({ id: busyCalendars.id });

@@ -10,7 +10,7 @@ import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent, storeViewing } from "../../../../tests/viewings/agents.ts";
 import { sql } from "drizzle-orm";
-import { listMoments, modeOf, takenSpan } from "./service.server.ts";
+import { listMoments, listOpenHouses, modeOf, takenSpan } from "./service.server.ts";
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
 const services = await createTestServices();
@@ -126,8 +126,13 @@ test("a group has places, and is offered where nothing else is", async () => {
   const [group] = await db
     .insert(groupMoments)
     .values({
-      ...{ property_id, kind: "open-house", places: 2 },
-      ...{ starts_at: at("10:00"), ends_at: at("12:00") },
+      property_id,
+      kind: "open-house",
+      places: 2,
+      ...{
+        starts_at: at("10:00"),
+        ends_at: at("12:00"),
+      },
     })
     .returning();
   const held = { property_id, agent_id: null, moment_id: group!.id };
@@ -135,10 +140,35 @@ test("a group has places, and is offered where nothing else is", async () => {
   await storeViewing(db, { ...held, starts_at, ends_at, place: 1 });
   await expect(listMoments(services, property_id, tuesday)).resolves.toEqual([
     {
-      ...{ startsAt: starts_at, endsAt: ends_at, agentId: null },
-      ...{ momentId: group!.id, kind: "open-house", placesLeft: 1 },
+      startsAt: starts_at,
+      endsAt: ends_at,
+      agentId: null,
+      ...{
+        momentId: group!.id,
+        kind: "open-house",
+        placesLeft: 1,
+      },
     },
   ]);
+});
+
+test("a listing tells of its coming open houses, also of the one that is on", async () => {
+  const property_id = await home();
+  const moments = [
+    ["2026-03-02T10:30:00Z", "open-house", null],
+    ["2026-03-05T10:00:00Z", "open-house", null],
+    ["2026-03-06T10:00:00Z", "group", null],
+    ["2026-03-07T10:00:00Z", "open-house", at("00:00")],
+    ["2026-03-01T10:00:00Z", "open-house", null],
+  ] as const;
+  for (const [time, kind, cancelled_at] of moments) {
+    const starts_at = new Date(time);
+    const ends_at = new Date(starts_at.getTime() + 3_600_000);
+    const values = { property_id, kind, places: 5, starts_at, ends_at, cancelled_at };
+    await db.insert(groupMoments).values(values);
+  }
+  const shown = await listOpenHouses(db, property_id, new Date("2026-03-02T11:00:00Z"));
+  expect(shown.map(({ startsAt }) => startsAt.toISOString().slice(8, 10))).toEqual(["02", "05"]);
 });
 
 test("the database refuses a viewing that the road does not reach", async () => {
@@ -153,8 +183,8 @@ test("the database refuses a viewing that the road does not reach", async () => 
       await storeViewing(tx, { property_id, agent_id, starts_at, ends_at, taken });
     });
   await book(away, "12:00", "12:30");
-  await expect(book(here, "12:30", "13:00")).rejects.toThrow();
-  await expect(book(here, "11:20", "11:50")).rejects.toThrow();
+  await expect(book(here, "12:30", "13:00")).rejects.toThrow("Failed query");
+  await expect(book(here, "11:20", "11:50")).rejects.toThrow("Failed query");
   await book(away, "12:30", "13:00");
   await book(here, "11:00", "11:30");
   // Two at once: one of them comes second, and is too near to the first.

@@ -216,3 +216,19 @@ export async function listGroupMoments(
     )
     .orderBy(groupMoments.starts_at, groupMoments.id);
 }
+
+/** A home's open houses that are not over. */
+export async function listOpenHouses(db: Database, propertyId: number, now: Date): Promise<Span[]> {
+  return db
+    .select({ startsAt: groupMoments.starts_at, endsAt: groupMoments.ends_at })
+    .from(groupMoments)
+    .where(
+      and(
+        eq(groupMoments.property_id, propertyId),
+        eq(groupMoments.kind, "open-house"),
+        isNull(groupMoments.cancelled_at),
+        gt(groupMoments.ends_at, now),
+      ),
+    )
+    .orderBy(groupMoments.starts_at, groupMoments.id);
+}

@@ -19,6 +19,8 @@ import {
   type ShowingAgent,
 } from "./queries.server.ts";
 
+export { listOpenHouses } from "./queries.server.ts";
+
 export interface Moment extends Span {
   /** Null: a moment with several places that no colleague is named for. */
   agentId: string | null;
@@ -64,7 +66,9 @@ export async function listMoments(
     agent,
     taken: stays.filter(({ agentId }) => agentId === agent.id),
     moments: freeMoments({
-      ...{ from: range.from, to, now },
+      from: range.from,
+      to,
+      now,
       noticeMinutes: setting.noticeHours * 60,
       hours: hoursFor(setting, home, agent),
       minutes: home.minutes ?? setting.minutes,
@@ -104,7 +108,10 @@ function oneEach(free: readonly FreeAgent[]): Moment[] {
       if (other && other.work <= work) continue;
       const moment: Moment = {
         ...span,
-        ...{ agentId: one.agent.id, momentId: null, kind: "single", placesLeft: null },
+        agentId: one.agent.id,
+        momentId: null,
+        kind: "single",
+        placesLeft: null,
       };
       byStart.set(span.startsAt.getTime(), { moment, work });
     }

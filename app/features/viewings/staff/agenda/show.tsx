@@ -50,6 +50,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <Link to={href("/admin/agenda/abonnement")} className={linkLook}>
             Op je telefoon
           </Link>
+          <Link to={href("/admin/bezichtigers")} className={linkLook}>
+            Bezichtigers
+          </Link>
         </p>
         <Link
           to={href("/admin/agenda/nieuw")}

@@ -23,10 +23,10 @@ export function CalendarSection({
         niet wat er staat.
       </p>
       {answer?.added && (
-        <p role="status" className="mt-4 border-l-4 border-river-600 bg-white px-5 py-3">
+        <output className="mt-4 block border-l-4 border-river-600 bg-white px-5 py-3">
           <strong>{answer.added.name}</strong> is gelezen: {timesWord(answer.added.busyTimes)} in de
           komende vier maanden.
-        </p>
+        </output>
       )}
       {calendars.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">

@@ -58,7 +58,11 @@ export async function changeGroupMoment(
     await tx
       .update(groupMoments)
       .set({
-        ...{ kind, places, starts_at: startsAt, ends_at: endsAt, agent_id: agentId ?? null },
+        kind,
+        places,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        agent_id: agentId ?? null,
         version: before.version + 1,
       })
       .where(eq(groupMoments.id, at.id));

@@ -35,16 +35,34 @@ async function workbench() {
 }
 
 const openHouse = {
-  ...{ moment: "0", seen: "0", kind: "open-house", places: "2", agentId: "" },
-  ...{ date: "2026-03-07", opens: "10:00", closes: "12:00" },
+  moment: "0",
+  seen: "0",
+  kind: "open-house",
+  places: "2",
+  agentId: "",
+  ...{
+    date: "2026-03-07",
+    opens: "10:00",
+    closes: "12:00",
+  },
 };
 
 test("a home's rules are stored, and shown as they are stored", async () => {
   const { agentId, propertyId, home } = await workbench();
   const sent = {
-    ...{ seen: "0", mode: "staff", agentId, minutes: "45" },
-    ...{ "week.za": "10-12", "exceptions.0.from": "2026-03-08", "exceptions.0.spans": "13-14" },
-    ...{ "owner.name": "Mia Smeets", "owner.email": "mia@eigenaar.example" },
+    seen: "0",
+    mode: "staff",
+    agentId,
+    minutes: "45",
+    ...{
+      "week.za": "10-12",
+      "exceptions.0.from": "2026-03-08",
+      "exceptions.0.spans": "13-14",
+    },
+    ...{
+      "owner.name": "Mia Smeets",
+      "owner.email": "mia@eigenaar.example",
+    },
     "owner.isInvited": "ja",
   };
   const form = formOf(sent);
@@ -52,9 +70,22 @@ test("a home's rules are stored, and shown as they are stored", async () => {
   await expect(findRules(db, propertyId)).resolves.toMatchObject({
     version: 1,
     rules: {
-      ...{ mode: "staff", agentId, minutes: 45 },
-      week: { za: [{ opens: "10:00", closes: "12:00" }] },
-      owner: { name: "Mia Smeets", email: "mia@eigenaar.example", isInvited: true },
+      mode: "staff",
+      agentId,
+      minutes: 45,
+      week: {
+        za: [
+          {
+            opens: "10:00",
+            closes: "12:00",
+          },
+        ],
+      },
+      owner: {
+        name: "Mia Smeets",
+        email: "mia@eigenaar.example",
+        isInvited: true,
+      },
     },
   });
   // The second of two colleagues sees what differs, and nothing of theirs is lost.
@@ -105,7 +136,10 @@ test("an open house is offered, told to searches, and changed until somebody has
   const later = { ...openHouse, moment, seen: "1", opens: "10:30", agentId };
   await expect(changeMoment(services, home, formOf(later))).resolves.toBe("groepsmoment-gewijzigd");
   await storeViewing(db, {
-    ...{ property_id: propertyId, agent_id: null, moment_id: group!.id, place: 2 },
+    property_id: propertyId,
+    agent_id: null,
+    moment_id: group!.id,
+    place: 2,
     starts_at: new Date("2026-03-07T09:30:00Z"),
     ends_at: new Date("2026-03-07T11:00:00Z"),
   });
@@ -140,7 +174,10 @@ test("a cancelled moment takes its visitors' places, once", async () => {
   await changeMoment(services, home, formOf(openHouse));
   const [group] = await listComingGroups(db, propertyId, services.clock());
   const { id } = await storeViewing(db, {
-    ...{ property_id: propertyId, agent_id: null, moment_id: group!.id, place: 1 },
+    property_id: propertyId,
+    agent_id: null,
+    moment_id: group!.id,
+    place: 1,
     starts_at: group!.startsAt,
     ends_at: group!.endsAt,
   });

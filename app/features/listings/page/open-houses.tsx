@@ -1,0 +1,55 @@
+import { DoorOpen } from "lucide-react";
+import { requestPath } from "../../../ui/lead-forms/request-path.ts";
+import { PageLink } from "../../../ui/page-link.tsx";
+
+const dayFormat = new Intl.DateTimeFormat("nl-NL", {
+  timeZone: "Europe/Amsterdam",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+const timeFormat = new Intl.DateTimeFormat("nl-NL", {
+  timeZone: "Europe/Amsterdam",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** When everybody is welcome in the home. */
+export function OpenHouses({
+  openHouses,
+  slug,
+}: {
+  openHouses: readonly { startsAt: Date; endsAt: Date }[];
+  slug: string;
+}) {
+  return (
+    <section
+      aria-labelledby="open-huis"
+      className="mt-8 flex gap-4 rounded-card border border-line bg-marl-50 p-5 sm:p-6 print:mt-4 print:p-3"
+    >
+      <DoorOpen className="mt-1 size-7 shrink-0 text-brick-600" aria-hidden="true" />
+      <div className="min-w-0">
+        <h2 id="open-huis" className="text-2xl">
+          Open huis
+        </h2>
+        <ul className="mt-1 text-lg">
+          {openHouses.map(({ startsAt, endsAt }) => (
+            <li key={startsAt.toISOString()} className="first-letter:uppercase">
+              {`${dayFormat.format(startsAt)}, ${timeFormat.format(startsAt)} – ${timeFormat.format(endsAt)} uur`}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 text-muted">
+          U bent welkom.{" "}
+          <PageLink
+            to={requestPath("bezichtiging", slug)}
+            className="text-river-700 underline underline-offset-4 hover:text-brick-700 print:hidden"
+          >
+            Meld u aan
+          </PageLink>
+          <span className="print:hidden">, dan houden wij een plek voor u vrij.</span>
+        </p>
+      </div>
+    </section>
+  );
+}
