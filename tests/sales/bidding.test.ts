@@ -7,6 +7,7 @@ import { bidderUrl, logUrl, sellerUrl } from "../../app/features/sales/links.ser
 import { chooseBid, writeAct } from "../../app/features/sales/service.server.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { htmlProblems } from "../site/html.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 import { announce, invite, offer, saleRules } from "./workbench.ts";
 
@@ -61,8 +62,17 @@ async function shownBy(path: string): Promise<string> {
   return found.map(([name]) => name).join(", ");
 }
 
-const look = (path: string) =>
-  site.fetch(path, { method: "POST", headers: { origin: site.url }, redirect: "manual" });
+const post = (path: string, fields: Record<string, string> = {}) =>
+  site.fetch(path, {
+    method: "POST",
+    headers: { origin: site.url },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+/** The seller's button. */
+const look = (path: string) => post(path);
+/** A page as visitors get it, from the cache. */
+const visit = async (path: string) => (await fetch(site.url + path)).text();
 
 test("who may see what, when", async () => {
   const { services } = site;
@@ -86,6 +96,16 @@ test("who may see what, when", async () => {
   const nothing = Object.fromEntries(Object.keys(pages).map((who) => [who, ""]));
   const rows = () => services.db.$count(bidLog);
 
+  await expect.poll(() => site.isCaching()).toBe(true);
+  expect(await visit(pages.anonymous)).toContain(
+    "bieden kan tot vrijdag 20 november 2026 om 12.00 uur",
+  );
+  for (const fields of [
+    { act: "lezen", amount: "412.500" },
+    { act: "lezen", amount: "veel" },
+  ]) {
+    expect(await htmlProblems(await (await post(pages["bidder 1"], fields)).text())).toEqual([]);
+  }
   const before = await rows();
   await look(seller);
   expect(await row()).toEqual(nothing);
@@ -101,6 +121,7 @@ test("who may see what, when", async () => {
     "bidder 2": "bid 2, words 2, loan",
   };
   expect(await row()).toEqual(opened);
+  expect(await visit(pages.anonymous)).toContain("Inschrijving: het bieden is gesloten");
   const count = await rows();
   await look(seller);
   await look(seller);
@@ -111,6 +132,7 @@ test("who may see what, when", async () => {
   await chooseBid(services, saleId, { number: 1, reason: secrets.reason }, "u1");
   const agreed = { ...opened, seller: `${bids}, reason` };
   expect(await row()).toEqual(agreed);
+  expect(await visit(pages.anonymous)).not.toContain("Inschrijving");
 
   await writeAct(services, saleId, { kind: "shared" }, staff);
   expect(await row()).toEqual({
@@ -121,10 +143,12 @@ test("who may see what, when", async () => {
   });
   expect(await (await site.fetch(pages["log of bidder 1"])).text()).toContain("bieder 1 (u)");
   for (const path of Object.values(pages).slice(1)) {
-    const { headers } = await site.fetch(path);
+    const answer = await site.fetch(path);
+    const { headers } = answer;
     expect([path, headers.get("cache-control")]).toEqual([path, "no-store"]);
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("x-robots-tag")).toBe("noindex");
+    if (!path.endsWith(".pdf")) expect(await htmlProblems(await answer.text())).toEqual([]);
   }
   // A row that somebody changed is seen by whoever reads the log.
   await services.db.transaction(async (tx) => {
