@@ -155,7 +155,7 @@ test("a letter that is not taken is tried again, and says why without its words"
   expect(await find()).toMatchObject({ state: "queued", attempts: 1, last_error: "550" });
   await expect(
     job.run({ letterId: (await find()).id }, { ...attempt, last: true }),
-  ).rejects.toThrow();
+  ).rejects.toThrow("was not taken (550)");
   expect(await find()).toMatchObject({ state: "failed", attempts: 2 });
   expect(JSON.stringify(services.log.lines)).not.toContain("fleur");
   refusal = undefined;

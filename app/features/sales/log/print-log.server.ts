@@ -47,7 +47,8 @@ export async function printLog(
 
 /** A text without what the document's font lacks: an address may hold anything. */
 function printable(text: string): string {
-  return [...text.normalize("NFC")]
-    .filter((character) => inFont(character.codePointAt(0)!) && !/[\u00ad\u200b]/.test(character))
-    .join("");
+  return text.normalize("NFC").replace(/[^]/gu, (character) => {
+    const isPrinted = inFont(character.codePointAt(0)!) && !/[\u00ad\u200b]/.test(character);
+    return isPrinted ? character : "";
+  });
 }
