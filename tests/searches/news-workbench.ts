@@ -39,14 +39,14 @@ export async function createNewsWorkbench() {
     run,
     write,
     /** A home that is shown from now on, with a place, so that its news need not wait. */
-    async home(values: Partial<typeof properties.$inferInsert> = {}) {
+    home: async (values: Partial<typeof properties.$inferInsert> = {}) => {
       const row = await storeProperty(db, { ...values, hidden_by_staff: true });
       const place = { latitude: 51.37, longitude: 6.17, source: "pdok" as const };
       await db.insert(propertyPlaces).values({ property_id: row.id, ...place });
       if (values.hidden_by_staff !== true) await write(row.id, { hidden_by_staff: false });
       return row;
     },
-    async search(values: Partial<Search> = {}) {
+    search: async (values: Partial<Search> = {}) => {
       const now = services.clock();
       const [row] = await db
         .insert(savedSearches)
@@ -65,21 +65,21 @@ export async function createNewsWorkbench() {
     },
     setClock: (at: string) => services.advance(Date.parse(at) - services.clock().getTime()),
     /** What the queue does in a minute; gives the emails that arrived. */
-    async minute() {
+    minute: async () => {
       await run("tell-news");
       for (const { name, data } of await services.waitingJobs()) await run(name, data);
       await db.execute(sql`DELETE FROM pgboss.job`);
       const raw = server.received.splice(0);
       return Promise.all(raw.map((mail) => PostalMime.parse(mail.raw)));
     },
-    async empty() {
+    empty: async () => {
       await db.execute(
         sql`TRUNCATE properties, saved_searches, known_homes, news_rounds, pgboss.job CASCADE`,
       );
       await db.delete(knownHomes);
       server.received.length = 0;
     },
-    async close() {
+    close: async () => {
       await services.close();
       await server.close();
     },

@@ -91,14 +91,15 @@ export function makeSearch(random: () => number): ScenarioSearch {
   if (random() < 0.3)
     params.set("oppervlakte", String((asked.area = 50 + 25 * Math.floor(random() * 6))));
   if (random() < 0.1) params.set("zoek", (asked.word = pick(words)));
-  if (random() < 0.1) {
+  const part = random();
+  if (part < 0.1) {
     const [latitude, longitude] = [51.3 + random() * 0.2, 6.05 + random() * 0.2];
     const point = writePoint({ latitude, longitude });
     const [north, east] = point.split("_").map(Number);
     asked.circle = { middle: { latitude: north!, longitude: east! }, km: pick([2, 5, 10]) };
     params.set("punt", point);
     params.set("straal", String(asked.circle.km));
-  } else if (random() < 0.1) {
+  } else if (part < 0.2) {
     const south = Math.round((51.3 + random() * 0.1) * 1e4) / 1e4;
     const west = Math.round((6.05 + random() * 0.1) * 1e4) / 1e4;
     const box = { south, west, north: south + 0.08, east: west + 0.08 };

@@ -85,8 +85,8 @@ function subjectOf(entries: readonly NewsEntry[]): string {
   }
   const cities = [...new Set(entries.map(({ home: { city } }) => city))];
   const where = cities.length <= 3 ? ` in ${names.format(cities)}` : "";
-  const kinds_ = new Set(entries.map((entry) => entry.kinds[0]!));
-  const [only] = kinds_.size === 1 ? kinds_ : [];
+  const allKinds = new Set(entries.map((entry) => entry.kinds[0]!));
+  const [only] = allKinds.size === 1 ? allKinds : [];
   return only
     ? `${labels[only]}${where}: ${entries.length} woningen`
     : `Nieuws over ${entries.length} woningen${where}`;

@@ -9,7 +9,7 @@ export interface ReasonFacts {
   area: number | null;
 }
 
-const euros = (amount: number) => `€ ${amount.toLocaleString("nl-NL")}`;
+const euros = (amount: number) => `€\u00a0${amount.toLocaleString("nl-NL")}`;
 
 /**
  * Why a home is in somebody's email: what they asked for and it has, in short Dutch phrases. Empty when
@@ -27,7 +27,7 @@ export function reasonsFor(
     below !== null &&
       (below > 0 ? `${euros(below)} onder uw hoogste prijs` : "precies uw hoogste prijs"),
     bedrooms !== null && home.bedrooms !== null && roomsReason(home.bedrooms, bedrooms),
-    area !== null && home.area !== null && `${home.area} m², u zoekt vanaf ${area} m²`,
+    area !== null && home.area !== null && `${home.area} m² (u zoekt vanaf ${area} m²)`,
     outline !== null && "in het gebied dat u tekende",
     around !== null && `in de buurt van ${around}`,
     point !== null && around === null && "in de buurt van de plek die u koos",
@@ -38,5 +38,5 @@ export function reasonsFor(
 
 function roomsReason(has: number, asked: number): string {
   const rooms = has === 1 ? "1 slaapkamer" : `${has} slaapkamers`;
-  return has > asked ? `${rooms}, meer dan u vroeg` : rooms;
+  return has > asked ? `${rooms} (u zoekt er ${asked} of meer)` : rooms;
 }

