@@ -52,7 +52,7 @@ export const viewingData: PersonalData = {
   emails: (id) => `viewing-${id}-`,
 };
 
-/** Their letters are about viewings, and go with those. */
+/** Letters about viewings go with those; the others are about the owner's page. */
 export const ownerData: AddressData = {
   name: "owners",
   table: viewingOwners,

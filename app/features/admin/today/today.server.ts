@@ -47,11 +47,11 @@ export async function readToday(services: Services, staff: Staff): Promise<Today
     may(staff, "settings:edit") ? readBegin(services) : null,
   ]);
   const waits = ({ total }: WaitingGroup) => total > 0;
-  const shown = [viewings.asked, viewings.today, ...people, viewings.reports].filter(waits);
+  const shown = [viewings.asked, viewings.today, ...people].filter(waits);
   return {
     day: formatDay.format(services.clock()),
     people: shown,
-    rest: rest.filter(waits),
+    rest: [viewings.reports, ...rest].filter(waits),
     begin,
     happened: shown.length === 0 ? await listHappenings(services.db, HAPPENINGS) : [],
   };

@@ -103,18 +103,32 @@ async function storeViewing({ db, clock }: TestServices) {
     .insert(viewings)
     .values({
       about: "Markt 1",
-      ...{ starts_at: at, ends_at: new Date(at.getTime() + 1_800_000), taken: "empty" },
-      ...{ state: "done", created_at: at, changed_at: at },
-      ...{ lead_id: last!.id, person_id: last!.person_id },
-      ...{ name: jan.name, email: jan.email, phone: jan.phone },
+      starts_at: at,
+      ends_at: new Date(at.getTime() + 18e5),
+      taken: "empty",
+      state: "done",
+      created_at: at,
+      changed_at: at,
+      lead_id: last!.id,
+      person_id: last!.person_id,
+      name: jan.name,
+      email: jan.email,
+      phone: jan.phone,
       answers: { "Wie?": "Jan Peeters" },
-      opinion: { liked: "no", reason: "Peeters vindt het te klein" },
+      opinion: {
+        liked: "no",
+        reason: "Peeters vindt het te klein",
+      },
       staff_note: "Peeters belt terug",
     })
     .returning();
   const viewing_id = viewing!.id;
   await db.insert(viewingLetters).values({
-    ...{ viewing_id, kind: "opinion", recipient: "visitor", sequence: 0, created_at: at },
+    viewing_id,
+    kind: "opinion",
+    recipient: "visitor",
+    sequence: 0,
+    created_at: at,
     last_error: "j.peeters@werk.example: 550",
   });
   await db.insert(viewingEvents).values({ viewing_id, at, kind: "booked" });

@@ -5,6 +5,7 @@ import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { mailFailure } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
+import { ownerData } from "../personal-data.server.ts";
 import { readPage } from "./queries.server.ts";
 import { OWNER_EMAIL, ownerLink } from "./service.server.ts";
 
@@ -18,15 +19,14 @@ export function ownerEmailJob(services: Services): JobDefinition {
     async run(data, attempt) {
       const { pageId } = jobData.parse(data);
       const page = await readPage(services.db, pageId);
-      const to = page?.owner?.email;
-      if (!to) return;
+      if (!page?.owner) return;
       const { home, owner } = page;
       const { agency } = services.settings;
       const { from, replyTo } = services.settings.get("mail");
       const title = `Hoe het gaat met de verkoop van ${home.address}`;
       const content = {
         title,
-        opening: owner?.name ? `Beste ${owner.name},` : "Goedendag,",
+        opening: owner.name ? `Beste ${owner.name},` : "Goedendag,",
         paragraphs: [
           `Op uw eigen pagina ziet u hoe het gaat met ${home.address}: de bezichtigingen, wat bezoekers ervan vonden en hoe vaak de woning op onze site is bekeken.`,
           "De pagina is alleen voor u. Deel de link dus niet: wie hem heeft, kan meelezen.",
@@ -35,23 +35,23 @@ export function ownerEmailJob(services: Services): JobDefinition {
         link: { label: "Naar uw pagina", url: await ownerLink(services, pageId) },
         closing: [`Vragen? Beantwoord deze mail of bel ${agency.phone.display}.`],
       };
-      try {
-        await services.mail.send({
-          id: `${ownerMailPrefix(pageId)}${randomUUID()}`,
+      const problem = await services.mail
+        .send({
+          id: ownerData.emails(owner.id) + randomUUID(),
           date: services.clock(),
           from,
-          to,
+          to: owner.email,
           replyTo: replyTo ?? agency.email,
           subject: title,
           ...layOut(content, agency),
-        });
-      } catch (error) {
-        if (attempt.last) services.log.error({ pageId }, "an owner's email failed for good");
-        throw new Error(`the mail to an owner was not taken (${mailFailure(error)})`);
-      }
+        })
+        .then(
+          () => null,
+          (error: unknown) => error,
+        );
+      if (problem === null) return;
+      if (attempt.last) services.log.error({ pageId }, "an owner's email failed for good");
+      throw new Error(`the mail to an owner was not taken (${mailFailure(problem)})`);
     },
   };
 }
-
-/** The beginning of the ids of all emails about an owner's page. */
-export const ownerMailPrefix = (pageId: string): string => `owner-page-${pageId}-`;

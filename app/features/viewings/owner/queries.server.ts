@@ -36,7 +36,7 @@ export async function readPage(db: Database, id: string) {
         createdAt: properties.created_at,
         publishedAt: properties.published_at,
       },
-      owner: { name: viewingOwners.name, email: viewingOwners.email },
+      owner: { id: viewingOwners.id, name: viewingOwners.name, email: viewingOwners.email },
     })
     .from(ownerPages)
     .innerJoin(properties, eq(properties.id, ownerPages.property_id))

@@ -28,7 +28,9 @@ beforeAll(async () => {
   await storeViewing(db, { starts_at: at("12:00"), agent_id: anna, state: "cancelled" });
   await storeViewing(db, { starts_at: at("09:00"), agent_id: bert, name: "Van Bert" });
   const moment = await storeMoment(db, {
-    ...{ property_id: home.id, agent_id: anna, starts_at: at("14:00") },
+    property_id: home.id,
+    agent_id: anna,
+    starts_at: at("14:00"),
   });
   const place = { moment_id: moment.id, starts_at: at("14:00"), agent_id: anna };
   await storeViewing(db, { ...place, place: 1, name: "Groep Een" });
@@ -67,15 +69,21 @@ test("a calendar has its colleague's viewings, with names and without addresses 
     })),
   ).toEqual([
     {
-      ...{ summary: "Bezichtiging Markt 1: Jan Peeters", start: "09:00" },
-      ...{ location: "Markt 1, 5911 AA Venlo", description: "Bevestigd" },
+      summary: "Bezichtiging Markt 1: Jan Peeters",
+      start: "09:00",
+      location: "Markt 1, 5911 AA Venlo",
+      description: "Bevestigd",
     },
     {
-      ...{ summary: "Bezichtiging Markt 1: Els", start: "11:00" },
-      ...{ location: "Markt 1", description: "Wacht op bevestiging" },
+      summary: "Bezichtiging Markt 1: Els",
+      start: "11:00",
+      location: "Markt 1",
+      description: "Wacht op bevestiging",
     },
     {
-      ...{ summary: "Groep: Kade 3", start: "14:00", location: "Kade 3, 5911 AA Venlo" },
+      summary: "Groep: Kade 3",
+      start: "14:00",
+      location: "Kade 3, 5911 AA Venlo",
       description: "2 van 5 plekken\nGroep Een\nGroep Twee",
     },
   ]);

@@ -101,8 +101,9 @@ export function ChosenPerson({
         <input type="hidden" name="act" value="wissen" />
         <input type="hidden" name="persoon" value={person.id} />
         <p>
-          Wissen haalt {countOf(person.leads)} weg, met meldingen, notities en geschiedenis, en de
-          zoekopdrachten van dezelfde e-mailadressen. Dat is niet ongedaan te maken.
+          Wissen haalt {countOf(person.leads)} weg, met bezichtigingen, meldingen, notities en
+          geschiedenis, en de zoekopdrachten van dezelfde e-mailadressen. Dat is niet ongedaan te
+          maken.
         </p>
         <label className="mt-3 flex min-h-11 items-center gap-3">
           <input type="checkbox" name="zeker" value="ja" required className="size-5 shrink-0" />

@@ -25,8 +25,8 @@ export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
               <p>
                 {names[act.kind]}:{" "}
                 {act.leads === 1
-                  ? "1 lead of zoekopdracht"
-                  : `${act.leads} leads en zoekopdrachten`}
+                  ? "1 lead, bezichtiging of zoekopdracht"
+                  : `${act.leads} leads, bezichtigingen en zoekopdrachten`}
               </p>
             </li>
           ))}
@@ -35,6 +35,3 @@ export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
     </StaffSection>
   );
 }
-
-const rowsOf = (rows: number) =>
-  rows === 1 ? "1 aanvraag of bezichtiging" : `${rows} aanvragen en bezichtigingen`;

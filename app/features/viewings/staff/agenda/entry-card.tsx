@@ -27,18 +27,25 @@ export function EntryCard({
   drag?: React.ComponentProps<"article">;
 }) {
   const by = isNamed ? null : (agentNameOf(entry) ?? "nog geen collega");
+  const isPlaced = className !== "";
+  const line = isPlaced ? "break-words md:truncate" : "break-words";
+  const [begins, ends] = timesOf(entry).split(/(?=–)/);
   const look = entry.kind === "group" ? "border-marl-400 bg-marl-200" : looks[entry.viewing.state];
   return (
     <article
       {...drag}
-      className={`${className} overflow-hidden rounded-md border-l-4 px-2.5 py-2 text-[0.9375rem] leading-snug ring-1 ring-white md:px-1.5 md:py-1 md:text-sm ${drag?.draggable ? "md:cursor-grab" : ""} ${look}`}
+      className={`${className} overflow-hidden rounded-md border-l-4 px-2.5 py-2 text-[0.9375rem] leading-snug ring-1 ring-white ${isPlaced ? "md:px-1.5 md:py-0.5 md:text-[0.8125rem] md:leading-tight" : ""} ${drag?.draggable ? "md:cursor-grab" : ""} ${look}`}
     >
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-medium whitespace-nowrap tabular-nums">{timesOf(entry)}</span>
+      <p className={line}>
+        <span className="mr-2 font-medium whitespace-nowrap tabular-nums">
+          {begins}
+          {/* In a column its height says how long it takes. */}
+          <span className={isPlaced ? "md:sr-only" : ""}>{ends}</span>
+        </span>
         <Title entry={entry} asked={asked} />
       </p>
       {entry.kind === "viewing" ? (
-        <p className="break-words">
+        <p className={line}>
           {entry.viewing.name || "Naam gewist"}
           {entry.viewing.state !== "confirmed" && (
             <span className="font-medium"> · {viewingStateNames[entry.viewing.state]}</span>
@@ -47,7 +54,7 @@ export function EntryCard({
       ) : (
         <Guests entry={entry} asked={asked} />
       )}
-      {by && <p className="break-words text-muted">{by}</p>}
+      {by && <p className={`${line} text-muted`}>{by}</p>}
     </article>
   );
 }

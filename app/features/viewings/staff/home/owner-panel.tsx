@@ -35,7 +35,7 @@ export function OwnerPanel({
         )}
       </p>
       {link && (
-        <div role="status" className="mt-3 border-l-4 border-river-600 bg-river-50 px-4 py-3">
+        <div aria-live="polite" className="mt-3 border-l-4 border-river-600 bg-river-50 px-4 py-3">
           <label htmlFor="eigenaar-link" className="font-semibold">
             De link
           </label>

@@ -1,11 +1,13 @@
+import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { ChosenMoment } from "../../service.server.ts";
 import { listMoments, type Moment } from "../../moments/service.server.ts";
 import { listAgents } from "../agenda/queries.server.ts";
 import type { ChosenTime } from "./chosen-time.ts";
 
-/** As many as somebody reads out on the phone. */
-const SHOWN = 16;
+/** As many as somebody reads out on the phone, and of one day. */
+const SHOWN = 12;
+const SHOWN_OF_DAY = 4;
 const DAY_MS = 24 * 3_600_000;
 const AHEAD_DAYS = 21;
 
@@ -18,10 +20,18 @@ export async function nextMoments(services: Services, propertyId: number) {
     listAgents(services.db, now),
   ]);
   const names = new Map(agents.map(({ id, name }) => [id, name]));
-  return moments
-    .filter(({ placesLeft }) => placesLeft !== 0)
+  const free = moments.filter(({ placesLeft }) => placesLeft !== 0);
+  const days = Map.groupBy(free, ({ startsAt }) => amsterdamDate(startsAt));
+  return [...days.values()]
+    .flatMap((ofDay) => spread(ofDay))
     .slice(0, SHOWN)
     .map((moment) => ({ ...moment, agent: names.get(moment.agentId ?? "") ?? null }));
+}
+
+/** Some of a day's moments, early and late ones. */
+function spread(moments: readonly Moment[]): Moment[] {
+  const step = Math.max(1, moments.length / SHOWN_OF_DAY);
+  return moments.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
 }
 
 export type OfferedMoment = Awaited<ReturnType<typeof nextMoments>>[number];

@@ -85,7 +85,7 @@ export function PhoneForm({
             />
             Een ander moment
           </label>
-          <div className="mt-1 grid gap-4 pb-1 group-not-has-checked:hidden sm:grid-cols-2">
+          <div className="mt-1 hidden gap-4 pb-1 group-has-[input:checked]:grid sm:grid-cols-2">
             <Field
               label="Dag en tijd"
               type="datetime-local"

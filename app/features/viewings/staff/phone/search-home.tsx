@@ -29,6 +29,7 @@ export function SearchHome({
           defaultValue={words}
           maxLength={100}
           autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody waits on the phone, and this is all there is
           autoFocus
           className="min-w-0 grow"
         />

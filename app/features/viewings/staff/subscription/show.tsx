@@ -98,7 +98,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 function Address({ address }: { address: string }) {
   return (
-    <div role="status" className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-4">
+    <div aria-live="polite" className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-4">
       <label htmlFor="abonnement-adres" className="font-semibold">
         Jouw adres
       </label>

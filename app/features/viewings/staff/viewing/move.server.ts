@@ -23,7 +23,11 @@ export async function moveViewing(
   form: FormData,
 ): Promise<Moved> {
   const not = (title: string, description: string): Moved => ({
-    ...{ id, isMoved: false, title, description, before: null },
+    id,
+    isMoved: false,
+    title,
+    description,
+    before: null,
   });
   const found = await findViewing(services.db, id);
   if (!found) return not("Niet gevonden", "Deze bezichtiging bestaat niet meer.");
@@ -55,7 +59,11 @@ export async function moveViewing(
     return not("Niet verzet", "Dit moment is al voorbij, of de bezichtiging is afgelopen.");
   }
   const way = await findInTheWay(services.db, {
-    ...{ id, agentId, propertyId: viewing.property_id, startsAt, endsAt },
+    id,
+    agentId,
+    propertyId: viewing.property_id,
+    startsAt,
+    endsAt,
   });
   if (!way) return not("Dat moment is bezet", "Er is dan een groepsmoment, of te weinig reistijd.");
   const when = `${shortDayName(amsterdamDate(way.startsAt))} ${timesOf(way)}`;

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { viewings } from "../../../../../database/schema/viewings.ts";
+import type { TestServices } from "../../../../../tests/site/services.ts";
+import { at, clearViewings, createViewingServices } from "../../../../../tests/viewings/booking.ts";
+import { storeProperty } from "../../../../../tests/listings/properties.ts";
+import { storeAgent, storeViewing } from "../../../../../tests/viewings/viewings.ts";
+import { receiveAct } from "./acts.server.ts";
+import { readBack } from "./back.ts";
+import { moveViewing } from "./move.server.ts";
+
+let services: TestServices;
+let home: number;
+beforeAll(async () => {
+  services = await createViewingServices();
+});
+afterAll(() => services.close());
+beforeEach(async () => {
+  const { db } = services;
+  await clearViewings(db);
+  home = (await storeProperty(db, { address: "Kade 3" })).id;
+  await storeAgent(db, "anna", "Anna Smit");
+  await storeAgent(db, "bert", "Bert Maes");
+});
+
+const staff = { id: "anna", email: "anna@kantoor.example", role: "agent" } as const;
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const act = (id: string, fields: Record<string, string>) =>
+  receiveAct(services, id, staff, formOf(fields));
+const store = (time: string, values: object = {}) =>
+  storeViewing(services.db, {
+    starts_at: at(time),
+    agent_id: "anna",
+    property_id: home,
+    created_at: at("09:00", "2026-03-01"),
+    ...values,
+  });
+const stored = async (id: string) =>
+  (await services.db.select().from(viewings).where(eq(viewings.id, id)))[0]!;
+
+test("a viewing moves with its length, and goes back", async () => {
+  const { id } = await store("10:00", { ends_at: at("10:45") });
+  const moved = await moveViewing(
+    services,
+    id,
+    staff,
+    formOf({ begin: "2026-03-04T13:15", wie: "bert" }),
+  );
+  expect(moved).toMatchObject({
+    isMoved: true,
+    description: "Naar wo 4 mrt, 13:15–14:00.",
+    before: {
+      begin: "2026-03-03T10:00",
+      wie: "anna",
+    },
+  });
+  expect(await stored(id)).toMatchObject({
+    starts_at: at("13:15", "2026-03-04"),
+    ends_at: at("14:00", "2026-03-04"),
+    agent_id: "bert",
+  });
+  const back = formOf({ begin: moved.before!.begin, wie: moved.before!.wie! });
+  expect(await moveViewing(services, id, staff, back)).toMatchObject({ isMoved: true });
+  expect(await stored(id)).toMatchObject({ starts_at: at("10:00"), agent_id: "anna", sequence: 2 });
+});
+
+test("what is in the way is named, and nothing moves", async () => {
+  const { id } = await store("10:00");
+  const other = await storeProperty(services.db, { address: "Parade 60" });
+  await store("12:00", { name: "Els Bos", about: "Parade 60", property_id: other.id });
+  const moved = await moveViewing(services, id, staff, formOf({ begin: "2026-03-03T12:15" }));
+  expect(moved).toMatchObject({
+    isMoved: false,
+    description: "Anna Smit is met Els Bos bij Parade 60 (di 3 mrt 12:00–12:30).",
+  });
+  expect(await stored(id)).toMatchObject({ starts_at: at("10:00"), sequence: 0 });
+  expect(await act(id, { act: "verzetten", begin: "2026-03-03T12:15" })).toMatchObject({
+    refused: { act: "verzetten" },
+  });
+});
+
+test.each([
+  ["no time", { begin: "morgen" }],
+  ["a time that is past", { begin: "2026-03-01T10:00" }],
+])("%s moves nothing", async (_, fields) => {
+  const { id } = await store("10:00");
+  expect(await moveViewing(services, id, staff, formOf(fields))).toMatchObject({ isMoved: false });
+});
+
+test("staff confirm, decline and cancel, each once", async () => {
+  const [asked, other, held] = [
+    await store("10:00", { state: "asked" }),
+    await store("11:30", { state: "asked" }),
+    await store("13:00"),
+  ];
+  expect(await act(asked.id, { act: "bevestigen" })).toEqual({ notice: "bezichtiging-bevestigd" });
+  expect(await act(other.id, { act: "afwijzen" })).toEqual({ notice: "bezichtiging-afgewezen" });
+  expect(await act(held.id, { act: "annuleren" })).toEqual({ notice: "bezichtiging-geannuleerd" });
+  expect(await act(held.id, { act: "bevestigen" })).toEqual({ notice: "bezichtiging-veranderd" });
+  const states = [asked, other, held].map(async ({ id }) => (await stored(id)).state);
+  expect(await Promise.all(states)).toEqual(["confirmed", "declined", "cancelled"]);
+  expect(await act(asked.id, { act: "toveren" })).toBeNull();
+});
+
+test.each([
+  ["/admin", "/admin"],
+  ["/admin/agenda?beeld=week&dag=2026-03-03", "/admin/agenda?beeld=week&dag=2026-03-03"],
+  ["/admin/woningen/12/bezichtigingen", "/admin/woningen/12/bezichtigingen"],
+  ["https://evil.example/admin", "/admin/agenda"],
+  ["/admin/agenda\\@evil.example", "/admin/agenda"],
+  ["//evil.example", "/admin/agenda"],
+  [null, "/admin/agenda"],
+])("from %s a viewing's page leads back to %s", (asked, path) => {
+  expect(readBack(asked)).toBe(path);
+});
