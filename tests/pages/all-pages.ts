@@ -9,7 +9,6 @@ export const publicPages: { path: string; status: number; script: boolean }[] = 
   { path: "/bewaard", status: 200, script: false },
   { path: "/bewaard?woningen=1-2-3", status: 200, script: false },
   { path: "/vergelijken", status: 200, script: false },
-  { path: "/vergelijken?woningen=1-2-3", status: 200, script: false },
   { path: "/vergelijken?woningen=99999", status: 404, script: false },
   { path: "/zoekopdracht", status: 200, script: false },
   { path: "/zoekopdracht?stijl=modern", status: 200, script: false },
