@@ -2,7 +2,7 @@ import { z } from "zod";
 import { oneAtATime } from "../../../platform/database/database.ts";
 import { emailQueue } from "../../../platform/jobs/email-queue.ts";
 import type { JobAttempt, JobDefinition } from "../../../platform/jobs/jobs.ts";
-import { mailFailure } from "../../../platform/mail/mail.ts";
+import { sendOwed } from "../../../platform/mail/send-owed.ts";
 import type { Services } from "../../../platform/services.ts";
 import { BID_LETTER, bidMailPrefix } from "../letters.server.ts";
 import { readSale } from "../queries.server.ts";
@@ -27,22 +27,16 @@ export function bidLetterJob(services: Services): JobDefinition {
   };
 }
 
-/** Without a transaction while the mail server is slow. */
-async function send(services: Services, letterId: string, { last }: JobAttempt): Promise<void> {
-  const { db, clock, mail, log } = services;
+async function send(services: Services, letterId: string, attempt: JobAttempt): Promise<void> {
+  const { db } = services;
   const open = await findOpenLetter(db, letterId);
   const whole = open && (await readSale(db, open.bidder.sale_id));
   if (!open || !whole) return;
-  const problem = await mail.send(compose(services, { ...open, whole })).then(
-    () => null,
-    (error: unknown) => mailFailure(error),
-  );
-  const state = problem === null ? "sent" : last ? "failed" : "queued";
-  const sent_at = problem === null ? clock() : null;
-  const isThere = await recordAttempt(db, open.letter, { state, last_error: problem, sent_at });
-  // Erased while it was being sent: its copy here goes too.
-  if (!isThere) await mail.forget([bidMailPrefix(open.bidder.id)]);
-  if (problem === null || !isThere) return;
-  if (last) log.error({ letterId }, "a letter about a bid failed for good");
-  throw new Error(`a letter about a bid was not taken (${problem})`);
+  await sendOwed(services, compose(services, { ...open, whole }), {
+    name: "a letter about a bid",
+    letterId,
+    emails: bidMailPrefix(open.bidder.id),
+    attempt,
+    note: (outcome) => recordAttempt(db, open.letter, outcome),
+  });
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { oneAtATime } from "../../../platform/database/database.ts";
+import { emailQueue } from "../../../platform/jobs/email-queue.ts";
 import type { JobAttempt, JobDefinition } from "../../../platform/jobs/jobs.ts";
-import { mailFailure, type Message } from "../../../platform/mail/mail.ts";
+import type { Message } from "../../../platform/mail/mail.ts";
+import { sendOwed } from "../../../platform/mail/send-owed.ts";
 import type { Services } from "../../../platform/services.ts";
 import { knownNames } from "../../listings/service.server.ts";
 import type { SavedSearch, SearchLetter } from "../queries.server.ts";
@@ -16,13 +18,7 @@ const jobData = z.object({ searchId: z.uuid(), letterId: z.uuid() });
 export function searchLetterJob(services: Services): JobDefinition {
   return {
     name: SEARCH_LETTER,
-    queue: {
-      retryLimit: 300,
-      retryDelay: 10,
-      retryBackoff: true,
-      retryDelayMax: 900,
-      expireInSeconds: 120,
-    },
+    queue: emailQueue,
     run: (data, attempt) => {
       const { letterId } = jobData.parse(data);
       return oneAtATime(services.db, `search letter ${letterId}`, () =>
@@ -32,23 +28,17 @@ export function searchLetterJob(services: Services): JobDefinition {
   };
 }
 
-async function send(services: Services, letterId: string, { last }: JobAttempt): Promise<void> {
-  const { db, clock, mail, log } = services;
-  const open = await findOpenLetter(db, letterId);
+async function send(services: Services, letterId: string, attempt: JobAttempt): Promise<void> {
+  const open = await findOpenLetter(services.db, letterId);
   if (!open || open.letter.kind === "news") return;
   const message = await compose(services, open);
-  const problem = await mail.send(message).then(
-    () => null,
-    (error: unknown) => mailFailure(error),
-  );
-  const state = problem === null ? "sent" : last ? "failed" : "queued";
-  const sent_at = problem === null ? clock() : null;
-  const isThere = await recordAttempt(db, letterId, { state, last_error: problem, sent_at });
-  // Erased while it was being sent: its copy here goes too.
-  if (!isThere) await mail.forget([searchMailPrefix(open.search.id)]);
-  if (problem === null || !isThere) return;
-  if (last) log.error({ letterId }, "an email of a search failed for good");
-  throw new Error(`an email of a search was not taken (${problem})`);
+  await sendOwed(services, message, {
+    name: "an email of a search",
+    letterId,
+    emails: searchMailPrefix(open.search.id),
+    attempt,
+    note: (outcome) => recordAttempt(services.db, letterId, outcome),
+  });
 }
 
 async function compose(

@@ -3,8 +3,10 @@ import { z } from "zod";
 import { reasonFor } from "@voordeur/inspiration/reason.ts";
 import { knownStyles } from "@voordeur/inspiration/styles.ts";
 import { oneAtATime } from "../../../platform/database/database.ts";
+import { emailQueue } from "../../../platform/jobs/email-queue.ts";
 import type { JobAttempt, JobDefinition } from "../../../platform/jobs/jobs.ts";
-import { mailFailure, type Message } from "../../../platform/mail/mail.ts";
+import type { Message } from "../../../platform/mail/mail.ts";
+import { sendOwed } from "../../../platform/mail/send-owed.ts";
 import type { Services } from "../../../platform/services.ts";
 import { homesOf } from "../../inspiration/queries.server.ts";
 import { describeSearch, searchLinks, searchMailPrefix } from "../searches.server.ts";
@@ -20,13 +22,7 @@ const jobData = z.object({ searchId: z.uuid(), letterId: z.uuid() });
 export function newsLetterJob(services: Services): JobDefinition {
   return {
     name: NEWS_LETTER,
-    queue: {
-      retryLimit: 300,
-      retryDelay: 10,
-      retryBackoff: true,
-      retryDelayMax: 900,
-      expireInSeconds: 120,
-    },
+    queue: emailQueue,
     concurrency: 2,
     run: (data, attempt) => {
       const { letterId } = jobData.parse(data);
@@ -37,26 +33,21 @@ export function newsLetterJob(services: Services): JobDefinition {
   };
 }
 
-async function send(services: Services, letterId: string, { last }: JobAttempt): Promise<void> {
-  const { db, clock, mail, log } = services;
+async function send(services: Services, letterId: string, attempt: JobAttempt): Promise<void> {
+  const { db } = services;
   const found = await findNewsLetter(db, letterId);
   if (!found) return;
   const { letter, search } = found;
   const entries = search.state === "active" ? await entriesOf(services, letterId, search) : [];
   if (entries.length === 0) return dropLetter(db, letterId);
   const message = await compose(services, { letter, search, entries });
-  const problem = await mail.send(message).then(
-    () => null,
-    (error: unknown) => mailFailure(error),
-  );
-  const state = problem === null ? "sent" : last ? "failed" : "queued";
-  const sent_at = problem === null ? clock() : null;
-  const isThere = await recordAttempt(db, letterId, { state, last_error: problem, sent_at });
-  // Erased while it was being sent: its copy here goes too.
-  if (!isThere) await mail.forget([searchMailPrefix(search.id)]);
-  if (problem === null || !isThere) return;
-  if (last) log.error({ letterId }, "an email about news failed for good");
-  throw new Error(`an email about news was not taken (${problem})`);
+  await sendOwed(services, message, {
+    name: "an email about news",
+    letterId,
+    emails: searchMailPrefix(search.id),
+    attempt,
+    note: (outcome) => recordAttempt(db, letterId, outcome),
+  });
 }
 
 async function compose(
