@@ -1,8 +1,7 @@
 import { type Action, recordAction, settleAction } from "../../platform/audit.ts";
 import { saysMoreThan } from "../../platform/body/pieces.ts";
-import { MAX_STAFF_FIELDS, readUpload, textOf } from "../../platform/body/form.ts";
+import { MAX_STAFF_FIELDS, readUpload } from "../../platform/body/form.ts";
 import type { Services } from "../../platform/services.ts";
-import { oneLine } from "../../platform/text-input.ts";
 
 /** A GET is logged too where it hands out personal data. */
 const HANDING_OUT =
@@ -50,10 +49,7 @@ function sectionOf(resource: string): Action["section"] {
   return section.replace(/\.csv$/, "") || "leads";
 }
 
-/** The field in which a form asks staff for a reason that stands in the log. */
-const REASON_FIELD = "logboekreden";
-
-/** The `act` of a form, with the reason that was typed for the log; else the method. */
+/** The `act` of a form; else the method. */
 async function nameOf(request: Request): Promise<string> {
   const method = request.method.toLowerCase();
   // Without a length it could be of any.
@@ -62,7 +58,5 @@ async function nameOf(request: Request): Promise<string> {
   // The action itself refuses a body that is no form.
   const form = await readUpload(request.clone(), READ_TWICE).catch(() => null);
   const act = form?.get("act");
-  if (!form || typeof act !== "string" || !/^[a-z-]{1,40}$/.test(act)) return method;
-  const reason = oneLine(textOf(form, REASON_FIELD), 300);
-  return reason ? `${act} (${reason})` : act;
+  return typeof act === "string" && /^[a-z-]{1,40}$/.test(act) ? act : method;
 }

@@ -1,4 +1,5 @@
 import { href, redirect } from "react-router";
+import { recordAction, settleAction } from "../../../platform/audit.ts";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
@@ -24,16 +25,19 @@ const columns: Record<string, (row: SearchRow) => string> = {
 };
 
 /**
- * All searches with their addresses as a table for Excel. By POST, with a reason that the log has by
- * the time this runs.
+ * All searches with their addresses as a table for Excel. By POST, with a reason that the log
+ * has before any of it is sent.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, clock } = context.get(servicesContext);
-  await requireStaff(request, context);
+  const { id: actor } = await requireStaff(request, context);
   const reason = oneLine(textOf(await readForm(request), "logboekreden"), 300);
   if (reason.length < SHORTEST_REASON) {
     return redirect(noticePath(href("/admin/zoekers"), "reden-nodig"), 303);
   }
+  const resource = href("/admin/zoekers/export");
+  const taking = { actor, section: "zoekers", action: `exporteren (${reason})`, resource };
+  await settleAction(db, await recordAction(db, clock(), taking), 200);
   const batches = searchBatches(db);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

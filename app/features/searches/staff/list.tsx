@@ -146,6 +146,7 @@ function StateForm({ state, total }: { state: (typeof states)[number] | null; to
         {choices.map(([key, label]) => (
           <button
             key={label}
+            type="submit"
             name="stand"
             value={key ?? ""}
             aria-current={key === state ? "true" : undefined}
