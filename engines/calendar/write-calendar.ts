@@ -41,6 +41,9 @@ export interface CalendarToWrite {
 
 const ZONE = "Europe/Amsterdam";
 
+// It does not count the space before a line that goes on; a line has 75 octets at most.
+ICAL.foldLength = 74;
+
 /** The rule of Europe since 1996; every appointment is later. */
 const zoneText = [
   "BEGIN:VTIMEZONE",

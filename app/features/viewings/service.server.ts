@@ -8,3 +8,4 @@ export {
 } from "./booking/end.server.ts";
 export type { By, ChosenMoment, Viewing, ViewingRequest, Visitor } from "./booking/types.ts";
 export { type AcceptOutcome, acceptOffer } from "./booking/waiting-list.server.ts";
+export { listUnsentLetters, resendLetter } from "./letters/resend.server.ts";

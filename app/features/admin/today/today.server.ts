@@ -6,6 +6,7 @@ import { labelFindingGroup, labelGroup } from "./label-group.server.ts";
 import { leadGroup, unsentGroup } from "./lead-groups.server.ts";
 import { searchGroup } from "./search-group.server.ts";
 import { siteGroup } from "./site-group.server.ts";
+import { unsentViewingGroup } from "./viewing-letters.server.ts";
 import { viewingGroups } from "./viewing-groups.server.ts";
 import { type Happening, listHappenings } from "../../leads/waiting/queries.server.ts";
 import type { WaitingGroup } from "./waiting.ts";
@@ -41,6 +42,7 @@ export async function readToday(services: Services, staff: Staff): Promise<Today
       siteGroup(services, staff),
       unsentGroup(services),
       searchGroup(services),
+      unsentViewingGroup(services),
       labelGroup(services),
       labelFindingGroup(services),
     ]),

@@ -55,22 +55,18 @@ export function agentContent(
       { label: "E-mail", value: viewing.email },
       ...Object.entries(viewing.answers).map(([label, value]) => ({ label, value })),
     ],
-    ...(viewing.lead_id && {
-      link: {
-        label: "De aanvraag bekijken",
-        url: publicUrl + href("/admin/leads/:id", { id: viewing.lead_id }),
-      },
-    }),
+    link: { label: "De bezichtiging bekijken", url: publicUrl + pathOf(viewing) },
     closing: [],
   };
 }
 
+const pathOf = ({ id }: Viewing) => href("/admin/agenda/:id", { id });
+
 /** The visit in the colleague's own calendar. */
 export function agentEvent({ publicUrl }: Site, viewing: Viewing): EventWords {
-  const url = viewing.lead_id && publicUrl + href("/admin/leads/:id", { id: viewing.lead_id });
   return {
     summary: `Bezichtiging ${viewing.about} – ${viewing.name}`,
     description: [viewing.name, viewing.phone, viewing.email].filter(Boolean).join("\n"),
-    ...(url && { url }),
+    url: publicUrl + pathOf(viewing),
   };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import { viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
 import { type Database, isFree } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -17,7 +18,7 @@ export async function listUnsentLetters(db: Database, limit: number) {
       at: viewingLetters.created_at,
       name: viewings.name,
       about: viewings.about,
-      leadId: viewings.lead_id,
+      viewingId: viewings.id,
       total: sql<number>`(count(*) OVER ())::int`,
     })
     .from(viewingLetters)
@@ -41,6 +42,7 @@ export async function resendLetter(
   letterId: string,
   by: By,
 ): Promise<boolean> {
+  if (!z.uuid().safeParse(letterId).success) return false;
   return db.transaction(async (tx) => {
     const [letter] = await tx.select().from(viewingLetters).where(eq(viewingLetters.id, letterId));
     if (!letter) return false;

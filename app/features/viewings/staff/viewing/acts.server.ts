@@ -4,7 +4,12 @@ import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import type { Staff } from "../../../accounts/service.server.ts";
 import { MOST_NOTE, readOpinion, readWords } from "../../opinions/input.ts";
 import { markCame, writeOpinion } from "../../opinions/service.server.ts";
-import { cancelViewing, confirmViewing, declineViewing } from "../../service.server.ts";
+import {
+  cancelViewing,
+  confirmViewing,
+  declineViewing,
+  resendLetter,
+} from "../../service.server.ts";
 import { moveViewing } from "./move.server.ts";
 
 /** `refused`: what a form must say; else the notice. */
@@ -45,6 +50,10 @@ export async function receiveAct(
       const shares = form.get("delen") === "ja";
       const written = await writeOpinion(services, id, staff.email, { opinion, note, shares });
       return noted(written, "oordeel-opgeslagen");
+    }
+    case "opnieuw": {
+      const by = { who: "staff", id: staff.id, email: staff.email } as const;
+      return noted(await resendLetter(services, textOf(form, "brief"), by), "melding-onderweg");
     }
     case "niet-gekomen":
       return noted(await markCame(services, id, staff.email, false), "niet-gekomen");

@@ -1,0 +1,228 @@
+import { eq, sql } from "drizzle-orm";
+import { sync as ical, type VEvent } from "node-ical";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "../../../../database/schema/accounts.ts";
+import {
+  viewingEvents,
+  viewingLetters,
+  viewingOwners,
+  viewingRules,
+  viewings,
+} from "../../../../database/schema/viewings.ts";
+import {
+  asker,
+  clearViewings,
+  createViewingServices,
+  single,
+  storeShownHome,
+} from "../../../../tests/viewings/booking.ts";
+import type { JobAttempt } from "../../../platform/jobs/jobs.ts";
+import type { Message } from "../../../platform/mail/mail.ts";
+import type { Services } from "../../../platform/services.ts";
+import { bookViewing, type By, cancelViewing, changeViewing } from "../service.server.ts";
+import { viewingLetterJob } from "./job.ts";
+import { remindOfTomorrow } from "./reminder.ts";
+import { listUnsentLetters, resendLetter } from "./resend.server.ts";
+import { queueStranded } from "./stranded.ts";
+
+const services = await createViewingServices();
+afterAll(() => services.close());
+const { db } = services;
+const sent: Message[] = [];
+let refusal: Error | undefined;
+/** A mail server that keeps what it takes, or takes nothing. */
+const given: Services = {
+  ...services,
+  mail: {
+    ...services.mail,
+    send: async (message) => {
+      if (refusal) throw refusal;
+      sent.push(message);
+    },
+  },
+};
+beforeEach(async () => {
+  await clearViewings(db);
+  sent.length = 0;
+  refusal = undefined;
+});
+
+const staff: By = { who: "staff", id: "anna", email: "anna@kantoor.example" };
+const attempt = (last = false): JobAttempt => ({ last, signal: new AbortController().signal });
+
+/** Does the jobs of letters that wait, oldest first, as the queue does. */
+async function runJobs(last = false): Promise<unknown[]> {
+  const jobs = (await services.waitingJobs()).filter(({ name }) => name === "send-viewing-letter");
+  await db.execute(sql`DELETE FROM pgboss.job`);
+  const job = viewingLetterJob(given);
+  const failures: unknown[] = [];
+  for (const { data } of jobs) {
+    await job.run(data, attempt(last)).catch((error: unknown) => failures.push(error));
+  }
+  return failures;
+}
+
+async function book(time = "15:00") {
+  const home = await storeShownHome(db);
+  await db.insert(viewingRules).values({ property_id: home.propertyId, invite_owner: true });
+  await db.insert(viewingOwners).values({
+    property_id: home.propertyId,
+    name: "Mevrouw Smeets",
+    email: "smeets@eigenaar.example",
+    created_at: services.clock(),
+  });
+  const request = { propertyId: home.propertyId, moment: single(home.agentId, time), ...asker(7) };
+  const booking = await bookViewing(services, request, { who: "visitor" });
+  if (booking.outcome !== "booked") throw new Error(booking.outcome);
+  return { ...home, id: booking.id };
+}
+
+const agentOf = async (id: string) =>
+  (await db.select().from(users).where(eq(users.id, id)))[0]!.email;
+const to = (address: string) => sent.filter((message) => message.to === address);
+const visitorMails = () => to("bezoeker7@example.nl");
+
+function eventOf({ calendar }: Message): { method: string; event: VEvent; text: string } {
+  const content = calendar!.content;
+  const event = Object.values(ical.parseICS(content)).find((one) => one?.type === "VEVENT");
+  return { method: calendar!.method, event: event as VEvent, text: content };
+}
+
+describe("an invitation", () => {
+  test("goes to visitor, colleague and owner; of the visitor the owner hears nothing", async () => {
+    const { agentId } = await book();
+    expect(await runJobs()).toEqual([]);
+    const owner = to("smeets@eigenaar.example");
+    const agent = to(await agentOf(agentId));
+    expect([visitorMails().length, agent.length, owner.length]).toEqual([1, 1, 1]);
+    const all = JSON.stringify(owner);
+    expect(all).not.toMatch(/Bezoeker|bezoeker7|06 1000/);
+    expect(all).toContain("Er komt iemand uw woning bekijken");
+    expect(agent[0]).toMatchObject({ replyTo: "bezoeker7@example.nl" });
+    expect(agent[0]!.text).toContain("06 10000007");
+    // Nobody has checked the address: what was typed could be a stranger's words to its owner.
+    expect(JSON.stringify(visitorMails())).not.toContain("Bezoeker 7");
+    expect(visitorMails()[0]!.text).toMatch(/\/bezichtiging\/afspraak\/[\w-]{43}\n/);
+  });
+
+  test("is an iCalendar object of RFC 5545 with what RFC 5546 asks of a request", async () => {
+    const { id } = await book();
+    await runJobs();
+    const { method, event, text } = eventOf(visitorMails()[0]!);
+    expect(method).toBe("REQUEST");
+    const lines = text.replaceAll("\r\n ", "").split("\r\n");
+    for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    // The properties that 5546, 3.2.2 wants, and UTC stamps.
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "VERSION:2.0",
+        "METHOD:REQUEST",
+        `UID:viewing-${id}@voordeur.example`,
+        "SEQUENCE:0",
+        "DTSTAMP:20260302T100000Z",
+        "DTSTART;TZID=Europe/Amsterdam:20260303T150000",
+        "DTEND;TZID=Europe/Amsterdam:20260303T153000",
+        "STATUS:CONFIRMED",
+        expect.stringMatching(/^PRODID:/),
+        expect.stringMatching(/^ORGANIZER;CN=.*:mailto:info@voordeur\.example$/),
+        expect.stringMatching(/^ATTENDEE;.*:mailto:bezoeker7@example\.nl$/),
+      ]),
+    );
+    expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toHaveLength(1);
+    expect(event).toMatchObject({
+      start: new Date("2026-03-03T14:00:00Z"),
+      end: new Date("2026-03-03T14:30:00Z"),
+    });
+  });
+
+  test("keeps its id through a change and the end, with a higher number each time", async () => {
+    const { id, agentId } = await book();
+    await runJobs();
+    await changeViewing(services, id, single(agentId, "16:00"), { who: "visitor" });
+    await runJobs();
+    await cancelViewing(services, id, staff);
+    await runJobs();
+    const read = visitorMails().map((message) => eventOf(message));
+    expect(read.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+    expect(new Set(read.map(({ event }) => event.uid)).size).toBe(1);
+    expect(read.map(({ event }) => Number(event.sequence))).toEqual([0, 1, 2]);
+    expect(read[2]!.text).toContain("STATUS:CANCELLED");
+    expect(sent).toHaveLength(9);
+  });
+});
+
+describe("a letter", () => {
+  test("that a change overtook is not sent; a colleague who left hears that it is off", async () => {
+    const { id, agentId } = await book();
+    const bert = await storeShownHome(db);
+    await changeViewing(services, id, single(bert.agentId, "16:00"), staff);
+    await changeViewing(services, id, single(bert.agentId, "16:30"), staff);
+    expect(await runJobs()).toEqual([]);
+    expect(visitorMails().map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Uw bezichtiging is verplaatst/),
+    ]);
+    expect(to(await agentOf(agentId)).map((message) => eventOf(message).method)).toEqual([
+      "CANCEL",
+    ]);
+    const [viewing] = await db.select().from(viewings);
+    for (const letter of await db.select().from(viewingLetters)) {
+      expect(letter.state).toBe("sent");
+      expect(letter.sequence === viewing!.sequence || letter.agent_id === agentId).toBe(true);
+    }
+  });
+
+  test("is tried again, is shown when it failed for good, and is sent once more", async () => {
+    const { id } = await book();
+    refusal = Object.assign(new Error("550 geen zin voor bezoeker7@example.nl"), {
+      responseCode: 550,
+    });
+    expect(await runJobs()).toHaveLength(3);
+    expect(await runJobs()).toEqual([]);
+    expect(await queueStranded(services)).toBe(3);
+    expect(await queueStranded(services)).toBe(0);
+    expect(await runJobs(true)).toHaveLength(3);
+    expect(JSON.stringify(services.log.lines)).not.toContain("bezoeker7");
+    const unsent = await listUnsentLetters(db, 10);
+    expect(unsent.total).toBe(3);
+    refusal = undefined;
+    for (const letter of unsent.letters) {
+      expect(await resendLetter(services, letter.id, staff)).toBe(true);
+    }
+    expect(await runJobs()).toEqual([]);
+    expect(await runJobs()).toEqual([]);
+    expect(sent).toHaveLength(3);
+    expect((await listUnsentLetters(db, 10)).total).toBe(0);
+    const events = await db.select().from(viewingEvents).where(eq(viewingEvents.viewing_id, id));
+    expect(events.map(({ kind }) => kind)).toEqual([
+      ...["booked", "delayed", "delayed", "delayed", "failed", "failed", "failed"],
+      ...["resent", "resent", "resent", "sent", "sent", "sent"],
+    ]);
+  });
+
+  test("of a viewing that was forgotten meanwhile is not sent", async () => {
+    const { id } = await book();
+    await db.update(viewings).set({ forgotten_at: services.clock() }).where(eq(viewings.id, id));
+    expect(await runJobs()).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("the reminder", () => {
+  test("goes out the day before, once, and anew after a move; not of what is off", async () => {
+    const { id, agentId } = await book();
+    const { id: off } = await book("14:00");
+    await cancelViewing(services, off, staff);
+    await runJobs();
+    sent.length = 0;
+    await remindOfTomorrow(services);
+    await remindOfTomorrow(services);
+    await runJobs();
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Morgen komt u kijken/),
+    ]);
+    await changeViewing(services, id, single(agentId, "16:00"), staff);
+    await remindOfTomorrow(services);
+    await runJobs();
+    expect(visitorMails().filter(({ subject }) => subject.startsWith("Morgen"))).toHaveLength(2);
+  });
+});
