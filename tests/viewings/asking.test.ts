@@ -58,7 +58,7 @@ const linkIn = ({ text = "" }: Email) =>
 
 async function expectSound(page: Page, script = true) {
   // Without script nothing in the page can wait.
-  if (script) expect(await accessibilityProblems(page)).toEqual([]);
+  expect(script ? await accessibilityProblems(page) : []).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
     page.viewportSize()!.width,
   );
@@ -156,10 +156,10 @@ test("a visitor walks from a home to a viewing, another moment and none, by keyb
   const file = await site.fetch(`${own}/afspraak.ics`);
   expect(file.headers.get("content-type")).toMatch(/^text\/calendar/);
   expect(file.headers.get("cache-control")).toBe("no-store");
-  const own_ = Object.values(ical.parseICS(await file.text())).find(
+  const ownEvent = Object.values(ical.parseICS(await file.text())).find(
     (one) => one?.type === "VEVENT",
   );
-  expect((own_ as VEvent).start).toEqual(new Date("2026-11-24T13:00:00Z"));
+  expect((ownEvent as VEvent).start).toEqual(new Date("2026-11-24T13:00:00Z"));
 
   // None, with a button behind a question; the second click changes nothing.
   await pressOn(page, "summary");

@@ -1,4 +1,4 @@
-import { readSignedId, signId } from "../../platform/security/signed-id.ts";
+import { readSignedId, signId } from "../../platform/security/signed-ids.ts";
 import type { Services } from "../../platform/services.ts";
 
 const PURPOSE = "viewing";

@@ -36,12 +36,9 @@ export function AppointmentPage({
         </Alert>
       )}
       {notice && !problem && (
-        <p
-          role="status"
-          className="mt-6 rounded-lg border-l-4 border-river-600 bg-river-50 px-5 py-4 font-semibold"
-        >
+        <output className="block mt-6 rounded-lg border-l-4 border-river-600 bg-river-50 px-5 py-4 font-semibold">
           {notice}
-        </p>
+        </output>
       )}
       <div className="mt-6 rounded-card border border-line bg-white p-5 shadow-card sm:p-8">
         <p className={isOver ? "text-muted line-through" : ""}>

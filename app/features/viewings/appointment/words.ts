@@ -29,7 +29,7 @@ export function leadOf({ state, offeredUntil }: Appointment): string {
       return "Wij kunnen u op dit moment niet ontvangen. Kies gerust een ander moment, of bel ons.";
     case "cancelled":
       return "Er is niets meer gepland. Wilt u toch komen kijken? Kies dan een nieuw moment.";
-    case "past":
+    default:
       return "Dank voor uw komst. Hebt u nog een vraag over de woning? Bel of mail ons gerust.";
   }
 }

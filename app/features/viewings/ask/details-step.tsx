@@ -127,7 +127,7 @@ function Refused({ refusal, picked }: { refusal: Refusal; picked: PickedMoment }
           <p>Maak uw antwoorden korter, of bel ons op {call}.</p>
         </Alert>
       );
-    case "failed":
+    default:
       return (
         <Alert title="Er ging iets mis">
           <p>

@@ -100,10 +100,10 @@ test("of 500 people at once for 20 moments as many get one as there are places; 
 
 test("connections that are cut in between lose nothing and double nothing", async () => {
   const given = await storeMoments();
-  let isOver = false;
+  const crowd = { isOver: false };
   let cuts = 0;
   const cutting = (async () => {
-    while (!isOver && cuts < 25) {
+    while (!crowd.isOver && cuts < 25) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       const { rows } = await services.db
         .execute<{ cut: boolean }>(sql`
@@ -127,7 +127,7 @@ test("connections that are cut in between lose nothing and double nothing", asyn
     }
   }
   const outcomes = await Promise.all(Array.from({ length: 120 }, (_, n) => persist(n)));
-  isOver = true;
+  crowd.isOver = true;
   await cutting;
   expect(cuts).toBeGreaterThan(5);
   await expectWhole(given, outcomes.filter((outcome) => outcome === "booked").length);

@@ -65,7 +65,7 @@ function addressedTo(services: Services, open: OpenLetter): Addressed | null {
         content: agentContent(services, open),
         event: agentEvent(services, viewing),
       };
-    case "owner":
+    default:
       return owner?.email
         ? {
             to: owner.email,
