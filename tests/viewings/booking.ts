@@ -11,7 +11,7 @@ import { storeAgent } from "./agents.ts";
 export const createViewingServices = () => createTestServices(jobsOf);
 
 /** On Tuesday 3 March 2026, a day after the clock of the tests; hours of Amsterdam. */
-const at = (time: string, day = "2026-03-03") => new Date(`${day}T${time}:00+01:00`);
+export const at = (time: string, day = "2026-03-03") => new Date(`${day}T${time}:00+01:00`);
 
 /** A home and a colleague who shows it. */
 export async function storeShownHome(db: Database) {
