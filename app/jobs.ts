@@ -16,6 +16,7 @@ import { searchJobs } from "./features/searches/jobs.ts";
 import { saleJobs } from "./features/sales/jobs.ts";
 import { momentJobs } from "./features/viewings/jobs.ts";
 import { followSalesJob } from "./features/sales/afterwards/job.ts";
+import { saleReminder } from "./features/sales/afterwards/service.server.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
 import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./features/searches/news/tell-news.server.ts";
@@ -37,7 +38,7 @@ export function jobsOf(services: Services): JobDefinition[] {
   return [
     leadNotificationJob(services),
     strandedNotificationsJob(services),
-    ...reminderJobs(services),
+    ...reminderJobs(services, [saleReminder]),
     viewingLetterJob(services),
     strandedViewingLettersJob(services),
     viewingRemindersJob(services),

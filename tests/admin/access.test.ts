@@ -62,6 +62,7 @@ const forAdmins = [
   "/admin/bronnen",
   "/admin/bronnen/:id",
   "/admin/ai",
+  "/admin/verkopen/:id/correctie/:number",
 ];
 const readByAgents = ["/admin/synchronisatie/:run", "/admin/synchronisatie/plaatsen"];
 

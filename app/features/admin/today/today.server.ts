@@ -7,6 +7,7 @@ import { leadGroup, unsentGroup } from "./lead-groups.server.ts";
 import { searchGroup } from "./search-group.server.ts";
 import { siteGroup } from "./site-group.server.ts";
 import { unsentViewingGroup } from "./viewing-letters.server.ts";
+import { saleGroup } from "./sale-group.server.ts";
 import { viewingGroups } from "./viewing-groups.server.ts";
 import { type Happening, listHappenings } from "../../leads/waiting/queries.server.ts";
 import type { WaitingGroup } from "./waiting.ts";
@@ -35,8 +36,9 @@ export async function readToday(services: Services, staff: Staff): Promise<Today
   const dues = (["te-laat", "vandaag", "nieuw", "nakijken"] as const).map((due) =>
     leadGroup(services, due),
   );
-  const [viewings, people, rest, begin] = await Promise.all([
+  const [viewings, sales, people, rest, begin] = await Promise.all([
     viewingGroups(services),
+    saleGroup(services),
     Promise.all(dues),
     Promise.all([
       siteGroup(services, staff),
@@ -49,7 +51,7 @@ export async function readToday(services: Services, staff: Staff): Promise<Today
     may(staff, "settings:edit") ? readBegin(services) : null,
   ]);
   const waits = ({ total }: WaitingGroup) => total > 0;
-  const shown = [viewings.asked, viewings.today, ...people].filter(waits);
+  const shown = [viewings.asked, viewings.today, sales, ...people].filter(waits);
   return {
     day: formatDay.format(services.clock()),
     people: shown,

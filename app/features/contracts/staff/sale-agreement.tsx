@@ -33,9 +33,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
+  const form = await readForm(request, STAFF_FORM);
   const agreement = isId(id) ? await readAgreement(services, id) : null;
   if (!agreement) throw data(null, { status: 404 });
-  const form = await readForm(request, STAFF_FORM);
   const version = Number(textOf(form, "version"));
   const values = valuesFrom(parsed(textOf(form, "values")));
   const { bidderId } = agreement;

@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { sales } from "../../../../database/schema/bids.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -69,3 +69,19 @@ async function followed(db: Database, which: SQL): Promise<FollowedSale[]> {
     .where(and(eq(sales.phase, "agreed"), which));
   return rows.map(({ days, ...row }) => ({ ...row, days: days ?? noDays }));
 }
+
+/** Sales that wait for staff: for codes after the moment, for a choice, or because of a fault. */
+export async function listWaitingSales(db: Database, now: Date) {
+  const { id, about, phase, fault } = sales;
+  return db
+    .select({ id, about, phase, fault })
+    .from(sales)
+    .where(
+      sql`${fault} IS NOT NULL OR ${phase} = 'choosing'
+        OR (${phase} IN ('bidding', 'closed') AND ${sales.opening} = 'two-staff' AND ${sales.closes_at} <= ${now.toISOString()})`,
+    )
+    .orderBy(asc(sales.created_at))
+    .limit(20);
+}
+
+export type WaitingSale = Awaited<ReturnType<typeof listWaitingSales>>[number];

@@ -12,6 +12,9 @@ import { writeAct } from "../service.server.ts";
 import { isCertain, isShareDue, type SaleDays, statusOf } from "./dates.ts";
 import { type FollowedSale, findFollowed, listFollowed } from "./queries.server.ts";
 
+export { isCertain, saleDaysOf } from "./dates.ts";
+export { saleReminder } from "./reminder.server.ts";
+
 /** Stores the days of an agreement. False: somebody else stored them since `version`. */
 export async function saveSaleDays(
   { db, clock }: Pick<Services, "db" | "clock">,

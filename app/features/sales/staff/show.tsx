@@ -74,8 +74,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
-  const whole = await findWholeSale(services.db, params.id);
-  return receiveAct(services, whole, staff, await readForm(request, STAFF_FORM));
+  const form = await readForm(request, STAFF_FORM);
+  return receiveAct(services, await findWholeSale(services.db, params.id), staff, form);
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import type { Agency } from "../../../../settings/agency.ts";
-import { layOut, type EmailList } from "../../../../ui/email/layout.server.tsx";
+import { type EmailList, layOut } from "../../../../ui/email/layout.server.tsx";
 import { kindNames } from "../../kinds.ts";
+import type { ReminderNews } from "../kinds.ts";
 import type { Lead } from "../../queries.server.ts";
 import { leadSearch, overdueOf, parseLeadQuery } from "../input.ts";
 
@@ -24,17 +25,20 @@ interface Reading {
   agency: Agency;
   now: Date;
   isOwn: boolean;
+  /** What waits besides leads. */
+  others: readonly ReminderNews[];
 }
 
 /** Tells what waits today; `isOwn`: for who reads it, otherwise for anybody of the office. */
 export function reminderEmail(leads: readonly Lead[], reading: Reading) {
-  const { publicUrl, agency, now, isOwn } = reading;
+  const { publicUrl, agency, now, isOwn, others } = reading;
   const shown = Map.groupBy(leads.slice(0, MOST), groupOf);
   const rest = leads.length - MOST;
   const search = leadSearch(
     parseLeadQuery(new URLSearchParams({ wie: isOwn ? "mij" : "niemand" })),
   );
   const count = leads.length === 1 ? "1 lead" : `${leads.length} leads`;
+  if (leads.length === 0) return newsEmail(reading);
   return {
     subject: isOwn
       ? `Vandaag ${leads.length === 1 ? "wacht" : "wachten"} ${count} op je`
@@ -47,11 +51,14 @@ export function reminderEmail(leads: readonly Lead[], reading: Reading) {
             ? `Dit wacht op je, ${dayName.format(now)}:`
             : `Deze leads zijn van niemand, of van iemand die niet meer kan inloggen. ${dayName.format(now)}:`,
         ],
-        lists: (Object.keys(groups) as (keyof typeof groups)[]).flatMap((group): EmailList[] => {
-          const items = shown.get(group);
-          if (!items) return [];
-          return [{ title: groups[group], items: items.map((lead) => itemOf(lead, reading)) }];
-        }),
+        lists: [
+          ...(Object.keys(groups) as (keyof typeof groups)[]).flatMap((group): EmailList[] => {
+            const items = shown.get(group);
+            if (!items) return [];
+            return [{ title: groups[group], items: items.map((lead) => itemOf(lead, reading)) }];
+          }),
+          ...others,
+        ],
         facts: [],
         link: {
           label: "Alles in Beheer bekijken",
@@ -59,6 +66,24 @@ export function reminderEmail(leads: readonly Lead[], reading: Reading) {
         },
         closing:
           rest > 0 ? [`En nog ${rest} ${rest === 1 ? "andere" : "anderen"}, in Beheer.`] : [],
+      },
+      agency,
+    ),
+  };
+}
+
+/** No lead waits, but something else does. */
+function newsEmail({ publicUrl, agency, isOwn, others }: Reading) {
+  return {
+    subject: others.map(({ subject }) => subject).join("; "),
+    ...layOut(
+      {
+        opening: isOwn ? "Goedemorgen," : `Goedemorgen ${agency.name},`,
+        paragraphs: ["Dit komt eraan:"],
+        lists: others,
+        facts: [],
+        link: { label: "Vandaag in Beheer", url: publicUrl + href("/admin") },
+        closing: [],
       },
       agency,
     ),

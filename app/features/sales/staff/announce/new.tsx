@@ -68,9 +68,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const staff = await requireStaff(request, context);
+  const form = await readForm(request, STAFF_FORM);
   const home = await findSaleHome(db, Number(new URL(request.url).searchParams.get("woning")));
   if (!home) throw data(null, { status: 404 });
-  const form = await readForm(request, STAFF_FORM);
   const values = announceValues(form);
   const colleagues = await findColleagues(db);
   const answer = (said: Answer, status = 200) => data(said, { status });

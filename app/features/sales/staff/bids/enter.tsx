@@ -65,9 +65,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // The server's clock, once: no bid of staff is earlier than their request.
   const arrivedAt = services.clock();
   const staff = await requireStaff(request, context);
+  const form = await readForm(request, STAFF_FORM);
   const whole = await findWholeSale(services.db, params.id);
   const number = bidderNumber(whole, params.number);
-  const form = await readForm(request, STAFF_FORM);
   const answer = (said: Answer, status = 200) => data(said, { status });
   const values = bidValues(form);
   const channel = channels.safeParse(textOf(form, "channel")).data;

@@ -47,9 +47,9 @@ const LONGEST = 500;
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
+  const form = await readForm(request, STAFF_FORM);
   const whole = await findWholeSale(services.db, params.id);
   const number = bidderNumber(whole, params.number);
-  const form = await readForm(request, STAFF_FORM);
   const reason = oneLine(textOf(form, "reason"));
   const problem =
     reason.length < 5

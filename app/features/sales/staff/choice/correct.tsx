@@ -53,8 +53,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
-  const { whole, number, terms } = await find(services.db, params.id, params.number);
   const form = await readForm(request, STAFF_FORM);
+  const { whole, number, terms } = await find(services.db, params.id, params.number);
   const values = bidValues(form);
   const reason = oneLine(textOf(form, "reason"));
   const parsed = parseBid(values, asksOf(whole), amsterdamDate(services.clock()));

@@ -1,0 +1,83 @@
+import { href } from "react-router";
+import { addDays } from "@voordeur/agreement/term/days.ts";
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import type { Services } from "../../../platform/services.ts";
+import { formatDay } from "../../../ui/date.ts";
+import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
+import {
+  type FollowedSale,
+  listFollowed,
+  listWaitingSales,
+  type WaitingSale,
+} from "../../sales/afterwards/queries.server.ts";
+import { dueStatus, isCertain, saleDaysOf } from "../../sales/afterwards/service.server.ts";
+import type { WaitingGroup, WaitingItem } from "./waiting.ts";
+
+/** How many days before a day of an agreement it stands here. */
+const DAYS_AHEAD = 7;
+
+/** Sales that wait for a code, a choice or a colleague's look, and the days of their agreements. */
+export async function saleGroup({
+  db,
+  clock,
+}: Pick<Services, "db" | "clock">): Promise<WaitingGroup> {
+  const now = clock();
+  const today = amsterdamDate(now);
+  const [waiting, followed] = await Promise.all([listWaitingSales(db, now), listFollowed(db, now)]);
+  const items = [
+    ...waiting.map(waitingItem),
+    ...followed.flatMap((sale) => [...dayItems(sale, today), ...stepItems(sale, today)]),
+  ];
+  return { id: "verkopen", title: "Verkopen", total: items.length, items, all: null };
+}
+
+function waitingItem(sale: WaitingSale): WaitingItem {
+  const text = sale.fault
+    ? `Het biedlogboek klopt niet: ${sale.fault}.`
+    : sale.phase === "choosing"
+      ? "De biedingen wachten op een keuze."
+      : "De biedingen wachten op de codes van twee medewerkers.";
+  return itemOf(sale, sale.fault ? "fout" : sale.phase, text, "Bekijken");
+}
+
+function dayItems(sale: FollowedSale, today: string): WaitingItem[] {
+  return saleDaysOf(sale.days)
+    .filter(({ day }) => day >= today && day <= addDays(today, DAYS_AHEAD))
+    .map(({ name, label, day }) => {
+      const when = day === today ? "vandaag" : formatDay(day);
+      return itemOf(sale, name, `${label}: ${when}`, "Bekijken");
+    });
+}
+
+/** Steps that the site cannot take itself. */
+function stepItems(sale: FollowedSale, today: string): WaitingItem[] {
+  const items: WaitingItem[] = [];
+  const status = dueStatus(sale, today);
+  if (status && sale.property && sale.property.source !== OWN_SOURCE) {
+    const text = `Zet de woning in de bron op ‘${status}’; de site volgt die.`;
+    items.push(itemOf(sale, "status", text, "Bekijken"));
+  }
+  if (!sale.isShared && isCertain(sale.days, today)) {
+    items.push(itemOf(sale, "delen", "Het biedlogboek mag gedeeld worden.", "Delen"));
+  }
+  return items;
+}
+
+function itemOf(
+  { id, about }: { id: string; about: string },
+  what: string,
+  text: string,
+  label: string,
+): WaitingItem {
+  const to = href("/admin/verkopen/:id", { id });
+  return {
+    key: `${id}-${what}`,
+    title: about,
+    to,
+    at: null,
+    late: null,
+    facts: [],
+    text,
+    acts: [{ label, to }],
+  };
+}
