@@ -1,3 +1,4 @@
+import { resealAgreements } from "../features/sales/agreement/service.server.ts";
 import { ConfigError } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSecrets } from "../platform/security/secrets.ts";
@@ -18,7 +19,13 @@ export async function reseal({ config, log, say, openDatabase: open }: CommandCo
     );
   }
   const { db, close } = openDatabase(await open(), log);
-  const { resealed, unreadable } = await resealSecrets(db, { from, to }).finally(close);
+  const keys = { from, to };
+  const [secrets, agreements] = await Promise.all([
+    resealSecrets(db, keys),
+    resealAgreements(db, keys),
+  ]).finally(close);
+  const resealed = secrets.resealed + agreements.resealed;
+  const unreadable = [...secrets.unreadable, ...agreements.unreadable];
   say(`sealed ${resealed} secrets with the new AUTH_SECRET`);
   for (const place of unreadable) {
     say(`  ${place} opens with neither key: type it again in the admin area`);

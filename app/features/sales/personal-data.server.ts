@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bidders, bidLetters, bidWords } from "../../../database/schema/bids.ts";
+import { bidders, bidLetters, bidWords, sales } from "../../../database/schema/bids.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
 import { bidMailPrefix } from "./letters.server.ts";
 import { bidderRetentionMonths } from "./retention.ts";
@@ -12,6 +13,9 @@ export const bidderData: PersonalData = {
   name: "bidders",
   table: bidders,
   months: bidderRetentionMonths,
+  // Whoever looks a person up finds them by their leads; while a sale runs its bidders are needed.
+  alsoForgotten: sql`EXISTS (SELECT FROM ${leads} AS l JOIN ${sales} AS s ON s.id = ${bidders.sale_id}
+    WHERE l.id = ${bidders.lead_id} AND l.forgotten_at IS NOT NULL AND s.ended_at IS NOT NULL)`,
   forgotten: { name: "", email: "", phone: "", lead_id: null, viewing_id: null },
   parts: [
     {

@@ -8,14 +8,17 @@ import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { reasonWithoutLog } from "../without-log.ts";
 
+/** An account may have no name. */
+const staffName = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
+
 /** Staff who can sign in, by name. */
 export async function findColleagues(db: Database): Promise<{ id: string; name: string }[]> {
   return db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: staffName })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.user_id, users.id))
     .where(isNull(users.closedAt))
-    .orderBy(asc(users.name), asc(users.email));
+    .orderBy(asc(staffName));
 }
 
 /** The home to sell, and why it has no log of bids. */
@@ -42,6 +45,9 @@ export async function findSaleHome(db: Database, id: number) {
 
 const LISTED = 100;
 
+// Drizzle names no table in a select from one alone, and the rows that are counted have an id too.
+const saleId = sql.raw("sales.id");
+
 /** All sales, those that run first; each with how many were invited. */
 export async function listSales(db: Database) {
   const isOver = sql`${sales.phase} IN ('agreed', 'called-off')`;
@@ -56,9 +62,9 @@ export async function listSales(db: Database) {
       fault: sales.fault,
       ended_at: sales.ended_at,
       created_at: sales.created_at,
-      invited: sql<number>`(SELECT count(*)::int FROM ${bidders} WHERE ${bidders.sale_id} = ${sales.id})`,
+      invited: sql<number>`(SELECT count(*)::int FROM bidders AS b WHERE b.sale_id = ${saleId})`,
       /** Known of sealed bids too: that they came, and nothing else. */
-      bids: sql<number>`(SELECT count(DISTINCT act ->> 'bidder')::int FROM bid_log WHERE sale_id = ${sales.id} AND act ->> 'kind' = 'bid')`,
+      bids: sql<number>`(SELECT count(DISTINCT l.act ->> 'bidder')::int FROM bid_log AS l WHERE l.sale_id = ${saleId} AND l.act ->> 'kind' = 'bid')`,
     })
     .from(sales)
     .orderBy(asc(isOver), desc(sales.created_at))
@@ -147,18 +153,18 @@ export async function listCandidates(
 /** Who holds a code of a sale, and when they gave it. */
 export async function listHolders(db: Database, saleId: string) {
   return db
-    .select({ id: saleKeyShares.staff_id, name: users.name, given_at: saleKeyShares.given_at })
+    .select({ id: saleKeyShares.staff_id, name: staffName, given_at: saleKeyShares.given_at })
     .from(saleKeyShares)
     .leftJoin(users, eq(users.id, saleKeyShares.staff_id))
     .where(eq(saleKeyShares.sale_id, saleId))
-    .orderBy(asc(users.name));
+    .orderBy(asc(staffName));
 }
 
 /** The names of staff, also of those who left as far as their account is still there. */
 export async function staffNames(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: staffName })
     .from(users)
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,0 +1,208 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { saleAgreements } from "../../database/schema/agreements.ts";
+import { bidLog, sales } from "../../database/schema/bids.ts";
+import { properties } from "../../database/schema/listings.ts";
+import { signedIn } from "../accounts/accounts.ts";
+import { useStaffSite } from "../admin/staff-site.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { storeLead } from "../leads/leads.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { TEST_NOW } from "../site/site.ts";
+import { offer } from "./workbench.ts";
+
+const time = { now: TEST_NOW };
+const { staff, open } = useStaffSite({ clock: () => time.now });
+const later = (ms: number) => {
+  time.now = new Date(time.now.getTime() + ms);
+};
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Nothing runs off the page, and axe finds nothing, on a telephone and on a desk. */
+async function looksRight(page: Page) {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([page.url(), width, over]).toEqual([page.url(), width, 0]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" }).click();
+const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+test(
+  "two of the staff sell a home by sealed bids, from the announcement to the shared log",
+  { timeout: 240_000 },
+  async () => {
+    const { site } = staff;
+    const { services } = site;
+    const { db } = services;
+    const carla = await signedIn(services, "carla@kantoor.example", "agent");
+    const home = await storeProperty(db, { source: "eigen", address: "Kade 1" });
+    await storeLead(db, {
+      name: "Fatma van der Meer",
+      email: "fatma@meer.example",
+      kind: "bezichtiging",
+      property_id: home.id,
+    });
+
+    // Announce.
+    const page = await open(`/admin/woningen/${home.id}`, { width: 360 });
+    await page.getByRole("link", { name: "Begin de verkoop" }).click();
+    await shows(page, "Hoe wordt deze woning verkocht?");
+    await looksRight(page);
+    await page.getByRole("link", { name: /^Inschrijving/ }).click();
+    await page.getByLabel("Bieden kan tot").fill("2026-11-27T12:00");
+    await press(page, "Bekijk wat iedereen leest");
+    await shows(page, "Kies hoe de biedingen opengaan");
+    await looksRight(page);
+    await page.getByLabel("Door twee medewerkers, elk met een eigen code").check();
+    await page.getByLabel("anna@kantoor.example").check();
+    await page.getByLabel("carla@kantoor.example").check();
+    await press(page, "Bekijk wat iedereen leest");
+    await shows(page, "Aankondigen kan niet ongedaan worden gemaakt");
+    await shows(page, "Inschrijving: bieden kan tot vrijdag 27 november 2026 om 12.00 uur");
+    await looksRight(page);
+    await press(page, "Aankondigen");
+    await shows(page, "Druk deze codes nu af");
+    await looksRight(page);
+    const codes = await page.getByText(/^[A-Z2-9]{5}(-[A-Z2-9]{5}){4}$/).allTextContents();
+    expect(codes).toHaveLength(2);
+
+    // Invite: a viewer by one click, somebody else by typing.
+    await page.getByRole("link", { name: "Ik heb de codes; naar de verkoop" }).click();
+    await press(page, "Nodig Fatma van der Meer uit");
+    await page.getByRole("link", { name: "Bod invoeren van Fatma van der Meer" }).waitFor();
+    await page.getByLabel("Naam").fill("Ben de Bieder");
+    await page.getByLabel(/^Telefoonnummer/).fill("06 12345678");
+    await press(page, "Nodig uit");
+    await page.getByRole("link", { name: "Bod invoeren van Ben de Bieder" }).waitFor();
+    const [sale] = await db.select().from(sales);
+    const saleId = sale!.id;
+    const at = `/admin/verkopen/${saleId}`;
+    await offer(services, saleId, 1, { amount: 398_765, message: "Wij wonen hier graag" });
+
+    // A bid by telephone, by keyboard alone.
+    await page.getByRole("link", { name: "Bod invoeren van Ben de Bieder" }).press("Enter");
+    await page.getByLabel("Hoe kwam dit binnen?").selectOption("phone");
+    await page.getByLabel("Bedrag in euro's").fill("40O.000");
+    await page.getByRole("button", { name: "Lees het bod na" }).press("Enter");
+    await shows(page, "Vul het bedrag in hele euro's in");
+    await page.getByLabel("Bedrag in euro's").fill("412.345");
+    await page.getByLabel("Voorbehoud van bouwkundige keuring").check();
+    await looksRight(page);
+    await page.getByRole("button", { name: "Lees het bod na" }).press("Enter");
+    await shows(page, "vierhonderdtwaalfduizend driehonderdvijfenveertig euro");
+    await looksRight(page);
+    await page.getByRole("button", { name: "Leg dit bod vast" }).press("Enter");
+    await shows(page, "2 biedingen tot nu toe");
+    expect(await page.content()).not.toMatch(/412\.?345|398\.?765|graag/);
+    await looksRight(page);
+
+    // The moment passes; two codes open the boxes.
+    later(8 * DAY);
+    await page.goto(site.url + at);
+    await shows(page, "De biedingen wachten op twee codes");
+    await page.getByLabel("Jouw code").fill("AAAAA-BBBBB");
+    await press(page, "Geef de code");
+    await shows(page, "Deze code klopt niet");
+    await looksRight(page);
+    const mine = await page.getByLabel("Jouw code").isVisible();
+    expect(mine).toBe(true);
+    const other = await open(at, { width: 360, cookie: carla });
+    for (const [window, code, outcome] of [
+      [page, codes[0]!, "Nog één code, dan gaan ze open"],
+      [other, codes[1]!, "Kies een bod"],
+    ] as const) {
+      await window.goto(site.url + at);
+      await window.getByLabel("Jouw code").fill(code.toLowerCase());
+      await press(window, "Geef de code");
+      await shows(window, outcome);
+    }
+    await page.goto(site.url + at);
+    await shows(page, "Kies een bod");
+    const amounts = () =>
+      page.locator("#bod-1 ~ p.font-serif, #bod-2 ~ p.font-serif").allTextContents();
+    expect((await amounts()).map((text) => text.replace("\u00a0", " "))).toEqual([
+      "€ 412.345",
+      "€ 398.765",
+    ]);
+    await looksRight(page);
+    await page.getByRole("link", { name: "Eerst binnen" }).click();
+    await expect.poll(amounts).toEqual(["€\u00a0398.765", "€\u00a0412.345"]);
+    await shows(page, "Wij wonen hier graag");
+
+    // Only an admin corrects.
+    await other.goto(site.url + at);
+    expect(await other.getByRole("link", { name: /^Verbeter/ }).count()).toBe(0);
+    await page.getByRole("link", { name: "Verbeter het bod van Ben de Bieder" }).click();
+    await page.getByLabel("Bedrag in euro's").fill("412.354");
+    await page.getByLabel("Wat klopte er niet?").fill("Twee cijfers verwisseld aan de telefoon");
+    await looksRight(page);
+    await press(page, "Leg de verbetering vast");
+    await shows(page, "Reden: Twee cijfers verwisseld aan de telefoon");
+
+    // Choose.
+    await page.getByRole("link", { name: "Kies dit bod van Fatma van der Meer" }).click();
+    await shows(page, "Ben de Bieder heeft geen e-mailadres: bel zelf");
+    await press(page, "Kies dit bod");
+    await shows(page, "Vul in waarom dit bod is gekozen");
+    await looksRight(page);
+    await page.getByLabel("Waarom kiest de verkoper dit bod?").fill("De overdracht past het best");
+    await press(page, "Kies dit bod");
+    await shows(page, "Na de keuze");
+    await looksRight(page);
+    const status = async () =>
+      (await db.select().from(properties).where(eq(properties.id, home.id)))[0]!.status;
+    expect(await status()).toBe("Onder bod");
+
+    // The agreement is filled, and kept sealed.
+    await page.getByRole("link", { name: "Maak koopovereenkomst" }).click();
+    await page.getByRole("tab", { name: /Koper/ }).click();
+    expect(await page.getByLabel("Achternaam").inputValue()).toBe("van der Meer");
+    await page.getByLabel("Geboorteplaats").fill("Roermond");
+    await press(page, "Bewaar");
+    await shows(page, "Bewaard.");
+    await looksRight(page);
+    await page.getByRole("tab", { name: /Financieel/ }).click();
+    expect(await page.getByLabel("Koopsom", { exact: true }).inputValue()).toBe("398.765,00");
+    const [kept] = await db.select().from(saleAgreements);
+    expect(kept!.sealed).not.toMatch(/Roermond|398/);
+    const pdf = await site.fetch(`${at}/koopovereenkomst.pdf`, { headers: { cookie: carla } });
+    expect([pdf.status, pdf.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+
+    // Signed and handed over; the days stand with the sale and on Vandaag.
+    await page.goto(site.url + at);
+    await page.getByLabel("Getekend door beiden op").fill("2026-11-27");
+    await page.getByLabel("Koper kreeg het getekende stuk op").fill("2026-11-27");
+    await press(page, "Opslaan");
+    await shows(page, "Einde van de bedenktijd");
+    expect(await status()).toBe("Verkocht o.v.");
+    expect(await page.getByRole("button", { name: "Deel het biedlogboek" }).count()).toBe(0);
+    await page.goto(`${site.url}/admin`);
+    await shows(page, "Einde van de bedenktijd: 1 december 2026");
+    await looksRight(page);
+
+    // Once the bedenktijd is over, the log is shared.
+    later(5 * DAY);
+    await page.goto(site.url + at);
+    await press(page, "Deel het biedlogboek");
+    await shows(page, "Gedeeld. Iedereen die bood");
+    await press(page, "Controleer nu");
+    await shows(page, /Gecontroleerd op .*: in orde\./);
+    await looksRight(page);
+    const log = await site.fetch(`${at}/biedlogboek.json`, { headers: { cookie: carla } });
+    const file = (await log.json()) as { entries: unknown[]; checked: { fault: null } };
+    expect(file.entries).toHaveLength((await db.select().from(bidLog)).length);
+    expect(file.checked.fault).toBeNull();
+    await page.goto(`${site.url}/admin/verkopen`);
+    await shows(page, "2 uitgenodigd");
+    await looksRight(page);
+  },
+);
