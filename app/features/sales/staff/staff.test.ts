@@ -1,0 +1,217 @@
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { bidders, bidLog } from "../../../../database/schema/bids.ts";
+import { leads } from "../../../../database/schema/leads.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { storeLead } from "../../../../tests/leads/leads.ts";
+import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
+import { findTraces } from "../../../../tests/site/find-traces.ts";
+import { createTestServices } from "../../../../tests/site/services.ts";
+import { closeDueSales } from "../boxes.server.ts";
+import { BID_LETTER } from "../letters.server.ts";
+import { readSale } from "../queries.server.ts";
+import { chooseBid, writeAct } from "../service.server.ts";
+import { parseAnnouncement, type AnnounceValues, askNames } from "./announce/input.ts";
+import { bidRows } from "./bid-rows.server.ts";
+import { inOrder } from "./choice/order.ts";
+import { listCandidates, listSales } from "./queries.server.ts";
+import { receiveAct } from "./receive.server.ts";
+
+const services = await createTestServices(() => [
+  { name: BID_LETTER, queue: { retryLimit: 0 }, run: () => Promise.resolve() },
+]);
+afterAll(() => services.close());
+const { db, clock } = services;
+const anna = { id: "u1", email: "anna@kantoor.example", role: "admin" } as const;
+const HOUR = 3_600_000;
+
+const rowsOf = async (saleId: string) => bidRows(db, (await readSale(db, saleId))!);
+const amountsOf = async (saleId: string) =>
+  (await rowsOf(saleId)).map(({ bid }) => bid?.terms?.amount ?? null);
+
+/** Sends a form of the sale's page; gives the notice of the page after it, or what was refused. */
+async function act(saleId: string, fields: Record<string, string>): Promise<unknown> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const answer = await receiveAct(services, (await readSale(db, saleId))!, anna, form);
+  if (answer instanceof Response) {
+    return new URL(answer.headers.get("Location")!, "http://x").searchParams.get("melding");
+  }
+  return answer.data;
+}
+
+test("of a sealed sale staff see who bid and when, and amounts and words after the moment alone", async () => {
+  const closesAt = new Date(clock().getTime() + HOUR);
+  const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+  await invite(services, saleId, "Fatma van der Meer");
+  await invite(services, saleId, "Ben de Bieder");
+  await offer(services, saleId, 1, { amount: 398_765, message: "Wij wonen hier graag" });
+  const [fatma, ben] = await rowsOf(saleId);
+  expect(fatma).toMatchObject({
+    name: "Fatma van der Meer",
+    bid: { state: "standing", at: clock(), terms: null, words: null, channel: "page" },
+  });
+  expect(ben!.bid).toBeNull();
+  expect(JSON.stringify([await readSale(db, saleId), await listSales(db)])).not.toMatch(/398.?765/);
+  expect(await findTraces(services, /398.?765|wonen hier/)).toEqual([]);
+  expect(JSON.stringify(services.log.lines)).not.toMatch(/398.?765/);
+  expect(inOrder(await rowsOf(saleId), "bedrag")).toEqual([]);
+
+  services.advance(HOUR + 60_000);
+  await closeDueSales(services);
+  expect((await rowsOf(saleId))[0]!.bid).toMatchObject({
+    terms: { amount: 398_765 },
+    words: { message: "Wij wonen hier graag" },
+  });
+});
+
+test("a sealed bid is not chosen, corrected or reopened before the moment, whatever form is sent", async () => {
+  const closesAt = new Date(clock().getTime() + HOUR);
+  const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+  await invite(services, saleId, "Fatma");
+  const { act: bid } = await offer(services, saleId, 1, { amount: 398_765 });
+  expect("content" in bid && bid.content).not.toHaveProperty("terms");
+  const before = (await db.select().from(bidLog)).length;
+  expect(await chooseBid(services, saleId, { number: 1, reason: "Voor het moment" }, "u1")).toEqual(
+    {
+      refusal: "still-sealed",
+    },
+  );
+  const answers = [
+    await act(saleId, { act: "sluiten" }),
+    await act(saleId, { act: "heropenen", reason: "Zomaar" }),
+    await act(saleId, { act: "delen" }),
+    await act(saleId, { act: "code", code: "AAAAA" }),
+    await act(saleId, { act: "datums", signed_on: "2026-03-01" }),
+    await act(saleId, { act: "afblazen", reason: "" }),
+  ];
+  expect(answers).toEqual([
+    { refused: "Dat kan nu nog niet." },
+    { refused: "Dat kan nu nog niet." },
+    { refused: "Dat kan nu nog niet." },
+    { code: "Dat kan pas een halve minuut na het moment." },
+    { refused: "Dat kan nu nog niet." },
+    { reason: { act: "afblazen", error: "Vul een reden in: die komt in het biedlogboek" } },
+  ]);
+  expect((await db.select().from(bidLog)).length).toBe(before);
+});
+
+test("viewers and askers of this home are invited by one click, each once, and nobody of another home", async () => {
+  const { saleId, propertyId } = await announce(services);
+  const other = await storeProperty(db);
+  const lead = { kind: "bezichtiging", phone: "0612345678" } as const;
+  const mine = await storeLead(db, {
+    ...lead,
+    name: "Jan",
+    email: "jan@huis.example",
+    property_id: propertyId,
+  });
+  await storeLead(db, { ...lead, name: "Jan", email: "JAN@huis.example", property_id: propertyId });
+  await storeLead(db, {
+    ...lead,
+    name: "Spam",
+    email: "s@huis.example",
+    property_id: propertyId,
+    suspicion: "links",
+  });
+  const theirs = await storeLead(db, {
+    ...lead,
+    name: "Piet",
+    email: "piet@huis.example",
+    property_id: other.id,
+  });
+  const names = async () =>
+    (await listCandidates(db, { id: saleId, property_id: propertyId })).map(({ name }) => name);
+  expect(await names()).toEqual(["Jan"]);
+  expect(await act(saleId, { act: "uitnodigen", kandidaat: `lead:${theirs}` })).toEqual({
+    refused: "Deze kijker is er niet meer.",
+  });
+  expect(await act(saleId, { act: "uitnodigen", kandidaat: `lead:${mine}` })).toBe(
+    "bieder-uitgenodigd",
+  );
+  expect(await names()).toEqual([]);
+});
+
+test("somebody who is typed gets a lead, so that export and erasure find them", async () => {
+  const { saleId } = await announce(services);
+  const typed = {
+    act: "uitnodigen-anders",
+    name: "Ben de Bieder",
+    email: "",
+    phone: "06 12345678",
+  };
+  expect(await act(saleId, { ...typed, phone: "" })).toMatchObject({
+    invite: { errors: { email: "Vul een e-mailadres of een telefoonnummer in" } },
+  });
+  expect(await act(saleId, typed)).toBe("bieder-uitgenodigd");
+  const [bidder] = await db.select().from(bidders).where(eq(bidders.sale_id, saleId));
+  const [lead] = await db.select().from(leads).where(eq(leads.id, bidder!.lead_id!));
+  expect(bidder!.person_id).toBe(lead!.person_id);
+  expect(lead).toMatchObject({ name: "Ben de Bieder", kind: "woningvraag" });
+});
+
+test("bids stand side by side in the order that is asked for, those withdrawn last", async () => {
+  const { saleId } = await announce(services);
+  for (const name of ["Een", "Twee", "Drie"]) await invite(services, saleId, name);
+  await offer(services, saleId, 1, { amount: 300_000 });
+  services.advance(1000);
+  await offer(services, saleId, 2, { amount: 320_000, otherConditions: "Alleen met de caravan" });
+  services.advance(1000);
+  await offer(services, saleId, 3, { amount: 310_000 });
+  const order = async (by: "bedrag" | "zekerheid" | "binnen") =>
+    inOrder(await rowsOf(saleId), by).map(({ number }) => number);
+  expect([await order("bedrag"), await order("zekerheid"), await order("binnen")]).toEqual([
+    [2, 3, 1],
+    [3, 1, 2],
+    [1, 2, 3],
+  ]);
+  const doer = { by: "staff", staff: "u1" } as const;
+  await writeAct(services, saleId, { kind: "withdrawn", bidder: 2, channel: "phone" }, doer);
+  expect(await order("bedrag")).toEqual([3, 1, 2]);
+  expect(await amountsOf(saleId)).toEqual([300_000, 320_000, 310_000]);
+});
+
+const values: AnnounceValues = {
+  way: "sealed",
+  closesAt: "2026-04-01T12:00",
+  opening: "two-staff",
+  askingPrice: "€ 395.000",
+  isPriceFrom: "",
+  costs: "k.k.",
+  namesForSeller: "ja",
+  text: "Wie het hoogste biedt, heeft geen recht op de woning. De verkoper kiest.",
+  asks: askNames,
+  holders: ["a", "b", "x", "a"],
+};
+const now = new Date("2026-03-02T10:00:00Z");
+
+test("an announcement is read as it was filled in", () => {
+  expect(parseAnnouncement(values, now, ["a", "b"])).toMatchObject({
+    announcement: {
+      way: "sealed",
+      closesAt: new Date("2026-04-01T10:00:00Z"),
+      opening: "two-staff",
+      holders: ["a", "b"],
+      rules: { askingPrice: 395_000, isPriceFrom: false, namesForSeller: true },
+    },
+  });
+  // Talks have no moment and no codes.
+  expect(parseAnnouncement({ ...values, way: "open" }, now, ["a", "b"])).toMatchObject({
+    announcement: { closesAt: null, opening: null, holders: [] },
+  });
+});
+
+test.each<[keyof AnnounceValues, Partial<AnnounceValues>]>([
+  ["closesAt", { closesAt: "" }],
+  ["closesAt", { closesAt: "2026-03-02T10:59" }],
+  ["opening", { opening: "" }],
+  ["holders", { holders: ["a"] }],
+  ["askingPrice", { askingPrice: "veel" }],
+  ["costs", { costs: "gratis" }],
+  ["text", { text: "Bied maar." }],
+])("an announcement without a right %s is refused", (field, typed) => {
+  const { errors } = parseAnnouncement({ ...values, ...typed }, now, ["a", "b"]) as {
+    errors: Record<string, string>;
+  };
+  expect(Object.keys(errors ?? {})).toEqual([field]);
+});
