@@ -20,14 +20,14 @@ import { WorkFrame } from "./work/work-frame.tsx";
 export function ContractForm({
   publicKey,
   given,
-  bar,
+  renderBar,
   children,
 }: {
   publicKey: string;
   /** The work of staff, which they store themselves; without it a visitor's, kept in this tab. */
   given?: ContractValues;
   /** Stands in the place of the visitor's bar. */
-  bar?: (values: ContractValues) => ReactNode;
+  renderBar?: (values: ContractValues) => ReactNode;
   /** Shown beside the form. */
   children: ReactNode;
 }) {
@@ -120,7 +120,11 @@ export function ContractForm({
               </Tabs.Root>
             </form>
             <aside aria-label="Bij het formulier" className="grid content-start gap-10">
-              {bar ? bar(values) : <WorkBar values={values} isKept={isKept} onReplace={replace} />}
+              {renderBar ? (
+                renderBar(values)
+              ) : (
+                <WorkBar values={values} isKept={isKept} onReplace={replace} />
+              )}
               {children}
             </aside>
           </div>

@@ -81,7 +81,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           key={id}
           publicKey={publicKey}
           given={values}
-          bar={(now) => <KeepBar id={id} values={now} version={version} />}
+          renderBar={(now) => <KeepBar id={id} values={now} version={version} />}
         >
           <p className="text-[0.9375rem] text-muted">
             Wat je bewaart, ligt versleuteld bij deze verkoop. Dertig dagen na de overdracht wordt
@@ -115,12 +115,12 @@ function KeepBar({ id, values, version }: { id: string; values: ContractValues; 
           {isBusy ? "Een ogenblik…" : "Bewaar"}
         </Button>
       </fetcher.Form>
-      <p role="status" className="mt-2 text-[0.9375rem]">
+      <output className="mt-2 block text-[0.9375rem]">
         {answer &&
           (answer.saved === null
             ? "Niet bewaard: een collega heeft dit intussen gewijzigd. Laad de pagina opnieuw."
             : "Bewaard.")}
-      </p>
+      </output>
       <p className="mt-2">
         <a
           href={href("/admin/verkopen/:id/koopovereenkomst.pdf", { id })}

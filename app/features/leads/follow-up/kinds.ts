@@ -11,6 +11,6 @@ export interface ReminderNews extends EmailList {
 /** What another feature adds to the reminder of 8:00. */
 export interface ReminderPart {
   /** Ids of the staff whom it reminds; null: the office. */
-  listReminded(db: Database, now: Date): Promise<(string | null)[]>;
-  read(services: Services, userId: string | null, now: Date): Promise<ReminderNews>;
+  listReminded: (db: Database, now: Date) => Promise<(string | null)[]>;
+  read: (services: Services, userId: string | null, now: Date) => Promise<ReminderNews>;
 }

@@ -65,7 +65,7 @@ function shownBid(
   row: OnBid | undefined,
   words: Awaited<ReturnType<typeof readWords>> | undefined,
 ): ShownBid | null {
-  const bid = row && "bidder" in row.act ? state.bids.get(row.act.bidder as number) : undefined;
+  const bid = row && "bidder" in row.act ? state.bids.get(row.act.bidder) : undefined;
   if (!row || !bid) return null;
   const terms = termsOf(bid);
   return {

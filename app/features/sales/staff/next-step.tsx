@@ -46,7 +46,7 @@ function countWords(count: number): string {
 }
 
 function titleOf(told: Told): string {
-  const { sale, phase, isOver, isShut } = told;
+  const { phase, isOver, isShut } = told;
   if (phase === "bidding" && !isOver) return `${countWords(standing(told))} tot nu toe`;
   if (isShut) return "Het bieden is gesloten";
   return standing(told) === 0 ? "Er is geen bod dat meetelt" : "Kies een bod";

@@ -27,14 +27,14 @@ export function inOrder(rows: readonly BidRow[], order: Order) {
   });
 }
 
-const amount = (one: Readable, other: Readable) => other.bid.terms!.amount - one.bid.terms!.amount;
+const amount = (one: Readable, other: Readable) => other.bid.terms.amount - one.bid.terms.amount;
 /** A bid without a day of its own suits the seller, and comes after those that name one. */
-const dayOf = ({ bid }: Readable) => bid.terms!.transferOn ?? "9999";
+const dayOf = ({ bid }: Readable) => bid.terms.transferOn ?? "9999";
 
 const comparisons: Record<Order, (one: Readable, other: Readable) => number> = {
   bedrag: amount,
   zekerheid: (one, other) =>
-    waysOut(one.bid.terms!) - waysOut(other.bid.terms!) || amount(one, other),
+    waysOut(one.bid.terms) - waysOut(other.bid.terms) || amount(one, other),
   overdracht: (one, other) => dayOf(one).localeCompare(dayOf(other)) || amount(one, other),
   binnen: (one, other) => one.bid.at.getTime() - other.bid.at.getTime(),
 };
