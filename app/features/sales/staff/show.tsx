@@ -84,6 +84,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { id, about, way, closesAt } = sale;
   const canBid = phase === "bidding" && !isOver;
   const names = new Map(rows.map(({ number, name }) => [number, name]));
+  // The job that closes it comes a moment later.
+  const phaseNow = phaseWords({ way, phase: phase === "bidding" && isOver ? "closed" : phase });
   const isRunning = phase !== "agreed" && phase !== "called-off";
   return (
     <>
@@ -92,7 +94,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </Link>
       <h2 className="mt-2 text-2xl wrap-anywhere">{about}</h2>
       <p className="mt-1 text-muted">
-        {[wayNames[way], phaseWords({ way, phase }), closesAt && `tot ${momentText(closesAt)}`]
+        {[wayNames[way], phaseNow, closesAt && `tot ${momentText(closesAt)}`]
           .filter(Boolean)
           .join(" · ")}
       </p>
@@ -119,16 +121,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <DaysSection saleId={id} {...dates} today={today} answer={answer.days} />
           )}
           <ShareSection {...loaderData} phase={phase} />
-          <LogSection
-            saleId={id}
-            way={way}
-            entries={entries}
-            names={names}
-            staff={staff}
-            check={{ at: sale.checked_at, fault: sale.fault }}
-          />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-10">
           <StaffSection id="bieders" title="Bieders" ruled>
             <BidderList saleId={id} rows={rows} canBid={canBid} />
           </StaffSection>
@@ -137,6 +129,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               <Invite candidates={candidates} answer={answer.invite} />
             </StaffSection>
           )}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-10">
           <StaffSection id="verkoper" title="De pagina van de verkoper" ruled>
             <p className="mt-3">
               Met deze link leest de verkoper mee.{" "}
@@ -184,6 +178,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             </StaffSection>
           )}
         </div>
+      </div>
+      <div className="mt-10 max-w-4xl">
+        <LogSection
+          saleId={id}
+          way={way}
+          entries={entries}
+          names={names}
+          staff={staff}
+          check={{ at: sale.checked_at, fault: sale.fault }}
+        />
       </div>
     </>
   );
