@@ -1,32 +1,36 @@
 import { eq, sql } from "drizzle-orm";
 import { emptyValues } from "@voordeur/agreement/form/values.ts";
 import { afterAll, expect, test } from "vitest";
-import { bidLog, sales } from "../../../../database/schema/bids.ts";
-import { users } from "../../../../database/schema/accounts.ts";
-import { leads } from "../../../../database/schema/leads.ts";
-import { properties } from "../../../../database/schema/listings.ts";
-import { userRoles } from "../../../../database/schema/staff.ts";
-import { personOf, storeLead } from "../../../../tests/leads/leads.ts";
-import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
-import { findTraces } from "../../../../tests/site/find-traces.ts";
-import { createTestServices } from "../../../../tests/site/services.ts";
-import type { Message } from "../../../platform/mail/mail.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
-import { reminderJobs } from "../../leads/follow-up/reminder/job.ts";
-import { erasePerson, exportPerson, forgetOldData } from "../../leads/privacy/service.server.ts";
+import { bidLog, sales } from "../../database/schema/bids.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { leads } from "../../database/schema/leads.ts";
+import { properties } from "../../database/schema/listings.ts";
+import { userRoles } from "../../database/schema/staff.ts";
+import { personOf, storeLead } from "../leads/leads.ts";
+import { announce, invite, offer } from "./workbench.ts";
+import { findTraces } from "../site/find-traces.ts";
+import { createTestServices } from "../site/services.ts";
+import type { Message } from "../../app/platform/mail/mail.ts";
+import { amsterdamDate } from "../../app/platform/clock/clock.ts";
+import { reminderJobs } from "../../app/features/leads/follow-up/reminder/job.ts";
+import {
+  erasePerson,
+  exportPerson,
+  forgetOldData,
+} from "../../app/features/leads/privacy/service.server.ts";
 import {
   forgetOldAgreements,
   readAgreement,
   resealAgreements,
   saveAgreement,
-} from "../agreement/service.server.ts";
-import { checkLog } from "../check.server.ts";
-import { BID_LETTER } from "../letters.server.ts";
-import { readSale, readWords } from "../queries.server.ts";
-import { chooseBid, inviteBidder, writeAct } from "../service.server.ts";
-import { noDays } from "./dates.ts";
-import { forgetOldWords } from "./forget-words.server.ts";
-import { findFollowed, readSaleDays } from "./queries.server.ts";
+} from "../../app/features/sales/agreement/service.server.ts";
+import { checkLog } from "../../app/features/sales/check.server.ts";
+import { BID_LETTER } from "../../app/features/sales/letters.server.ts";
+import { readSale, readWords } from "../../app/features/sales/queries.server.ts";
+import { chooseBid, inviteBidder, writeAct } from "../../app/features/sales/service.server.ts";
+import { noDays } from "../../app/features/sales/afterwards/dates.ts";
+import { forgetOldWords } from "../../app/features/sales/afterwards/forget-words.server.ts";
+import { findFollowed, readSaleDays } from "../../app/features/sales/afterwards/queries.server.ts";
 import {
   dueStatus,
   followSales,
@@ -34,7 +38,7 @@ import {
   saveSaleDays,
   settleSale,
   shareLog,
-} from "./service.server.ts";
+} from "../../app/features/sales/afterwards/service.server.ts";
 
 const services = await createTestServices((all) => [
   { name: BID_LETTER, queue: { retryLimit: 0 }, run: () => Promise.resolve() },
