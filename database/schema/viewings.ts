@@ -120,7 +120,7 @@ export const viewingOwners = pgTable(
     email: text().notNull(),
     created_at: instant().notNull().defaultNow(),
   },
-  (table) => [
+  () => [
     check("viewing_owners_lengths", sql`length(name) <= 100 AND length(email) <= 255`),
     index("viewing_owners_email").on(sql`lower(email)`),
   ],

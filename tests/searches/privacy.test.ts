@@ -46,8 +46,11 @@ const all = () => services.db.select({ email: savedSearches.email }).from(savedS
 test("whoever is exported and erased has their searches exported and erased", async () => {
   const ids = await askTwice("jan@example.nl");
   await requestSearch(services, {
-    ...{ email: "piet@example.nl", query: "", style: null },
-    ...{ rhythm: "weekly", staffId: null },
+    email: "piet@example.nl",
+    query: "",
+    style: null,
+    rhythm: "weekly",
+    staffId: null,
   });
   const leadId = await storeLead(services.db, { email: "Jan@example.nl" });
   const person = await personOf(services.db, leadId);

@@ -155,7 +155,7 @@ async function changeOnTheList(page: Page, eyes: Page) {
 
 /** As a mail program does it, twice. */
 async function stopFromTheMail(letter: Email) {
-  for (const _again of [false, true]) {
+  for (let times = 0; times < 2; times++) {
     const answer = await staff.site.fetch(stopLinkOf(letter), {
       method: "POST",
       body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),

@@ -78,7 +78,7 @@ async function changeDemo(
   staff: Staff,
   act: (tx: Database, save: Save) => Promise<void>,
 ): Promise<boolean> {
-  const { db, clock, pages, settings } = services;
+  const { clock, pages, settings } = services;
   try {
     await writeListings(services, STAFF_WRITE, async (tx) => {
       await act(tx, async (name, next) => {

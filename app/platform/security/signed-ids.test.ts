@@ -21,7 +21,8 @@ test("no other text is a token", () => {
   fc.assert(
     fc.property(fc.nat({ max: 42 }), fc.constantFrom("A", "z", "_", "="), (at, letter) => {
       const changed = token.slice(0, at) + letter + token.slice(at + 1);
-      if (changed !== token) expect(readSignedId(secrets, "bidder", changed)).toBeNull();
+      fc.pre(changed !== token);
+      expect(readSignedId(secrets, "bidder", changed)).toBeNull();
     }),
   );
   for (const text of ["", token + "A", token.slice(1)]) {

@@ -76,10 +76,10 @@ test("a search matches a home exactly when the list with that search shows it", 
           const list = await searchListings(db, query);
           const expected = list.properties.map(({ slug }) => slugs.get(slug)!);
           const found = await matches(query.toString());
-          expect(
-            found.toSorted((a, b) => a - b),
-            query.toString(),
-          ).toEqual(expected.toSorted((a, b) => a - b));
+          expect({ query: query.toString(), found: found.toSorted((a, b) => a - b) }).toEqual({
+            query: query.toString(),
+            found: expected.toSorted((a, b) => a - b),
+          });
         }
       },
     ),

@@ -25,8 +25,11 @@ const asked = () => services.db.select().from(searchLetters).where(eq(searchLett
 
 async function ask(email: string, query: string): Promise<string> {
   await requestSearch(services, {
-    ...{ email, query, style: null },
-    ...{ rhythm: "daily", staffId: null },
+    email,
+    query,
+    style: null,
+    rhythm: "daily",
+    staffId: null,
   });
   return (await all()).find((row) => row.query === query && row.email === email)!.id;
 }

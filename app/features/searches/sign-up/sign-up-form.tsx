@@ -81,7 +81,7 @@ function RhythmChoice({
         {keys.map((key) => (
           <label
             key={key}
-            className="flex min-h-12 cursor-pointer gap-3 rounded-lg border border-edge bg-white px-4 py-2.5 has-checked:border-river-700 has-checked:bg-river-50"
+            className="grid min-h-12 cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 rounded-lg border border-edge bg-white px-4 py-2.5 has-checked:border-river-700 has-checked:bg-river-50"
           >
             <input
               type="radio"
@@ -90,10 +90,8 @@ function RhythmChoice({
               defaultChecked={key === current}
               className="mt-1 size-4.5 shrink-0 accent-river-700"
             />
-            <span>
-              <span className="block font-medium">{rhythmNames[key]}</span>
-              <span className="block text-sm text-muted">{rhythmHints[key]}</span>
-            </span>
+            <span className="font-medium">{rhythmNames[key]}</span>
+            <span className="col-start-2 text-sm text-muted">{rhythmHints[key]}</span>
           </label>
         ))}
       </div>

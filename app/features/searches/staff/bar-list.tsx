@@ -25,19 +25,17 @@ export function BarList({ bars }: { bars: Bars }) {
               <th scope="row" className="w-2/5 py-1 pr-3 text-left font-normal break-words">
                 {label}
               </th>
-              <td className="py-1">
-                <span className="flex items-center gap-3">
-                  <svg aria-hidden="true" className="h-3 min-w-0 grow">
-                    <rect
-                      width={`${(100 * count) / most}%`}
-                      height="100%"
-                      rx="3"
-                      className="fill-river-600"
-                    />
-                  </svg>
-                  <span className="w-12 shrink-0 text-right tabular-nums">
-                    {count.toLocaleString("nl-NL")}
-                  </span>
+              <td className="flex items-center gap-3 py-1">
+                <svg aria-hidden="true" className="h-3 min-w-0 grow">
+                  <rect
+                    width={`${(100 * count) / most}%`}
+                    height="100%"
+                    rx="3"
+                    className="fill-river-600"
+                  />
+                </svg>
+                <span className="w-12 shrink-0 text-right tabular-nums">
+                  {count.toLocaleString("nl-NL")}
                 </span>
               </td>
             </tr>

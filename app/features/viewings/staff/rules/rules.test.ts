@@ -40,11 +40,9 @@ const openHouse = {
   kind: "open-house",
   places: "2",
   agentId: "",
-  ...{
-    date: "2026-03-07",
-    opens: "10:00",
-    closes: "12:00",
-  },
+  date: "2026-03-07",
+  opens: "10:00",
+  closes: "12:00",
 };
 
 test("a home's rules are stored, and shown as they are stored", async () => {
@@ -54,15 +52,11 @@ test("a home's rules are stored, and shown as they are stored", async () => {
     mode: "staff",
     agentId,
     minutes: "45",
-    ...{
-      "week.za": "10-12",
-      "exceptions.0.from": "2026-03-08",
-      "exceptions.0.spans": "13-14",
-    },
-    ...{
-      "owner.name": "Mia Smeets",
-      "owner.email": "mia@eigenaar.example",
-    },
+    "week.za": "10-12",
+    "exceptions.0.from": "2026-03-08",
+    "exceptions.0.spans": "13-14",
+    "owner.name": "Mia Smeets",
+    "owner.email": "mia@eigenaar.example",
     "owner.isInvited": "ja",
   };
   const form = formOf(sent);
