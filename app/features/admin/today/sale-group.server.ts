@@ -34,7 +34,7 @@ export async function saleGroup({
 function waitingItem(sale: WaitingSale): WaitingItem {
   const text = sale.fault
     ? `Het biedlogboek klopt niet: ${sale.fault}.`
-    : sale.phase === "choosing"
+    : sale.phase === "choosing" || sale.isOpened
       ? "De biedingen wachten op een keuze."
       : "De biedingen wachten op de codes van twee medewerkers.";
   return itemOf(sale, sale.fault ? "fout" : sale.phase, text, "Bekijken");

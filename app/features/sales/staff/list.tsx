@@ -72,9 +72,10 @@ function SaleRow({ sale, now }: { sale: ListedSale; now: Date }) {
   );
 }
 
-function waitsFor({ way, phase, closes_at, opening }: ListedSale, now: Date): string {
+function waitsFor({ way, phase, closes_at, opening, isOpened }: ListedSale, now: Date): string {
   const isOver = closes_at !== null && now >= closes_at;
   if (phase === "bidding" && closes_at && !isOver) return `Tot ${momentText(closes_at)}`;
+  if (phase === "closed" && isOpened) return phaseWords({ way, phase: "choosing" });
   if ((phase === "bidding" || phase === "closed") && isOver) {
     return opening === "two-staff" ? "Wacht op twee codes" : "Gaat zo open";
   }

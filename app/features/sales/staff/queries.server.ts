@@ -6,6 +6,7 @@ import { properties } from "../../../../database/schema/listings.ts";
 import { userRoles } from "../../../../database/schema/staff.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { isOpened } from "../afterwards/queries.server.ts";
 import { reasonWithoutLog } from "../without-log.ts";
 
 /** An account may have no name. */
@@ -60,7 +61,7 @@ export async function listSales(db: Database) {
       closes_at: sales.closes_at,
       opening: sales.opening,
       fault: sales.fault,
-      ended_at: sales.ended_at,
+      isOpened,
       created_at: sales.created_at,
       invited: sql<number>`(SELECT count(*)::int FROM bidders AS b WHERE b.sale_id = ${saleId})`,
       /** Known of sealed bids too: that they came, and nothing else. */

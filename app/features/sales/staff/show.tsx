@@ -84,8 +84,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { id, about, way, closesAt } = sale;
   const canBid = phase === "bidding" && !isOver;
   const names = new Map(rows.map(({ number, name }) => [number, name]));
-  // The job that closes it comes a moment later.
-  const phaseNow = phaseWords({ way, phase: phase === "bidding" && isOver ? "closed" : phase });
+  const isClosed = phase === "closed" || (phase === "bidding" && isOver);
+  const phaseShown = isClosed ? (loaderData.isShut ? "closed" : "choosing") : phase;
+  // The job that closes it comes a moment later; once the boxes are open, the choice is what waits.
+  const phaseNow = phaseWords({ way, phase: phaseShown });
   const isRunning = phase !== "agreed" && phase !== "called-off";
   return (
     <>

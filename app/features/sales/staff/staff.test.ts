@@ -7,6 +7,7 @@ import { storeLead } from "../../../../tests/leads/leads.ts";
 import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
+import { listWaitingSales } from "../afterwards/queries.server.ts";
 import { closeDueSales } from "../boxes.server.ts";
 import { BID_LETTER } from "../letters.server.ts";
 import { readSale } from "../queries.server.ts";
@@ -58,7 +59,9 @@ test("of a sealed sale staff see who bid and when, and amounts and words after t
   expect(inOrder(await rowsOf(saleId), "bedrag")).toEqual([]);
 
   services.advance(HOUR + 60_000);
+  expect(await listWaitingSales(db, clock())).toEqual([]);
   await closeDueSales(services);
+  expect(await listWaitingSales(db, clock())).toMatchObject([{ id: saleId, isOpened: true }]);
   expect((await rowsOf(saleId))[0]!.bid).toMatchObject({
     terms: { amount: 398_765 },
     words: { message: "Wij wonen hier graag" },

@@ -40,7 +40,9 @@ export function Codes({
             <p className="mt-1 text-sm text-muted">Code om de biedingen te openen op</p>
             <p className="text-sm font-medium">{about}</p>
             <p className="text-sm text-muted">na {moment}</p>
-            <p className="mt-3 font-mono text-lg font-semibold tracking-wide break-all">{code}</p>
+            <p className="mt-3 font-mono text-lg font-semibold tracking-wide wrap-anywhere">
+              {code}
+            </p>
           </li>
         ))}
       </ul>
