@@ -84,6 +84,7 @@ test("a busy Saturday on a phone, by keyboard: confirm, book by phone, route, wh
       liked: "maybe",
       reason: "Zoekt een grotere tuin",
     });
+  await page.getByText("Verslag bewaard").waitFor();
   await expectGood(page);
 
   await visit(page, "/admin");
