@@ -6,7 +6,7 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   ...kindNames,
   confirmation: "Elke bevestiging",
   zoekbevestiging: "Zoekopdracht bevestigen",
-  zoekverlenging: "Zoekt u nog?",
+  zoekverlenging: "Zoekopdracht laten doorgaan",
   invitation: "Uitnodiging van een medewerker",
   confirm: "E-mailadres bevestigen",
   reset: "Nieuw wachtwoord",
