@@ -128,6 +128,18 @@ export const viewingsScreen: Screen = {
       hint: "Bij elke woning waar hun e-mailadres staat. Uit: alleen waar je het bij de woning aanzet.",
     },
     {
+      kind: "check",
+      name: "asksOpinions",
+      label: "Bezoekers krijgen na afloop de vraag hoe het was",
+      hint: "In een mail, met antwoorden van één klik.",
+    },
+    {
+      kind: "check",
+      name: "calendarHasPhones",
+      label: "De agenda op je telefoon toont nummers van bezoekers",
+      hint: "Uit: alleen namen. Die agenda staat ook bij wie je telefoon of mail beheert.",
+    },
+    {
       kind: "number",
       name: "monthsKept",
       label: "Gegevens van bezoekers bewaren (maanden)",

@@ -39,7 +39,7 @@ export function ruleFields(agents: readonly AgentChoice[]): readonly Field[] {
       columns: 3,
     },
     ...hoursFields({
-      week: "Alleen dan wordt deze woning getoond. Alles leeg: de tijden van het kantoor en de collega’s.",
+      week: "Zoals 10-12 en 13.30-17: alleen dan wordt deze woning getoond. Alles leeg: de tijden van het kantoor en de collega’s.",
       exceptions:
         "Ook een dag waarop het kantoor dicht is kan hier. Zonder tijden is de woning dan niet te zien.",
     }),
