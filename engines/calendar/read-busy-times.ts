@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { instantOfWall, startOfDay } from "./amsterdam.ts";
+import { instantOfWallTime } from "@voordeur/feeds/local-time.ts";
 
 /** Not a calendar, or one with more in it than we read. */
 export class CalendarError extends Error {}
@@ -122,9 +122,9 @@ function* freeBusyTimes(calendar: ICAL.Component): Generator<BusyTime> {
 }
 
 function instantOf(time: ICAL.Time): Date {
-  if (time.isDate) return startOfDay(time.toString());
+  if (time.isDate) return instantOfWallTime(`${time.toString()}T00:00`);
   const isFloating = time.zone === ICAL.Timezone.localTimezone;
-  return isFloating ? instantOfWall(time.toString()) : new Date(time.toUnixTime() * 1000);
+  return isFloating ? instantOfWallTime(time.toString()) : new Date(time.toUnixTime() * 1000);
 }
 
 function joined(times: readonly BusyTime[]): BusyTime[] {

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { amsterdamWall } from "./amsterdam.ts";
+import { amsterdamWallTime } from "@voordeur/feeds/local-time.ts";
 
 export interface Participant {
   name: string;
@@ -139,15 +139,18 @@ function addParticipant(component: ICAL.Component, kind: string, { name, email }
 
 /** In Amsterdam's time; in UTC in the hour that its clock shows twice, which programs read differently. */
 function addTime(component: ICAL.Component, name: string, instant: Date): void {
-  const wall = amsterdamWall(instant);
+  const wall = amsterdamWallTime(instant);
   const comesTwice = [-1, 1].some(
-    (hours) => amsterdamWall(new Date(instant.getTime() + hours * 3_600_000)) === wall,
+    (hours) => amsterdamWallTime(new Date(instant.getTime() + hours * 3_600_000)) === wall,
   );
   if (comesTwice) {
     component.addPropertyWithValue(name, inUtc(instant));
     return;
   }
-  const property = component.addPropertyWithValue(name, ICAL.Time.fromDateTimeString(wall));
+  const property = component.addPropertyWithValue(
+    name,
+    ICAL.Time.fromDateTimeString(wall.replace(" ", "T")),
+  );
   property.setParameter("tzid", ZONE);
 }
 
