@@ -69,7 +69,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 const countOf = async (page: Page) => {
-  const words = await page.locator("#resultaten h2").innerText();
+  const words = await page.locator("#resultaten .results-head h2").innerText();
   return (words.match(/\d+/g) ?? []).reduce((total, each) => total + Number(each), 0);
 };
 

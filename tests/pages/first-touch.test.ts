@@ -50,7 +50,7 @@ const agreement = "/contracten/contract-maken";
 /** The path of the first home on the list. */
 async function firstHome(): Promise<string> {
   const html = await (await site.fetch(list)).text();
-  return /href="(\/woningaanbod-venlo\/[^"]+)"/.exec(html)![1]!;
+  return /<article.*?href="(\/woningaanbod-venlo\/[^"]+)"/s.exec(html)![1]!;
 }
 
 const waiting = {

@@ -114,6 +114,7 @@ test("the menu of a phone opens without script, and closes on Escape and on a li
     "Contracten",
     "Foto Restyler",
     "Woninginspiratie",
+    "Bewaarde woningen",
     "077 555 01 23",
     "info@voordeur.example",
   ]);
