@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
-import { askWords } from "./ask-words.ts";
-import { type AnnounceErrors, type AnnounceValues, askNames } from "./input.ts";
+import { askNames, askWords } from "./ask-words.ts";
+import type { AnnounceErrors, AnnounceValues } from "./input.ts";
 
 export interface Colleague {
   id: string;

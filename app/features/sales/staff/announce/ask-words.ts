@@ -1,5 +1,16 @@
 import type { SaleRules } from "../../../../../database/schema/bids.ts";
 
+export const askNames = [
+  "transferOn",
+  "financing",
+  "nhg",
+  "survey",
+  "ownSale",
+  "otherConditions",
+  "movables",
+  "message",
+] as const satisfies readonly (keyof SaleRules["asks"])[];
+
 /** What a sale may ask of bidders, in words. */
 export const askWords: Record<keyof SaleRules["asks"], string> = {
   transferOn: "Gewenste dag van de overdracht",

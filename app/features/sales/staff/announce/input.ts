@@ -4,17 +4,7 @@ import { z } from "zod";
 import { boxOpenings, type SaleRules } from "../../../../../database/schema/bids.ts";
 import { fromDateTimeField } from "../../../../platform/clock/clock.ts";
 import { firstErrors, severalLines } from "../../../../platform/text-input.ts";
-
-export const askNames = [
-  "transferOn",
-  "financing",
-  "nhg",
-  "survey",
-  "ownSale",
-  "otherConditions",
-  "movables",
-  "message",
-] as const satisfies readonly (keyof SaleRules["asks"])[];
+import { askNames } from "./ask-words.ts";
 
 const names = [
   "way",

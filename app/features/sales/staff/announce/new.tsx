@@ -12,6 +12,7 @@ import { reasonsWithoutLog } from "../../without-log.ts";
 import { findColleagues, findSaleHome } from "../queries.server.ts";
 import type { Route } from "./+types/new";
 import { AnnounceForm } from "./announce-form.tsx";
+import { askNames } from "./ask-words.ts";
 import { ChooseWay } from "./choose-way.tsx";
 import { Codes } from "./codes.tsx";
 import {
@@ -19,7 +20,6 @@ import {
   type AnnounceValues,
   type Announcement,
   announceValues,
-  askNames,
   parseAnnouncement,
 } from "./input.ts";
 import { AnnouncePreview } from "./preview.tsx";

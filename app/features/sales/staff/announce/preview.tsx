@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { costsWords, NO_RIGHT, openingWords, priceLine, wayLine } from "../../kinds.ts";
-import { askWords } from "./ask-words.ts";
-import { type AnnounceValues, type Announcement, askNames } from "./input.ts";
+import { askNames, askWords } from "./ask-words.ts";
+import type { AnnounceValues, Announcement } from "./input.ts";
 
 /** A sale as everybody reads it, before it is announced for good. */
 export function AnnouncePreview({
