@@ -28,7 +28,11 @@ function buttonsOf(html: string): [words: string, kind: string][] {
         /name="kind" value="([^"]*)"/.exec(form)?.[1] ?? null,
       ] as const,
   );
-  return [...links, ...forms].map(([words, kind]) => [words, kind ?? "waardebepaling"]);
+  // The moments of one home: a page of its own.
+  const moments = [...html.matchAll(/<a [^>]*href="\/bezichtiging\/[^"/]+"[^>]*>(.*?)<\/a>/gs)].map(
+    ([, words = ""]) => [words.replaceAll(/<[^>]+>/g, "").trim(), "bezichtiging"] as const,
+  );
+  return [...links, ...moments, ...forms].map(([words, kind]) => [words, kind ?? "waardebepaling"]);
 }
 
 test("every button of the public pages opens the kind that the table says, and each is found", async () => {
