@@ -28,7 +28,7 @@ beforeAll(async () => {
   await vi.waitUntil(site.isCaching);
   // Kept at its first address, and known there to a browser.
   const before = await (await fetch(`${site.url}${initial.listings}`)).text();
-  home = /href="\/woningaanbod-venlo\/([^"/]+)"/.exec(before)![1]!;
+  home = /href="\/woningaanbod-venlo\/([^"/.]+)"/.exec(before)![1]!;
   const { settings } = site.services;
   const value = { ...settings.get("places"), town: "Zutphen", paths };
   await saveSetting(site.services, "places", { seen: 0, value, by: null });
