@@ -69,11 +69,17 @@ test("an empty site's map holds its standing pages and nothing behind the counte
   expect(found).not.toContain("/auth");
 });
 
-test("every page of the site is in its map, but for the rooms behind the counter", () => {
+/** Pages of one visitor's own homes or search: none of them is for search engines. */
+const ownPages = ["/bewaard", "/vergelijken", "/zoekopdracht"];
+
+test("every page of the site is in its map, but for a visitor's own and the rooms behind the counter", () => {
   const pages = routes
-    .filter(({ file, path = "" }) => file.endsWith(".tsx") && !path.includes(":"))
+    .filter(({ file, path = "" }) => file.endsWith(".tsx") && !/:|\.xml$/.test(path))
     .map(({ path }) => path ?? "/");
-  const open = pages.filter((path) => !/^\/(admin|auth|functions)(\/|$)/.test(path));
+  expect(pages).toEqual(expect.arrayContaining(ownPages));
+  const open = pages.filter(
+    (path) => !ownPages.includes(path) && !/^\/(admin|auth|functions)(\/|$)/.test(path),
+  );
   expect(
     staticPages(testAgency)
       .map(({ path }) => path)
