@@ -23,6 +23,7 @@ const chosenSeeds: ReadonlySet<string> = new Set([
   "taxatie",
   "voorpagina",
   "werkgebied",
+  "zoekopdracht",
 ]);
 
 /**
