@@ -15,6 +15,9 @@ const password = z
   .min(PASSWORD_MIN, `Wachtwoord moet minimaal ${PASSWORD_MIN} tekens bevatten`)
   .max(PASSWORD_MAX, `Wachtwoord mag maximaal ${PASSWORD_MAX} tekens bevatten`);
 
+/** Whether a text of a URL can be an account's id; a NUL, for one, must not reach the database. */
+export const isUserId = (text: string) => /^[\w-]{1,64}$/.test(text);
+
 /** Login and registration. */
 export const credentials = z.object({ email, password });
 export const forgottenForm = z.object({ email });

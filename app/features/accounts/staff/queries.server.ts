@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { users } from "../../../../database/schema/accounts.ts";
 import { userRoles } from "../../../../database/schema/staff.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { isUserId } from "../input.ts";
 import { hasSecondStep } from "../second-factor/required.server.ts";
 
 /** Everyone who has a role, by name; those whose account is closed last. */
@@ -12,6 +13,7 @@ export async function listStaff(db: Database) {
 export type StaffMember = Awaited<ReturnType<typeof listStaff>>[number];
 
 export async function findStaff(db: Database, userId: string): Promise<StaffMember | null> {
+  if (!isUserId(userId)) return null;
   const [member] = await staff(db).where(eq(users.id, userId));
   return member ?? null;
 }

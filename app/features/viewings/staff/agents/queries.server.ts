@@ -4,6 +4,7 @@ import { userRoles } from "../../../../../database/schema/staff.ts";
 import { viewingAgents } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { ownHours, type OwnHours } from "../../../../settings/groups/viewings.ts";
+import { isUserId } from "../../../accounts/input.ts";
 
 /** A member of staff, and how they show homes. */
 export interface Agent {
@@ -25,6 +26,7 @@ export async function listStaffAgents(db: Database): Promise<Agent[]> {
 }
 
 export async function findStaffAgent(db: Database, userId: string): Promise<Agent | null> {
+  if (!isUserId(userId)) return null;
   const [row] = await agents(db).where(eq(users.id, userId));
   return row ? agentOf(row) : null;
 }
