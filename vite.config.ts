@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, minifySync, type Plugin } from "vite";
+import { contentTypes } from "./app/platform/files/content-types.ts";
 
 /**
  * The toasts' library writes a style element into the page, which our content security policy
@@ -33,6 +34,26 @@ const shortenInlineScript: Plugin = {
   },
 };
 
+/** What packages import for parts of theirs that we never use, and what stands there instead (decision 084). */
+const neverReached: Readonly<Record<string, string>> = {
+  // sanitize-html's, for `style` attributes: ours are taken out unread.
+  postcss: "export function parse() { throw new Error('styles are not read'); }",
+  // pg-boss's, for schedules written as iCalendar's rules: ours are cron's.
+  "rrule-temporal":
+    "export class RRuleTemporal { constructor() { throw new Error('a schedule is a cron expression'); } }",
+  // The storage's: a table of all types there are, for files of five kinds.
+  "mime-types": `const types = ${JSON.stringify(contentTypes)};
+    export default { lookup: (key) => types[key.split(".").at(-1)] ?? false };`,
+};
+
+const leaveOut: Plugin = {
+  name: "leave-out-what-is-never-reached",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  resolveId: (id) => (Object.hasOwn(neverReached, id) ? `\0never-reached:${id}` : undefined),
+  load: (id) => neverReached[id.replace("\0never-reached:", "")],
+};
+
 /**
  * Few files compress better than many: one for the framework, one for what stands around every page.
  * What only some pages need stays out of both; the words of a status are too few for a file of
@@ -56,7 +77,7 @@ export const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), adoptToastStyles, shortenInlineScript],
+  plugins: [tailwindcss(), reactRouter(), adoptToastStyles, shortenInlineScript, leaveOut],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from "@hpke/core";
+import type { CipherSuite } from "@hpke/core";
 import { type WholeBid, wholeBid } from "./terms.ts";
 
 /** A box that its key does not open: of another sale, or changed. */
@@ -15,14 +15,23 @@ export interface SealingKeys {
 /** All boxes are as long as this or a multiple: their length says nothing of the bid. */
 const BLOCK = 4096;
 
-const suite = new CipherSuite({
-  kem: new DhkemX25519HkdfSha256(),
-  kdf: new HkdfSha256(),
-  aead: new Aes256Gcm(),
-});
+let loading: Promise<CipherSuite> | undefined;
+
+// Few sales are sealed: it is loaded with the first.
+const loadSuite = () => (loading ??= makeSuite());
+
+async function makeSuite(): Promise<CipherSuite> {
+  const hpke = await import("@hpke/core");
+  return new hpke.CipherSuite({
+    kem: new hpke.DhkemX25519HkdfSha256(),
+    kdf: new hpke.HkdfSha256(),
+    aead: new hpke.Aes256Gcm(),
+  });
+}
 
 /** Keys of one sale. */
 export async function makeSealingKeys(): Promise<SealingKeys> {
+  const suite = await loadSuite();
   const { publicKey, privateKey } = await suite.kem.generateKeyPair();
   return {
     publicKey: toText(await suite.kem.serializePublicKey(publicKey)),
@@ -35,6 +44,7 @@ export async function makeSealingKeys(): Promise<SealingKeys> {
  * AES-256-GCM). `place` names its sale and bidder: it opens nowhere else. Base64url.
  */
 export async function sealBid(publicKey: string, place: string, bid: WholeBid): Promise<string> {
+  const suite = await loadSuite();
   const recipientPublicKey = await suite.kem.deserializePublicKey(fromText(publicKey));
   const plain = padded(new TextEncoder().encode(JSON.stringify(wholeBid.parse(bid))));
   const { ct, enc } = await suite.seal({ recipientPublicKey, info: infoOf(place) }, plain);
@@ -43,6 +53,7 @@ export async function sealBid(publicKey: string, place: string, bid: WholeBid): 
 
 /** @throws BoxError */
 export async function openBid(privateKey: string, place: string, box: string): Promise<WholeBid> {
+  const suite = await loadSuite();
   try {
     const [enc = "", ct = ""] = box.split(".");
     const recipientKey = await suite.kem.deserializePrivateKey(fromText(privateKey));
@@ -58,6 +69,7 @@ export async function openBid(privateKey: string, place: string, box: string): P
 
 /** Whether a private key is the other half of a public one. */
 export async function isPair({ publicKey, privateKey }: SealingKeys): Promise<boolean> {
+  const suite = await loadSuite();
   try {
     const recipientPublicKey = await suite.kem.deserializePublicKey(fromText(publicKey));
     const recipientKey = await suite.kem.deserializePrivateKey(fromText(privateKey));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CalendarError, readBusyTimes } from "./read-busy-times.ts";
+import { CalendarError } from "./calendar-error.ts";
+import { readBusyTimes } from "./read-busy-times.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const october = { from: new Date("2026-10-01T00:00:00Z"), to: new Date("2026-11-01T00:00:00Z") };

@@ -1,8 +1,6 @@
 import ICAL from "ical.js";
+import { CalendarError } from "./calendar-error.ts";
 import { instantOfWallTime } from "@voordeur/feeds/local-time.ts";
-
-/** Not a calendar, or one with more in it than we read. */
-export class CalendarError extends Error {}
 
 export interface BusyTime {
   startsAt: Date;

@@ -1,4 +1,3 @@
-import { drawScene } from "@voordeur/drawings/draw.ts";
 import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
 import { arch, type ShareCard, shareSize } from "./share-card.ts";
 import { drawShareText } from "./share-text.server.tsx";
@@ -40,6 +39,7 @@ async function pictureOf(
   if ("kind" in picture) {
     // Drawn wider than the arch, so that the house fills it and its neighbours stay outside.
     const across = Math.round(width * 1.35);
+    const { drawScene } = await import("@voordeur/drawings/draw.ts");
     const scene = drawScene({ ...picture, width: across, height });
     return `<svg x="${(width - across) / 2}" width="${across}" height="${height}">${scene}</svg>`;
   }

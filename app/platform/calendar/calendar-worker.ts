@@ -1,4 +1,5 @@
-import { type BusyTime, CalendarError, readBusyTimes } from "@voordeur/calendar/read-busy-times.ts";
+import { CalendarError } from "@voordeur/calendar/calendar-error.ts";
+import { type BusyTime, readBusyTimes } from "@voordeur/calendar/read-busy-times.ts";
 
 export interface CalendarTask {
   ics: string;

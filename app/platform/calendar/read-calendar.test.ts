@@ -1,4 +1,4 @@
-import { CalendarError } from "@voordeur/calendar/read-busy-times.ts";
+import { CalendarError } from "@voordeur/calendar/calendar-error.ts";
 import { expect, test } from "vitest";
 import { readCalendarApart } from "./read-calendar.ts";
 

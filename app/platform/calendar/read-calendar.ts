@@ -1,4 +1,5 @@
-import { type BusyTime, CalendarError } from "@voordeur/calendar/read-busy-times.ts";
+import { CalendarError } from "@voordeur/calendar/calendar-error.ts";
+import type { BusyTime } from "@voordeur/calendar/read-busy-times.ts";
 import { createWorkerPool } from "../jobs/worker-pool.ts";
 import { workerProgram } from "../jobs/worker-program.ts";
 import type { CalendarAnswer, CalendarTask } from "./calendar-worker.ts";

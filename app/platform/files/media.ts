@@ -1,15 +1,8 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
+import { contentTypes } from "./content-types.ts";
 import { findStandIn } from "./images.ts";
 import { hasStoredFile, type Storage } from "./storage.ts";
-
-const contentTypes: Record<string, string> = {
-  avif: "image/avif",
-  webp: "image/webp",
-  jpg: "image/jpeg",
-  png: "image/png",
-  pdf: "application/pdf",
-};
 
 /**
  * Serves a stored picture or PDF under `/media/<key>`. Keys are made by us and never change their

@@ -1,6 +1,5 @@
 import { brochureData, layOutBrochure } from "@voordeur/brochure/brochure.ts";
 import template from "@voordeur/brochure/brochure.typ?raw";
-import { drawScene } from "@voordeur/drawings/draw.ts";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import { printedPicture } from "../../../platform/files/images.ts";
@@ -59,6 +58,7 @@ async function jpegOf(
   { storage }: Pick<Services, "storage">,
 ): Promise<Uint8Array> {
   if (!("storage_key" in source)) {
+    const { drawScene } = await import("@voordeur/drawings/draw.ts");
     return printedPicture(Buffer.from(drawScene(source)), { width, svg: true });
   }
   const stored = pictureWidths(source.width);

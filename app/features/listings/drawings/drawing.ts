@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
-import { drawScene } from "@voordeur/drawings/draw.ts";
 import { DRAWINGS_VERSION } from "@voordeur/drawings/version.ts";
 import { drawingPath, isVariant } from "../../../ui/pictures/drawing-address.ts";
-import { type DrawingKind, isDrawingKind } from "@voordeur/drawings/kinds.ts";
+import { isDrawingKind } from "@voordeur/drawings/kinds.ts";
 import type { Route } from "./+types/drawing";
 import { createDrawnCache } from "./drawn-cache.ts";
 
@@ -29,7 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (wait !== null) {
       return new Response(null, { status: 429, headers: { "Retry-After": String(wait) } });
     }
-    svg = draw(kind, variant);
+    const { drawScene } = await import("@voordeur/drawings/draw.ts");
+    svg = drawScene({ kind, seed: variant });
     drawn.set(key, svg);
   }
   return new Response(svg, {
@@ -40,8 +40,4 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
     },
   });
-}
-
-function draw(kind: DrawingKind, seed: string): string {
-  return drawScene({ kind, seed });
 }

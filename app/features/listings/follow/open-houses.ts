@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { writeCalendar } from "@voordeur/calendar/write-calendar.ts";
 import type { RateLimit } from "../../../platform/security/rate-limit.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { publicPath } from "../../../settings/paths.ts";
@@ -23,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock();
   const moments = await openHouses(db, new URL(request.url).searchParams, now);
   const { host } = new URL(publicUrl);
+  const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
   const calendar = writeCalendar({
     name: `Open huizen van ${agency.name}`,
     events: moments.map((moment) => {

@@ -7,7 +7,6 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import { parseDrawingUrl } from "../../../ui/pictures/drawing-url.ts";
-import { drawScene } from "@voordeur/drawings/draw.ts";
 import { fetchReason } from "@voordeur/feeds/fetch-reason.ts";
 import { forgetKeptPicture, isKeptPicture, readKeptPicture } from "./kept-pictures.ts";
 import { PhotoHosts } from "@voordeur/feeds/photo-hosts.ts";
@@ -166,6 +165,7 @@ async function readPhoto(
   }
   const drawing = parseDrawingUrl(url);
   if (!drawing) throw new PictureError("Deze tekening bestaat niet.");
+  const { drawScene } = await import("@voordeur/drawings/draw.ts");
   // Drawing is not waited for: requests get their turn in between.
   await setImmediate();
   return { bytes: Buffer.from(drawScene({ ...drawing, ...DRAWING })), svg: true };

@@ -1,4 +1,3 @@
-import { writeCalendar } from "@voordeur/calendar/write-calendar.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { eventOf, visitorEvent } from "../letters/invitation.server.ts";
@@ -12,6 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isOpen = viewing?.state === "confirmed" || viewing?.state === "asked";
   if (!viewing || !isOpen) throw new Response("Not Found", { status: 404 });
   const event = eventOf(services, viewing, visitorEvent(services, viewing));
+  const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
   return new Response(writeCalendar({ method: "PUBLISH", events: [event] }), {
     headers: {
       ...privateLinkHeaders,

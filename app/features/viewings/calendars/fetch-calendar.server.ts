@@ -1,4 +1,4 @@
-import { CalendarError } from "@voordeur/calendar/read-busy-times.ts";
+import { CalendarError } from "@voordeur/calendar/calendar-error.ts";
 import { fetchBytes, FetchError } from "@voordeur/feeds/fetch.ts";
 import type { Span } from "@voordeur/viewings/moments.ts";
 import { readCalendarApart } from "../../../platform/calendar/read-calendar.ts";

@@ -24,7 +24,7 @@ interface Addressed {
 }
 
 /** A letter as it goes out; null: there is nobody any more to send it to. */
-export function compose(services: Services, open: OpenLetter): Message | null {
+export async function compose(services: Services, open: OpenLetter): Promise<Message | null> {
   const { letter, viewing } = open;
   const addressed = addressedTo(services, open);
   if (!addressed?.to) return null;
@@ -41,7 +41,7 @@ export function compose(services: Services, open: OpenLetter): Message | null {
     subject: content.title,
     ...layOut(content, services.settings.agency),
     ...(withCalendar.includes(letter.kind) && {
-      calendar: invitationFor(services, viewing, { words: event, to, isOff }),
+      calendar: await invitationFor(services, viewing, { words: event, to, isOff }),
     }),
   };
 }

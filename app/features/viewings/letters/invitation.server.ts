@@ -1,4 +1,4 @@
-import { type CalendarEvent, writeCalendar } from "@voordeur/calendar/write-calendar.ts";
+import type { CalendarEvent } from "@voordeur/calendar/write-calendar.ts";
 import type { Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Viewing } from "../booking/types.ts";
@@ -46,11 +46,12 @@ export function eventOf(
 }
 
 /** The part of an email that its reader's calendar takes over: the appointment, or that it is off. */
-export function invitationFor(
+export async function invitationFor(
   services: Site,
   viewing: Viewing,
   { words, to, isOff }: { words: EventWords; to: string; isOff: boolean },
-): NonNullable<Message["calendar"]> {
+): Promise<NonNullable<Message["calendar"]>> {
+  const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
   const method = isOff ? "CANCEL" : "REQUEST";
   const event = eventOf(services, viewing, words);
   const own: CalendarEvent = {

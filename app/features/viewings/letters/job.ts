@@ -29,7 +29,7 @@ async function send(services: Services, letterId: string, attempt: JobAttempt): 
   const { db, mail, log } = services;
   const open = await findOpenLetter(db, letterId);
   if (!open) return;
-  const message = isOvertaken(open) ? null : compose(services, open);
+  const message = isOvertaken(open) ? null : await compose(services, open);
   if (!message) return dropLetter(db, letterId);
   const problem = await mail.send(message).then(
     () => null,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { type CalendarEvent, writeCalendar } from "@voordeur/calendar/write-calendar.ts";
+import type { CalendarEvent } from "@voordeur/calendar/write-calendar.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { userRoles } from "../../../../database/schema/staff.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -35,6 +35,7 @@ export async function colleagueCalendar(services: Needed, userId: string): Promi
   const [viewings, groups] = await Promise.all([listViewings(db, time), listGroups(db, time)]);
   const hasPhones = settings.get("viewings").calendarHasPhones;
   const host = new URL(publicUrl).host;
+  const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
   return writeCalendar({
     name: `Bezichtigingen ${user.name || settings.agency.name}`,
     events: entriesOf(viewings, groups).map((entry) =>

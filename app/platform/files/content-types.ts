@@ -1,0 +1,8 @@
+/** The content type of each kind of file that is stored, by the ending of its key. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  png: "image/png",
+  pdf: "application/pdf",
+};
