@@ -28,7 +28,18 @@ interface RouteModules {
 /** The id of the element that holds it, as JSON. */
 export const PROGRAM_ID = "page-program";
 
-/** The event on `window` once React has taken the page over. */
+/** The module that hydrates a page, of which only one with a program has to be told when. */
+export interface PageStart {
+  start: (program: PageProgram, data: ReadableStream) => Promise<void>;
+}
+
+/** Does again, on a page that answers now, what a visitor did before. */
+export type DoAgain = (
+  changed: Map<Element, { value: string; checked: boolean }>,
+  clicked: HTMLElement | undefined,
+) => void;
+
+/** The event on `window` once React has taken the page over; its detail is a `DoAgain`. */
 export const HYDRATED = "hydrated";
 
 /** The header that says which version of a page's data an answer holds. */

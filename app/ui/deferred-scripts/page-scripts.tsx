@@ -6,6 +6,7 @@ import {
 } from "react-router";
 import { awaitFirstTouch } from "./await-first-touch.ts";
 import { compact } from "./compact.ts";
+import { doAgain } from "./do-again.ts";
 import { InlineScript } from "./inline-script.tsx";
 import { HYDRATED, type PageProgram, PROGRAM_ID, VERSION_HEADER } from "./page-program.ts";
 
@@ -30,7 +31,7 @@ export function PageScripts() {
   // oxlint-disable-next-line react/set-state-in-effect -- the rendering that it causes is what it is for
   useLayoutEffect(() => paintAgain(true), []);
   useEffect(() => {
-    window.dispatchEvent(new Event(HYDRATED));
+    window.dispatchEvent(new CustomEvent(HYDRATED, { detail: doAgain }));
   }, []);
   return isDeferred ? <DeferredScripts /> : <Scripts />;
 }
@@ -40,7 +41,7 @@ const firstTouchScript = import.meta.env.SSR ? firstTouchProgram() : "";
 
 function firstTouchProgram(): string {
   const words = [PROGRAM_ID, HYDRATED, VERSION_HEADER].map((word) => JSON.stringify(word));
-  return `(${compact(awaitFirstTouch)})(${words.join()},(address)=>import(address))`;
+  return `(${compact(awaitFirstTouch)})(${words.join()},(file)=>import(file))`;
 }
 
 /** In the browser both elements keep the text that the server wrote. */

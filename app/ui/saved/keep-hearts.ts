@@ -5,43 +5,44 @@
  */
 export function keepHearts(
   formId: string,
-  hint: string,
+  hint: RegExp,
   act: string,
   remove: string,
   failure: string,
 ): void {
   const form = document.getElementById(formId) as HTMLFormElement;
   const draw = () => {
-    const [, value = ""] = new RegExp(`\\b${hint}=([\\d.]+)`).exec(document.cookie) ?? [];
-    const ids = value.split(".").filter(Boolean);
-    for (const heart of document.querySelectorAll<HTMLButtonElement>(`[form=${formId}]`)) {
-      heart.ariaPressed = String(ids.includes(heart.value));
+    const [, value = ""] = hint.exec(document.cookie) ?? [];
+    const ids = value.split(".");
+    for (const heart of form.elements as HTMLCollectionOf<HTMLButtonElement>) {
+      heart.ariaPressed = `${ids.includes(heart.value)}`;
     }
     for (const link of document.querySelectorAll<HTMLElement>("[data-saved]")) {
-      link.hidden = ids.length < 1;
-      link.dataset["saved"] = String(ids.length);
+      link.hidden = !value;
+      link.dataset["saved"] = `${ids.length}`;
     }
-  };
-  const send = async (body: FormData) => {
-    const options = { method: "POST", body, redirect: "manual" } as const;
-    const answer = await fetch(form.action, options).catch(() => null);
-    draw();
-    // The answer to a form that was right, which brings the cookies.
-    if (answer?.type !== "opaqueredirect") alert(failure);
   };
   let last: Promise<unknown> = Promise.resolve();
   form.addEventListener("submit", (event) => {
-    const heart = event.submitter as HTMLButtonElement;
-    const isSaved = heart.ariaPressed === "true";
-    const body = new FormData(form, heart);
-    if (isSaved) body.set(act, remove);
-    heart.ariaPressed = String(!isSaved);
-    // One after the other: each answer holds the whole list.
-    last = last.then(() => send(body));
     event.preventDefault();
+    const heart = event.submitter as HTMLButtonElement;
+    const body = new FormData(form, heart);
+    const isSaved = heart.ariaPressed === "true";
+    if (isSaved) body.set(act, remove);
+    heart.ariaPressed = `${!isSaved}`;
+    // One after the other: each answer holds the whole list.
+    // oxlint-disable-next-line promise/always-return -- nobody reads a value, and every page carries this
+    last = last.then(async () => {
+      const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(
+        () => null,
+      );
+      draw();
+      // A redirect that is not followed has the status 0: the answer to a form that was right.
+      if (answer?.status !== 0) alert(failure);
+    });
   });
   // Homes that a page in use fetches, and a page that the browser kept while another saved a home.
-  new MutationObserver(draw).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(draw).observe(document, { childList: true, subtree: true });
   addEventListener("pageshow", draw);
   draw();
 }

@@ -8,6 +8,7 @@ const failure = "Bewaren lukte niet. Probeer het zo nog eens.";
 export const savedScript = import.meta.env.SSR ? program() : "";
 
 function program(): string {
-  const words = [SAVE_FORM, SAVED_HINT, ACT_FIELD, REMOVE, failure];
-  return `(${compact(keepHearts)})(${words.map((word) => JSON.stringify(word)).join()})`;
+  const hint = new RegExp(`\\b${SAVED_HINT}=([\\d.]+)`);
+  const words = [ACT_FIELD, REMOVE, failure].map((word) => JSON.stringify(word));
+  return `(${compact(keepHearts)})(${[JSON.stringify(SAVE_FORM), hint, ...words].join()})`;
 }
