@@ -123,7 +123,7 @@ test("the map is found, moved and searched with the keyboard alone, and asks no 
     await search.focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(/gebied=/, PATIENCE);
-    await page.getByText("Getekend gebied").waitFor(PATIENCE);
+    await page.getByRole("link", { name: "Getekend gebied" }).waitFor(PATIENCE);
     const found = await countOf(page);
     expect(found).toBeLessThan(homes);
     const { search: asked } = new URL(page.url());
