@@ -28,20 +28,29 @@ interface Dragged {
 export function useDrag(hours: Stretch, isWeek: boolean): Drop {
   const { submit, data } = useFetcher<Moved>();
   const dragged = useRef<Dragged | null>(null);
+  // A toast leaves a moment after its button was pressed, and would take one of the same id with it.
+  const undone = useRef(0);
 
   useEffect(() => {
     if (!data) return;
     const { id, title, isMoved, before, description } = data;
+    const toastId = `verzet-${id}-${undone.current}`;
     if (!isMoved) {
-      toast.error(title, { id: `verzet-${id}`, description });
+      toast.error(title, { id: toastId, description });
       return;
     }
     toast.success(title, {
-      id: `verzet-${id}`,
+      id: toastId,
       description,
       duration: UNDO_MS,
       ...(before && {
-        action: { label: "Ongedaan maken", onClick: () => void send(submit, id, before) },
+        action: {
+          label: "Ongedaan maken",
+          onClick: () => {
+            undone.current += 1;
+            void send(submit, id, before);
+          },
+        },
       }),
     });
   }, [data, submit]);
