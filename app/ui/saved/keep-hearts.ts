@@ -15,7 +15,8 @@ export function keepHearts(
     const [, value = ""] = hint.exec(document.cookie) ?? [];
     const ids = value.split(".");
     for (const heart of form.elements as HTMLCollectionOf<HTMLButtonElement>) {
-      heart.ariaPressed = `${ids.includes(heart.value)}`;
+      // The form's own button has none.
+      if (heart.value) heart.ariaPressed = `${ids.includes(heart.value)}`;
     }
     for (const link of document.querySelectorAll<HTMLElement>("[data-saved]")) {
       link.hidden = !value;
@@ -34,7 +35,7 @@ export function keepHearts(
     // oxlint-disable-next-line promise/always-return -- nobody reads a value, and every page carries this
     last = last.then(async () => {
       const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(
-        () => null,
+        () => {},
       );
       draw();
       // A redirect that is not followed has the status 0: the answer to a form that was right.
