@@ -208,7 +208,7 @@ export interface HomeCard extends PropertyCardData {
   transaction: "koop" | "huur";
 }
 
-/** What visitors may see, or was sold or let while they did: its page stays. */
+/** Listings with a public page: those on offer, and those sold or let while they were public. */
 const hasPage = sql`NOT ${properties.hidden_by_staff} AND ${properties.duplicate_of} IS NULL AND (${properties.is_active} OR ${inArray(properties.status, [...soldStatuses])})`;
 
 /** The cards of these homes that have a page of their own, in the order of their ids here. */
@@ -225,7 +225,7 @@ export async function homesWithPage(db: Database, ids: readonly number[]): Promi
   return ids.flatMap((each) => found.get(each) ?? []);
 }
 
-/** What homes are called, whether visitors see them or not, by their ids. */
+/** Names of homes by id, including those hidden from visitors. */
 export async function homeNames(
   db: Database,
   ids: readonly number[],

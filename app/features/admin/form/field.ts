@@ -214,7 +214,7 @@ function textsOf(fields: readonly Field[], draft: DraftObject, before = ""): Map
   return texts;
 }
 
-/** What a field says, written as it would be stored. */
+/** A field's typed text in the form in which it is stored. */
 function textOfField(field: Field, typed: string): string {
   const text = typed.trim();
   if (field.kind === "choice") return field.options.find(([value]) => value === text)?.[1] ?? text;

@@ -8,7 +8,7 @@ export interface ReminderNews extends EmailList {
   subject: string;
 }
 
-/** What another feature adds to the reminder of 8:00. */
+/** Another feature's part of the 8:00 reminder. */
 export interface ReminderPart {
   /** Ids of the staff whom it reminds; null: the office. */
   listReminded: (db: Database, now: Date) => Promise<(string | null)[]>;

@@ -34,7 +34,7 @@ export function LeadFacts({
 }: {
   lead: FollowedLead;
   slug: string | null;
-  /** Who look for such a home; null: nobody asked, or nothing can be said. */
+  /** The people looking for a home like this one; null: unknown, or not asked for. */
   seekers: (SeekersFound & { city: string }) | null;
 }) {
   const publicPath = usePublicPath();

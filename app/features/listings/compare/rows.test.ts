@@ -57,7 +57,7 @@ test("prices, costs and facts stand side by side, and what differs is marked", (
   expect(rows["Eenmalig, naast de prijs"]?.values).toEqual(["€ 8.000 – € 9.000", null]);
   expect(rows["Per maand, bruto"]?.values).toEqual(["€ 1.400", null]);
   expect(rows["Slaapkamers"]).toEqual({ values: ["3", "3"], differs: false });
-  // What is not known of one is no difference.
+  // A value that one home lacks does not count as a difference.
   expect(rows["Energielabel"]).toEqual({ values: ["B", null], differs: false });
   expect(rows["Supermarkt, gemiddeld"]?.values).toEqual(["400 m", null]);
   expect(rows).not.toHaveProperty("Perceel");

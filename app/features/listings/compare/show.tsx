@@ -138,7 +138,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is there to compare, and what is not. */
+/** Explains an empty or incomplete comparison. */
 function Notes({
   count,
   gone,

@@ -139,8 +139,7 @@ function Line({ row: { label, values, differs } }: { row: CompareRow }) {
         )}
       </th>
       {values.map((value, index) => (
-        // The columns are homes, in their order.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a column is a home, and columns keep their order
         <td key={index}>
           <Value label={label} value={value} />
         </td>

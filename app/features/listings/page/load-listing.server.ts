@@ -12,7 +12,7 @@ import { type PropertyPage, similarProperties } from "../queries.server.ts";
 import { currentFacetIndex } from "../search/facet-index.server.ts";
 import { statusSince } from "../sync/changes.queries.server.ts";
 
-/** All that the page of a listing shows. */
+/** Loads everything a listing's page needs. */
 export async function loadListing(services: Services, property: PropertyPage) {
   const [similar, neighbourhood] = await Promise.all([
     similarProperties(services.db, property),

@@ -59,7 +59,7 @@ export function SoldNotice({
   );
 }
 
-/** What a similar home would be found by: its place, its price give or take a fifth, its bedrooms. */
+/** A search for similar homes: same town, within a fifth of the price, at least as many bedrooms. */
 function searchLike({ transaction, city, price_amount, bedrooms }: PropertyPage) {
   const step = transaction === "huur" ? 50 : 25_000;
   const near = (share: number) =>

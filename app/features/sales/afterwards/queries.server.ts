@@ -35,7 +35,7 @@ export async function readSaleDays(
 export interface FollowedSale {
   id: string;
   about: string;
-  /** Who began it, as far as they can still sign in. */
+  /** The colleague who began it; null: their account is closed. */
   staffId: string | null;
   isShared: boolean;
   days: SaleDays;

@@ -6,7 +6,7 @@ import { addDays, formatDayInput } from "@voordeur/agreement/term/days.ts";
 import { isWorkingDay } from "@voordeur/agreement/term/holidays.ts";
 import type { TypedWords } from "../input.ts";
 
-/** What is known of a sale once a bid is chosen. */
+/** The facts of a sale whose winning bid has been chosen. */
 export interface ChosenSale {
   terms: BidTerms;
   words: TypedWords | null;

@@ -25,7 +25,7 @@ interface Reading {
   agency: Agency;
   now: Date;
   isOwn: boolean;
-  /** What waits besides leads. */
+  /** News of other features. */
   others: readonly ReminderNews[];
 }
 
