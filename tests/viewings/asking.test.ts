@@ -10,7 +10,7 @@ import { htmlProblems } from "../site/html.ts";
 import { type MailServer, startMailServer } from "../site/mail-server.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
-import { storeAgent } from "./agents.ts";
+import { storeAgent } from "./viewings.ts";
 import { storeGroup } from "./booking.ts";
 
 // Friday 20 November 2026, eleven o'clock in Amsterdam; it advances with each reading.

@@ -5,7 +5,7 @@ import type { ChosenMoment } from "../../app/features/viewings/booking/types.ts"
 import type { Database } from "../../app/platform/database/database.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { createTestServices } from "../site/services.ts";
-import { storeAgent } from "./agents.ts";
+import { storeAgent } from "./viewings.ts";
 
 /** Services whose jobs are known, so that bookings can owe letters. */
 export const createViewingServices = () => createTestServices(jobsOf);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { users } from "../../database/schema/accounts.ts";
 import { userRoles } from "../../database/schema/staff.ts";
 import {
@@ -9,32 +10,43 @@ import {
 } from "../../database/schema/viewings.ts";
 import type { Database } from "../../app/platform/database/database.ts";
 
+interface StoredAgent extends Partial<typeof viewingAgents.$inferInsert> {
+  id?: string;
+  name?: string;
+}
+
 /** A colleague who shows homes. @returns their id. */
-export async function storeAgent(db: Database, id: string, name = id): Promise<string> {
+export async function storeAgent(
+  db: Database,
+  { id = randomUUID(), name = "Sanne de Wit", ...agent }: StoredAgent = {},
+): Promise<string> {
   const email = `${id}@kantoor.example`;
   await db.insert(users).values({ id, name, email }).onConflictDoNothing();
   await db.insert(userRoles).values({ user_id: id, role: "agent" }).onConflictDoNothing();
-  await db.insert(viewingAgents).values({ user_id: id }).onConflictDoNothing();
+  await db
+    .insert(viewingAgents)
+    .values({ ...agent, user_id: id })
+    .onConflictDoNothing();
   return id;
 }
 
 type Stored = Partial<typeof viewings.$inferInsert> & { starts_at: Date };
 
-/** A viewing of half an hour, confirmed, of a visitor called Jan. @returns its row. */
+/** A viewing of half an hour without a road, confirmed, of a visitor called Jan. @returns its row. */
 export async function storeViewing(db: Database, values: Stored) {
-  const ends_at = new Date(values.starts_at.getTime() + 30 * 60_000);
+  const { starts_at, ends_at = new Date(starts_at.getTime() + 30 * 60_000) } = values;
   const [row] = await db
     .insert(viewings)
     .values({
       about: "Markt 1",
       ends_at,
-      taken: `[${values.starts_at.toISOString()},${(values.ends_at ?? ends_at).toISOString()})`,
+      taken: `[${starts_at.toISOString()},${ends_at.toISOString()})`,
       state: "confirmed",
       name: "Jan Peeters",
       email: "jan@example.nl",
       phone: "0612345678",
-      created_at: values.starts_at,
-      changed_at: values.starts_at,
+      created_at: starts_at,
+      changed_at: starts_at,
       ...values,
     })
     .returning();

@@ -15,7 +15,7 @@ import {
   storeGroup,
   storeShownHome,
 } from "../../../../tests/viewings/booking.ts";
-import { storeAgent } from "../../../../tests/viewings/agents.ts";
+import { storeAgent } from "../../../../tests/viewings/viewings.ts";
 import {
   acceptOffer,
   bookViewing,

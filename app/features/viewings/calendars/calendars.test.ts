@@ -4,7 +4,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { busyCalendars, busyTimes } from "../../../../database/schema/viewings.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
-import { storeAgent } from "../../../../tests/viewings/agents.ts";
+import { storeAgent } from "../../../../tests/viewings/viewings.ts";
 import { resealSecrets } from "../../../platform/security/stored-secrets.server.ts";
 import { addCalendar, listCalendars, readDueCalendars, removeCalendar } from "./service.server.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "../../../../database/schema/viewings.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
-import { storeAgent, storeViewing } from "../../../../tests/viewings/agents.ts";
+import { storeAgent, storeViewing } from "../../../../tests/viewings/viewings.ts";
 import { sql } from "drizzle-orm";
 import { listMoments, listOpenHouses, modeOf, takenSpan } from "./service.server.ts";
 

@@ -20,8 +20,8 @@ const at = (time: string) => new Date(`2026-03-07T${time}:00Z`);
 beforeAll(async () => {
   services = await createTestServices();
   const { db } = services;
-  anna = await storeAgent(db, "anna", "Anna Smit");
-  bert = await storeAgent(db, "bert", "Bert Maes");
+  anna = await storeAgent(db, { id: "anna", name: "Anna Smit" });
+  bert = await storeAgent(db, { id: "bert", name: "Bert Maes" });
   const home = await storeProperty(db, { address: "Kade 3", city: "Venlo" });
   await storeViewing(db, { starts_at: at("09:00"), agent_id: anna, property_id: home.id });
   await storeViewing(db, { starts_at: at("11:00"), agent_id: anna, state: "asked", name: "Els" });

@@ -17,8 +17,8 @@ const at = (time: string) => new Date(`2026-10-25T${time}:00Z`);
 beforeAll(async () => {
   services = await createTestServices();
   const { db } = services;
-  await storeAgent(db, "anna", "Anna");
-  await storeAgent(db, "bert", "Bert");
+  await storeAgent(db, { id: "anna", name: "Anna" });
+  await storeAgent(db, { id: "bert", name: "Bert" });
   const { id: property_id } = await storeProperty(db, { address: "Kade 3" });
   await storeViewing(db, { starts_at: at("09:00"), agent_id: "anna", name: "Een" });
   await storeViewing(db, { starts_at: at("09:00"), agent_id: "bert", name: "Twee" });

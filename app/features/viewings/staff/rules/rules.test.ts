@@ -4,7 +4,7 @@ import { properties } from "../../../../../database/schema/listings.ts";
 import { viewingOwners, viewings } from "../../../../../database/schema/viewings.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../../../tests/site/services.ts";
-import { storeAgent, storeViewing } from "../../../../../tests/viewings/agents.ts";
+import { storeAgent, storeViewing } from "../../../../../tests/viewings/viewings.ts";
 import { momentJobs } from "../../jobs.ts";
 import { listMoments } from "../../moments/service.server.ts";
 import { viewingLetterJob } from "../../letters/job.ts";

@@ -19,8 +19,8 @@ beforeEach(async () => {
   const { db } = services;
   await clearViewings(db);
   home = (await storeProperty(db, { address: "Kade 3" })).id;
-  await storeAgent(db, "anna", "Anna Smit");
-  await storeAgent(db, "bert", "Bert Maes");
+  await storeAgent(db, { id: "anna", name: "Anna Smit" });
+  await storeAgent(db, { id: "bert", name: "Bert Maes" });
 });
 
 const staff = { id: "anna", email: "anna@kantoor.example", role: "agent" } as const;
