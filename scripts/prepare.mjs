@@ -1,4 +1,4 @@
-// Prepares a fresh clone: installs packages, builds, finds a browser; each only when needed. Runs
+// Prepares a fresh clone: installs packages, builds, finds the programs of tests; each only when needed. Runs
 // before `npm start` and `npm test` under any Node ≥ 20, so it uses only Node itself.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -22,7 +22,7 @@ const SOURCES = [
 
 install();
 if (wants.has("--build")) build();
-if (wants.has("--browser")) browser();
+if (wants.has("--test-programs")) testPrograms();
 
 function install() {
   const wanted = digest(["package.json", "package-lock.json"]);
@@ -42,21 +42,32 @@ function build() {
   writeFileSync(stamp, wanted);
 }
 
-function browser() {
-  if (isTestBrowserSettled()) return;
+/** Only with Debian's packages, as root: elsewhere the browser is asked for, and the rest left out. */
+function testPrograms() {
   const isDebian = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
-  const refused = "node_modules/.voordeur-no-headless-shell";
-  if (findBrowser() && (!isDebian || existsSync(refused))) return;
-  if (!isDebian) {
+  if (!isDebian && !findBrowser()) {
     fail("The browser tests need Chromium. Install it, or set CHROMIUM_PATH to its program.");
   }
+  const refused = "node_modules/.voordeur-refused-programs";
+  if (!isDebian || existsSync(refused)) return;
+  const wanted = [
+    ...(isTestBrowserSettled() ? [] : ["chromium-headless-shell"]),
+    // The second opinion on what calendars get from us.
+    ...(hasLibical() ? [] : ["python3", "libical3"]),
+  ];
+  if (wanted.length === 0) return;
   const options = ["-qq", "-o", "Acquire::http::Timeout=15", "-o", "Acquire::Retries=1"];
-  // With another Chromium, the tests still run, only slower.
+  // With another Chromium, and without libical, the tests still run: slower, and one is skipped.
   const giveUp = findBrowser() ? () => writeFileSync(refused, "") : fail;
-  const found = run("apt-get", [...options, "update"], "Installing Chromium", giveUp);
+  const found = run("apt-get", [...options, "update"], `Installing ${wanted.join(", ")}`, giveUp);
   if (!found) return;
-  const install = ["install", "-y", "--no-install-recommends", "chromium-headless-shell"];
-  run("apt-get", [...options, ...install], undefined, giveUp);
+  const install = ["install", "-y", "--no-install-recommends"];
+  for (const name of wanted) run("apt-get", [...options, ...install, name], undefined, giveUp);
+}
+
+function hasLibical() {
+  const script = "import ctypes; ctypes.CDLL('libical.so.3')";
+  return spawnSync("python3", ["-c", script]).status === 0;
 }
 
 /** Hash of the names and content of files and folders. */

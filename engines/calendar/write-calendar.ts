@@ -83,7 +83,8 @@ export function writeCalendar({ method, name, events }: CalendarToWrite): string
     calendar.addPropertyWithValue("name", clean(name));
     calendar.addPropertyWithValue("x-wr-calname", clean(name));
   }
-  if (events.some((event) => "startsAt" in event)) {
+  // A calendar has at least one component, also while there is nothing in it.
+  if (events.length === 0 || events.some((event) => "startsAt" in event)) {
     calendar.addSubcomponent(new ICAL.Component(ICAL.parse(zoneText)));
   }
   for (const event of events) {
