@@ -2,8 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { recordAction } from "../platform/audit.ts";
 import { ConfigError } from "../platform/config.ts";
-import { openDatabase } from "../platform/database/database.ts";
+import { type Database, openDatabase } from "../platform/database/database.ts";
 import { changesOnly } from "../platform/page-cache/changes.ts";
+import { pathsOfExtraPages } from "../features/pages/extra/queries.server.ts";
+import type { Places } from "../settings/groups/places.ts";
 import { openSettings } from "../settings/settings.server.ts";
 import {
   changedGroups,
@@ -24,10 +26,7 @@ export async function settings(context: CommandContext, words: string[]): Promis
     throw new ConfigError("Say what and where: npm run settings -- export|import settings.json");
   }
   const read = act === "import" ? readSettings(await readFile(path, "utf8")) : { values: {} };
-  if (read.problems) {
-    say(`nothing was changed:\n${read.problems.map((line) => `  ${line}`).join("\n")}`);
-    return 1;
-  }
+  if (read.problems) return refuse(say, read.problems);
   const { db, close } = openDatabase(await context.openDatabase(), log);
   try {
     if (act === "export") {
@@ -35,6 +34,8 @@ export async function settings(context: CommandContext, words: string[]): Promis
       say(path);
       return 0;
     }
+    const taken = await placesTaken(db, read.values.places);
+    if (taken.length > 0) return refuse(say, taken);
     const names = await changedGroups({ db }, read.values);
     const isTrial = values["dry-run"] === true;
     if (!isTrial && names.length > 0) {
@@ -49,4 +50,25 @@ export async function settings(context: CommandContext, words: string[]): Promis
   } finally {
     await close();
   }
+}
+
+function refuse(say: CommandContext["say"], problems: readonly string[]): number {
+  say(`nothing was changed:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+  return 1;
+}
+
+/** The addresses of these places, present and former, at which staff of this site made a page. */
+async function placesTaken(db: Database, places: Places | undefined): Promise<string[]> {
+  if (!places) return [];
+  const addresses = [
+    ...Object.entries(places.paths).map(([page, path]) => ({ field: `paths.${page}`, path })),
+    ...places.formerPaths.map(({ path }, index) => ({ field: `formerPaths.${index}`, path })),
+  ];
+  const taken = await pathsOfExtraPages(
+    db,
+    addresses.map(({ path }) => path),
+  );
+  return addresses
+    .filter(({ path }) => taken.has(path))
+    .map(({ field, path }) => `places.${field}: staff made a page at ${path}`);
 }

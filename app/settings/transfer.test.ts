@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { extraPages } from "../../database/schema/pages.ts";
 import { createTestServices, type TestServices } from "../../tests/site/services.ts";
 import { settings as command } from "../operator/settings.ts";
 import { listActions } from "../platform/audit.ts";
@@ -66,4 +67,27 @@ test("a file with anything wrong in it changes nothing", async () => {
     await writeFile(path, text);
     expect((await run(to, "import", path)).code).toBe(1);
   }
+});
+
+test("an address of the town, of now or before, is not taken over where staff made a page", async () => {
+  const page = { is_published: false, version: 1, data: {}, changed_at: to.clock() };
+  const slugs = ["taxatie-lochem", "taxatie-vorden"];
+  await to.db.insert(extraPages).values(slugs.map((slug) => ({ ...page, slug, label: slug })));
+  const { value } = await currentSetting(to.db, "places");
+  const places = {
+    ...value,
+    paths: { ...value.paths, valuation: "/taxatie-lochem" },
+    formerPaths: [{ path: "/taxatie-vorden", page: "valuation" }],
+  };
+  await writeFile(
+    path,
+    JSON.stringify({ format: "voordeur-settings", version: 1, groups: { places } }),
+  );
+  const { code, said } = await run(to, "import", path);
+  expect(code).toBe(1);
+  expect(said.split("\n").slice(1)).toEqual([
+    "  places.paths.valuation: staff made a page at /taxatie-lochem",
+    "  places.formerPaths.0: staff made a page at /taxatie-vorden",
+  ]);
+  expect((await currentSetting(to.db, "places")).value).toEqual(value);
 });

@@ -2,7 +2,7 @@ import type { Services } from "../../../platform/services.ts";
 import { type GroupName, groups, type GroupValue } from "../../../settings/groups.ts";
 import type { Places } from "../../../settings/groups/places.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
-import { hasExtraPage } from "../../pages/extra/queries.server.ts";
+import { pathsOfExtraPages } from "../../pages/extra/queries.server.ts";
 import type { DraftObject } from "../../admin/form/field.ts";
 import { type FieldErrors, readDraft } from "../../admin/form/read-draft.server.ts";
 import { storePictureOf } from "./pictures.server.ts";
@@ -30,9 +30,10 @@ export async function readScreen(
     errors[[...prefix, ...path].join(".")] ??= message;
   }
   if (screen.group === "places" && parsed.success) {
-    for (const [page, path] of Object.entries((parsed.data as Places).paths)) {
-      const isExtra = await hasExtraPage(db, path.slice(1));
-      if (isExtra) errors[`paths.${page}`] = "Op dit adres staat een eigen pagina";
+    const { paths } = parsed.data as Places;
+    const taken = await pathsOfExtraPages(db, Object.values(paths));
+    for (const [page, path] of Object.entries(paths)) {
+      if (taken.has(path)) errors[`paths.${page}`] = "Op dit adres staat een eigen pagina";
     }
   }
   const isRight = parsed.success && Object.keys(errors).length === 0;

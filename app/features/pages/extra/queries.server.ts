@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { extraPages, extraPageVersions } from "../../../../database/schema/pages.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { PageContent } from "./blocks.ts";
@@ -61,6 +61,19 @@ export async function hasExtraPage(
   return (
     (await db.$count(extraPages, and(eq(extraPages.slug, slug), ne(extraPages.id, but), alive))) > 0
   );
+}
+
+/** Those of these addresses where a page of staff stands, shown or not; deleted ones do not count. */
+export async function pathsOfExtraPages(
+  db: Database,
+  paths: readonly string[],
+): Promise<Set<string>> {
+  const slugs = paths.map((path) => path.slice(1));
+  const found = await db
+    .select({ slug: extraPages.slug })
+    .from(extraPages)
+    .where(and(isNull(extraPages.deleted_at), inArray(extraPages.slug, slugs)));
+  return new Set(found.map(({ slug }) => `/${slug}`));
 }
 
 type Change = Pick<Row, "slug" | "label" | "is_published" | "changed_at" | "changed_by"> & {

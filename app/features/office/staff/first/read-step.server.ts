@@ -3,7 +3,7 @@ import { groups } from "../../../../settings/groups.ts";
 import type { Places } from "../../../../settings/groups/places.ts";
 import { movedTo } from "../../../../settings/moved-to.ts";
 import { currentSetting } from "../../../../settings/service.server.ts";
-import { hasExtraPage } from "../../../pages/extra/queries.server.ts";
+import { pathsOfExtraPages } from "../../../pages/extra/queries.server.ts";
 import type { Difference } from "../../../admin/conflict.tsx";
 import { differencesOf, type DraftObject, isEmpty } from "../../../admin/form/field.ts";
 import type { FieldErrors } from "../../../admin/form/read-draft.server.ts";
@@ -102,8 +102,6 @@ async function inTheTown(
   before: Places,
 ): Promise<Places> {
   const moved = movedTo(town, before);
-  const taken = await Promise.all(
-    Object.values(moved.paths).map((path) => hasExtraPage(db, path.slice(1))),
-  );
-  return { ...moved, workingArea, ...(taken.includes(true) && { paths: before.paths }) };
+  const taken = await pathsOfExtraPages(db, Object.values(moved.paths));
+  return { ...moved, workingArea, ...(taken.size > 0 && { paths: before.paths }) };
 }
