@@ -109,7 +109,7 @@ export default [
     route("woningen/:id/bezichtigingen", "features/viewings/staff/home/show.tsx", {
       id: "home-viewings",
     }),
-    route("woningen/:id/fotos", "features/listings/staff/editor/upload.ts"),
+    route("woningen/:id/fotos", "features/listings/staff/editor/media/upload.ts"),
     route("woningen/:id/momenten", "features/viewings/staff/rules/show.tsx", {
       id: "viewing-rules",
     }),

@@ -4,8 +4,8 @@ import { Button } from "../../../../ui/button.tsx";
 import type { HomeCopy, StaffProperty } from "../table/queries.server.ts";
 import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
-import { mediaWords } from "./media-kinds.ts";
-import { MediumView } from "./medium-view.tsx";
+import { mediaWords } from "./media/media-kinds.ts";
+import { MediumView } from "./media/medium-view.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 
 /** A listing from a feed: read-only. */

@@ -1,6 +1,6 @@
 import { href, useFetcher } from "react-router";
-import type { OwnMediumKind } from "../../own/media-input.ts";
-import type { StaffProperty } from "../table/queries.server.ts";
+import type { OwnMediumKind } from "../../../own/media-input.ts";
+import type { StaffProperty } from "../../table/queries.server.ts";
 import { mediaWords } from "./media-kinds.ts";
 
 /** The line under a photo, or the title of a document; stored when one leaves the field. */

@@ -1,18 +1,19 @@
-import { MAX_FIELDS, readUpload, TooLargeError } from "../../../../platform/body/form.ts";
-import { PictureError } from "../../../../platform/files/images.ts";
-import type { Services } from "../../../../platform/services.ts";
-import type { FileKind } from "../../own/media-input.ts";
-import { addFile } from "../../own/service.server.ts";
+import { MAX_FIELDS, readUpload, TooLargeError } from "../../../../../platform/body/form.ts";
+import { PictureError } from "../../../../../platform/files/images.ts";
+import type { Services } from "../../../../../platform/services.ts";
+import type { FileKind } from "../../../own/media-input.ts";
+import { addFile } from "../../../own/service.server.ts";
 import { MAX_FILE_BYTES, tooLarge } from "./file-limits.ts";
 
 const FILE_FORM = { bytes: 5 * MAX_FILE_BYTES, fields: MAX_FIELDS };
 
-export interface Received {
-  status: 200 | 400 | 404 | 413;
+export interface RefusedFiles {
   /** Dutch, one for each file that was refused. */
   errors: string[];
   kind: FileKind;
 }
+
+type Received = RefusedFiles & { status: 200 | 400 | 404 | 413 };
 
 /** Stores the files of a form behind those of a listing, as far as they are right. */
 export async function receiveFiles(

@@ -1,8 +1,8 @@
 import { FileText, Link2 } from "lucide-react";
 import { isLinkKind } from "@voordeur/feeds/connector.ts";
-import { Picture } from "../../../../ui/pictures/picture.tsx";
-import { toPhoto } from "../../media.ts";
-import type { StaffProperty } from "../table/queries.server.ts";
+import { Picture } from "../../../../../ui/pictures/picture.tsx";
+import { toPhoto } from "../../../media.ts";
+import type { StaffProperty } from "../../table/queries.server.ts";
 
 /** A picture of a medium; of a PDF or a link its name, which opens it. */
 export function MediumView({

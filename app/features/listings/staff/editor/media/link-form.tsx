@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "../../../../ui/button.tsx";
-import { Field, SelectField } from "../../../../ui/field.tsx";
+import { Button } from "../../../../../ui/button.tsx";
+import { Field, SelectField } from "../../../../../ui/field.tsx";
 import type { LinkAnswer } from "./media-acts.server.ts";
 
 /** Adds a tour or video, which stays a link. */

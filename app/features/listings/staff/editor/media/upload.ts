@@ -1,4 +1,4 @@
-import { servicesContext } from "../../../../platform/services.ts";
+import { servicesContext } from "../../../../../platform/services.ts";
 import type { Route } from "./+types/upload";
 import { receiveFiles } from "./receive-files.server.ts";
 

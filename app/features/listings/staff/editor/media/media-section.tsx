@@ -1,16 +1,16 @@
 import { ImagePlus } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { Form, href } from "react-router";
-import { buttonClass } from "../../../../ui/button.tsx";
-import { useHydrated } from "../../../../ui/use-hydrated.ts";
-import type { StaffProperty } from "../table/queries.server.ts";
-import type { FileKind } from "../../own/media-input.ts";
+import { buttonClass } from "../../../../../ui/button.tsx";
+import { useHydrated } from "../../../../../ui/use-hydrated.ts";
+import type { StaffProperty } from "../../table/queries.server.ts";
+import type { FileKind } from "../../../own/media-input.ts";
 import { fileChoices, mediaWords } from "./media-kinds.ts";
 import { MediaList } from "./media-list.tsx";
 import { RemovedMedia } from "./removed-media.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
-import { StaffSection } from "../../../admin/section.tsx";
+import { StaffSection } from "../../../../admin/section.tsx";
 
 /** The files of a kind of an own listing: adding, ordering, taking away and putting back. */
 export function MediaSection({

@@ -1,14 +1,14 @@
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, useFetcher } from "react-router";
-import { toast, UNDO_MS } from "../../../../ui/toasts/toast.ts";
-import type { StaffProperty } from "../table/queries.server.ts";
-import type { OwnMediumKind } from "../../own/media-input.ts";
+import { toast, UNDO_MS } from "../../../../../ui/toasts/toast.ts";
+import type { StaffProperty } from "../../table/queries.server.ts";
+import type { OwnMediumKind } from "../../../own/media-input.ts";
 import { CaptionField } from "./caption-field.tsx";
 import { mediaWords } from "./media-kinds.ts";
 import { MediumView } from "./medium-view.tsx";
-import { IconButton } from "./icon-button.tsx";
-import { useMoveFocus } from "./use-move-focus.ts";
+import { IconButton } from "../icon-button.tsx";
+import { useMoveFocus } from "../use-move-focus.ts";
 
 export type StaffMedium = StaffProperty["media"][number];
 

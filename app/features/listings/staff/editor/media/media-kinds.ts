@@ -1,4 +1,4 @@
-import type { FileKind, OwnMediumKind } from "../../own/media-input.ts";
+import type { FileKind, OwnMediumKind } from "../../../own/media-input.ts";
 
 /** How each kind is called; `word` begins its acts, as in `foto-weg`. */
 export const mediaWords: Record<OwnMediumKind, { word: string; one: string; many: string }> = {

@@ -1,5 +1,5 @@
-import { StaffSection } from "../../../admin/section.tsx";
-import type { StaffProperty } from "../table/queries.server.ts";
+import { StaffSection } from "../../../../admin/section.tsx";
+import type { StaffProperty } from "../../table/queries.server.ts";
 import { LinkForm } from "./link-form.tsx";
 import type { LinkAnswer } from "./media-acts.server.ts";
 import { MediaList } from "./media-list.tsx";

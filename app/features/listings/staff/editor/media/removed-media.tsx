@@ -1,7 +1,7 @@
 import { href, useFetcher } from "react-router";
-import type { OwnMediumKind } from "../../own/media-input.ts";
+import type { OwnMediumKind } from "../../../own/media-input.ts";
 import { mediaWords } from "./media-kinds.ts";
-import { buttonClass } from "../../../../ui/button.tsx";
+import { buttonClass } from "../../../../../ui/button.tsx";
 import type { StaffMedium } from "./media-list.tsx";
 import { MediumView } from "./medium-view.tsx";
 

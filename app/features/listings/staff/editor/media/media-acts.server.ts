@@ -1,8 +1,8 @@
-import { textOf } from "../../../../platform/body/form.ts";
+import { textOf } from "../../../../../platform/body/form.ts";
 import { z } from "zod";
-import type { Services } from "../../../../platform/services.ts";
-import { parseLink, type LinkTexts } from "../../own/media-input.ts";
-import { addLink, changeMedia } from "../../own/service.server.ts";
+import type { Services } from "../../../../../platform/services.ts";
+import { parseLink, type LinkTexts } from "../../../own/media-input.ts";
+import { addLink, changeMedia } from "../../../own/service.server.ts";
 
 const asked = z.object({
   act: z.string().regex(/^(foto|plattegrond|tour|video|document)-(plaats|weg|terug|tekst)$/),

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
-import type { FileKind } from "../../own/media-input.ts";
+import type { FileKind } from "../../../own/media-input.ts";
 import { MAX_FILE_BYTES, tooLarge } from "./file-limits.ts";
 
 export interface Upload {

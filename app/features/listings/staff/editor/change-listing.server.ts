@@ -1,0 +1,123 @@
+import { data, href, redirect } from "react-router";
+import { textOf } from "../../../../platform/body/form.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { type NoticeName, noticePath } from "../../../../ui/toasts/notices.ts";
+import { completeAddress } from "../../own/complete-address.server.ts";
+import type { FactErrors } from "../../own/facts-input.ts";
+import { type OwnErrors, type OwnForm, parseOwnListing } from "../../own/input.ts";
+import { changeOwnListing, copyListing, removeOwnListing } from "../../own/service.server.ts";
+import { setVisible } from "../../sync/service.server.ts";
+import { type LabelAnswer, receiveLabel } from "../labels/label-acts.server.ts";
+import { type PlaceAnswer, receivePlace } from "../place/place-acts.server.ts";
+import { receiveHeadStart } from "../seekers/head-start-acts.server.ts";
+import { findForStaff } from "../table/queries.server.ts";
+import { changeMedium, type LinkAnswer, receiveLink } from "./media/media-acts.server.ts";
+import type { RefusedFiles } from "./media/receive-files.server.ts";
+
+/** The screen's answer to a form: of each part why it was refused, with what was typed. */
+export interface EditAnswer {
+  errors?: OwnErrors;
+  factErrors?: FactErrors;
+  typed?: OwnForm;
+  files?: RefusedFiles;
+  link?: LinkAnswer;
+  place?: PlaceAnswer;
+  label?: LabelAnswer;
+  busy?: boolean;
+}
+
+interface Asked {
+  services: Services;
+  /** Of the listing. */
+  id: number;
+  form: FormData;
+  staff: { id: string; email: string };
+}
+
+type Answer = Response | ReturnType<typeof data<EditAnswer>>;
+
+/** Carries out the action of a form on a listing's screen. @throws a 404 response without a listing */
+export async function changeListing(asked: Asked): Promise<Answer> {
+  const act = textOf(asked.form, "act");
+  const carryOut = acts.get(act) ?? acts.get(act.replace(/-.*/, "-")) ?? medium;
+  return carryOut(asked);
+}
+
+/** By the whole name of an act, or by what it begins with. */
+const acts = new Map<string, (asked: Asked) => Promise<Answer>>([
+  ["opslaan", save],
+  ["eigen-maken", copy],
+  ["verwijderen", remove],
+  ["link-toevoegen", addLink],
+  ["tonen", (asked) => show(asked, true)],
+  ["verbergen", (asked) => show(asked, false)],
+  ["plaats-", place],
+  ["label-", label],
+  ["voorsprong-", headStart],
+]);
+
+async function save({ services, id, form, staff }: Asked): Promise<Answer> {
+  await completeAddress(services, form);
+  const parsed = parseOwnListing(form, (await findForStaff(services.db, id)) ?? undefined);
+  if ("errors" in parsed) return refuse(parsed);
+  found(await changeOwnListing(services, id, parsed.listing, staff));
+  return backTo(id, "woning-opgeslagen");
+}
+
+async function copy({ services, id, staff }: Asked): Promise<Answer> {
+  const made = await copyListing(services, id, staff);
+  if (!made) throw data(null, { status: 404 });
+  return backTo(made.id, made.isNew ? "woning-eigen" : "woning-al-eigen");
+}
+
+async function remove({ services, id }: Asked): Promise<Answer> {
+  found(await removeOwnListing(services, id));
+  return redirect(noticePath(href("/admin/woningen"), "woning-verwijderd"));
+}
+
+async function addLink({ services, id, form }: Asked): Promise<Answer> {
+  const link = await receiveLink(services, id, form);
+  found(link !== false);
+  return link ? refuse({ link }) : done();
+}
+
+async function show({ services, id, staff }: Asked, isShown: boolean): Promise<Answer> {
+  found(await setVisible(services, id, isShown, staff));
+  return done();
+}
+
+async function place({ services, id, form }: Asked): Promise<Answer> {
+  const received = await receivePlace(services, id, form);
+  if (!received) throw data(null, { status: 404 });
+  if ("notice" in received) return backTo(id, received.notice);
+  return data({ place: received.answer }, { status: received.status });
+}
+
+async function label({ services, id, form, staff }: Asked): Promise<Answer> {
+  const received = await receiveLabel(services, id, form, staff);
+  if (typeof received === "object") return refuse({ label: received });
+  found(received);
+  return done();
+}
+
+async function headStart({ services, id, form, staff }: Asked): Promise<Answer> {
+  const notice = await receiveHeadStart(services, id, form, staff);
+  return backTo(id, notice ?? "voorsprong-voorbij");
+}
+
+async function medium({ services, id, form }: Asked): Promise<Answer> {
+  found(await changeMedium(services, id, form));
+  return done();
+}
+
+const done = () => data<EditAnswer>({});
+
+const refuse = (answer: EditAnswer) => data(answer, { status: 400 });
+
+const backTo = (id: number, notice: NoticeName) =>
+  redirect(noticePath(href("/admin/woningen/:id", { id: String(id) }), notice));
+
+/** Throws a 404 when there was nothing to change. */
+function found(changed: boolean): void {
+  if (!changed) throw data(null, { status: 404 });
+}

@@ -1,0 +1,73 @@
+import { href, Link } from "react-router";
+import { PageLink } from "../../../../ui/page-link.tsx";
+import { SourceBadge } from "../../../../ui/property/source-badge.tsx";
+import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
+import { visibilityNames } from "../table/input.ts";
+import type { StaffProperty } from "../table/queries.server.ts";
+import { visibilityOf } from "../table/visibility.ts";
+import { VisibilityForm } from "../table/visibility-form.tsx";
+
+/** The address of a listing, how it stands on the site, and the ways to its other screens. */
+export function EditHeading({
+  property,
+  lead,
+}: {
+  property: StaffProperty;
+  /** The lead that the listing was made of. */
+  lead: { id: string; title: string } | null;
+}) {
+  const { address, city, status, source, duplicate_of } = property;
+  const visibility = visibilityOf(property);
+  return (
+    <div className="mt-2 mb-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h2 className="text-2xl wrap-anywhere">
+          {address}, {city}
+        </h2>
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-[0.9375rem]">
+          <StatusBadge status={status} className="py-0.5!" />
+          <SourceBadge source={source} className="border border-line py-0.5!" />
+          <span className={visibility === "zichtbaar" ? "text-river-700" : "text-brick-700"}>
+            {duplicate_of !== null && visibility === "zichtbaar"
+              ? "Via een andere bron op de site"
+              : visibilityNames[visibility]}
+          </span>
+        </p>
+        {lead && (
+          <p className="mt-2 text-[0.9375rem]">
+            Gemaakt van de lead{" "}
+            <Link
+              to={href("/admin/leads/:id", { id: lead.id })}
+              className="break-words underline underline-offset-4"
+            >
+              {lead.title}
+            </Link>
+          </p>
+        )}
+      </div>
+      <OtherScreens property={property} isShown={visibility === "zichtbaar"} />
+    </div>
+  );
+}
+
+function OtherScreens({ property, isShown }: { property: StaffProperty; isShown: boolean }) {
+  const { slug, address, hidden_by_staff } = property;
+  const id = String(property.id);
+  const link = "py-2 underline underline-offset-4";
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Link to={href("/admin/woningen/:id/bezichtigingen", { id })} className={link}>
+        Bezichtigingen
+      </Link>
+      {isShown && (
+        <PageLink to={href("/woningaanbod-venlo/:slug", { slug })} className={link}>
+          Bekijk op de site
+        </PageLink>
+      )}
+      <Link to={href("/admin/woningen/:id/momenten", { id })} className={link}>
+        Bezichtigmomenten
+      </Link>
+      <VisibilityForm id={property.id} name={address} hidden={hidden_by_staff} large />
+    </div>
+  );
+}
