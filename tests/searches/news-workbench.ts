@@ -4,24 +4,28 @@ import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
 import { knownHomes, savedSearches } from "../../database/schema/searches.ts";
 import { STAFF_WRITE, writeListings } from "../../app/features/listings/sync/service.server.ts";
+import { searchJobs } from "../../app/features/searches/jobs.ts";
 import { newsJobs } from "../../app/features/searches/news/tell-news.server.ts";
 import { openMail } from "../../app/platform/mail/mail.ts";
+import type { Services } from "../../app/platform/services.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { startMailServer } from "../site/mail-server.ts";
 import { createTestServices } from "../site/services.ts";
+
+const jobsOf = (services: Services) => [...newsJobs(services), ...searchJobs(services)];
 
 type Search = typeof savedSearches.$inferInsert;
 
 /** Services, a mail server and the work of the job queue done by hand, for tests of news. */
 export async function createNewsWorkbench() {
   const server = await startMailServer();
-  const services = await createTestServices(newsJobs);
+  const services = await createTestServices(jobsOf);
   services.mail = openMail({ smtpUrl: server.url, dataDir: "unused" });
   const { db } = services;
   const signal = AbortSignal.timeout(600_000);
 
   async function run(name: string, data: Record<string, unknown> = {}, last = false) {
-    const job = newsJobs(services).find((each) => each.name === name);
+    const job = jobsOf(services).find((each) => each.name === name);
     await job!.run(data, { last, signal });
   }
 

@@ -1,11 +1,8 @@
 import { createHmac } from "node:crypto";
-import { href } from "react-router";
 import { mailFailure } from "../../platform/mail/mail.ts";
 import type { RateLimit } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
-import { publicPath } from "../../settings/paths.ts";
-import { layOut } from "../../ui/email/layout.server.tsx";
-import { homesSearch } from "../../ui/saved/home-ids.ts";
+import { listEmail } from "./list-email.server.ts";
 import { SAVED_LETTER_ID } from "./personal-data.server.ts";
 import type { ShownHome } from "./service.server.ts";
 
@@ -52,56 +49,18 @@ export async function sendList(
 
 function compose(services: Services, to: string, homes: readonly ShownHome[]) {
   const { clock, secrets, settings, publicUrl } = services;
-  const { agency } = settings;
   const { from, replyTo } = settings.get("mail");
   const date = clock();
   const id = createHmac("sha256", secrets.authSecret)
     .update(`${to} ${date.getTime()}`)
     .digest("hex")
     .slice(0, 32);
-  const title = "Uw bewaarde woningen";
-  const urlOf = (path: string) => publicUrl + publicPath(agency, path);
-  const shown = homes.flatMap(({ card, changes }) => (card ? [{ card, changes }] : []));
   return {
     id: SAVED_LETTER_ID + id,
     date,
     from,
     to,
-    replyTo: replyTo ?? agency.email,
-    subject: `${title} bij ${agency.name}`,
-    ...layOut(
-      {
-        title,
-        opening: "Goedendag,",
-        paragraphs: [
-          shown.length === 1
-            ? "Dit is de woning die u op onze site bewaarde, zoals die er nu bij staat."
-            : `Dit zijn de ${shown.length} woningen die u op onze site bewaarde, zoals ze er nu bij staan.`,
-        ],
-        lists: [
-          {
-            title: shown.length === 1 ? "Uw woning" : "Uw woningen",
-            items: shown.map(({ card, changes }) => ({
-              label: `${card.address}, ${card.city}`,
-              url: urlOf(href("/woningaanbod-venlo/:slug", { slug: card.slug })),
-              text: [card.price, card.property_type, card.area && `${card.area} m²`, card.status]
-                .filter(Boolean)
-                .join(", "),
-              urgent: changes.map(({ text }) => text).join(", ") || null,
-            })),
-          },
-        ],
-        facts: [],
-        link: {
-          label: "Open deze lijst",
-          url: urlOf(href("/bewaard")) + homesSearch(shown.map(({ card }) => card.id)),
-        },
-        closing: [
-          `Binnenkijken? Bel ons op ${agency.phone.display} of beantwoord deze mail.`,
-          "Heeft u hier niet om gevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen: wij bewaren uw adres niet.",
-        ],
-      },
-      agency,
-    ),
+    replyTo: replyTo ?? settings.agency.email,
+    ...listEmail({ publicUrl, settings }, homes),
   };
 }

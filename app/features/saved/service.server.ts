@@ -9,6 +9,8 @@ import {
 import { type Change, changesSince } from "./changes.ts";
 import { MOST_SAVED, type SavedHome, type SavedList } from "./cookie.server.ts";
 
+export { exampleListEmail } from "./list-email.server.ts";
+
 const DAY_MS = 86_400_000;
 
 /** A saved home as it is now. */

@@ -20,7 +20,7 @@ import {
 import { MOST_SEARCHES } from "./retention.ts";
 import { searchMailPrefix } from "./searches.server.ts";
 
-export { exampleSearchEmail, isSearchLetter } from "./letters/emails.server.ts";
+export { exampleNews, exampleSearchEmail, isSearchLetter } from "./letters/examples.server.ts";
 export { failedLetters } from "./letters/send-again.server.ts";
 export {
   callOffHeadStart,

@@ -96,6 +96,69 @@ const search = (subject: string, opening: string, after: string) =>
     { optional: ["after"], needs: { opening: ["kantoor"] } },
   );
 
+/** The texts of an email about news; `{nieuws}`: its homes in a few words. */
+const news = {
+  subject: line("Onderwerp", "{nieuws}"),
+  after: text("Onder de woningen", "Binnenkijken? Bel ons op {telefoon} of beantwoord deze mail."),
+};
+const newsRules = {
+  optional: ["after"],
+  extra: { subject: ["nieuws"] },
+  needs: { subject: ["nieuws"] },
+} as const;
+
+/** The emails about what somebody searches for or saved. */
+const searches = {
+  zoekbevestiging: search(
+    "Bevestig uw zoekopdracht",
+    "Met dit e-mailadres is gevraagd om mail over nieuwe woningen bij {kantoor}. Klopt dat? Bevestig het dan op onze site. Pas daarna sturen wij u woningen.",
+    "Hebt u dit niet gevraagd? Dan hoeft u niets te doen: zonder bevestiging sturen wij niets, en na een week wissen wij uw adres.",
+  ),
+  zoeknieuws: letter(
+    {
+      subject: news.subject,
+      opening: text("Boven de woningen", "Dit past bij wat u zoekt."),
+      after: news.after,
+    },
+    newsRules,
+  ),
+  zoekvoorsprong: letter(
+    {
+      subject: news.subject,
+      opening: text(
+        "Boven de woningen",
+        "Dit past bij wat u zoekt, en het staat nog niet op onze site.",
+      ),
+      note: text(
+        "Bij de woning, ook tussen ander nieuws",
+        "U ziet deze woning eerder dan anderen. De link is alleen voor u.",
+      ),
+      after: news.after,
+    },
+    newsRules,
+  ),
+  zoekverlenging: search(
+    "Zoekt u nog een woning?",
+    "Al bijna een jaar houdt {kantoor} voor u bij welke woningen er bij komen. Zoekt u nog? Laat het ons weten met één klik.",
+    "Horen wij niets, dan stopt de mail over dertig dagen vanzelf en wissen wij uw adres.",
+  ),
+  bewaard: letter(
+    {
+      subject: line("Onderwerp", "Uw bewaarde woningen bij {kantoor}"),
+      opening: text(
+        "Boven de woningen",
+        "Goedendag,\n\nDit bewaarde u op onze site, zoals het er nu bij staat.",
+      ),
+      after: news.after,
+      mistake: text(
+        "Wie niets heeft gevraagd",
+        "Hebt u hier niet om gevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen: wij bewaren uw adres niet.",
+      ),
+    },
+    { optional: ["after"] },
+  ),
+};
+
 /** The emails whose texts staff can change, in the order in which they are listed. */
 export const letters = {
   confirmation: letter(
@@ -115,16 +178,7 @@ export const letters = {
     { optional: ["thanks", "call"], needs: { call: ["telefoon"] } },
   ),
   ...requests,
-  zoekbevestiging: search(
-    "Bevestig uw zoekopdracht",
-    "Met dit e-mailadres is gevraagd om mail over nieuwe woningen bij {kantoor}. Klopt dat? Bevestig het dan op onze site. Pas daarna sturen wij u woningen.",
-    "Hebt u dit niet gevraagd? Dan hoeft u niets te doen: zonder bevestiging sturen wij niets, en na een week wissen wij uw adres.",
-  ),
-  zoekverlenging: search(
-    "Zoekt u nog een woning?",
-    "Al bijna een jaar houdt {kantoor} voor u bij welke woningen er bij komen. Zoekt u nog? Laat het ons weten met één klik.",
-    "Horen wij niets, dan stopt de mail over dertig dagen vanzelf en wissen wij uw adres.",
-  ),
+  ...searches,
   invitation: account(
     "Uitnodiging van {kantoor}",
     "Je bent uitgenodigd om als {rol} mee te werken aan de website van {kantoor}. Kies hier een wachtwoord:",

@@ -1,10 +1,8 @@
-import type { Services } from "../../../platform/services.ts";
 import {
   type LetterSettings,
   letterTexts,
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
-import type { LetterName } from "../../../settings/letters/letters.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
 import { rhythmHints, rhythmNames } from "../rhythms.ts";
 import type { SearchRhythm } from "../../../../database/schema/searches.ts";
@@ -17,13 +15,10 @@ export interface SearchEmail {
   html: string;
 }
 
-/** The emails whose words staff can change. */
-export type SearchLetterName = Extract<LetterName, `zoek${string}ing`>;
+/** The emails that ask something of a search's holder. */
+type Question = "zoekbevestiging" | "zoekverlenging";
 
-export const isSearchLetter = (name: LetterName): name is SearchLetterName =>
-  name === "zoekbevestiging" || name === "zoekverlenging";
-
-interface About {
+export interface About {
   /** Its search in a sentence. */
   words: string;
   rhythm: SearchRhythm;
@@ -47,7 +42,7 @@ export function goOnEmail(settings: LetterSettings, about: About): SearchEmail {
 
 function compose(
   settings: LetterSettings,
-  name: SearchLetterName,
+  name: Question,
   { words, rhythm, links }: About,
   link: { label: string; url: string },
 ): SearchEmail {
@@ -69,23 +64,4 @@ function compose(
     ],
   };
   return { subject, ...layOut(content, settings.agency) };
-}
-
-/** An email about a search that nobody has. */
-export function exampleSearchEmail(
-  name: SearchLetterName,
-  { publicUrl, settings }: Pick<Services, "publicUrl"> & { settings: LetterSettings },
-): SearchEmail {
-  const url = `${publicUrl}/zoekopdracht`;
-  const about: About = {
-    words: `Koopwoningen in ${settings.agency.town}, tot € 400.000, met 3 slaapkamers of meer`,
-    rhythm: "daily",
-    links: {
-      confirmUrl: url,
-      goOnUrl: `${url}#ja`,
-      manageUrl: `${url}#alle`,
-      stopUrl: `${url}#uit`,
-    },
-  };
-  return name === "zoekbevestiging" ? confirmEmail(settings, about) : goOnEmail(settings, about);
 }

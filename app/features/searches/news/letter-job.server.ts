@@ -13,7 +13,7 @@ import { describeSearch, searchLinks, searchMailPrefix } from "../searches.serve
 import { earlyPath } from "../head-start/early-link.ts";
 import { entriesOf, type NewsEntry, type ToldSearch } from "./entries.server.ts";
 import { NEWS_LETTER } from "./job-name.ts";
-import { dropLetter, findNewsLetter, recordAttempt } from "./letters.queries.server.ts";
+import { dropLetter, findOpenLetter, recordAttempt } from "../letters/queries.server.ts";
 import { newsEmail } from "./news-email.server.ts";
 
 const jobData = z.object({ searchId: z.uuid(), letterId: z.uuid() });
@@ -35,8 +35,8 @@ export function newsLetterJob(services: Services): JobDefinition {
 
 async function send(services: Services, letterId: string, attempt: JobAttempt): Promise<void> {
   const { db } = services;
-  const found = await findNewsLetter(db, letterId);
-  if (!found) return;
+  const found = await findOpenLetter(db, letterId);
+  if (found?.letter.kind !== "news") return;
   const { letter, search } = found;
   const entries = search.state === "active" ? await entriesOf(services, letterId, search) : [];
   if (entries.length === 0) return dropLetter(db, letterId);

@@ -4,7 +4,11 @@ import type { ListingNewsKind } from "../../../../database/schema/searches.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Agency } from "../../../settings/agency.ts";
-import { type LetterSettings } from "../../../settings/letters/letter-texts.ts";
+import {
+  type LetterSettings,
+  letterTexts,
+  paragraphsOf,
+} from "../../../settings/letters/letter-texts.ts";
 import { publicPath } from "../../../settings/paths.ts";
 import type { EmailHome } from "../../../ui/email/homes.server.tsx";
 import { layOut } from "../../../ui/email/layout.server.tsx";
@@ -37,7 +41,7 @@ export interface NewsAbout {
   styleReasons: ReadonlyMap<number, string>;
 }
 
-/** The email about homes that a search matches. Its words are true when it is made. */
+/** The email about homes that a search matches. */
 export function newsEmail(
   { publicUrl, settings }: Pick<Services, "publicUrl"> & { settings: LetterSettings },
   entries: readonly NewsEntry[],
@@ -46,34 +50,40 @@ export function newsEmail(
   const { agency } = settings;
   const asked = parseListingQuery(new URLSearchParams(about.query));
   const site = { publicUrl, agency };
-  const subject = subjectOf(entries);
+  const nieuws = newsInShort(entries);
+  const isAllEarly = entries.every(({ kinds }) => kinds.includes("early"));
+  const early = letterTexts(settings, "zoekvoorsprong", { nieuws });
+  const texts = isAllEarly ? early : letterTexts(settings, "zoeknieuws", { nieuws });
+  const [opening = "", ...paragraphs] = paragraphsOf(texts.opening);
   const shown = entries.slice(0, MOST_HOMES);
   const rest = entries.length - shown.length;
   const list = publicUrl + publicPath(agency, href("/woningaanbod-venlo"));
   const content = {
-    title: subject,
-    opening:
-      entries.length === 1 ? "Dit past bij wat u zoekt." : "Deze woningen passen bij wat u zoekt.",
-    paragraphs: [],
-    homes: shown.map((entry) => homeOf(site, entry, asked, about)),
+    title: texts.subject,
+    opening,
+    paragraphs,
+    homes: shown.map((entry) => homeOf(site, entry, asked, { ...about, earlyNote: early.note })),
     facts: [{ label: "U zoekt", value: about.words }],
     link: {
       label: rest > 0 ? `Bekijk ze alle ${entries.length}` : "Bekijk alles wat u zoekt",
       url: list + (about.query && `?${about.query}`),
     },
-    closing: rest > 0 ? [`En nog ${rest}: u ziet ze op onze site.`] : [],
+    closing: [
+      ...(rest > 0 ? [`En nog ${rest}: u ziet ze op onze site.`] : []),
+      ...paragraphsOf(texts.after),
+    ],
     more: [
       { label: "Uw zoekopdrachten", url: about.links.manageUrl },
       { label: "Geen mail meer", url: about.links.stopUrl },
     ],
   };
-  return { subject, ...layOut(content, agency) };
+  return { subject: texts.subject, ...layOut(content, agency) };
 }
 
 const names = new Intl.ListFormat("nl", { type: "conjunction" });
 
 /** "Nieuw in Venlo: Markt 12, € 395.000 k.k."; of more homes how many, and where. */
-function subjectOf(entries: readonly NewsEntry[]): string {
+export function newsInShort(entries: readonly NewsEntry[]): string {
   const [first] = entries;
   if (!first) return "";
   const { kinds, home, openHouses } = first;
@@ -96,7 +106,7 @@ function homeOf(
   { publicUrl, agency }: { publicUrl: string; agency: Agency },
   { home, kinds, priceBefore, openHouses }: NewsEntry,
   asked: ListingQuery,
-  { earlyUrl, styleReasons }: NewsAbout,
+  { earlyUrl, earlyNote, styleReasons }: NewsAbout & { earlyNote: string },
 ): EmailHome {
   const isEarly = kinds.includes("early");
   const page = publicPath(agency, href("/woningaanbod-venlo/:slug", { slug: home.slug }));
@@ -111,7 +121,7 @@ function homeOf(
     facts: factsOf(home),
     notes: [
       ...openHouses.map(openHouseNote),
-      ...(isEarly ? ["U ziet deze woning eerder dan anderen. De link is alleen voor u."] : []),
+      ...(isEarly ? [earlyNote] : []),
       ...(reasons.length > 0 ? [`Waarom deze: ${reasons.join(", ")}.`] : []),
       ...(style ? [style] : []),
     ],

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { oneAtATime } from "../../../platform/database/database.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
-import { hasJob } from "../../../platform/jobs/queue-tables.ts";
 import type { Services } from "../../../platform/services.ts";
-import { NEWS_LETTER } from "./job-name.ts";
 import { endHeadStarts } from "../head-start/head-start.server.ts";
 import { newsLetterJob } from "./letter-job.server.ts";
 import { listOpenNews, matchNews } from "./match-news.server.ts";
@@ -30,7 +28,7 @@ export function newsJobs(services: Services): JobDefinition[] {
     {
       name: "tidy-news",
       queue: { policy: "short", retryLimit: 2, retryDelay: 60 },
-      schedule: "*/10 * * * *",
+      schedule: "20 4 * * *",
       run: () => tidyNews(services),
     },
   ];
@@ -60,18 +58,8 @@ export async function tellNews(
   });
 }
 
-/** Queues emails that no job would send any more, and forgets news that nobody waits for. */
-async function tidyNews({ db, clock, jobs, log }: Services): Promise<void> {
-  const queued = await db.transaction(async (tx) => {
-    const isWaiting = hasJob(NEWS_LETTER, { letterId: sql`letter.id::text` });
-    const { rows } = await tx.execute<{ letterId: string; searchId: string }>(sql`
-      SELECT letter.id AS "letterId", letter.search_id AS "searchId" FROM search_letters AS letter
-      WHERE letter.state = 'queued' AND letter.kind = 'news' AND NOT ${isWaiting}
-      FOR UPDATE OF letter SKIP LOCKED`);
-    await jobs.sendAll(NEWS_LETTER, rows, tx);
-    return rows.length;
-  });
-  if (queued > 0) log.warn({ letters: queued }, "stranded emails of searches are sent after all");
+/** Forgets news that nobody waits for. */
+async function tidyNews({ db, clock }: Services): Promise<void> {
   const old = new Date(clock().getTime() - KEPT_DAYS * 86_400_000).toISOString();
   await db.execute(sql`DELETE FROM listing_news WHERE at < ${old}::timestamptz
     AND (starts_at IS NULL OR starts_at < ${clock().toISOString()}::timestamptz)`);

@@ -10,7 +10,12 @@ import type { PlaceholderValues } from "../../../../settings/texts/placeholders.
 import { isAccountLetter, linkEmail } from "../../../accounts/service.server.ts";
 import { findExampleHome } from "../../../leads/queries.server.ts";
 import { exampleEmails } from "../../../leads/service.server.ts";
-import { exampleSearchEmail, isSearchLetter } from "../../../searches/service.server.ts";
+import { exampleListEmail } from "../../../saved/service.server.ts";
+import {
+  exampleNews,
+  exampleSearchEmail,
+  isSearchLetter,
+} from "../../../searches/service.server.ts";
 
 /** An email as its receiver would get it, about somebody who does not exist. */
 export interface Example {
@@ -41,6 +46,10 @@ export async function examplesOf(
     const email = exampleSearchEmail(name, { publicUrl, settings: shown });
     return [{ receiver: "Aan de zoeker", ...email }];
   }
+  if (name === "bewaard") {
+    const email = exampleListEmail({ publicUrl, settings: shown });
+    return [{ receiver: "Aan wie de lijst vroeg", ...email }];
+  }
   const kind = name === "confirmation" ? "waardebepaling" : name;
   const home = await findExampleHome(db);
   const { visitor, agency } = exampleEmails(kind, { publicUrl, settings: shown }, home, clock());
@@ -60,6 +69,7 @@ export async function exampleValues(
   const extra: PlaceholderValues = {
     woning: home?.about ?? `Dorpsstraat 12, ${settings.agency.town}`,
     naam: "Sanne de Vries",
+    nieuws: exampleNews(settings.agency),
     rol: "makelaar",
   };
   const own = Object.entries(extra).filter(([placeholder]) => known.has(placeholder));

@@ -6,7 +6,10 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   ...kindNames,
   confirmation: "Elke bevestiging",
   zoekbevestiging: "Zoekopdracht bevestigen",
+  zoeknieuws: "Nieuws over woningen",
+  zoekvoorsprong: "Eerst onze zoekers",
   zoekverlenging: "Zoekopdracht laten doorgaan",
+  bewaard: "Bewaarde woningen",
   invitation: "Uitnodiging van een medewerker",
   confirm: "E-mailadres bevestigen",
   reset: "Nieuw wachtwoord",
@@ -28,8 +31,8 @@ export const letterGroups: readonly {
   },
   {
     id: "zoekopdrachten",
-    title: "Over een zoekopdracht",
-    letters: ["zoekbevestiging", "zoekverlenging"],
+    title: "Over zoeken en bewaren",
+    letters: ["zoekbevestiging", "zoeknieuws", "zoekvoorsprong", "zoekverlenging", "bewaard"],
   },
   {
     id: "accounts",

@@ -1,0 +1,84 @@
+import { href } from "react-router";
+import type { Services } from "../../platform/services.ts";
+import {
+  type LetterSettings,
+  letterTexts,
+  paragraphsOf,
+} from "../../settings/letters/letter-texts.ts";
+import { publicPath } from "../../settings/paths.ts";
+import { layOut } from "../../ui/email/layout.server.tsx";
+import { homesSearch } from "../../ui/saved/home-ids.ts";
+import type { HomeCard } from "../listings/queries.server.ts";
+import type { ShownHome } from "./service.server.ts";
+
+type Needed = Pick<Services, "publicUrl"> & { settings: LetterSettings };
+type Listed = Pick<ShownHome, "changes"> & {
+  card: Pick<
+    HomeCard,
+    "id" | "slug" | "address" | "city" | "price" | "property_type" | "area" | "status"
+  > | null;
+};
+
+/** The email with somebody's saved homes as they are now. */
+export function listEmail({ publicUrl, settings }: Needed, homes: readonly Listed[]) {
+  const { agency } = settings;
+  const { subject, opening, after, mistake } = letterTexts(settings, "bewaard");
+  const [first = "", ...paragraphs] = paragraphsOf(opening);
+  const urlOf = (path: string) => publicUrl + publicPath(agency, path);
+  const shown = homes.flatMap(({ card, changes }) => (card ? [{ card, changes }] : []));
+  const content = {
+    title: subject,
+    opening: first,
+    paragraphs,
+    lists: [
+      {
+        title: shown.length === 1 ? "Uw woning" : `Uw ${shown.length} woningen`,
+        items: shown.map(({ card, changes }) => ({
+          label: `${card.address}, ${card.city}`,
+          url: urlOf(href("/woningaanbod-venlo/:slug", { slug: card.slug })),
+          text: [card.price, card.property_type, card.area && `${card.area} m²`, card.status]
+            .filter(Boolean)
+            .join(", "),
+          urgent: changes.map(({ text }) => text).join(", ") || null,
+        })),
+      },
+    ],
+    facts: [],
+    link: {
+      label: "Open deze lijst",
+      url: urlOf(href("/bewaard")) + homesSearch(shown.map(({ card }) => card.id)),
+    },
+    closing: [...paragraphsOf(after), ...paragraphsOf(mistake)],
+  };
+  return { subject, ...layOut(content, agency) };
+}
+
+/** The email about homes that nobody saved. */
+export function exampleListEmail(needed: Needed): ReturnType<typeof listEmail> {
+  const usual = { city: needed.settings.agency.town, property_type: "Tussenwoning", area: 112 };
+  const homes: Listed[] = [
+    {
+      card: {
+        ...usual,
+        id: 1,
+        slug: "dorpsstraat-12",
+        address: "Dorpsstraat 12",
+        price: "€ 389.000 k.k.",
+        status: "Beschikbaar",
+      },
+      changes: [{ tone: "good", text: "€ 10.000 lager sinds u deze bewaarde" }],
+    },
+    {
+      card: {
+        ...usual,
+        id: 2,
+        slug: "molenweg-3",
+        address: "Molenweg 3",
+        price: "€ 425.000 k.k.",
+        status: "Verkocht",
+      },
+      changes: [{ tone: "bad", text: "Verkocht" }],
+    },
+  ];
+  return listEmail(needed, homes);
+}

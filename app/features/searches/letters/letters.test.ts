@@ -1,0 +1,115 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { searchLetters } from "../../../../database/schema/searches.ts";
+import { createNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
+import { saveSetting } from "../../../settings/service.server.ts";
+import { searchGroup } from "../../admin/today/search-group.server.ts";
+import { NEWS_LETTER } from "../news/job-name.ts";
+import { requestSearch, startHeadStart } from "../service.server.ts";
+import { SEARCH_LETTER } from "./job-name.ts";
+import { sendLetterAgain } from "./send-again.server.ts";
+
+const bench = await createNewsWorkbench();
+const { db, services, home, search, minute, run } = bench;
+afterAll(() => bench.close());
+beforeEach(async () => {
+  await bench.empty();
+  bench.setClock("2026-03-03T10:00:00Z");
+  await minute();
+  await db.execute(sql`TRUNCATE rate_limits`);
+});
+
+const ask = (email: string) =>
+  requestSearch(services, { email, query: "", style: null, rhythm: "daily", staffId: null });
+const subjects = async () =>
+  (await minute()).map(({ to, subject }) => `${to![0]!.address}: ${subject}`);
+
+/** One email of either job, queued and not yet sent. */
+async function oweTwo() {
+  await search();
+  await home({ address: "Markt 12" });
+  await run("tell-news");
+  await ask("piet@example.nl");
+  const jobs = await services.waitingJobs();
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual([NEWS_LETTER, SEARCH_LETTER].toSorted());
+  return jobs;
+}
+
+const both = [
+  "jan@example.nl: Nieuw in Venlo: Markt 12, € 300.000 k.k.",
+  "piet@example.nl: Bevestig uw zoekopdracht",
+];
+
+test("an email goes out once after all when the process died in its job's last try", async () => {
+  await oweTwo();
+  const state = (now: string) =>
+    db.execute(
+      sql`UPDATE pgboss.job SET state = ${now}::pgboss.job_state WHERE name LIKE 'send-%'`,
+    );
+  // Another process may still be at it.
+  await state("active");
+  await run("find-stranded-search-letters");
+  expect(await services.waitingJobs()).toEqual([]);
+  await state("failed");
+  await run("find-stranded-search-letters");
+  await run("find-stranded-search-letters");
+  expect(await services.waitingJobs()).toHaveLength(2);
+  expect((await subjects()).toSorted()).toEqual(both);
+  await run("find-stranded-search-letters");
+  expect(await subjects()).toEqual([]);
+});
+
+test("emails that failed for good, about news as well, wait on Vandaag until sent again", async () => {
+  const jobs = await oweTwo();
+  const working = services.mail;
+  services.mail = { ...working, send: () => Promise.reject(new Error("busy")) };
+  for (const { name, data } of jobs)
+    await expect(run(name, data, true)).rejects.toThrow("was not taken");
+  services.mail = working;
+  await db.execute(sql`DELETE FROM pgboss.job`);
+  await run("find-stranded-search-letters");
+  expect(await services.waitingJobs()).toEqual([]);
+  const { total, items } = await searchGroup(services);
+  expect(total).toBe(2);
+  expect(items.map(({ facts }) => facts[0]).toSorted()).toEqual([
+    "Bevestigen",
+    "Nieuws over woningen",
+  ]);
+  expect(JSON.stringify(items)).not.toContain("@");
+  for (const { key } of items) expect(await sendLetterAgain(services, key)).toBe(true);
+  expect((await searchGroup(services)).total).toBe(0);
+  expect((await subjects()).toSorted()).toEqual(both);
+  expect(await sendLetterAgain(services, items[0]!.key)).toBe(false);
+});
+
+test("staff's own words are in the emails about news and about a head start", async () => {
+  const save = (name: "letter-zoeknieuws" | "letter-zoekvoorsprong", value: object) =>
+    saveSetting(services, name, { seen: 0, value: value as never, by: null });
+  await save("letter-zoeknieuws", {
+    subject: "{kantoor-kort} belt: {nieuws}",
+    opening: "Kijk eens.\n\nMet groet uit {plaats}.",
+    after: "",
+  });
+  await save("letter-zoekvoorsprong", { opening: "Voor u alleen.", note: "Nog even geheim." });
+  await search();
+  await home({ address: "Markt 12" });
+  const { shortName, town } = services.settings.agency;
+  const [news] = await minute();
+  expect(news!.subject).toBe(`${shortName} belt: Nieuw in Venlo: Markt 12, € 300.000 k.k.`);
+  for (const body of [news!.text!, news!.html!]) {
+    expect(body).toContain("Kijk eens.");
+    expect(body).toContain(`Met groet uit ${town}.`);
+    expect(body).not.toMatch(/Dit past|Binnenkijken|Voor u alleen|Nog even/);
+  }
+
+  const early = await home({ address: "Laan 3", source: "eigen", hidden_by_staff: true });
+  await startHeadStart(services, early.id, 4, { id: "u1" });
+  const [first] = await minute();
+  expect(first!.subject).toBe("Als eerste voor u in Venlo: Laan 3, € 300.000 k.k.");
+  for (const words of ["Voor u alleen.", "Nog even geheim.", "Binnenkijken?"])
+    expect(first!.text).toContain(words);
+  expect(first!.text).not.toContain("Kijk eens.");
+  expect(await db.select().from(searchLetters).where(eq(searchLetters.state, "sent"))).toHaveLength(
+    2,
+  );
+});
