@@ -185,3 +185,17 @@ test("a list goes to an address once, and no client floods others", async () => 
     { status: 422, problem: "Er staat geen woning in uw lijst om te sturen." },
   );
 });
+
+test("a quarter of an hour lies between two emails to an address, whatever the clock says", async () => {
+  const { id } = await storeProperty(db);
+  const browser = openBrowser();
+  await browser.send({ woning: String(id) });
+  const send = async () =>
+    (await browser.send({ doe: "stuur", email: "tijd@voorbeeld.example" })).status;
+  const statuses: number[] = [];
+  for (const seconds of [899, 2, 897, 1]) {
+    services.advance(seconds * 1000);
+    statuses.push(await send());
+  }
+  expect(statuses).toEqual([303, 429, 429, 303]);
+});

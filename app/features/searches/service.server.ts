@@ -31,7 +31,7 @@ export {
 export { readHeadStart } from "./head-start/read-head-start.server.ts";
 export { countSeekers, countWouldMeet, type Seekers } from "./seekers/count-seekers.server.ts";
 
-/** To an address that may be a stranger's goes at most one such email a day, whoever asks for it. */
+/** To an address that may be a stranger's goes one such email in 24 hours, whoever asks for it. */
 const oneLetter: RateLimit = { name: "search-letter", limit: 1, windowSeconds: 86_400 };
 
 type Needed = Pick<Services, "db" | "clock" | "jobs" | "mail">;
@@ -51,8 +51,8 @@ export async function requestSearch(
     const now = clock();
     const search_id = await storeRequest(tx, wish, now);
     if (search_id === null) return "full";
-    const wait = await rateLimiter.count(oneLetter, email.toLowerCase(), { transaction: tx });
-    if (wait !== null) return "waiting";
+    const place = await rateLimiter.reserve(oneLetter, email.toLowerCase(), { transaction: tx });
+    if (typeof place === "number") return "waiting";
     const letterId = await addLetter(tx, { search_id, kind: "confirm", created_at: now });
     await jobs.send(SEARCH_LETTER, { searchId: search_id, letterId }, { transaction: tx });
     return "letter";

@@ -70,6 +70,16 @@ test("different searches of one address at one moment share the email of the day
   expect(await ask()).toBe("letter");
 });
 
+test("24 hours lie between two emails that ask an address, also over midnight", async () => {
+  const midnight = Math.ceil(services.clock().getTime() / DAY_MS) * DAY_MS;
+  services.advance(midnight - 60_000 - services.clock().getTime());
+  expect(await ask()).toBe("letter");
+  services.advance(120_000);
+  expect(await ask()).toBe("waiting");
+  services.advance(DAY_MS - 120_000);
+  expect(await ask()).toBe("letter");
+});
+
 test("stopping from the email does not make room for another email that day", async () => {
   await ask();
   await stopSearch(services, await idOf());

@@ -31,11 +31,16 @@ export interface RateLimiter {
   /** How many acts were over this limit, of all subjects, in windows that began after `since`. */
   refused(limit: RateLimit, since: Date): Promise<number>;
   /**
-   * Takes a place for an act that counts only when it succeeds; when none is left, nothing is counted
-   * and the answer is the seconds until the window ends. Whoever fails gives the place back; a
-   * process that dies keeps it taken.
+   * Takes a place for an act that counts only when it succeeds. A place is free again `windowSeconds`
+   * after it was taken, so that no such stretch of time ever has more acts than the limit; when none
+   * is left, nothing is counted and the answer is the seconds until one is. Whoever fails gives the
+   * place back; a process that dies keeps it taken.
    */
-  reserve(limit: RateLimit, subject: string): Promise<Reservation | number>;
+  reserve(
+    limit: RateLimit,
+    subject: string,
+    options?: { transaction?: Database },
+  ): Promise<Reservation | number>;
 }
 
 export interface Window {
@@ -50,16 +55,18 @@ export interface Reservation {
 }
 
 /**
- * Fixed windows counted in PostgreSQL, so that they hold over all instances. The subject is
- * stored as a keyed hash, never in clear.
+ * Counted in PostgreSQL, so that limits hold over all instances: `count` in fixed windows with one row
+ * each, `reserve` by the second. The subject is stored as a keyed hash, never in clear.
  */
 export function createRateLimiter(db: Database, clock: Clock, secret: string): RateLimiter {
-  const windowOf = ({ name, windowSeconds }: RateLimit, subject: string): Window => {
-    const now = Math.floor(clock().getTime() / 1000);
-    const start = now - (now % windowSeconds);
-    const hash = createHmac("sha256", secret).update(`${name}:${subject}`).digest("base64url");
-    const wait = start + windowSeconds - now;
-    return { key: `${name}:${hash}`, start: new Date(start * 1000), wait };
+  const seconds = () => Math.floor(clock().getTime() / 1000);
+  const keyOf = ({ name }: RateLimit, subject: string) =>
+    `${name}:${createHmac("sha256", secret).update(`${name}:${subject}`).digest("base64url")}`;
+  const windowOf = (rule: RateLimit, subject: string): Window => {
+    const now = seconds();
+    const start = now - (now % rule.windowSeconds);
+    const wait = start + rule.windowSeconds - now;
+    return { key: keyOf(rule, subject), start: new Date(start * 1000), wait };
   };
   const windows: RateLimiter["windows"] = (acts) => acts.map((act) => windowOf(...act));
   const countAll: RateLimiter["countAll"] = async (acts, { transaction = db } = {}) => {
@@ -87,24 +94,49 @@ export function createRateLimiter(db: Database, clock: Clock, secret: string): R
           AND window_start > ${since.toISOString()}`);
       return rows[0]?.refused ?? 0;
     },
-    async reserve(rule, subject) {
-      const { key, start, wait } = windowOf(rule, subject);
-      if (rule.limit < 1) return wait;
-      const { rows } = await db.execute(sql`
-        INSERT INTO rate_limits (key, window_start, count)
-        VALUES (${key}, ${start.toISOString()}, 1)
-        ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1
-        WHERE rate_limits.count < ${rule.limit}
-        RETURNING count`);
-      if (rows.length === 0) return wait;
+    async reserve(rule, subject, { transaction = db } = {}) {
+      const [now, key] = [seconds(), keyOf(rule, subject)];
+      const at = sql`to_timestamp(${now})`;
+      const wait = await transaction.transaction(async (tx) => {
+        // In a statement of its own: the next one sees what others took meanwhile.
+        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+        const { rows } = await tx.execute<{ taken_at: number; count: number }>(sql`
+          SELECT extract(epoch FROM window_start)::float8 AS taken_at, count FROM rate_limits
+          WHERE key = ${key} AND count > 0
+            AND window_start > to_timestamp(${now - rule.windowSeconds})
+          ORDER BY window_start`);
+        const wait = secondsUntilFree(rule, now, rows);
+        if (wait > 0) return wait;
+        await tx.execute(sql`
+          INSERT INTO rate_limits (key, window_start, count) VALUES (${key}, ${at}, 1)
+          ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1`);
+        return 0;
+      });
+      if (wait > 0) return wait;
       const giveBack = async () => {
         await db.execute(sql`
           UPDATE rate_limits SET count = count - 1
-          WHERE key = ${key} AND window_start = ${start.toISOString()} AND count > 0`);
+          WHERE key = ${key} AND window_start = ${at} AND count > 0`);
       };
       return { giveBack };
     },
   };
+}
+
+/** How long until a place is free, by when the places were taken, oldest first; 0: one is. */
+function secondsUntilFree(
+  { limit, windowSeconds }: RateLimit,
+  now: number,
+  taken: readonly { taken_at: number; count: number }[],
+): number {
+  if (limit < 1) return windowSeconds;
+  let left = taken.reduce((sum, { count }) => sum + count, 0);
+  if (left < limit) return 0;
+  for (const { taken_at, count } of taken) {
+    left -= count;
+    if (left < limit) return Math.max(1, taken_at + windowSeconds - now);
+  }
+  return windowSeconds;
 }
 
 /** Removes windows older than two days; run by a nightly job. */

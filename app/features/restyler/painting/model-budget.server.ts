@@ -13,8 +13,8 @@ export interface ModelBudget {
 }
 
 /**
- * Takes one picture from the budget of the day (in UTC) and from the visitor's share; null when either
- * is used up.
+ * Takes one picture from the budget of 24 hours and from the visitor's share; null when either is used
+ * up.
  */
 export async function reserveModel(
   services: Pick<Services, "config" | "settings" | "rateLimiter">,
