@@ -9,15 +9,18 @@ import { publicPath } from "../../settings/paths.ts";
 import { layOut } from "../../ui/email/layout.server.tsx";
 import { homesSearch } from "../../ui/saved/home-ids.ts";
 import type { HomeCard } from "../listings/queries.server.ts";
-import type { ShownHome } from "./service.server.ts";
+import type { Change } from "./changes.ts";
 
 type Needed = Pick<Services, "publicUrl"> & { settings: LetterSettings };
-type Listed = Pick<ShownHome, "changes"> & {
+
+/** A home as it is now; `card`: null when visitors do not see it any more. */
+interface Listed {
+  changes: readonly Change[];
   card: Pick<
     HomeCard,
     "id" | "slug" | "address" | "city" | "price" | "property_type" | "area" | "status"
   > | null;
-};
+}
 
 /** The email with somebody's saved homes as they are now. */
 export function listEmail({ publicUrl, settings }: Needed, homes: readonly Listed[]) {
