@@ -10,6 +10,7 @@ import type { Services } from "../../app/platform/services.ts";
 import { findTestBrowser } from "../../scripts/browser.mjs";
 import { createFilledDatabase, createTestDatabase, type TestDatabase } from "../setup/database.ts";
 import { nothingOutside } from "../setup/nothing-outside.ts";
+import { quietLog } from "./logged-errors.ts";
 import { watchPolicy } from "./policy-watch.ts";
 import { noteShown } from "./shown.ts";
 
@@ -37,7 +38,7 @@ export interface TestSiteOptions {
   demo?: boolean;
   /** Background jobs run. Default true. */
   work?: boolean;
-  /** Default: nothing is logged. */
+  /** Default: errors alone, shown where a test fails. */
   log?: Log;
   /** Another instance of this site, on its database. */
   beside?: TestSite;
@@ -71,7 +72,7 @@ async function fillWithDemo(databaseUrl: string): Promise<void> {
   const app = await built.createApp({
     config: loadConfig({ DATA_DIR: dataDir, ...nothingOutside }),
     databaseUrl,
-    log: silent,
+    log: quietLog,
     clock: () => TEST_NOW,
     work: false,
   });
@@ -85,8 +86,6 @@ export async function removePlace({ database, dataDir }: SitePlace): Promise<voi
   await rm(dataDir, { recursive: true, force: true });
 }
 
-const silent = { info() {}, warn() {}, error() {} };
-
 /** Tests use the build's modules: the sources would be a second module graph. */
 function theBuild(): Promise<typeof AppModule> {
   return import(path.resolve("build/server/app.js"));
@@ -94,7 +93,7 @@ function theBuild(): Promise<typeof AppModule> {
 
 /** The built site on its own port, with its own database and data directory. */
 export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const { clock = () => TEST_NOW, demo = true, work = true, log = silent } = options;
+  const { clock = () => TEST_NOW, demo = true, work = true, log = quietLog } = options;
   const built = await theBuild();
   const isUsual = clock().getTime() === TEST_NOW.getTime();
   const isFilled = demo && isUsual && !options.place && !options.beside;
