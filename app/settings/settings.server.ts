@@ -85,7 +85,9 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
     },
     get: (name) => values[name],
     texts<Page extends PageName>(page: Page) {
-      const composed = pages.get(page) ?? composePage(page, values[`texts-${page}`], agency);
+      const stored = values[`texts-${page}`];
+      const office = { agency, claims: values.claims };
+      const composed = pages.get(page) ?? composePage(page, stored, office);
       pages.set(page, composed);
       return composed as PageTexts<Page>;
     },

@@ -7,13 +7,14 @@ import { AgencyContext } from "../../app/settings/use-agency.ts";
 
 /** The office of a site in which nobody has changed a setting. */
 export const testAgency = agencyOf(initialValues());
+export const testOffice = { agency: testAgency, claims: initialValues().claims };
 
 /** The match of the root, from which `meta` knows the office. */
 export const rootMatch = { id: "root", loaderData: { publicUrl: "", agency: testAgency } };
 
 /** The texts of every page, as such an office shows them. */
 export const testTexts = Object.fromEntries(
-  pageNames.map((page) => [page, composePage(page, {}, testAgency)]),
+  pageNames.map((page) => [page, composePage(page, {}, testOffice)]),
 );
 
 /** As a page gives it to its components. */

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useTexts } from "../../settings/texts/use-texts.ts";
+import { ClaimSources } from "../../ui/claim-sources.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 
@@ -18,6 +19,7 @@ export function Trust() {
             </li>
           ))}
         </ul>
+        <ClaimSources page="home" className="mt-5 text-muted" />
       </div>
     </Section>
   );

@@ -4,6 +4,7 @@ import { useTexts } from "../../settings/texts/use-texts.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { requestPath } from "../../ui/lead-forms/request-path.ts";
+import { ClaimSources } from "../../ui/claim-sources.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
@@ -107,6 +108,7 @@ function Benefits() {
             </li>
           ))}
         </ul>
+        <ClaimSources page="mortgage" className="mt-8 text-muted" />
       </div>
       <aside
         aria-labelledby="goed-om-te-weten"

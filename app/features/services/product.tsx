@@ -5,6 +5,7 @@ import { useTexts } from "../../settings/texts/use-texts.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { requestPath } from "../../ui/lead-forms/request-path.ts";
+import { ClaimSources } from "../../ui/claim-sources.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -113,6 +114,7 @@ function Reasons() {
           </li>
         ))}
       </ul>
+      <ClaimSources page="product" className="mt-12 text-river-200" />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from "../../settings/texts/use-texts.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
+import { ClaimSources } from "../../ui/claim-sources.tsx";
 import { CheckList } from "../../ui/check-list.tsx";
 import { HairlineList } from "../../ui/hairline-list.tsx";
 import { PageHero } from "../../ui/layout/page-hero.tsx";
@@ -44,6 +45,7 @@ export default function Selling() {
           {shortName} in cijfers
         </h2>
         <Stats stats={texts.figures} />
+        <ClaimSources page="selling" className="mt-10 text-muted" />
       </Section>
 
       <Section labelledBy="stappen" className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.7fr]">

@@ -29,6 +29,7 @@ describe("selling a house", () => {
       claims.satisfaction,
     ]);
     expect(figures).toEqual(["50+", "1000+", "98%"]);
+    expect(textOf(markup)).toContain("Bron: Eigen administratie, 1 november 2026");
   });
 });
 

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { textsLoader } from "../../settings/texts/texts-loader.server.ts";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
+import { ClaimSources } from "../../ui/claim-sources.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { HairlineList } from "../../ui/hairline-list.tsx";
@@ -57,6 +58,7 @@ export default function Valuation() {
         <div className="mt-12">
           <HairlineList points={texts.reasons} labelledBy="redenen" columns={3} />
         </div>
+        <ClaimSources page="valuation" className="mt-8 text-muted" />
       </Section>
 
       <Section

@@ -25,7 +25,7 @@ export const claims = z.object({
 });
 
 export type Claims = z.infer<typeof claims>;
-type Figure = keyof typeof figures;
+export type Figure = keyof typeof figures;
 export const figureNames = Object.keys(figures) as Figure[];
 
 /** The claims as pages show them: a figure that lacks its date or its source is undefined. */

@@ -1,9 +1,11 @@
 import { agency as config } from "../../../agency.config.ts";
 import type { Agency } from "../agency.ts";
+import type { Claims } from "../groups/claims.ts";
 import { shownTexts, typedTexts } from "./compose.ts";
 import type { StoredTexts } from "./fields.ts";
 import { type PageName, pages, type PageTexts } from "./pages.ts";
 import { placeholderValues } from "./placeholders.ts";
+import { sourcesIn } from "./sources.ts";
 
 /** Sentences about one town hold as long as the office is in it. */
 export function localTexts(page: PageName, { town, workingArea }: Agency): StoredTexts {
@@ -21,8 +23,9 @@ export function initialTexts(page: PageName, agency: Agency): StoredTexts {
 export function composePage<Page extends PageName>(
   page: Page,
   stored: StoredTexts,
-  agency: Agency,
+  { agency, claims }: { agency: Agency; claims: Claims },
 ): PageTexts<Page> {
   const typed = typedTexts(pages[page], localTexts(page, agency), stored);
-  return shownTexts(pages[page], typed, placeholderValues(agency)) as PageTexts<Page>;
+  const texts = shownTexts(pages[page], typed, placeholderValues(agency));
+  return { ...texts, sources: sourcesIn(typed, claims) } as unknown as PageTexts<Page>;
 }

@@ -4,6 +4,7 @@ import { mortgage } from "./mortgage.ts";
 import { privacy } from "./privacy.ts";
 import { product } from "./product.ts";
 import { selling } from "./selling.ts";
+import type { ClaimSource } from "./sources.ts";
 import { valuation } from "./valuation.ts";
 
 /** The pages whose texts staff can change, in the order in which they are listed. */
@@ -13,4 +14,7 @@ export type PageName = keyof typeof pages;
 export const pageNames = Object.keys(pages) as PageName[];
 
 /** What the component of a page reads. */
-export type PageTexts<Page extends PageName> = TextsOf<(typeof pages)[Page]>;
+export type PageTexts<Page extends PageName> = TextsOf<(typeof pages)[Page]> & {
+  /** Of the figures that the texts name. */
+  readonly sources: readonly ClaimSource[];
+};

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { testAgency } from "../../../tests/site/agency.tsx";
+import { testAgency, testOffice } from "../../../tests/site/agency.tsx";
 import { composePage, localTexts } from "./page-texts.ts";
-import { pageNames, pages } from "./pages.ts";
+import type { Claims } from "../groups/claims.ts";
+import type { StoredTexts } from "./fields.ts";
+import { type PageName, pageNames, pages } from "./pages.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
 
@@ -29,31 +31,51 @@ test("a text names the office's facts, and leaves out a sentence whose fact is n
 
 test("a figure that the office does not show leaves no gap in a list", () => {
   const agency = { ...testAgency, claims: { ...testAgency.claims, rating: "" } };
-  expect(composePage("home", {}, agency).figures.map(({ label }) => label)).not.toContain(
-    "gemiddelde beoordeling",
+  expect(
+    composePage("home", {}, { ...testOffice, agency }).figures.map(({ label }) => label),
+  ).not.toContain("gemiddelde beoordeling");
+  expect(composePage("home", {}, testOffice).figures).toHaveLength(5);
+});
+
+test("a page knows the sources of the figures that its texts name, and only of those", () => {
+  const { claims } = testOffice;
+  const own = { source: "Eigen administratie", date: "2026-11-01" };
+  const sourcesOf = (page: PageName, stored: StoredTexts, changed: Partial<Claims> = {}) =>
+    composePage(page, stored, { ...testOffice, claims: { ...claims, ...changed } }).sources;
+  expect(sourcesOf("selling", { stepsText: "Wij zijn er." })).toEqual([
+    { ...own, figures: ["verkochte woningen", "jaren ervaring", "tevreden klanten"] },
+  ]);
+  const funda = { source: "Funda", date: "2026-10-03" };
+  const rating = { value: "9,1", ...funda };
+  expect(sourcesOf("valuation", { introduction: "Een {cijfer} van klanten." }, { rating })).toEqual(
+    [{ ...funda, figures: ["beoordeling"] }],
   );
-  expect(composePage("home", {}, testAgency).figures).toHaveLength(5);
+  expect(sourcesOf("home", {}, { rating })).toMatchObject([own, funda]);
+  expect(sourcesOf("valuation", { metaDescription: "Een {cijfer} van klanten." })).toEqual([]);
+  const { source: _, ...undated } = rating;
+  expect(sourcesOf("valuation", { title: "{cijfer}" }, { rating: undated })).toEqual([]);
 });
 
 test("an office in another town never reads of the first one", () => {
   for (const page of pageNames) {
-    const texts = JSON.stringify(composePage(page, {}, elsewhere));
+    const texts = JSON.stringify(composePage(page, {}, { ...testOffice, agency: elsewhere }));
     expect([page, texts.match(/.{20}(Venlo|Voordeur|Maas|Duits|Limburg).{20}/g)]).toEqual([
       page,
       null,
     ]);
   }
-  expect(composePage("product", {}, elsewhere).areas.map(({ title }) => title)).toEqual([
-    "Zutphen",
-    "Warnsveld",
-  ]);
+  expect(
+    composePage("product", {}, { ...testOffice, agency: elsewhere }).areas.map(
+      ({ title }) => title,
+    ),
+  ).toEqual(["Zutphen", "Warnsveld"]);
 });
 
 test("only what was changed is stored, and what does not fit is left out", () => {
-  const texts = composePage("selling", { title: "Anders", steps: "geen lijst" }, testAgency);
+  const texts = composePage("selling", { title: "Anders", steps: "geen lijst" }, testOffice);
   expect(texts.title).toBe("Anders");
   expect(texts.steps).toHaveLength(4);
-  expect(composePage("product", { services: [] }, testAgency).services).toHaveLength(4);
+  expect(composePage("product", { services: [] }, testOffice).services).toHaveLength(4);
 });
 
 test("initial rich texts are clean, and a fact in one cannot bring markup", () => {
@@ -61,7 +83,9 @@ test("initial rich texts are clean, and a fact in one cannot bring markup", () =
     expect(cleanRichText(initial)).toBe(initial);
   }
   const agency = { ...testAgency, legalName: `<img src=x onerror="alert(1)">` };
-  expect(composePage("privacy", {}, agency).body).toContain("&lt;img src=x onerror=&quot;");
+  expect(composePage("privacy", {}, { ...testOffice, agency }).body).toContain(
+    "&lt;img src=x onerror=&quot;",
+  );
 });
 
 test("texts of the first town are of fields that there are", () => {

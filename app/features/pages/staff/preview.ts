@@ -32,7 +32,10 @@ async function preview(
 ): Promise<Response> {
   const services = context.get(servicesContext);
   const { settings } = services;
-  const shown = composePage(page, stored, settings.agency);
+  const shown = composePage(page, stored, {
+    agency: settings.agency,
+    claims: settings.get("claims"),
+  });
   const texts = (name: PageName) => (name === page ? shown : settings.texts(name));
   const response = await context.get(renderContext)(
     publicPath(settings.agency, editable[page].path),

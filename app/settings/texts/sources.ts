@@ -1,0 +1,37 @@
+import type { Claims, Figure } from "../groups/claims.ts";
+import type { StoredTexts } from "./fields.ts";
+
+/** Where figures come from that a page names, and since when they hold (`YYYY-MM-DD`). */
+export interface ClaimSource {
+  source: string;
+  date: string;
+  /** The figures, as visitors know them. */
+  figures: readonly string[];
+}
+
+/** The figure behind a placeholder, and its name for visitors. */
+const claimed: Readonly<Record<string, readonly [Figure, string]>> = {
+  woningen: ["homesSoldHome", "verkochte woningen"],
+  "woningen-totaal": ["homesSoldSelling", "verkochte woningen"],
+  ervaring: ["yearsOfExperience", "jaren ervaring"],
+  verkooptijd: ["averageDaysToSell", "dagen tot de verkoop"],
+  tevreden: ["satisfaction", "tevreden klanten"],
+  cijfer: ["rating", "beoordeling"],
+  sneller: ["fasterThanMarket", "sneller dan de markt"],
+};
+
+/** The sources of the figures that these texts name and that the office shows. */
+export function sourcesIn(typed: StoredTexts, claims: Claims): ClaimSource[] {
+  const { metaTitle: _, metaDescription: __, ...onPage } = typed;
+  const text = JSON.stringify(onPage);
+  const sources: ClaimSource[] = [];
+  for (const [placeholder, [figure, name]] of Object.entries(claimed)) {
+    const { value, date, source } = claims[figure];
+    if (!value || !date || !source || !text.includes(`{${placeholder}}`)) continue;
+    const at = sources.findIndex((each) => each.source === source && each.date === date);
+    const figures = sources[at]?.figures ?? [];
+    if (figures.includes(name)) continue;
+    sources.splice(at < 0 ? sources.length : at, 1, { source, date, figures: [...figures, name] });
+  }
+  return sources;
+}

@@ -1,0 +1,20 @@
+import type { PageName } from "../settings/texts/pages.ts";
+import { useTexts } from "../settings/texts/use-texts.ts";
+import { formatDay } from "./date.ts";
+
+/** Says where the figures of a page come from, and since when they hold. */
+export function ClaimSources({ page, className }: { page: PageName; className: string }) {
+  const { sources } = useTexts(page);
+  if (sources.length === 0) return null;
+  const isOne = sources.length === 1;
+  const named = sources.map(({ source, date, figures }) => {
+    const of = isOne ? "" : ` (${figures.join(", ")})`;
+    return `${source}, ${formatDay(date)}${of}`;
+  });
+  return (
+    <p className={`text-sm wrap-anywhere ${className}`}>
+      {isOne ? "Bron: " : "Bronnen: "}
+      {named.join("; ")}
+    </p>
+  );
+}
