@@ -109,16 +109,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     nextChange: async (tags, now) => (tags.includes("blogs") ? nextPlannedBlog(db, now) : null),
   });
+  const storage = await openStorage(config);
   const shared: Omit<Services, "db" | "jobs" | "pictureModel" | "textModel"> = {
     config,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     secrets,
     log,
     clock,
-    mail: options.mail ?? openMail(config),
+    mail: options.mail ?? openMail(config, storage),
     pages,
     settings,
-    storage: await openStorage(config),
+    storage,
     rateLimiter: createRateLimiter(db, clock, secrets.authSecret),
     outside: openOutside({ config, db, log, clock }),
     typesetter: createTypesetter(),

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { inOffice, testAgency } from "../../tests/site/agency.tsx";
+import { AgencyContext } from "../settings/use-agency.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { navigation } from "./layout/navigation.ts";
@@ -92,6 +93,18 @@ test("a card is the same from memory, and another one with whatever it shows cha
     shown.add(html);
   }
   expect(shown.size).toBe(changes.length);
+});
+
+test("the header of an office with a logo starts no preload, which would stand in its markup", () => {
+  const logo = "look/0123456789abcdef0123456789abcdef 900x260";
+  const withLogo = (
+    <AgencyContext value={{ ...testAgency, look: { logo } }}>
+      <Header />
+    </AgencyContext>
+  );
+  const header = markup("/", withLogo);
+  expect(header).toContain("/media/look/");
+  expect(header).not.toContain("preload");
 });
 
 test("header and footer are the same from memory, on each page of the menu and elsewhere", () => {

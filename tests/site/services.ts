@@ -49,6 +49,7 @@ export async function createTestServices(
   let now = Date.parse("2026-03-02T10:00:00Z");
   const clock = () => new Date(now);
   const authSecret = randomBytes(32).toString("base64url");
+  const storage = await openStorage(config);
   const services: TestServices = {
     config,
     publicUrl: "https://voordeur.example",
@@ -58,10 +59,10 @@ export async function createTestServices(
     clock,
     db,
     jobs: undefined as never,
-    mail: openMail(config),
+    mail: openMail(config, storage),
     pages: changesOnly,
     settings: openSettings(db, log),
-    storage: await openStorage(config),
+    storage,
     rateLimiter: createRateLimiter(db, clock, authSecret),
     outside: openOutside({ config, db, log, clock }),
     typesetter: createTypesetter(),

@@ -5,6 +5,10 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../../../tests/site/mail-server.ts";
+import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
+import { storePicture } from "../files/images.ts";
+import { openStorage } from "../files/storage.ts";
+import { embeddedPicture, withSitePictures } from "./embedded-pictures.ts";
 import { type Message, openMail } from "./mail.ts";
 
 const message: Message = {
@@ -21,10 +25,11 @@ const message: Message = {
 async function outbox() {
   const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-mail-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const mail = openMail({ smtpUrl: undefined, dataDir });
+  const storage = await openStorage({ dataDir, s3: undefined });
+  const mail = openMail({ smtpUrl: undefined, dataDir }, storage);
   const directory = path.join(dataDir, "outbox");
   const file = path.join(directory, `${message.id}.eml`);
-  return { mail, directory, files: () => readdir(directory), read: () => readFile(file) };
+  return { mail, storage, directory, files: () => readdir(directory), read: () => readFile(file) };
 }
 
 async function smtp(url: string) {
@@ -139,4 +144,30 @@ test("a refusal, a server that is away and a server that talks nonsense all thro
   await expect((await smtp(`smtp://127.0.0.1:${port}`)).send(message)).rejects.toThrow(
     "Invalid greeting",
   );
+});
+
+test("a stored picture comes with the email that shows it, as JPEG, and only where it is shown", async () => {
+  const { mail, storage, read } = await outbox();
+  const sharp = await loadSharp();
+  const logo = sharp({ create: { width: 900, height: 260, channels: 4, background: "#14305c80" } });
+  const { key } = await storePicture(await logo.png().toBuffer(), storage, { folder: "look" });
+  const address = embeddedPicture(key);
+  const html = (src: string) => `<p><img src="${src}" alt="Berkelhuis"> ${address}</p>`;
+  const calendar = { method: "REQUEST", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" } as const;
+  await mail.send({ ...message, html: html(address), calendar });
+  const first = await read();
+  const { attachments } = await PostalMime.parse(first);
+  const [picture] = attachments.filter(({ related }) => related);
+  expect(picture).toMatchObject({ mimeType: "image/jpeg", contentId: `<${address.slice(4)}>` });
+  const made = await sharp(Buffer.from(picture!.content as ArrayBuffer)).metadata();
+  expect(made).toMatchObject({ format: "jpeg", width: 480 });
+  await mail.send({ ...message, html: html(address), calendar });
+  expect((await read()).equals(first)).toBe(true);
+
+  await mail.send({ ...message, html: html("/logo.png") });
+  expect((await PostalMime.parse(await read())).attachments).toEqual([]);
+  const gone = embeddedPicture(`look/${"0".repeat(32)}`);
+  await mail.send({ ...message, html: html(gone) });
+  expect((await PostalMime.parse(await read())).attachments).toEqual([]);
+  expect(withSitePictures(html(address))).toBe(html(`/media/${key}-480.webp`));
 });

@@ -3,7 +3,10 @@ import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SendMailOptions } from "nodemailer";
+import type { Attachment } from "nodemailer/lib/mailer";
 import type { Config } from "../config.ts";
+import type { Storage } from "../files/storage.ts";
+import { createPictureReader } from "./embedded-pictures.ts";
 
 export interface Message {
   /** Stable over retries; becomes the Message-ID and the name of the outbox file. */
@@ -18,6 +21,7 @@ export interface Message {
   replyTo?: string;
   subject: string;
   text: string;
+  /** Its `embeddedPicture`s come with it. */
   html?: string;
   /** An address that ends what this email belongs to when a mail program posts to it (RFC 8058). */
   stopUrl?: string;
@@ -58,14 +62,22 @@ export function mailRefusal(error: Error): string {
     .toWellFormed();
 }
 
-/** Mail by SMTP, or without `SMTP_URL` one `.eml` a message under `<dataDir>/outbox`. */
-export function openMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
+/**
+ * Mail by SMTP, or without `SMTP_URL` one `.eml` a message under `<dataDir>/outbox`. `storage` has the
+ * pictures that come with emails.
+ */
+export function openMail(config: Pick<Config, "smtpUrl" | "dataDir">, storage?: Storage): Mail {
+  const picturesOf = storage && createPictureReader(storage);
+  const compose = async (message: Message) =>
+    composed(message, (message.html && (await picturesOf?.(message.html))) || []);
   return config.smtpUrl
-    ? smtpMail(config.smtpUrl)
-    : outboxMail(path.join(config.dataDir, "outbox"));
+    ? smtpMail(config.smtpUrl, compose)
+    : outboxMail(path.join(config.dataDir, "outbox"), compose);
 }
 
-function smtpMail(url: string): Mail {
+type Compose = (message: Message) => Promise<SendMailOptions>;
+
+function smtpMail(url: string, compose: Compose): Mail {
   return {
     async send(message) {
       const { createTransport } = await loadMailer();
@@ -80,7 +92,7 @@ function smtpMail(url: string): Mail {
       const tooLong = wait(PATIENCE, undefined, { signal: done.signal, ref: false }).then(() => {
         throw new Error("the mail server took too long");
       });
-      await Promise.race([transport.sendMail(compose(message)), tooLong]).finally(() => {
+      await Promise.race([transport.sendMail(await compose(message)), tooLong]).finally(() => {
         tooLong.catch(() => {});
         done.abort();
       });
@@ -89,18 +101,18 @@ function smtpMail(url: string): Mail {
   };
 }
 
-function outboxMail(directory: string): Mail {
+function outboxMail(directory: string, compose: Compose): Mail {
   return {
     async send(message) {
       const { createTransport } = await loadMailer();
       const transport = createTransport({ streamTransport: true, buffer: true });
-      const composed = await transport.sendMail(compose(message));
+      const { message: bytes } = await transport.sendMail(await compose(message));
       // Emails are about people: other accounts of the machine may not read them.
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const file = path.join(directory, `${message.id}.eml`);
       const draft = await open(`${file}.new`, "w", 0o600);
       try {
-        await draft.writeFile(composed.message as Buffer);
+        await draft.writeFile(bytes as Buffer);
         await draft.sync();
       } finally {
         await draft.close();
@@ -126,11 +138,12 @@ async function filesIn(directory: string): Promise<string[]> {
   });
 }
 
-function compose(message: Message): SendMailOptions {
+function composed(message: Message, attachments: Attachment[]): SendMailOptions {
   const { id, from, to, replyTo, subject, stopUrl, calendar, ...rest } = message;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return {
     ...rest,
+    ...(attachments.length > 0 && { attachments }),
     from,
     // As objects: text that comes from people is never read as a list of addresses.
     to: { name: "", address: to },

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { townPages } from "../town-pages.ts";
+import { line } from "./typed.ts";
 
-const name = z.string().trim().min(1, "Vul een plaats in").max(100);
+const name = line(100);
 
 /** The first parts of the site's other addresses. */
 const taken =
@@ -35,7 +36,10 @@ export const townPaths = z
 
 /** Where the office works, and the addresses of the pages that name its town. */
 export const places = z.object({
-  workingArea: z.array(name).min(1).max(50),
+  workingArea: z
+    .array(name, { error: "Vul dit in" })
+    .min(1, "Vul ten minste één plaats in")
+    .max(50, "Hooguit vijftig plaatsen"),
   /** The town in titles and texts. */
   town: name,
   paths: townPaths,

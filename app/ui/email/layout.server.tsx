@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { initialColours } from "../../settings/look/palette.ts";
 import type { Agency } from "../../settings/agency.ts";
+import { EmailLogo } from "./logo.server.tsx";
 import { type EmailHome, homeText, HomeParts } from "./homes.server.tsx";
 
 /** Things with a link each; what is `urgent` about one stands out. */
@@ -33,6 +34,7 @@ export function layOut(email: EmailContent, agency: Agency): { text: string; htm
   const signed: SignedEmail = {
     ...email,
     facts: email.facts.filter((fact) => fact.value),
+    agency,
     name: agency.name,
     river: agency.look.river ?? initialColours.river,
     brick: agency.look.brick ?? initialColours.brick,
@@ -49,6 +51,7 @@ export function layOut(email: EmailContent, agency: Agency): { text: string; htm
 }
 
 interface SignedEmail extends EmailContent {
+  agency: Agency;
   name: string;
   signature: readonly string[];
   /** The office's two colours. */
@@ -94,6 +97,9 @@ function EmailPage(email: SignedEmail) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* A program that turns colours round would leave the logo on its white. */}
+        <meta name="color-scheme" content="light only" />
+        <meta name="supported-color-schemes" content="light only" />
         <title>{email.title ?? email.name}</title>
       </head>
       <body style={{ margin: 0, padding: 0 }}>
@@ -106,12 +112,22 @@ function EmailPage(email: SignedEmail) {
 function EmailBody(email: SignedEmail) {
   const { title, opening, paragraphs, homes = [], lists = [] } = email;
   const { facts, closing, link, more = [] } = email;
-  const { name, signature, river, brick } = email;
+  const { agency, name, signature, river, brick } = email;
   return (
     <div style={{ background: "#f6f1e6", color: ink, font: sans }}>
-      <div style={{ background: river, padding: "20px 16px" }}>
-        <p style={{ ...column, font: `500 22px/1.2 ${serif}`, color: "#ffffff" }}>{name}</p>
-      </div>
+      {agency.look.logo ? (
+        <div
+          style={{ background: "#ffffff", borderTop: `6px solid ${river}`, padding: "18px 16px" }}
+        >
+          <div style={column}>
+            <EmailLogo agency={agency} river={river} />
+          </div>
+        </div>
+      ) : (
+        <div style={{ background: river, padding: "20px 16px" }}>
+          <p style={{ ...column, font: `500 22px/1.2 ${serif}`, color: "#ffffff" }}>{name}</p>
+        </div>
+      )}
       <div style={{ padding: "24px 16px" }}>
         <div
           style={{

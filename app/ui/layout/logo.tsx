@@ -15,13 +15,18 @@ export function Logo({
   const { shortName, look } = useAgency();
   const text = tone === "dark" ? "text-river-800" : "text-marl-100";
   if (look.logo) {
-    // Stored pictures have no transparency: white becomes the ground.
+    const logo = pictureOf(look.logo);
+    // Within `picture`, because React writes a preload of any other image into the markup that pages
+    // share. Stored pictures have no transparency: white becomes the ground.
     const image = (
-      <img
-        src={photoUrl(pictureOf(look.logo), 480)}
-        alt={shortName}
-        className="h-10 w-auto max-w-48 mix-blend-multiply"
-      />
+      <picture>
+        <img
+          src={photoUrl(logo, 480)}
+          alt={shortName}
+          {...{ width: logo.width, height: logo.height }}
+          className="h-10 w-auto max-w-36 object-contain object-left mix-blend-multiply sm:max-w-48"
+        />
+      </picture>
     );
     return tone === "dark" ? (
       image

@@ -2,7 +2,15 @@ import { focusFirstError } from "../../../ui/focus-first-error.ts";
 import { Conflict } from "../../admin/conflict.tsx";
 import { SaveButtons } from "../../admin/save-buttons.tsx";
 import { useEffect } from "react";
-import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import {
+  data,
+  Form,
+  href,
+  Link,
+  redirectDocument,
+  useNavigation,
+  useSearchParams,
+} from "react-router";
 import { MAX_STAFF_FIELDS, readForm } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { groups } from "../../../settings/groups.ts";
@@ -92,8 +100,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request, SCREEN_FORM);
   const act = form.get("act");
   const place = href("/admin/kantoor/:screen", { screen: screen.slug });
+  // A whole document, so that its header and its colours are those of the office as it is now.
   const done = (version: number) =>
-    redirect(`${noticePath(place, "instelling-bewaard")}&bewaard=${version}`, 303);
+    redirectDocument(`${noticePath(place, "instelling-bewaard")}&bewaard=${version}`, 303);
   if (act === "proefmail" && screen.slug === "e-mail") {
     return data({ ...nothing, sent: await sendTestEmail(services, staff) });
   }

@@ -18,6 +18,15 @@ test.each(screens)("$slug: a form that nobody touches means what is stored", (sc
   expect(differencesOf(screen.fields, draft, draftOfValue(screen, meant))).toEqual([]);
 });
 
+test.each(screens)("$slug: a form that was emptied is answered in Dutch", async (screen) => {
+  const { schema, initial } = groups[screen.group];
+  const { draft } = await readDraft(new FormData(), screen.fields, noPicture);
+  const { error } = schema.safeParse(valueOfDraft(screen, draft, initial));
+  for (const { path, message } of error?.issues ?? []) {
+    expect([path, message]).not.toEqual([path, expect.stringMatching(/invalid|too |expected/i)]);
+  }
+});
+
 const screenOf = (group: GroupName) => screens.find((screen) => screen.group === group)!;
 
 test("items in which nothing is are left out, and the others keep their order", async () => {

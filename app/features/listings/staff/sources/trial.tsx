@@ -107,7 +107,8 @@ function Outcome({
 }
 
 /** A phone has room for the first three columns. */
-const cell = (column: number) => `py-1.5 pr-4 ${column > 2 ? "max-sm:hidden" : ""}`;
+const cell = (column: number) =>
+  `py-1.5 pr-3 sm:pr-4 ${column === 2 ? "whitespace-nowrap" : "wrap-anywhere"} ${column > 2 ? "max-sm:hidden" : ""}`;
 
 function Counts({ title, counts, isOpen }: { title: string; counts: Count[]; isOpen?: boolean }) {
   if (counts.length === 0) return null;

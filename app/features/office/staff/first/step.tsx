@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Form, href, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirectDocument, useNavigation } from "react-router";
 import { MAX_STAFF_FIELDS, readForm } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { focusFirstError } from "../../../../ui/focus-first-error.ts";
@@ -64,8 +64,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (act === "voorbeeld") return data({ ...typed, preview: values[0]!.value });
   const conflict = await saveStep(services, values, { seen, by: staff.id });
   if (conflict) return data({ ...typed, ...conflict }, { status: 409 });
-  if (act !== "proefmail") throw redirect(pathAfter(step.name), 303);
-  return data({ ...nothing, sent: await sendTestEmail(services, staff) });
+  if (act === "proefmail") return data({ ...nothing, sent: await sendTestEmail(services, staff) });
+  // A whole document, so that its header and its colours are those of the office as it is now.
+  throw redirectDocument(pathAfter(step.name), 303);
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

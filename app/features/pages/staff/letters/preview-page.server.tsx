@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
+import { withSitePictures } from "../../../../platform/mail/embedded-pictures.ts";
 import type { Example } from "./examples.server.ts";
 
 const heading = { margin: 0, font: "600 15px/1.5 system-ui, sans-serif", color: "#52605b" };
@@ -47,7 +48,7 @@ function Emails({ examples }: { examples: readonly Example[] }) {
             <p style={heading}>{receiver}</p>
             <p style={{ ...heading, color: "#1b2724" }}>{subject}</p>
           </div>
-          <div dangerouslySetInnerHTML={{ __html: bodyOf(html) }} />
+          <div dangerouslySetInnerHTML={{ __html: withSitePictures(bodyOf(html)) }} />
           <p style={{ ...heading, padding: "16px 16px 0" }}>Zonder opmaak</p>
           <pre style={plain}>{text}</pre>
         </section>
