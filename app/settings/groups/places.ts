@@ -10,9 +10,9 @@ const taken =
 
 /** An address of one part, with its slash, such as `/taxatie-venlo`. */
 const path = z
-  .string()
+  .string({ error: "Vul dit in" })
   .trim()
-  .max(80)
+  .max(80, "Hooguit 80 tekens")
   .regex(
     /^\/[a-z0-9]+(-[a-z0-9]+)*$/,
     "Vul een adres in zoals /taxatie-venlo: kleine letters, cijfers en streepjes",
