@@ -1,5 +1,6 @@
 import { photoUrl } from "../pictures/picture.tsx";
 import { pictureOf } from "../pictures/stored-picture.ts";
+import { logoSize } from "./navigation.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 
 const DOOR = "logo-door";
@@ -15,16 +16,15 @@ export function Logo({
   const { shortName, look } = useAgency();
   const text = tone === "dark" ? "text-river-800" : "text-marl-100";
   if (look.logo) {
-    const logo = pictureOf(look.logo);
     // Within `picture`, because React writes a preload of any other image into the markup that pages
     // share. Stored pictures have no transparency: white becomes the ground.
     const image = (
       <picture>
         <img
-          src={photoUrl(logo, 480)}
+          src={photoUrl(pictureOf(look.logo), 480)}
           alt={shortName}
-          {...{ width: logo.width, height: logo.height }}
-          className="h-10 w-auto max-w-36 object-contain object-left mix-blend-multiply sm:max-w-48"
+          {...logoSize(look.logo)}
+          className="max-w-36 mix-blend-multiply sm:max-w-48"
         />
       </picture>
     );

@@ -7,7 +7,7 @@ import { initialValues } from "../../settings/groups.ts";
 import { type MenuEntry, menuPageIds } from "../../settings/menu-pages.ts";
 import { AgencyContext } from "../../settings/use-agency.ts";
 import { Header } from "./header.tsx";
-import { fitsOneRow, navigation } from "./navigation.ts";
+import { fitsOneRow, logoSize, navigation } from "./navigation.ts";
 
 const withMenu = (menu: MenuEntry[]) => agencyOf({ ...initialValues(), menu });
 const labels = (agency = testAgency) => navigation(agency).map(({ label }) => label);
@@ -48,4 +48,13 @@ test("words that do not fit in one row leave the menu button at every width", ()
   expect(header(pages().slice(0, 9))).toEqual([true, true, true]);
   expect(header(pages())).toEqual([false, false, false]);
   expect(header(pages("Blog"))).toEqual([true, true, true]);
+});
+
+test("a logo takes the room that it has in the header", () => {
+  const fits = (size: string) =>
+    fitsOneRow({ ...testAgency, look: { logo: `look/0123456789abcdef0123456789abcdef ${size}` } });
+  expect(fits("600x300")).toBe(true);
+  expect(fits("3000x400")).toBe(false);
+  expect(logoSize("look/ab 900x260")).toEqual({ width: 138, height: 40 });
+  expect(logoSize("look/ab 3000x100")).toEqual({ width: 192, height: 6 });
 });

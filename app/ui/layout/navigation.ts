@@ -1,4 +1,5 @@
 import type { Agency } from "../../settings/agency.ts";
+import { pictureOf } from "../pictures/stored-picture.ts";
 import { initialMenu, menuLink } from "../../settings/menu-pages.ts";
 
 interface NavigationItem {
@@ -15,7 +16,6 @@ export function navigation(agency: Agency): NavigationItem[] {
 /** Of the row at 1280 pixels, without the padding beside it and the gap after the logo. */
 const ROW = 1204;
 const GAP = 16;
-const LOGO_IMAGE = 192;
 const LOGO_DOOR = 36;
 const LOGO_LETTER = 12;
 
@@ -25,9 +25,16 @@ const LOGO_LETTER = 12;
  */
 export function fitsOneRow(agency: Agency): boolean {
   const { look, shortName } = agency;
-  const logo = look.logo ? LOGO_IMAGE : LOGO_DOOR + LOGO_LETTER * shortName.length;
+  const logo = look.logo ? logoSize(look.logo).width : LOGO_DOOR + LOGO_LETTER * shortName.length;
   const words = [...navigation(agency).map(({ label }) => label), "Admin"];
   return words.reduce((sum, word) => sum + widthOf(word) + GAP, logo - GAP) <= ROW;
+}
+
+/** How large a stored logo is in the header of a wide window, in pixels. */
+export function logoSize(logo: string): { width: number; height: number } {
+  const { width, height } = pictureOf(logo);
+  const scale = Math.min(40 / height, 192 / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** The widths of letters in pixels, at the size of the row; the first that fits counts. */

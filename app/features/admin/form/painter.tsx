@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field as InputBox, SelectField, TextArea } from "../../../ui/field.tsx";
 import type { ChoiceField, DraftObject, Field, InputField, ListField } from "./field.ts";
+import { ColourPart } from "./colour-part.tsx";
 import { ItemButton } from "./item-button.tsx";
 import { PagesPart } from "./pages-part.tsx";
 import { PicturePart } from "./picture-part.tsx";
@@ -46,6 +47,14 @@ export function Fields({ fields, draft, errors, prefix = "" }: PaintProps) {
           );
         }
         const value = part as string;
+        if (field.kind === "colour")
+          return (
+            <ColourPart
+              key={name}
+              {...{ field, name, value, error }}
+              className={columnClass[field.columns ?? 6]}
+            />
+          );
         if (field.kind === "picture") {
           return <PicturePart key={name} {...{ field, name, value, error }} />;
         }

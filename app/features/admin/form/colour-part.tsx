@@ -1,0 +1,46 @@
+import { useId, useState } from "react";
+import { type ColourName, initialColours } from "../../../settings/look/palette.ts";
+import { Frame } from "../../../ui/field.tsx";
+import type { InputField } from "./field.ts";
+
+/** A colour as text, which may be empty, beside the browser's own way to choose one. */
+export function ColourPart({
+  field: { label, hint, optional },
+  name,
+  value,
+  error,
+  className,
+}: {
+  field: InputField;
+  name: string;
+  value: string;
+  error: string | undefined;
+  className: string;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const chosen = /^#[0-9a-f]{6}$/i.test(typed) ? typed : initialColours[name as ColourName];
+  return (
+    <Frame {...{ id, label, hint, optional, error, className }}>
+      <div className="flex gap-2">
+        <input
+          type="color"
+          aria-label={`${label} kiezen`}
+          value={chosen}
+          onChange={({ target }) => setTyped(target.value)}
+          className="h-12 w-14 shrink-0 cursor-pointer rounded-lg border border-edge bg-white p-1"
+        />
+        <input
+          id={id}
+          name={name}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+          className="min-h-12 w-full min-w-0 rounded-lg border border-edge bg-white px-4 py-3 text-ink aria-invalid:border-brick-600"
+        />
+      </div>
+    </Frame>
+  );
+}
