@@ -24,7 +24,16 @@ export function DrawnPicture({
   const small = smallDrawing({ kind, seed });
   return (
     <picture className="contents">
-      {small && <source type="image/avif" media="(width < 48rem)" srcSet={small} sizes={sizes} />}
+      {small && (
+        // Browsers do not hide it: where the picture is one of two columns, it would be one as well.
+        <source
+          type="image/avif"
+          media="(width < 48rem)"
+          srcSet={small}
+          sizes={sizes}
+          className="hidden"
+        />
+      )}
       <img
         src={drawingPath({ kind, seed })}
         width={1600}
