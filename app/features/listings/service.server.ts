@@ -17,6 +17,7 @@ export { listingSearch } from "./address.ts";
 export { names as fieldNames } from "./field-names.ts";
 export { recordOpenHouse } from "./news/record-news.server.ts";
 export { matcherOf } from "./search/match-homes.server.ts";
+export { type Meeting, plannedMatcher } from "./search/match-planned.server.ts";
 export { describeQuery, type KnownNames } from "./search/describe.ts";
 
 const PAGE_SIZE = 24;

@@ -35,7 +35,7 @@ export function LeadFacts({
   lead: FollowedLead;
   slug: string | null;
   /** The people looking for a home like this one; null: unknown, or not asked for. */
-  seekers: (SeekersFound & { city: string }) | null;
+  seekers: (SeekersFound & { city: string; perhaps: number }) | null;
 }) {
   const publicPath = usePublicPath();
   return (
@@ -81,8 +81,20 @@ export function LeadFacts({
               seekers={seekers}
               one={`zoekt zo’n woning in ${seekers.city}.`}
               many={`zoeken zo’n woning in ${seekers.city}.`}
-              none={`Niemand zoekt nu zo’n woning in ${seekers.city}.`}
-            />{" "}
+              none={
+                seekers.perhaps > 0
+                  ? `Van niemand is zeker dat hij zo’n woning in ${seekers.city} zoekt.`
+                  : `Niemand zoekt nu zo’n woning in ${seekers.city}.`
+              }
+            />
+            {seekers.perhaps > 0 && (
+              <>
+                {" "}
+                <strong>{`Nog ${seekers.perhaps.toLocaleString("nl-NL")}`}</strong> misschien: zij
+                vragen ook iets wat wij nog niet van deze woning weten, zoals de soort, slaapkamers
+                of een plek op de kaart.
+              </>
+            )}{" "}
             Geteld op {countedBy(lead)}.
           </Fact>
         )}

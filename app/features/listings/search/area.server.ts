@@ -75,6 +75,18 @@ export function townPoints(facetIndex: FacetIndex): Map<string, Point> {
   return towns;
 }
 
+/** Where the homes of a town lie that are on the map. */
+export function pointsIn({ size, points, options, names }: FacetIndex, town: string): Point[] {
+  const option = optionOf(names.cities, town);
+  const found: Point[] = [];
+  for (let place = 0; place < size; place++) {
+    const latitude = points[2 * place]!;
+    if (options[place * WIDTH + city] !== option || Number.isNaN(latitude)) continue;
+    found.push({ latitude, longitude: points[2 * place + 1]! });
+  }
+  return found;
+}
+
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { propertyStatuses } from "@voordeur/feeds/status.ts";
+import { arbitraryHome, arbitrarySearch } from "../../../../tests/listings/arbitraries.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { createTestDatabase } from "../../../../tests/setup/database.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -19,45 +19,11 @@ afterAll(async () => {
 });
 beforeEach(() => db.delete(properties));
 
-const pick = <Value>(...values: Value[]) => fc.constantFrom(...values);
-const cities = ["Venlo", "Tegelen", "Horst aan de Maas"] as const;
-const types = ["Hoekwoning", "Galerijflat", "Herenhuis", "Vrijstaande woning"] as const;
-const home = fc.record({
-  city: pick(...cities),
-  property_type: pick(...types),
-  status: pick(...propertyStatuses),
-  transaction: pick("koop" as const, "huur" as const),
-  price_amount: pick(null, 900, 250_000, 395_000, 600_000),
-  bedrooms: pick(null, 1, 3, 5),
-  area: pick(null, 60, 120),
-  description: pick("", "Een tuin op het zuiden.", "Met garage en erker."),
-  hidden_by_staff: fc.boolean(),
-  latitude: pick(null, 51.36, 51.37, 51.45),
-});
-const asked = fc.record(
-  {
-    zoek: pick("tuin", "huis in tegelen", "appartement", "garage venlo", "teststraat", "erkr"),
-    aanbod: pick("koop", "huur"),
-    "prijs-van": pick("1000", "300000"),
-    "prijs-tot": pick("395000", "1000"),
-    slaapkamers: pick("2", "4"),
-    oppervlakte: pick("100"),
-    type: pick(...types),
-    status: pick(...propertyStatuses),
-    plaats: pick(...cities),
-    rond: pick(...cities, "Nergens"),
-    straal: pick("2", "10"),
-    punt: pick("51.360_6.170"),
-    gebied: pick("513000_60000_1000_0_0_3000_-1000_0"),
-  },
-  { requiredKeys: [] },
-);
-
 test("a search matches a home exactly when the list with that search shows it", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(home, { minLength: 1, maxLength: 6 }),
-      fc.array(asked, { minLength: 1, maxLength: 12 }),
+      fc.array(arbitraryHome, { minLength: 1, maxLength: 6 }),
+      fc.array(arbitrarySearch, { minLength: 1, maxLength: 12 }),
       async (homes, searches) => {
         await db.delete(properties);
         const shown: number[] = [];

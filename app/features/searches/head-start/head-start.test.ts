@@ -121,12 +121,15 @@ test("people are counted once, for a home that is hidden and for one that is onl
   const { id } = await hidden();
   expect(await countSeekers(db, id)).toEqual({ people: 2, isAll: true });
   await home({ city: "Venlo" });
+  // Whoever asks for something that nobody knows of it yet is told apart, and counted once.
+  await search({ email: "jan@example.nl", query: "plaats=Venlo&slaapkamers=3" });
+  await search({ email: "tuin@example.nl", query: "plaats=Venlo&zoek=tuin" });
+  await search({ email: "luxe@example.nl", query: "plaats=Venlo", style: "luxe" });
+  await search({ email: "arcen@example.nl", query: "plaats=Arcen" });
   const valued = { address: "Laan 3, 5911 AA Venlo", homeFacts: null };
-  expect(await countWouldMeet(db, { ...valued, price: null })).toMatchObject({ people: 2 });
-  expect(await countWouldMeet(db, { ...valued, price: 900_000 })).toEqual({
-    people: 1,
-    isAll: true,
-    city: "Venlo",
-  });
+  const priced = (price: number | null) => countWouldMeet(db, { ...valued, price });
+  expect(await priced(300_000)).toEqual({ people: 2, perhaps: 2, isAll: true, city: "Venlo" });
+  expect(await priced(900_000)).toMatchObject({ people: 1, perhaps: 2 });
+  expect(await priced(null)).toMatchObject({ people: 1, perhaps: 3 });
   expect(await countWouldMeet(db, { ...valued, address: "Laan 3", price: null })).toBeNull();
 });
