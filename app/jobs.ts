@@ -1,10 +1,9 @@
 import { accountJobs } from "./features/accounts/emails.server.ts";
 import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { refreshStylesJob } from "./features/inspiration/matching/refresh.server.ts";
-import { leadNotificationJob } from "./features/leads/notify/notify.server.ts";
+import { leadNotificationJob, owedNotifications } from "./features/leads/notify/notify.server.ts";
 import { reminderJobs } from "./features/leads/follow-up/reminder/job.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
-import { strandedNotificationsJob } from "./features/leads/notify/stranded.server.ts";
 import { checkLabelsJob } from "./features/listings/labels/job.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
 import { trySourceJob } from "./features/listings/sources/trial-job.ts";
@@ -12,6 +11,8 @@ import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.t
 import { neighbourhoodFiguresJob } from "./features/neighbourhoods/figures-job.ts";
 import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
+import { owedSearchLetters } from "./features/searches/letters/job.ts";
+import { owedBidLetters } from "./features/sales/letters/job.ts";
 import { searchJobs } from "./features/searches/jobs.ts";
 import { saleJobs } from "./features/sales/jobs.ts";
 import { momentJobs } from "./features/viewings/jobs.ts";
@@ -22,25 +23,32 @@ import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./features/searches/news/tell-news.server.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
 import { waitingListJob } from "./features/viewings/booking/waiting-job.ts";
-import { viewingLetterJob } from "./features/viewings/letters/job.ts";
+import { owedViewingLetters, viewingLetterJob } from "./features/viewings/letters/job.ts";
 import { viewingRemindersJob } from "./features/viewings/letters/reminder.ts";
-import { strandedViewingLettersJob } from "./features/viewings/letters/stranded.ts";
 import { askOpinionsJob } from "./features/viewings/opinions/ask-job.ts";
 import { ownerEmailJob } from "./features/viewings/owner/email-job.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import { forgetAnswersJob } from "./platform/outside/forget-answers.ts";
+import { type OwedEmails, strandedEmailsJob } from "./platform/mail/stranded.ts";
 import { sweepFilesJob } from "./platform/files/sweep-files.ts";
+
+/** Every table whose rows owe an email. */
+export const owedEmails: readonly OwedEmails[] = [
+  owedNotifications,
+  owedViewingLetters,
+  owedBidLetters,
+  ...owedSearchLetters,
+];
 
 /** All background work of the site, bound to the services it runs with. */
 export function jobsOf(services: Services): JobDefinition[] {
   const sources = () => currentSources(services.settings);
   return [
     leadNotificationJob(services),
-    strandedNotificationsJob(services),
+    strandedEmailsJob(services, owedEmails),
     ...reminderJobs(services, [saleReminder]),
     viewingLetterJob(services),
-    strandedViewingLettersJob(services),
     viewingRemindersJob(services),
     waitingListJob(services),
     askOpinionsJob(services),

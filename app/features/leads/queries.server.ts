@@ -4,6 +4,7 @@ import { users } from "../../../database/schema/accounts.ts";
 import { leadNotifications, leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { type Database, storeInOne } from "../../platform/database/database.ts";
+import type { SendOutcome } from "../../platform/mail/send-owed.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
 import { type LeadLimit, numberOf } from "./limits.server.ts";
 
@@ -205,7 +206,7 @@ export async function recordAttempt(
   tx: Database,
   leadId: string,
   kind: NotificationKind,
-  outcome: { state: "queued" | "sent" | "failed"; last_error: string | null; sent_at: Date | null },
+  outcome: SendOutcome,
 ): Promise<void> {
   await tx
     .update(leadNotifications)

@@ -2,9 +2,8 @@ import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
 import { endSearchesJob } from "./ending/job.ts";
 import { searchLetterJob } from "./letters/job.ts";
-import { strandedSearchLettersJob } from "./letters/stranded.ts";
 
 /** The background work of saved searches. */
 export function searchJobs(services: Services): JobDefinition[] {
-  return [searchLetterJob(services), strandedSearchLettersJob(services), endSearchesJob(services)];
+  return [searchLetterJob(services), endSearchesJob(services)];
 }

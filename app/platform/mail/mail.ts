@@ -55,8 +55,9 @@ export function mailFailure(error: unknown): string {
  * The same for the admin area, in the server's words. It may answer anything, and the database refuses
  * some of that.
  */
-export function mailRefusal(error: Error): string {
-  return error.message
+export function mailRefusal(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return words
     .replace(/\p{Cc}+/gu, " ")
     .slice(0, 1000)
     .toWellFormed();

@@ -1,12 +1,28 @@
 import type { JobAttempt } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
-import { mailFailure, type Message } from "./mail.ts";
+import { mailFailure, mailRefusal, type Message } from "./mail.ts";
 
 /** How an attempt to send ended; `queued`: it is tried again. */
 export interface SendOutcome {
   state: "sent" | "queued" | "failed";
+  /** For staff, in the server's words: they may repeat the recipient's address. */
   last_error: string | null;
   sent_at: Date | null;
+}
+
+/** What became of the row meanwhile; `asked again`: it owes another email now. */
+export type Noted = "noted" | "gone" | "asked again";
+
+interface Owed {
+  /** For operators: "a letter about a bid". */
+  name: string;
+  /** The row, for logs. */
+  about: Record<string, string>;
+  /** The beginning of the ids of all emails about the same. */
+  emails: string;
+  attempt: JobAttempt;
+  compose: () => Message | Promise<Message>;
+  note: (outcome: SendOutcome) => Promise<Noted>;
 }
 
 /**
@@ -16,34 +32,27 @@ export interface SendOutcome {
  */
 export async function sendOwed(
   { mail, clock, log }: Pick<Services, "mail" | "clock" | "log">,
-  message: Message,
-  {
-    name,
-    letterId,
-    emails,
-    attempt,
-    note,
-  }: {
-    /** For operators: "a letter about a bid". */
-    name: string;
-    letterId: string;
-    /** The beginning of the ids of all emails about the same. */
-    emails: string;
-    attempt: JobAttempt;
-    /** False: the row is gone. */
-    note: (outcome: SendOutcome) => Promise<boolean>;
-  },
+  { name, about, emails, attempt, compose, note }: Owed,
 ): Promise<void> {
-  const problem = await mail.send(message).then(
-    () => null,
-    (error: unknown) => mailFailure(error),
-  );
-  const state = problem === null ? "sent" : attempt.last ? "failed" : "queued";
-  const sent_at = problem === null ? clock() : null;
-  const isThere = await note({ state, last_error: problem, sent_at });
+  let problem: unknown = null;
+  try {
+    await mail.send(await compose());
+  } catch (error) {
+    problem = error;
+  }
+  const noted = await note({
+    state: problem === null ? "sent" : attempt.last ? "failed" : "queued",
+    last_error: problem === null ? null : mailRefusal(problem),
+    sent_at: problem === null ? clock() : null,
+  });
   // Erased while it was being sent: its copy here goes too.
-  if (!isThere) await mail.forget([emails]);
-  if (problem === null || !isThere) return;
-  if (attempt.last) log.error({ letterId }, `${name} failed for good`);
-  throw new Error(`${name} was not taken (${problem})`);
+  if (noted === "gone") await mail.forget([emails]);
+  if (problem === null || noted !== "noted") return;
+  if (attempt.last) log.error(about, `${name} failed for good`);
+  throw new Error(`${name} was not taken (${mailFailure(problem)})`);
+}
+
+/** Whether a history tells of an attempt: the same failure for the hundredth time is no news. */
+export function isNews(outcome: SendOutcome, before: Pick<SendOutcome, "last_error">): boolean {
+  return outcome.state !== "queued" || outcome.last_error !== before.last_error;
 }

@@ -1,8 +1,17 @@
 import { z } from "zod";
-import { oneAtATime } from "../../../platform/database/database.ts";
+import { sql } from "drizzle-orm";
+import { type Database, oneAtATime } from "../../../platform/database/database.ts";
 import { emailQueue } from "../../../platform/jobs/email-queue.ts";
 import type { JobAttempt, JobDefinition } from "../../../platform/jobs/jobs.ts";
-import { mailFailure, mailRefusal, type Message } from "../../../platform/mail/mail.ts";
+import { hasJob } from "../../../platform/jobs/queue-tables.ts";
+import type { Message } from "../../../platform/mail/mail.ts";
+import {
+  isNews,
+  type Noted,
+  sendOwed,
+  type SendOutcome,
+} from "../../../platform/mail/send-owed.ts";
+import type { OwedEmails } from "../../../platform/mail/stranded.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { agencyEmail, colleagueOf, visitorEmail } from "./emails.server.ts";
@@ -15,6 +24,16 @@ import {
 } from "../queries.server.ts";
 
 export const LEAD_NOTIFICATION = "send-lead-notification";
+
+export const owedNotifications: OwedEmails = {
+  queue: LEAD_NOTIFICATION,
+  withoutJob: sql`
+    SELECT n.lead_id AS "leadId", n.kind
+    FROM lead_notifications n JOIN leads l ON l.id = n.lead_id
+    WHERE n.state = 'queued' AND l.forgotten_at IS NULL
+      AND NOT ${hasJob(LEAD_NOTIFICATION, { leadId: sql`n.lead_id::text`, kind: sql`n.kind` })}
+    FOR UPDATE OF n SKIP LOCKED`,
+};
 
 const jobData = z.object({ leadId: z.uuid(), kind: z.enum(["agency", "visitor"]) });
 
@@ -51,60 +70,42 @@ async function notify(
   kind: NotificationKind,
   attempt: JobAttempt,
 ): Promise<void> {
-  await oneAtATime(services.db, sendingOf(leadId, kind), async () => {
-    const held = await holdNotification(services.db, leadId, kind);
+  const { db, clock } = services;
+  await oneAtATime(db, sendingOf(leadId, kind), async () => {
+    const held = await holdNotification(db, leadId, kind);
     if (!held) return;
     if (kind === "agency") held.lead = await withHomeFacts(services, held.lead);
-    const problem = await trySending(services, held, kind);
-    const found = await writeDown(services, held, problem, attempt);
-    // Erased while it was being sent: its copy here goes too.
-    if (!found) await services.mail.forget([messageIdPrefix(leadId)]);
-    if (!problem || !found) return;
-    if (attempt.last) services.log.error({ leadId, kind }, "a lead notification failed for good");
-    throw new Error(`the mail about a lead was not taken (${mailFailure(problem)})`);
+    await sendOwed(services, {
+      name: "a lead notification",
+      about: { leadId, kind },
+      emails: messageIdPrefix(leadId),
+      attempt,
+      compose: () => compose(services, held, kind),
+      note: (outcome) => db.transaction((tx) => note(tx, held.notification, outcome, clock())),
+    });
   });
 }
 
-/** Notes how an attempt ended; false when its lead is gone. */
-function writeDown(
-  services: Services,
-  { lead, notification }: HeldNotification,
-  problem: Error | undefined,
-  { last }: JobAttempt,
-): Promise<boolean> {
-  const { lead_id: leadId, kind } = notification;
-  return services.db.transaction(async (tx) => {
-    const now = await holdNotification(tx, lead.id, kind);
-    if (!now) return false;
-    // Staff asked for it again meanwhile: that email is still to be sent.
-    if (now.notification.resent_at?.getTime() !== notification.resent_at?.getTime()) return true;
-    const at = services.clock();
-    const reason = problem ? mailRefusal(problem) : null;
-    const state = !problem ? "sent" : last ? "failed" : "queued";
-    const sent_at = problem ? null : at;
-    await recordAttempt(tx, leadId, kind, { state, last_error: reason, sent_at });
-    if (!problem) {
-      await recordEvent(tx, leadId, { kind: "sent", detail: { letter: kind } }, { at });
-    } else if (last || notification.last_error !== reason) {
-      // The same failure for the hundredth time is no news.
-      const detail = { letter: kind, reason: reason ?? "" };
-      await recordEvent(tx, leadId, { kind: last ? "failed" : "delayed", detail }, { at });
-    }
-    return true;
-  });
-}
-
-async function trySending(
-  services: Services,
-  held: HeldNotification,
-  kind: NotificationKind,
-): Promise<Error | undefined> {
-  try {
-    await services.mail.send(compose(services, held, kind));
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+/** Notes how an attempt ended, with a line in the lead's history. */
+async function note(
+  tx: Database,
+  before: HeldNotification["notification"],
+  outcome: SendOutcome,
+  at: Date,
+): Promise<Noted> {
+  const { lead_id: leadId, kind } = before;
+  const now = await holdNotification(tx, leadId, kind);
+  if (!now) return "gone";
+  if (now.notification.resent_at?.getTime() !== before.resent_at?.getTime()) return "asked again";
+  await recordAttempt(tx, leadId, kind, outcome);
+  const { state, last_error: reason } = outcome;
+  if (state === "sent") {
+    await recordEvent(tx, leadId, { kind: "sent", detail: { letter: kind } }, { at });
+  } else if (isNews(outcome, before)) {
+    const detail = { letter: kind, reason: reason ?? "" };
+    await recordEvent(tx, leadId, { kind: state === "failed" ? state : "delayed", detail }, { at });
   }
+  return "noted";
 }
 
 function compose(

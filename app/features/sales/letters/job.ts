@@ -1,13 +1,25 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { oneAtATime } from "../../../platform/database/database.ts";
 import { emailQueue } from "../../../platform/jobs/email-queue.ts";
 import type { JobAttempt, JobDefinition } from "../../../platform/jobs/jobs.ts";
+import { hasJob } from "../../../platform/jobs/queue-tables.ts";
 import { sendOwed } from "../../../platform/mail/send-owed.ts";
+import type { OwedEmails } from "../../../platform/mail/stranded.ts";
 import type { Services } from "../../../platform/services.ts";
 import { BID_LETTER, bidMailPrefix } from "../letters.server.ts";
 import { readSale } from "../queries.server.ts";
 import { compose } from "./compose.server.ts";
 import { findOpenLetter, recordAttempt } from "./queries.server.ts";
+
+export const owedBidLetters: OwedEmails = {
+  queue: BID_LETTER,
+  withoutJob: sql`
+    SELECT l.id AS "letterId" FROM bid_letters l JOIN bidders b ON b.id = l.bidder_id
+    WHERE l.state = 'queued' AND b.email <> '' AND b.forgotten_at IS NULL
+      AND NOT ${hasJob(BID_LETTER, { letterId: sql`l.id::text` })}
+    FOR UPDATE OF l SKIP LOCKED`,
+};
 
 const jobData = z.object({ letterId: z.uuid() });
 
@@ -32,11 +44,12 @@ async function send(services: Services, letterId: string, attempt: JobAttempt): 
   const open = await findOpenLetter(db, letterId);
   const whole = open && (await readSale(db, open.bidder.sale_id));
   if (!open || !whole) return;
-  await sendOwed(services, compose(services, { ...open, whole }), {
+  await sendOwed(services, {
     name: "a letter about a bid",
-    letterId,
+    about: { letterId },
     emails: bidMailPrefix(open.bidder.id),
     attempt,
+    compose: () => compose(services, { ...open, whole }),
     note: (outcome) => recordAttempt(db, open.letter, outcome),
   });
 }

@@ -1,14 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, expect, test } from "vitest";
 import { bidders, bidLetters } from "../../../../database/schema/bids.ts";
 import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { startMailServer } from "../../../../tests/site/mail-server.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
+import { strandedEmailsJob } from "../../../platform/mail/stranded.ts";
 import { closeDueSales } from "../boxes.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
 import { chooseBid, withdrawBid, writeAct } from "../service.server.ts";
-import { bidLetterJob } from "./job.ts";
+import { bidLetterJob, owedBidLetters } from "./job.ts";
 
 let refusal: string | undefined;
 const server = await startMailServer({ refuse: () => refusal });
@@ -145,14 +146,15 @@ test("each bidder hears how it ended, and nothing of the amounts and names of ot
   }
 });
 
-test("a letter that is not taken is tried again, and says why without its words", async () => {
+test("a letter that is not taken is tried again; only its row has the server's words", async () => {
   const { saleId } = await announce(services);
   const { bidderId } = await invite(services, saleId, "Fleur");
   refusal = "no such fleur@voorbeeld.example";
   await expect(post()).rejects.toThrow("a letter about a bid was not taken (550)");
   const find = async () =>
     (await db.select().from(bidLetters).where(eq(bidLetters.bidder_id, bidderId)))[0]!;
-  expect(await find()).toMatchObject({ state: "queued", attempts: 1, last_error: "550" });
+  expect(await find()).toMatchObject({ state: "queued", attempts: 1 });
+  expect((await find()).last_error).toContain("no such fleur");
   await expect(
     job.run({ letterId: (await find()).id }, { ...attempt, last: true }),
   ).rejects.toThrow("was not taken (550)");
@@ -166,4 +168,20 @@ test("a letter that is not taken is tried again, and says why without its words"
     .set({ name: "", email: "", phone: "", forgotten_at: services.clock() })
     .where(eq(bidders.id, bidderId));
   expect(await post()).toEqual([]);
+});
+
+test("a letter whose job was lost is queued again, unless nobody is left to write to", async () => {
+  await db.update(bidLetters).set({ state: "sent" });
+  const { saleId } = await announce(services);
+  const { bidderId } = await invite(services, saleId, "Guus");
+  const look = async () => {
+    await db.execute(sql`DELETE FROM pgboss.job`);
+    await strandedEmailsJob(services, [owedBidLetters]).run({}, attempt);
+    return services.waitingJobs();
+  };
+  const [letter] = await db.select().from(bidLetters).where(eq(bidLetters.bidder_id, bidderId));
+  expect(await look()).toEqual([{ name: "send-bid-letter", data: { letterId: letter!.id } }]);
+  const gone = { name: "", email: "", phone: "", forgotten_at: services.clock() };
+  await db.update(bidders).set(gone).where(eq(bidders.id, bidderId));
+  expect(await look()).toEqual([]);
 });

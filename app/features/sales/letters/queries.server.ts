@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { bidders, bidLetters } from "../../../../database/schema/bids.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { Noted, SendOutcome } from "../../../platform/mail/send-owed.ts";
 import type { Bidder } from "../queries.server.ts";
 
 export type BidLetter = typeof bidLetters.$inferSelect;
@@ -25,17 +26,17 @@ export async function findOpenLetter(
   return row;
 }
 
-/** Writes down how an attempt to send ended; false: its bidder is gone or forgotten. */
+/** Writes down how an attempt to send ended. */
 export async function recordAttempt(
   db: Database,
   { id, bidder_id }: BidLetter,
-  outcome: Pick<BidLetter, "state" | "last_error" | "sent_at">,
-): Promise<boolean> {
+  outcome: SendOutcome,
+): Promise<Noted> {
   const rows = await db
     .update(bidLetters)
     .set({ ...outcome, attempts: sql`${bidLetters.attempts} + 1` })
     .from(bidders)
     .where(and(eq(bidLetters.id, id), eq(bidders.id, bidder_id), isNull(bidders.forgotten_at)))
     .returning({ id: bidLetters.id });
-  return rows.length > 0;
+  return rows.length > 0 ? "noted" : "gone";
 }

@@ -2,9 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { searchLetters } from "../../../../database/schema/searches.ts";
 import { createNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
+import { strandedEmailsJob } from "../../../platform/mail/stranded.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { NEWS_LETTER } from "../news/job-name.ts";
 import { requestSearch, startHeadStart } from "../service.server.ts";
+import { owedSearchLetters } from "./job.ts";
 import { SEARCH_LETTER } from "./job-name.ts";
 import { failedLetters, sendLetterAgain } from "./send-again.server.ts";
 
@@ -20,6 +22,11 @@ beforeEach(async () => {
 
 const ask = (email: string) =>
   requestSearch(services, { email, query: "", style: null, rhythm: "daily", staffId: null });
+const look = () =>
+  strandedEmailsJob(services, owedSearchLetters).run(
+    {},
+    { last: false, signal: AbortSignal.timeout(60_000) },
+  );
 const subjects = async () =>
   (await minute()).map(({ to, subject }) => `${to![0]!.address}: ${subject}`);
 
@@ -47,14 +54,14 @@ test("an email goes out once after all when the process died in its job's last t
     );
   // Another process may still be at it.
   await state("active");
-  await run("find-stranded-search-letters");
+  await look();
   expect(await services.waitingJobs()).toEqual([]);
   await state("failed");
-  await run("find-stranded-search-letters");
-  await run("find-stranded-search-letters");
+  await look();
+  await look();
   expect(await services.waitingJobs()).toHaveLength(2);
   expect((await subjects()).toSorted()).toEqual(both);
-  await run("find-stranded-search-letters");
+  await look();
   expect(await subjects()).toEqual([]);
 });
 
@@ -66,7 +73,7 @@ test("emails that failed for good, about news as well, wait on Vandaag until sen
     await expect(run(name, data, true)).rejects.toThrow("was not taken");
   services.mail = working;
   await db.execute(sql`DELETE FROM pgboss.job`);
-  await run("find-stranded-search-letters");
+  await look();
   expect(await services.waitingJobs()).toEqual([]);
   // Vandaag lists these.
   const { total, letters } = await failedLetters(db, 10);

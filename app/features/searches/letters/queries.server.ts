@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { savedSearches, searchLetters } from "../../../../database/schema/searches.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { Noted, SendOutcome } from "../../../platform/mail/send-owed.ts";
 import type { SavedSearch, SearchLetter } from "../queries.server.ts";
 
 /** A letter that is still to be sent, with its search; undefined: it was sent, or is gone. */
@@ -21,16 +22,16 @@ export async function dropLetter(db: Database, id: string): Promise<void> {
   await db.delete(searchLetters).where(eq(searchLetters.id, id));
 }
 
-/** Writes down how an attempt to send ended; false: the letter is gone. */
+/** Writes down how an attempt to send ended. */
 export async function recordAttempt(
   db: Database,
   id: string,
-  outcome: Pick<SearchLetter, "state" | "last_error" | "sent_at">,
-): Promise<boolean> {
+  outcome: SendOutcome,
+): Promise<Noted> {
   const rows = await db
     .update(searchLetters)
     .set({ ...outcome, attempts: sql`${searchLetters.attempts} + 1` })
     .where(eq(searchLetters.id, id))
     .returning({ id: searchLetters.id });
-  return rows.length > 0;
+  return rows.length > 0 ? "noted" : "gone";
 }

@@ -40,12 +40,12 @@ async function send(services: Services, letterId: string, attempt: JobAttempt): 
   const { letter, search } = found;
   const entries = search.state === "active" ? await entriesOf(services, letterId, search) : [];
   if (entries.length === 0) return dropLetter(db, letterId);
-  const message = await compose(services, { letter, search, entries });
-  await sendOwed(services, message, {
+  await sendOwed(services, {
     name: "an email about news",
-    letterId,
+    about: { letterId },
     emails: searchMailPrefix(search.id),
     attempt,
+    compose: () => compose(services, { letter, search, entries }),
     note: (outcome) => recordAttempt(db, letterId, outcome),
   });
 }

@@ -1,13 +1,31 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { oneAtATime } from "../../../platform/database/database.ts";
+import { type Database, oneAtATime } from "../../../platform/database/database.ts";
 import { emailQueue } from "../../../platform/jobs/email-queue.ts";
 import type { JobAttempt, JobDefinition } from "../../../platform/jobs/jobs.ts";
-import { mailFailure, mailRefusal } from "../../../platform/mail/mail.ts";
+import { hasJob } from "../../../platform/jobs/queue-tables.ts";
+import {
+  isNews,
+  type Noted,
+  sendOwed,
+  type SendOutcome,
+} from "../../../platform/mail/send-owed.ts";
+import type { OwedEmails } from "../../../platform/mail/stranded.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordViewingEvent } from "../booking/events.server.ts";
 import { compose, viewingMailPrefix } from "./compose.server.ts";
 import { sendingOf, VIEWING_LETTER } from "./owe.server.ts";
 import { dropLetter, findOpenLetter, type OpenLetter, recordAttempt } from "./queries.server.ts";
+
+export const owedViewingLetters: OwedEmails = {
+  queue: VIEWING_LETTER,
+  withoutJob: sql`
+    SELECT l.id AS "letterId", l.viewing_id AS "viewingId"
+    FROM viewing_letters l JOIN viewings v ON v.id = l.viewing_id
+    WHERE l.state = 'queued' AND v.forgotten_at IS NULL
+      AND NOT ${hasJob(VIEWING_LETTER, { letterId: sql`l.id::text` })}
+    FOR UPDATE OF l SKIP LOCKED`,
+};
 
 const jobData = z.object({ viewingId: z.uuid(), letterId: z.uuid() });
 
@@ -24,23 +42,20 @@ export function viewingLetterJob(services: Services): JobDefinition {
   };
 }
 
-/** Without a transaction while the mail server is slow. */
 async function send(services: Services, letterId: string, attempt: JobAttempt): Promise<void> {
-  const { db, mail, log } = services;
+  const { db, clock } = services;
   const open = await findOpenLetter(db, letterId);
   if (!open) return;
   const message = isOvertaken(open) ? null : await compose(services, open);
   if (!message) return dropLetter(db, letterId);
-  const problem = await mail.send(message).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
-  );
-  const recorded = await writeDown(services, open, problem, attempt);
-  // Erased while it was being sent: its copy here goes too.
-  if (recorded === "gone") await mail.forget([viewingMailPrefix(open.viewing.id)]);
-  if (!problem || recorded !== "recorded") return;
-  if (attempt.last) log.error({ letterId }, "a letter about a viewing failed for good");
-  throw new Error(`the mail about a viewing was not taken (${mailFailure(problem)})`);
+  await sendOwed(services, {
+    name: "a letter about a viewing",
+    about: { letterId },
+    emails: viewingMailPrefix(open.viewing.id),
+    attempt,
+    compose: () => message,
+    note: (outcome) => db.transaction((tx) => note(tx, open, outcome, clock())),
+  });
 }
 
 /** Whether the viewing has changed since; a colleague who no longer shows the home still hears that. */
@@ -52,24 +67,18 @@ function isOvertaken({ letter, viewing }: OpenLetter): boolean {
   return letter.sequence < viewing.sequence && !isForFormer;
 }
 
-function writeDown(
-  { db, clock }: Services,
+/** Notes how an attempt ended, with a line in the viewing's history. */
+async function note(
+  tx: Database,
   { letter, viewing }: OpenLetter,
-  problem: Error | null,
-  { last }: JobAttempt,
-) {
-  return db.transaction(async (tx) => {
-    const at = clock();
-    const reason = problem && mailRefusal(problem);
-    const state = !problem ? "sent" : last ? "failed" : "queued";
-    const outcome = { state, last_error: reason, sent_at: problem ? null : at } as const;
-    const recorded = await recordAttempt(tx, letter, outcome);
-    if (recorded !== "recorded") return recorded;
-    // The same failure for the hundredth time is no news.
-    if (problem && !last && letter.last_error === reason) return recorded;
-    const kind = state === "queued" ? "delayed" : state;
+  outcome: SendOutcome,
+  at: Date,
+): Promise<Noted> {
+  const noted = await recordAttempt(tx, letter, outcome);
+  if (noted === "noted" && isNews(outcome, letter)) {
+    const kind = outcome.state === "queued" ? "delayed" : outcome.state;
     const detail = { letter: letter.kind, to: letter.recipient };
     await recordViewingEvent(tx, viewing.id, kind, { at, by: { who: "time" }, detail });
-    return recorded;
-  });
+  }
+  return noted;
 }

@@ -9,6 +9,7 @@ import {
   viewings,
 } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { Noted, SendOutcome } from "../../../platform/mail/send-owed.ts";
 import type { Viewing } from "../booking/types.ts";
 
 export type ViewingLetter = typeof viewingLetters.$inferSelect;
@@ -100,12 +101,12 @@ export async function findOpenLetter(
   return { ...row, owner: propertyId === null ? null : await findOwner(db, propertyId) };
 }
 
-/** Writes down how an attempt to send ended; false: the letter is gone, or was asked for once more. */
+/** Writes down how an attempt to send ended. */
 export async function recordAttempt(
   tx: Database,
   { id, resent_at }: ViewingLetter,
-  outcome: Pick<ViewingLetter, "state" | "last_error" | "sent_at">,
-): Promise<"recorded" | "gone" | "asked again"> {
+  outcome: SendOutcome,
+): Promise<Noted> {
   const [now] = await tx
     .select({ resent_at: viewingLetters.resent_at, forgotten_at: viewings.forgotten_at })
     .from(viewingLetters)
@@ -118,7 +119,7 @@ export async function recordAttempt(
     .update(viewingLetters)
     .set({ ...outcome, attempts: sql`${viewingLetters.attempts} + 1` })
     .where(eq(viewingLetters.id, id));
-  return "recorded";
+  return "noted";
 }
 
 /** Takes back a letter that tells of an earlier version of its viewing. */

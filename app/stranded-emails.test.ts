@@ -1,23 +1,24 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { storeLead } from "../../../../tests/leads/leads.ts";
-import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
-import { LEAD_NOTIFICATION, leadNotificationJob } from "./notify.server.ts";
-import { resendNotification } from "../follow-up/service.server.ts";
-import { strandedNotificationsJob } from "./stranded.server.ts";
+import { storeLead } from "../tests/leads/leads.ts";
+import { createTestServices, type TestServices } from "../tests/site/services.ts";
+import { resendNotification } from "./features/leads/follow-up/service.server.ts";
+import { LEAD_NOTIFICATION } from "./features/leads/notify/notify.server.ts";
+import { jobsOf, owedEmails } from "./jobs.ts";
+import { strandedEmailsJob } from "./platform/mail/stranded.ts";
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await createTestServices((all) => [
-    leadNotificationJob(all),
-    strandedNotificationsJob(all),
-  ]);
+  services = await createTestServices(jobsOf);
 });
 afterAll(() => services.close());
 beforeEach(() => services.db.execute(sql`TRUNCATE leads, pgboss.job CASCADE`));
 
 const look = () =>
-  strandedNotificationsJob(services).run({}, { last: false, signal: AbortSignal.timeout(60_000) });
+  strandedEmailsJob(services, owedEmails).run(
+    {},
+    { last: false, signal: AbortSignal.timeout(60_000) },
+  );
 const endJobs = () => services.db.execute(sql`UPDATE pgboss.job SET state = 'failed'`);
 
 test("a notification whose process was killed in its last try is sent after all, once", async () => {
@@ -63,4 +64,14 @@ test("what was sent, failed for good or is about a forgotten lead stays as it is
   await endJobs();
   await look();
   expect(await services.waitingJobs()).toHaveLength(1);
+});
+
+test("every table whose rows owe emails is looked through", async () => {
+  const { rows } = await services.db.execute<{ name: string }>(sql`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name IN ('state', 'attempts', 'last_error', 'sent_at')
+    GROUP BY table_name HAVING count(*) = 4`);
+  const statements = owedEmails.map(({ withoutJob }) => JSON.stringify(withoutJob)).join();
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.filter(({ name }) => !statements.includes(` ${name} `))).toEqual([]);
 });
