@@ -20,11 +20,22 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
 } as const;
 
+const site = {
+  globalSetup: "tests/setup/global-setup.ts",
+  setupFiles: ["tests/setup/every-site-file.ts", "tests/setup/every-file.ts"],
+};
+
+/** These start, stop and kill programs, and mostly wait for them. */
+const waiting = [
+  "app/platform/postgres/**/*.test.ts",
+  "tests/{faults,instances,operator}/**/*.test.ts",
+];
+
+/** The engines' tests only calculate: they have two cores to themselves while four files wait. */
+const WHILE_OTHERS_WAIT = 4;
+
 export default defineConfig({
   test: {
-    // Two cores are what we count on. A third worker only makes them busier: 553 s instead of 525 in
-    // a fresh clone, and browsers run into their timeouts.
-    maxWorkers: 2,
     sequence: { sequencer: SlowFilesFirst },
     reporters: [
       "default",
@@ -38,16 +49,31 @@ export default defineConfig({
           name: "engines",
           include: ["engines/**/*.test.ts"],
           setupFiles: ["tests/setup/every-file.ts"],
+          maxWorkers: WHILE_OTHERS_WAIT,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          ...site,
+          name: "waiting",
+          include: waiting,
+          maxWorkers: WHILE_OTHERS_WAIT,
         },
       },
       {
         oxc: { jsx: { runtime: "automatic" } },
         test: {
           ...shared,
+          ...site,
           name: "site",
           include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
-          globalSetup: "tests/setup/global-setup.ts",
-          setupFiles: ["tests/setup/every-site-file.ts", "tests/setup/every-file.ts"],
+          exclude: waiting,
+          // Two cores are what we count on. A third worker only makes them busier: 553 s instead of
+          // 525 in a fresh clone, and browsers run into their timeouts.
+          maxWorkers: 2,
+          // After the others.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
