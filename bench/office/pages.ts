@@ -3,10 +3,17 @@
  * counted views, beside the bar. Other programs on the machine do not change these figures much.
  */
 import { loadavg } from "node:os";
+import { insightPath, sectionNames } from "../../app/features/insight/input.ts";
 import { openOffice } from "./office-site.ts";
 
 const BAR_MS = 50;
-const PAGES = ["/admin", "/admin/inzicht", "/admin/inzicht?periode=2-jaar"];
+const PAGES = [
+  "/admin",
+  ...sectionNames.flatMap((section) => [
+    insightPath(section, "kwartaal"),
+    insightPath(section, "2-jaar"),
+  ]),
+];
 
 const office = await openOffice({ leads: 20_000, views: 1_000_000 });
 try {

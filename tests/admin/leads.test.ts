@@ -262,13 +262,13 @@ test("charts stand with their tables at every width, and answer to the keyboard"
   const page = await open("/admin/inzicht");
   const refused: string[] = [];
   page.on("console", (line) => void (line.type() === "error" && refused.push(line.text())));
-  await page.getByRole("button", { name: "4 weken" }).press("Enter");
+  await page.getByRole("link", { name: "4 weken" }).press("Enter");
   await page.waitForURL("/admin/inzicht?periode=4-weken");
   await page.getByText("2 aanvragen, 1 meer dan de 4 weken ervoor.").first().waitFor();
   await page.reload();
   expect(refused).toEqual([]);
 
-  const chart = page.getByRole("img", { name: "Naar soort" });
+  const chart = page.getByRole("img", { name: "Aanvragen per week, naar soort" });
   expect(await chart.count()).toBe(1);
   expect(await chart.evaluate((svg) => getComputedStyle(svg).fontFamily)).toContain("Instrument");
   const strokes = await chart.evaluate((svg) =>
@@ -276,7 +276,10 @@ test("charts stand with their tables at every width, and answer to the keyboard"
   );
   expect(strokes).toContain("rgb(44, 104, 92)");
 
-  const panel = page.getByRole("region", { name: "Naar soort", exact: true });
+  const panel = page.getByRole("region", {
+    name: "Aanvragen per week, naar soort",
+    exact: true,
+  });
   await panel.locator("summary").press("Enter");
   await panel.getByRole("rowheader", { name: "Samen" }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -18,20 +18,13 @@ import {
 } from "../../platform/visits/queries.server.ts";
 import { lostNames, sourceNames } from "../leads/follow-up/input.ts";
 import { kindNames } from "../leads/kinds.ts";
-import {
-  areVisitsKnownBefore,
-  countHomeViews,
-  listHomeInterest,
-  marketTimes,
-} from "./homes.queries.server.ts";
+import { areVisitsKnownBefore, marketTimes, readHomeViews } from "./homes.queries.server.ts";
 import type { SectionName } from "./input.ts";
 import {
-  answeredInTimeBefore,
   answerTimes,
   areLeadsKnownBefore,
-  countLosses,
   countRequests,
-  listOutcomes,
+  readFollowUp,
 } from "./leads.queries.server.ts";
 
 const lossNames = { ...lostNames, onbekend: "Niet gezegd" };
@@ -53,14 +46,14 @@ export const makeFigures: Record<
       requestFigure({
         ...asked,
         id: "soort",
-        title: "Naar soort",
+        title: "Aanvragen per week, naar soort",
         names: kindNames,
         rows: kinds,
       }),
       requestFigure({
         ...asked,
         id: "bron",
-        title: "Naar formulier",
+        title: "Aanvragen per week, naar formulier",
         names: sourceNames,
         rows: sources,
       }),
@@ -68,18 +61,16 @@ export const makeFigures: Record<
   },
   opvolging: async ({ db, settings }, period) => {
     const promisedHours = settings.agency.claims.replyWithinHours;
-    const [times, before, outcomes, losses, isBeforeKnown] = await Promise.all([
+    const [times, { outcomes, losses, answeredInTimeBefore }, isBeforeKnown] = await Promise.all([
       answerTimes(db, period, promisedHours),
-      answeredInTimeBefore(db, period, promisedHours),
-      listOutcomes(db, period),
-      countLosses(db, period),
+      readFollowUp(db, period, promisedHours),
       areLeadsKnownBefore(db, period),
     ]);
     return [
       answerFigure({
         period,
         rows: times,
-        before: isBeforeKnown ? before : null,
+        before: isBeforeKnown ? answeredInTimeBefore : null,
         promisedHours,
       }),
       outcomeFigure({ period, names: kindNames, rows: outcomes, isBeforeKnown }),
@@ -87,9 +78,8 @@ export const makeFigures: Record<
     ];
   },
   woningen: async ({ db }, period) => {
-    const [homes, views, market, isBeforeKnown] = await Promise.all([
-      listHomeInterest(db, period),
-      countHomeViews(db, period),
+    const [{ homes, views }, market, isBeforeKnown] = await Promise.all([
+      readHomeViews(db, period),
       marketTimes(db, period),
       areVisitsKnownBefore(db, period),
     ]);

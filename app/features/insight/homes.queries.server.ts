@@ -14,36 +14,36 @@ async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[];
 }
 
-/** The homes that were looked at or asked about, those with the most views first. */
-export function listHomeInterest(db: Database, period: Period): Promise<HomeInterest[]> {
+interface HomeViews {
+  /** Those with the most views first. */
+  homes: HomeInterest[];
+  /** Of all homes, also those that have left the site. */
+  views: { now: number; before: number };
+}
+
+/** The homes that were looked at or asked about, and how often, also in the period before. */
+export async function readHomeViews(db: Database, period: Period): Promise<HomeViews> {
   const { from } = daysOf(period);
-  return rowsOf(
+  const viewed = (days: Days) => sql`${viewsByWeek(days)} WHERE path LIKE ${`${LISTINGS}%`}`;
+  const [row] = await rowsOf<HomeViews>(
     db,
-    sql`WITH seen AS (
+    sql`WITH seen AS MATERIALIZED (
         SELECT substr(path, ${LISTINGS.length + 1}) AS slug, sum(views)::int AS views
-        FROM ${viewsByWeek(daysOf(period))} WHERE path LIKE ${`${LISTINGS}%`} GROUP BY path),
+        FROM ${viewed(daysOf(period))} GROUP BY path),
       asked AS (
         SELECT property_id, count(*)::int AS requests FROM leads
         WHERE property_id IS NOT NULL AND suspicion IS NULL
           AND created_at >= ${from}::timestamp AT TIME ZONE 'Europe/Amsterdam'
-        GROUP BY property_id)
-      SELECT address, city, coalesce(views, 0) AS views, coalesce(requests, 0) AS requests
-      FROM properties LEFT JOIN seen USING (slug) LEFT JOIN asked ON property_id = properties.id
-      WHERE views > 0 OR requests > 0
-      ORDER BY 3 DESC, 4 DESC, 1, 2 LIMIT ${MOST_HOMES}`,
-  );
-}
-
-/** How often pages of homes were viewed, in this period and in the one before. */
-export async function countHomeViews(
-  db: Database,
-  period: Period,
-): Promise<{ now: number; before: number }> {
-  const count = (days: Days) =>
-    sql`(SELECT coalesce(sum(views), 0)::int FROM ${viewsByWeek(days)} WHERE path LIKE ${`${LISTINGS}%`})`;
-  const [row] = await rowsOf<{ now: number; before: number }>(
-    db,
-    sql`SELECT ${count(daysOf(period))} AS now, ${count(daysBefore(period))} AS before`,
+        GROUP BY property_id),
+      home AS (
+        SELECT address, city, coalesce(views, 0) AS views, coalesce(requests, 0) AS requests
+        FROM properties LEFT JOIN seen USING (slug) LEFT JOIN asked ON property_id = properties.id
+        WHERE views > 0 OR requests > 0
+        ORDER BY 3 DESC, 4 DESC, 1, 2 LIMIT ${MOST_HOMES})
+      SELECT (SELECT coalesce(json_agg(home), '[]') FROM home) AS homes,
+        json_build_object(
+          'now', (SELECT coalesce(sum(views), 0) FROM seen),
+          'before', (SELECT coalesce(sum(views), 0) FROM ${viewed(daysBefore(period))})) AS views`,
   );
   return row!;
 }

@@ -2,14 +2,14 @@ import { tableLines } from "@voordeur/insight/table.ts";
 import { parsePeriod, periodAt } from "@voordeur/insight/period.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { csvLine, csvMark } from "../../admin/csv-line.ts";
-import { sectionNames } from "../input.ts";
+import { findSection } from "../input.ts";
 import type { Route } from "./+types/csv";
 
 /** The table of one figure, for Excel. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const asked = new URL(request.url).searchParams;
-  const section = sectionNames.find((name) => name === asked.get("deel"));
+  const section = findSection(asked.get("deel"));
   if (!section) throw new Response(null, { status: 404 });
   const period = periodAt(parsePeriod(asked.get("periode")), services.clock());
   const { makeFigures } = await import("../figures.server.ts");

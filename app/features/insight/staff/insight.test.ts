@@ -15,7 +15,7 @@ import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { addCounts } from "../../../platform/visits/queries.server.ts";
 import { makeFigures } from "../figures.server.ts";
-import { sectionNames } from "../input.ts";
+import { insightPath, sectionNames } from "../input.ts";
 import { loader as csv } from "./csv.ts";
 import { loader } from "./show.tsx";
 
@@ -65,20 +65,43 @@ test("an empty site says of every figure what will stand there", async () => {
   }
 });
 
-test("the page has each figure's words, chart and table", async () => {
-  await store("2026-11-10T10:00:00Z", { kind: "taxatie" });
+async function page(search: string) {
   const answer = await ask(loader, {
     services: site.services,
     cookie,
-    path: "/admin/inzicht?periode=4-weken",
+    path: `/admin/inzicht${search}`,
   });
   expect(answer.status).toBe(200);
-  const { sections } = answer.data as Awaited<ReturnType<typeof loader>>["data"];
-  expect(sections.map(({ name }) => name)).toEqual(sectionNames);
-  const [kinds] = sections[0]!.figures!;
-  expect(kinds!.words[0]).toMatch(/^1 aanvraag/);
+  return answer.data as Awaited<ReturnType<typeof loader>>["data"];
+}
+
+test("a part has each figure's words, chart and table, and a new lead at once", async () => {
+  await store("2026-11-10T10:00:00Z", { kind: "taxatie" });
+  const [kinds] = (await page("?periode=4-weken")).figures!;
+  expect(kinds!.words[0]).toMatch(/^1 aanvraag,/);
   expect(kinds!.chart!.wide).toContain("<svg");
   expect(kinds!.table.rows[1]).toEqual(["9 t/m 15 nov 2026", "1", "1"]);
+  await store("2026-11-20T09:59:59Z");
+  const [again] = (await page("?periode=4-weken")).figures!;
+  expect(again!.words[0]).toMatch(/^2 aanvragen,/);
+});
+
+test("each part has a page of its own, and an address that says no more than it must", async () => {
+  for (const section of sectionNames) {
+    const path = insightPath(section, "jaar");
+    const shown = await page(path.replace("/admin/inzicht", ""));
+    expect(shown).toMatchObject({ section, period: "jaar" });
+    const ids = (await makeFigures[section](site.services, periodAt("jaar", now))).map(
+      ({ id }) => id,
+    );
+    expect(shown.figures!.map(({ id }) => id)).toEqual(ids);
+  }
+  expect(insightPath("aanvragen", "kwartaal")).toBe("/admin/inzicht");
+  expect(insightPath("woningen", "4-weken")).toBe("/admin/inzicht?deel=woningen&periode=4-weken");
+  expect(await page("?deel=constructor&periode=eeuw")).toMatchObject({
+    section: "aanvragen",
+    period: "kwartaal",
+  });
 });
 
 test("requests count in the week of Amsterdam in which they came, spam and erased ones in none", async () => {
