@@ -46,6 +46,11 @@ export function BlogForm({
   if (saved && seen.saved !== saved) setSeen({ saved, version: Number(saved) });
   const [title, setTitle] = useState(answer?.typed?.title ?? blog?.title ?? "");
   const work = useUnsavedWork();
+  // These fields show what was saved, unless somebody went on while it was.
+  const [shownSave, setShownSave] = useState(saved);
+  useEffect(() => {
+    if (!work.isTouched()) setShownSave(saved);
+  }, [saved, work]);
   useEffect(() => {
     // The server refused the submitted text, so it is still unsaved.
     if (answer) work.touch();
@@ -84,7 +89,7 @@ export function BlogForm({
           className="[&_input]:font-serif [&_input]:text-2xl"
         />
         <Field
-          key={`slug-${saved}`}
+          key={`slug-${shownSave}`}
           label="Webadres"
           name="slug"
           maxLength={100}
@@ -112,7 +117,7 @@ export function BlogForm({
           error={errors.publish_at}
         />
         <TextArea
-          key={`excerpt-${saved}`}
+          key={`excerpt-${shownSave}`}
           label="Samenvatting"
           name="excerpt"
           rows={4}
@@ -122,7 +127,7 @@ export function BlogForm({
           hint="Voor het overzicht en zoekmachines, liefst tot 160 tekens. Leeg: de eerste zinnen."
           error={errors.excerpt}
         />
-        <SearchWords key={`meta-${saved}`} shown={shown} errors={errors} />
+        <SearchWords key={`meta-${shownSave}`} shown={shown} errors={errors} />
         <Field
           label="Auteur"
           name="author"
@@ -140,7 +145,7 @@ export function BlogForm({
           ))}
         </datalist>
         <PictureChoice
-          key={`picture-${saved}`}
+          key={`picture-${shownSave}`}
           image={answer?.typed ? answer.image : (blog?.image ?? null)}
           error={errors.picture}
           onChange={work.touch}

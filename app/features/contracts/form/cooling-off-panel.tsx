@@ -29,7 +29,7 @@ export function CoolingOffPanel({
       saveFile(await calendarOf(contract, day), fileNameOf(contract.woning.adres, "ics"));
     } catch {
       toast.error("Er ging iets mis", {
-        description: "Het agenda-bestand kon niet worden gemaakt. Probeer het opnieuw.",
+        description: "Het agendabestand kon niet worden gemaakt. Probeer het opnieuw.",
       });
     }
   }

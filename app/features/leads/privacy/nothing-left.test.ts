@@ -1,10 +1,18 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
-import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
+import {
+  viewingEvents,
+  viewingLetters,
+  viewingOwners,
+  viewings,
+} from "../../../../database/schema/viewings.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { announce, offer } from "../../../../tests/sales/workbench.ts";
+import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { inviteBidder } from "../../sales/service.server.ts";
+import { requestSearch } from "../../searches/service.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { leadNotificationJob } from "../notify/notify.server.ts";
 import { mergePeople, takeApart, undoAct } from "../people/service.server.ts";
@@ -38,8 +46,15 @@ const requests = [
 ];
 const traces = /peeters|klaasstraat|612345678|6 1234 5678|687654321/i;
 
-test("one person with five requests of three kinds: merged, taken apart, exported, erased, nothing left", async () => {
-  const services = await createTestServices((all) => [leadNotificationJob(all)]);
+test("one person with five requests of three kinds, a viewing, a search, a sale and a bid: merged, taken apart, exported, erased, nothing left", async () => {
+  const services = await createTestServices((all) => [
+    leadNotificationJob(all),
+    ...["send-bid-letter", "send-search-letter"].map((name) => ({
+      name,
+      queue: { retryLimit: 0 },
+      run: () => Promise.resolve(),
+    })),
+  ]);
   onTestFinished(() => services.close());
   const { db } = services;
   for (const request of [
@@ -51,11 +66,13 @@ test("one person with five requests of three kinds: merged, taken apart, exporte
   }
   await sendEmails(services);
   await storeViewing(services);
+  await storeSearch(services);
 
   const rows = await db.select().from(leads).orderBy(leads.created_at);
   const persons = rows.map(({ person_id }) => person_id!);
   expect(persons.map((id) => persons.indexOf(id))).toEqual([0, 0, 0, 3, 3, 5]);
   const [kept, , , other] = persons as [string, string, string, string];
+  await storeBid(services, { leadId: rows[3]!.id, personId: other });
   const note = { kind: "note", detail: { text: "Jan Peeters belt terug" } } as const;
   await recordEvent(db, rows[3]!.id, note, { at: services.clock(), actor: anna });
   expect(await mergePeople(services, anna, kept, other)).toBe(true);
@@ -70,23 +87,25 @@ test("one person with five requests of three kinds: merged, taken apart, exporte
   const file = JSON.stringify(await exportPerson(services, anna, kept));
   for (const { id } of rows.slice(0, 5)) expect(file).toContain(id);
   expect(file).toContain("Jan Peeters belt terug");
+  expect(file).toContain("Wij Peeters wonen hier graag");
+  expect(file).toContain('"query":"plaats=Venlo"');
+  expect(file).toContain('"owners":[{');
   expect(file).not.toContain("piet@example.nl");
 
   // The search finds what there is: in tables of the site and of its jobs, and in files.
-  const before = await search(services);
-  expect(before).toEqual(
-    expect.arrayContaining(["public.leads", "public.lead_events", "public.viewings"]),
-  );
+  const before = await findTraces(services, traces);
+  const tables = "leads lead_events viewings viewing_owners saved_searches bidders bid_words";
+  for (const table of tables.split(" ")) expect(before).toContain(`public.${table}`);
   expect(before.filter((place) => place.startsWith("outbox/"))).toHaveLength(10);
-  expect(await erasePerson(services, anna, kept)).toBe(6);
-  expect(await search(services)).toEqual([]);
+  expect(await erasePerson(services, anna, kept)).toBe(9);
+  expect(await findTraces(services, traces)).toEqual([]);
   const ids = new RegExp(
     rows
       .slice(0, 5)
       .map(({ id }) => id)
       .join("|"),
   );
-  expect(await search(services, ids)).toEqual(["public.erased_leads"]);
+  expect(await findTraces(services, ids)).toEqual(["public.erased_leads"]);
   expect(await db.select({ email: leads.email }).from(leads)).toEqual([
     { email: "piet@example.nl" },
   ]);
@@ -134,32 +153,33 @@ async function storeViewing({ db, clock }: TestServices) {
   await db.insert(viewingEvents).values({ viewing_id, at, kind: "booked" });
 }
 
+/** A search and an owner's page, which know no more than an address; the case of letters differs. */
+async function storeSearch(services: TestServices) {
+  const email = "Jan@Peeters.example";
+  await requestSearch(services, {
+    email,
+    query: "plaats=Venlo",
+    style: null,
+    rhythm: "daily",
+    staffId: null,
+  });
+  const { id } = await storeProperty(services.db);
+  await services.db.insert(viewingOwners).values({ property_id: id, name: "Jan Peeters", email });
+}
+
+/** A bid with words of its own, by somebody whom staff invited from a request. */
+async function storeBid(services: TestServices, from: { leadId: string; personId: string }) {
+  const { saleId } = await announce(services);
+  const { name, email, phone } = requests[3]!;
+  const invited = await inviteBidder(services, saleId, { name, email, phone, ...from }, "u1");
+  if ("refusal" in invited) throw new Error(invited.refusal);
+  await offer(services, saleId, 1, { amount: 401_234, message: "Wij Peeters wonen hier graag" });
+}
+
 /** Sends what is owed, as the workers of the queue do. */
 async function sendEmails(services: TestServices) {
   const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
   for (const { data } of await services.waitingJobs()) {
     await leadNotificationJob(services).run(data, attempt);
   }
-}
-
-/** The tables with a row, and the files, in which this is found; in whatever column or name. */
-async function search({ db, config }: TestServices, wanted = traces): Promise<string[]> {
-  const places: string[] = [];
-  const { rows } = await db.execute<{ name: string }>(sql`
-    SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
-    WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`);
-  expect(rows.length).toBeGreaterThan(30);
-  for (const { name } of rows) {
-    const all = await db.execute<{ row: string }>(
-      sql`SELECT t::text AS row FROM ${sql.raw(name)} AS t`,
-    );
-    if (all.rows.some(({ row }) => wanted.test(row))) places.push(name);
-  }
-  const files = await readdir(config.dataDir, { recursive: true, withFileTypes: true });
-  for (const file of files.filter((entry) => entry.isFile())) {
-    const full = path.join(file.parentPath, file.name);
-    const text = `${file.name}\n${await readFile(full, "latin1")}`;
-    if (wanted.test(text)) places.push(path.relative(config.dataDir, full));
-  }
-  return places;
 }
