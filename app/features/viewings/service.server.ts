@@ -9,3 +9,4 @@ export {
 export type { By, ChosenMoment, Viewing, ViewingRequest, Visitor } from "./booking/types.ts";
 export { type AcceptOutcome, acceptOffer } from "./booking/waiting-list.server.ts";
 export { listUnsentLetters, resendLetter } from "./letters/resend.server.ts";
+export { exampleViewingEmail } from "./letters/visitor.server.ts";

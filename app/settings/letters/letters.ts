@@ -1,20 +1,7 @@
 import type { LeadKind } from "../../../database/schema/leads.ts";
-import { line, text, type TextField } from "../texts/fields.ts";
-
-interface Letter<Field extends string = string> {
-  fields: Readonly<Record<Field, TextField>>;
-  /** Fields that may be left empty; what is empty is left out of the email. */
-  optional: readonly Field[];
-  /** Placeholders beside those of the office, by the fields that know them. */
-  extra: Partial<Record<Field, readonly string[]>>;
-  /** Placeholders without which a field says too little, once it says anything. */
-  needs: Partial<Record<Field, readonly string[]>>;
-}
-
-const letter = <Field extends string>(
-  fields: Record<Field, TextField>,
-  rules: Partial<Omit<Letter<NoInfer<Field>>, "fields">> = {},
-): Letter<Field> => ({ fields, optional: [], extra: {}, needs: {}, ...rules });
+import { line, text } from "../texts/fields.ts";
+import { type Letter, letter } from "./letter.ts";
+import { viewingLetters } from "./viewing-letters.ts";
 
 /**
  * The email to a visitor about a request of one kind, and the first line of the one to the office. A
@@ -173,12 +160,17 @@ export const letters = {
         "Wie niets heeft aangevraagd",
         "Heeft u niets aangevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen.",
       ),
+      mistakenViewing: text(
+        "Wie geen bezichtiging heeft gevraagd",
+        "Heeft u geen bezichtiging gevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. Met de knop kunt u haar annuleren.",
+      ),
       signOff: line("Groet", "Met vriendelijke groet,"),
     },
     { optional: ["thanks", "call"], needs: { call: ["telefoon"] } },
   ),
   ...requests,
   ...searches,
+  ...viewingLetters,
   invitation: account(
     "Uitnodiging van {kantoor}",
     "Je bent uitgenodigd om als {rol} mee te werken aan de website van {kantoor}. Kies hier een wachtwoord:",

@@ -111,6 +111,7 @@ export function PagesPart({
               </p>
               <div className="col-span-2 pb-1 sm:col-span-1 sm:pb-0">
                 <input
+                  type="text"
                   name={`${name}.${at}.word`}
                   aria-label={`Eigen woord voor ${label}`}
                   placeholder="Eigen woord (optioneel)"

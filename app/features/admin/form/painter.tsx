@@ -139,6 +139,7 @@ function DayTimes({
         {label}
       </label>
       <input
+        type="text"
         id={id}
         name={name}
         defaultValue={value}

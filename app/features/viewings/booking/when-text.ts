@@ -17,6 +17,9 @@ export const dayText = (at: Date) => day.format(at);
 /** "10.30 uur" */
 export const timeText = (at: Date) => `${time.format(at).replace(":", ".")} uur`;
 
+/** "zaterdag 28 november 2026, 10.30 uur" */
+export const momentText = (at: Date) => `${dayText(at)}, ${timeText(at)}`;
+
 /** "10.30 tot 11.00 uur" */
 export const spanText = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
   `${time.format(startsAt).replace(":", ".")} tot ${timeText(endsAt)}`;

@@ -20,10 +20,14 @@ import type { JobAttempt } from "../../../platform/jobs/jobs.ts";
 import { strandedEmailsJob } from "../../../platform/mail/stranded.ts";
 import type { Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
+import type { GroupName } from "../../../settings/groups.ts";
+import type { StoredTexts } from "../../../settings/texts/fields.ts";
+import { letterOf } from "../kinds.ts";
 import { bookViewing, type By, cancelViewing, changeViewing } from "../service.server.ts";
 import { owedViewingLetters, viewingLetterJob } from "./job.ts";
 import { remindOfTomorrow } from "./reminder.ts";
 import { listUnsentLetters, resendLetter } from "./resend.server.ts";
+import { exampleViewingEmail } from "./visitor.server.ts";
 
 const services = await createViewingServices();
 afterAll(() => services.close());
@@ -51,16 +55,22 @@ const staff: By = { who: "staff", id: "anna", email: "anna@kantoor.example" };
 const attempt = (last = false): JobAttempt => ({ last, signal: new AbortController().signal });
 
 /** Does the jobs of letters that wait, oldest first, as the queue does. */
-async function runJobs(last = false): Promise<unknown[]> {
+async function runJobs(last = false, site = given): Promise<unknown[]> {
   const jobs = (await services.waitingJobs()).filter(({ name }) => name === "send-viewing-letter");
   await db.execute(sql`DELETE FROM pgboss.job`);
-  const job = viewingLetterJob(given);
+  const job = viewingLetterJob(site);
   const failures: unknown[] = [];
   for (const { data } of jobs) {
     await job.run(data, attempt(last)).catch((error: unknown) => failures.push(error));
   }
   return failures;
 }
+
+/** The settings with other words for one letter. */
+const wordsOf =
+  (group: GroupName, typed: StoredTexts): Services["settings"]["get"] =>
+  (name) =>
+    name === group ? (typed as never) : services.settings.get(name);
 
 async function book(time = "15:00") {
   const home = await storeShownHome(db);
@@ -208,6 +218,37 @@ describe("a letter", () => {
     await db.update(viewings).set({ forgotten_at: services.clock() }).where(eq(viewings.id, id));
     expect(await runJobs()).toEqual([]);
     expect(sent).toEqual([]);
+  });
+});
+
+describe("the words of staff", () => {
+  test("go out to the visitor, with the home and the time in them; what is left out stays out", async () => {
+    const typed = {
+      subject: "Tot kijk in {woning}",
+      text: "Fijn dat u komt.\n\nDe deur is groen.",
+      until: "Kan het niet? Bel voor {verzetten-tot}.",
+    };
+    const settings = { ...services.settings, get: wordsOf("letter-bezichtiging-vast", typed) };
+    await book();
+    await runJobs(false, { ...given, settings } as Services);
+    const [{ subject, text } = { subject: "", text: "" }] = visitorMails();
+    expect(subject).toMatch(/^Tot kijk in \S/);
+    expect(text).toContain("Fijn dat u komt.\n\nDe deur is groen.");
+    expect(text).toContain("Bel voor maandag 2 maart 2026, 15.00 uur.");
+    expect(text).not.toMatch(/[{}]|Wij verwachten u/);
+  });
+
+  test.each(Object.entries(letterOf))("%s has an example of its own letter", (_, name) => {
+    const { publicUrl, settings } = services;
+    const now = services.clock();
+    const { subject, text, html } = exampleViewingEmail(
+      name,
+      { publicUrl, settings },
+      "Markt 1, Venlo",
+      now,
+    );
+    expect(subject).toContain("Markt 1, Venlo");
+    expect(text + html).not.toMatch(/[{}]woning|undefined|null/);
   });
 });
 

@@ -16,6 +16,8 @@ import {
   exampleSearchEmail,
   isSearchLetter,
 } from "../../../searches/service.server.ts";
+import { isViewingLetter } from "../../../viewings/kinds.ts";
+import { exampleViewingEmail } from "../../../viewings/service.server.ts";
 
 /** An email as its receiver would get it, about somebody who does not exist. */
 export interface Example {
@@ -50,12 +52,15 @@ export async function examplesOf(
     const email = exampleListEmail({ publicUrl, settings: shown });
     return [{ receiver: "Aan wie de lijst vroeg", ...email }];
   }
-  const kind = name === "confirmation" ? "waardebepaling" : name;
   const home = await findExampleHome(db);
+  const exampleViewing = (letter: Parameters<typeof exampleViewingEmail>[0]) =>
+    exampleViewingEmail(letter, { publicUrl, settings: shown }, homeText(home, settings), clock());
+  if (isViewingLetter(name)) return [{ receiver: "Aan de bezoeker", ...exampleViewing(name) }];
+  const kind = name === "confirmation" ? "waardebepaling" : name;
   const { visitor, agency } = exampleEmails(kind, { publicUrl, settings: shown }, home, clock());
   const toVisitor = { receiver: "Aan de aanvrager", ...visitor };
   return name === "confirmation"
-    ? [toVisitor]
+    ? [toVisitor, { receiver: "Aan een bezoeker", ...exampleViewing("bezichtiging-vast") }]
     : [toVisitor, { receiver: "Aan kantoor", ...agency }];
 }
 
@@ -67,11 +72,16 @@ export async function exampleValues(
   const known = new Set(Object.values(rulesOf(name).extra).flat());
   const home = known.has("woning") ? await findExampleHome(db) : null;
   const extra: PlaceholderValues = {
-    woning: home?.about ?? `Dorpsstraat 12, ${settings.agency.town}`,
+    woning: homeText(home, settings),
     naam: "Sanne de Vries",
     nieuws: exampleNews(settings.agency),
     rol: "makelaar",
+    "verzetten-tot": "vrijdag 4 december 2026, 10.00 uur",
+    "vrij-tot": "vrijdag 4 december 2026, 10.00 uur",
   };
   const own = Object.entries(extra).filter(([placeholder]) => known.has(placeholder));
   return { ...Object.fromEntries(own), ...letterValues(settings) };
 }
+
+const homeText = (home: { about: string } | null, { agency }: Needed["settings"]): string =>
+  home?.about ?? `Dorpsstraat 12, ${agency.town}`;

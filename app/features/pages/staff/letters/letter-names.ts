@@ -1,10 +1,20 @@
 import { type LetterName, letterNames } from "../../../../settings/letters/letters.ts";
+import { isViewingLetter } from "../../../viewings/kinds.ts";
 import { kindNames } from "../../../leads/kinds.ts";
 
 /** The letters, as staff call them. */
 export const letterTitles: Readonly<Record<LetterName, string>> = {
   ...kindNames,
   confirmation: "Elke bevestiging",
+  "bezichtiging-gevraagd": "Bezichtiging gevraagd",
+  "bezichtiging-vast": "Bezichtiging staat vast",
+  "bezichtiging-verzet": "Bezichtiging verzet",
+  "bezichtiging-morgen": "Morgen een bezichtiging",
+  "bezichtiging-vervalt": "Bezichtiging gaat niet door",
+  "bezichtiging-afgewezen": "Gevraagd moment kan niet",
+  "bezichtiging-wachtlijst": "Op de wachtlijst",
+  "bezichtiging-plek": "Plek vrij",
+  "bezichtiging-mening": "Hoe was de bezichtiging?",
   zoekbevestiging: "Zoekopdracht bevestigen",
   zoeknieuws: "Nieuws over woningen",
   zoekvoorsprong: "Eerst onze zoekers",
@@ -28,6 +38,11 @@ export const letterGroups: readonly {
     letters: letterNames.filter(
       (name) => name === "confirmation" || Object.hasOwn(kindNames, name),
     ),
+  },
+  {
+    id: "bezichtigingen",
+    title: "Over een bezichtiging, aan de bezoeker",
+    letters: letterNames.filter((name) => isViewingLetter(name)),
   },
   {
     id: "zoekopdrachten",

@@ -1,0 +1,16 @@
+import type { TextField } from "../texts/fields.ts";
+
+export interface Letter<Field extends string = string> {
+  fields: Readonly<Record<Field, TextField>>;
+  /** Fields that may be left empty; what is empty is left out of the email. */
+  optional: readonly Field[];
+  /** Placeholders beside those of the office, by the fields that know them. */
+  extra: Partial<Record<Field, readonly string[]>>;
+  /** Placeholders without which a field says too little, once it says anything. */
+  needs: Partial<Record<Field, readonly string[]>>;
+}
+
+export const letter = <Field extends string>(
+  fields: Record<Field, TextField>,
+  rules: Partial<Omit<Letter<NoInfer<Field>>, "fields">> = {},
+): Letter<Field> => ({ fields, optional: [], extra: {}, needs: {}, ...rules });
