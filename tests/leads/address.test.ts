@@ -71,8 +71,9 @@ test("postcode and number are enough in every form that asks for an address", as
   ]);
   await tab(agreement, "Woning").click();
   await fill(agreement, { woningAdres: "12", woningPostcode: "5911aa" });
-  await agreement.getByText("Sectie K en nummer 4550").waitFor();
-  expect([await valueOf("kadasterSectie"), await valueOf("kadasterNummer")]).toEqual(["K", "4550"]);
+  await agreement.getByText("Kadastrale gemeente Venlo, sectie K en nummer 4550").waitFor();
+  const parts = ["kadasterGemeente", "kadasterSectie", "kadasterNummer"];
+  expect(await Promise.all(parts.map(valueOf))).toEqual(["Venlo", "K", "4550"]);
   expect(await accessibilityProblems(agreement)).toEqual([]);
 
   const cookie = await signedIn(site.services, "anna@kantoor.example", "admin");

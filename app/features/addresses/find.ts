@@ -33,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     postcode: home.postcode,
     city: home.city,
     parcels: home.parcels,
+    municipality: home.municipality,
     hasFacts: facts !== "",
   });
 }

@@ -1,6 +1,7 @@
 import { buildingPath, matchBuilding, readBuildings } from "@voordeur/addresses/building.ts";
 import { freePath, readAddresses } from "@voordeur/addresses/locatieserver.ts";
 import { matchAddress } from "@voordeur/addresses/match-address.ts";
+import { municipalityPath, readMunicipality, splitParcel } from "@voordeur/addresses/parcel.ts";
 import type { Services } from "../../platform/services.ts";
 
 export interface WantedAddress {
@@ -19,6 +20,8 @@ export interface HomeFacts {
   city: string;
   /** Cadastral parcels, such as "VLO00-K-4550". */
   parcels: string[];
+  /** The cadastral municipality of the first of them, such as "Venlo"; null: not told. */
+  municipality: string | null;
   /** Of the BAG: living area in m², and the building year. */
   area: number | null;
   buildYear: number | null;
@@ -34,6 +37,8 @@ type Needed = Pick<Services, "outside">;
 const DAY_MS = 86_400_000;
 /** A visitor waits for it, and has work to go on with. */
 const TIMEOUT_MS = 2500;
+/** After that; nobody needs it as much. */
+const NAME_TIMEOUT_MS = 1500;
 
 /** Looks a home up by postcode and number: nothing else of what somebody typed leaves this site. */
 export async function findHomeFacts(
@@ -72,10 +77,34 @@ export async function findHomeFacts(
       postcode: `${postcode.slice(0, 4)} ${postcode.slice(4)}`,
       city,
       parcels,
+      municipality: await findMunicipality({ outside }, parcels[0] ?? null),
       area: building?.area ?? null,
       buildYear: building?.buildYear ?? null,
     },
   };
+}
+
+/** The name of a parcel's cadastral municipality, such as "Venlo"; null: PDOK does not tell it now. */
+export async function findMunicipality(
+  { outside }: Needed,
+  parcel: string | null,
+): Promise<string | null> {
+  if (parcel === null || !splitParcel(parcel)) return null;
+  const asked = await outside.ask({
+    service: "pdok",
+    path: municipalityPath(parcel),
+    keepMs: 90 * DAY_MS,
+    timeoutMs: NAME_TIMEOUT_MS,
+    read: (body) => readMunicipality(body, parcel),
+  });
+  return asked.state === "found" ? asked.answer : null;
+}
+
+/** "gemeente Venlo, sectie K, nummer 4550"; without the name of the municipality its code. */
+export function parcelText(parcel: string, municipality: string | null): string {
+  const parts = splitParcel(parcel);
+  if (!parts) return parcel;
+  return `gemeente ${municipality ?? parts.municipality}, sectie ${parts.section}, nummer ${parts.number}`;
 }
 
 /** "12a", "12-2" */

@@ -11,6 +11,8 @@ export interface AddressAnswer {
     postcode: string;
     city: string;
     parcels: string[];
+    /** The cadastral municipality of the first of them, such as "Venlo"; null: unknown. */
+    municipality: string | null;
     /** The text says what the BAG knows of the building. */
     hasFacts: boolean;
   } | null;

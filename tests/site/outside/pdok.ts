@@ -57,6 +57,17 @@ function addressDocument(known: KnownAddress): Record<string, unknown> {
   };
 }
 
+/** Every parcel is one of Venlo's. */
+function parcelDocument([code = "", section = "", number = ""]: string[]) {
+  return {
+    type: "perceel",
+    kadastrale_gemeentecode: code.toUpperCase(),
+    kadastrale_gemeentenaam: "Venlo",
+    kadastrale_sectie: section.toUpperCase(),
+    perceelnummer: Number(number),
+  };
+}
+
 /** A Locatieserver that knows these addresses; `documents` gives other ones for a question. */
 export async function startPdok(
   addresses: readonly KnownAddress[],
@@ -79,6 +90,7 @@ export async function startPdok(
       const shown = String(document.weergavenaam).toLowerCase();
       return words.every((word) => shown.includes(word));
     };
+    if (searchParams.get("fq") === "type:perceel") return envelope([parcelDocument(words)]);
     if (service === "lookup") {
       return envelope(all.filter(({ id }) => id === searchParams.get("id")));
     }

@@ -1,7 +1,7 @@
 import { homeFields } from "@voordeur/agreement/fields.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { useFormContext } from "react-hook-form";
-import { AddressHelp, NUMBER_IS_ENOUGH } from "./fields/address-help.tsx";
+import { AddressHelp, type FoundHome, NUMBER_IS_ENOUGH } from "./fields/address-help.tsx";
 import { ContractField } from "./fields/contract-field.tsx";
 
 const address = homeFields.filter(({ name }) => name.startsWith("woning"));
@@ -12,19 +12,22 @@ export function HomeTab() {
   const { getValues, setValue } = useFormContext<ContractValues>();
 
   /** Only into empty fields, and only when there is no doubt which parcel it is. */
-  function fillParcel({ parcels }: { parcels: readonly string[] }): string {
+  function fillParcel({ parcels, municipality }: FoundHome): string {
     const [parcel, another] = parcels;
     if (!parcel) return "";
-    const [municipality = "", section = "", number = ""] = parcel.split("-");
+    const [code = "", section = "", number = ""] = parcel.split("-");
     const known = parcels.map((each) => each.replaceAll("-", " ")).join(", ");
-    const isEmpty = !getValues("kadasterSectie") && !getValues("kadasterNummer");
+    const isEmpty = registry.every(({ name }) => !getValues(name));
     if (another || !isEmpty) {
       return `Bij dit adres ${another ? "horen de percelen" : "hoort perceel"} ${known}. Vergelijk het met het eigendomsbewijs.`;
     }
     const options = { shouldDirty: true, shouldTouch: true };
+    if (municipality) setValue("kadasterGemeente", municipality, options);
     setValue("kadasterSectie", section, options);
     setValue("kadasterNummer", number, options);
-    return `Sectie ${section} en nummer ${number} hieronder zijn ingevuld; de kadastrale gemeente heeft code ${municipality}. Controleer het met het eigendomsbewijs.`;
+    return municipality
+      ? `Kadastrale gemeente ${municipality}, sectie ${section} en nummer ${number} hieronder zijn ingevuld. Controleer het met het eigendomsbewijs.`
+      : `Sectie ${section} en nummer ${number} hieronder zijn ingevuld; de kadastrale gemeente heeft code ${code}. Controleer het met het eigendomsbewijs.`;
   }
 
   return (

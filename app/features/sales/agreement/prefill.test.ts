@@ -20,6 +20,7 @@ const chosen: ChosenSale = {
   seller: { name: "Jansen", email: "jansen@huis.example" },
   home: { address: "Kade 1", postal_code: "5911 AA", city: "Venlo" },
   parcel: "VLO00-K-4550",
+  municipality: "Venlo",
   today: "2026-11-23",
 };
 
@@ -33,7 +34,13 @@ test("fills the agreement with the bid, its people, its home and its days", () =
   });
   expect(contract.verkopers[0]).toMatchObject({ naam: "Jansen", email: "jansen@huis.example" });
   expect(contract).toMatchObject({
-    woning: { adres: "Kade 1", plaats: "Venlo", kadasterSectie: "K", kadasterNummer: "4550" },
+    woning: {
+      adres: "Kade 1",
+      plaats: "Venlo",
+      kadasterGemeente: "Venlo",
+      kadasterSectie: "K",
+      kadasterNummer: "4550",
+    },
     koopsom: 39_500_000,
     koopsomInWoorden: "driehonderdvijfennegentigduizend euro",
     leveringsdatum: "2027-03-01",
@@ -60,7 +67,15 @@ test("leaves open what nobody knows, and moves the guarantee to a working day", 
   };
   const contract = draftContract(
     contractDataOf(
-      agreementOf({ ...chosen, terms: bare, words: null, seller: null, home: null, parcel: "?" }),
+      agreementOf({
+        ...chosen,
+        terms: bare,
+        words: null,
+        seller: null,
+        home: null,
+        parcel: "?",
+        municipality: null,
+      }),
     ),
   );
   expect(contract.clausules).toEqual({});

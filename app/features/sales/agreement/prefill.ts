@@ -1,3 +1,4 @@
+import { splitParcel } from "@voordeur/addresses/parcel.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { moneyInWords } from "@voordeur/agreement/amounts/words.ts";
 import { formatMoney } from "@voordeur/agreement/amounts/money.ts";
@@ -15,6 +16,8 @@ export interface ChosenSale {
   home: { address: string; postal_code: string; city: string } | null;
   /** "VLO00-K-4550"; null: not known. */
   parcel: string | null;
+  /** The cadastral municipality of the parcel, such as "Venlo"; null: unknown. */
+  municipality: string | null;
   /** In Amsterdam. */
   today: string;
 }
@@ -28,7 +31,7 @@ const GUARANTEE_PART = 10;
 
 /** The agreement that a chosen bid leads to, as far as it is known; staff fill in the rest. */
 export function agreementOf(sale: ChosenSale): ContractValues {
-  const { terms, words, buyer, seller, home, parcel, today } = sale;
+  const { terms, words, buyer, seller, home, parcel, municipality, today } = sale;
   const values = emptyValues();
   const price = terms.amount * 100;
   const guarantee = Math.round(price / GUARANTEE_PART);
@@ -41,7 +44,7 @@ export function agreementOf(sale: ChosenSale): ContractValues {
     woningAdres: home?.address ?? "",
     woningPostcode: home?.postal_code ?? "",
     woningPlaats: home?.city ?? "",
-    ...parcelFields(parcel),
+    ...parcelFields(parcel, municipality),
     koopsom: money(price),
     koopsomInWoorden: moneyInWords(price),
     leveringsdatum: terms.transferOn ? formatDayInput(terms.transferOn) : "",
@@ -84,10 +87,14 @@ function partyFields(
   return { ...names, [`${who}Email`]: email, [`${who}Telefoon`]: phone };
 }
 
-/** Section and number of "VLO00-K-4550"; its code does not tell the name of the municipality. */
-function parcelFields(parcel: string | null): Record<string, string> {
-  const [, section, number] = /^[A-Z]{3}\d{2}-([A-Z]{1,2})-(\d+)$/.exec(parcel ?? "") ?? [];
-  return section && number ? { kadasterSectie: section, kadasterNummer: number } : {};
+function parcelFields(parcel: string | null, municipality: string | null): Record<string, string> {
+  const parts = splitParcel(parcel ?? "");
+  if (!parts) return {};
+  return {
+    ...(municipality !== null && { kadasterGemeente: municipality }),
+    kadasterSectie: parts.section,
+    kadasterNummer: parts.number,
+  };
 }
 
 /** The day itself, or the working day after it. */

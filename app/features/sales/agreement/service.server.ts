@@ -8,6 +8,7 @@ import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
 import type { Services } from "../../../platform/services.ts";
+import { findMunicipality } from "../../addresses/service.server.ts";
 import { findParcel } from "../../places/queries.server.ts";
 import { readSale, readWords, type WholeSale } from "../queries.server.ts";
 import { agreementDays, agreementMonths } from "../retention.ts";
@@ -77,7 +78,7 @@ async function readKept({ db, secrets, log }: Services, saleId: string, bidderId
 }
 
 async function startOf(
-  { db, clock }: Services,
+  { db, clock, outside }: Services,
   { sale }: WholeSale,
   { bidder, terms, words }: NonNullable<Awaited<ReturnType<typeof chosenOf>>>,
 ): Promise<ContractValues> {
@@ -97,13 +98,15 @@ async function startOf(
           .select({ name: viewingOwners.name, email: viewingOwners.email })
           .from(viewingOwners)
           .where(eq(viewingOwners.property_id, id));
+  const parcel = id === null ? null : await findParcel(db, id);
   return agreementOf({
     terms,
     words,
     buyer: bidder,
     seller: owner?.name ? { name: owner.name, email: owner.email ?? "" } : null,
     home: home ?? null,
-    parcel: id === null ? null : await findParcel(db, id),
+    parcel,
+    municipality: await findMunicipality({ outside }, parcel),
     today: amsterdamDate(clock()),
   });
 }

@@ -8,7 +8,7 @@ import type { FieldName } from "./use-field.ts";
 export const NUMBER_IS_ENOUGH =
   "Het huisnummer is genoeg: bij een postcode vullen wij straat en plaats aan.";
 
-type Home = NonNullable<AddressAnswer["home"]>;
+export type FoundHome = NonNullable<AddressAnswer["home"]>;
 
 /**
  * Completes the address among these fields once its postcode and number are there: an empty town, and
@@ -27,7 +27,7 @@ export function AddressHelp({
   postcode: string;
   town: string;
   /** Says in a sentence what else was filled in. */
-  onFound?: (home: Home) => string;
+  onFound?: (home: FoundHome) => string;
   className?: string;
   children: ReactNode;
 }) {
