@@ -33,6 +33,7 @@ export default [
   route("/verkoop/:token", "features/sales/seller/show.tsx", { id: "sellers-sale" }),
   route("/biedlogboek/:token", "features/sales/log/show.tsx", { id: "bid-log" }),
   route("/biedlogboek/:token/biedlogboek.pdf", "features/sales/log/pdf.ts"),
+  route("/buurten", "features/neighbourhoods/list.tsx", { id: "neighbourhoods" }),
   route("/buurt/:slug", "features/neighbourhoods/show.tsx", { id: "neighbourhood" }),
   route("/agenda/:file", "features/viewings/subscription/feed.ts"),
   route("/bezichtiging/mening/:token", "features/viewings/opinions/give.tsx", { id: "opinion" }),

@@ -44,6 +44,12 @@ export const staticPages = ({ name, claim, town, claims }: Agency): readonly Sta
     drawing: { kind: "rijtjeshuis", seed: "woningaanbod" },
   },
   {
+    path: href("/buurten"),
+    title: "Woningen per buurt",
+    line: `Wonen in ${town} en omgeving`,
+    drawing: { kind: "rijtjeshuis", seed: "buurten" },
+  },
+  {
     path: href("/makelaardij-venlo"),
     title: `Makelaardij in ${town}`,
     line: "Verkoop, aankoop en taxatie onder één dak",

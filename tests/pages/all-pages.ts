@@ -14,6 +14,7 @@ export const publicPages: { path: string; status: number; script: boolean }[] = 
   { path: "/zoekopdracht?stijl=modern", status: 200, script: false },
   { path: "/zoekopdracht?verzonden=1", status: 200, script: false },
   { path: "/zoekopdracht/verkeerd", status: 404, script: false },
+  { path: "/buurten", status: 200, script: false },
   { path: "/makelaardij-venlo", status: 200, script: false },
   { path: "/mijn-huis-verkopen", status: 200, script: false },
   { path: "/taxatie-venlo", status: 200, script: false },

@@ -51,18 +51,29 @@ test("a listing leads to its neighbourhood, whose page search engines can show, 
   expect(await listing.getByRole("heading", { level: 1 }).innerText()).toBe("Wonen in Binnenstad");
   expect(await listing.locator("main article, main li h3, main li a").count()).toBeGreaterThan(2);
 
+  // From there to all neighbourhoods, and back by its name.
+  await listing.getByRole("link", { name: "Buurten", exact: true }).click();
+  await listing.waitForURL("**/buurten");
+  await listing.getByRole("link", { name: /^Binnenstad/ }).click();
+  await listing.waitForURL(`**${path}`);
+
   const wide = await open(path, { width: 1440 });
-  for (const width of [360, 768, 1440]) {
-    await wide.setViewportSize({ width, height: 900 });
-    expect(await accessibilityProblems(wide)).toEqual([]);
-    expect(await wide.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  for (const at of [path, "/buurten"]) {
+    if (at !== path) await wide.goto(at);
+    for (const width of [360, 768, 1440]) {
+      await wide.setViewportSize({ width, height: 900 });
+      expect(await accessibilityProblems(wide)).toEqual([]);
+      expect(await wide.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   }
   const html = await (await site.fetch(path)).text();
   expect(html).toContain(`<link rel="canonical" href="${site.services.publicUrl}${path}"`);
   expect(html).toMatch(/<meta name="description" content="3 woningen van/);
   expect(html).toContain('"@type":"ItemList"');
   expect(html).not.toMatch(/<script[^>]*src=/);
-  expect(await (await site.fetch("/sitemap.xml")).text()).toContain(`${path}</loc>`);
+  const sitemap = await (await site.fetch("/sitemap.xml")).text();
+  expect(sitemap).toContain(`${path}</loc>`);
+  expect(sitemap).toContain("/buurten</loc>");
   const picture = await site.fetch(`/og${path}.png`);
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
   expect((await site.fetch("/buurt/nergens-bu09839999")).status).toBe(404);

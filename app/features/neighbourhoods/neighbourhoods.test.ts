@@ -6,7 +6,8 @@ import { createTestServices, requestContext } from "../../../tests/site/services
 import { codeOf, slugOf } from "./address.ts";
 import { neighbourhoodFiguresJob } from "./figures-job.ts";
 import { linesOf } from "./lines.ts";
-import { findNeighbourhoodCard, listNeighbourhoodSlugs } from "./queries.server.ts";
+import { describeNeighbourhood } from "./describe.ts";
+import { findNeighbourhoodCard, listNeighbourhoodSlugs, listTowns } from "./queries.server.ts";
 import { loader } from "./show.tsx";
 
 const centre = { code: "BU09830101", name: "Binnenstad-Zuid" };
@@ -148,4 +149,56 @@ test.each([
 test("no figures are no lines", () => {
   const none = { distances: null, distances_year: null, key_figures: null, key_figures_year: null };
   expect(linesOf(none)).toEqual({ distances: [], figures: [] });
+});
+
+test("towns and their neighbourhoods stand by name, with the homes that can still be had", async () => {
+  const { services, home } = await open();
+  await home({ city: "Venlo" });
+  await home({ city: "Venlo", status: "Verkocht" });
+  // Said to be in Blerick, but in a neighbourhood of Venlo.
+  await home({ city: "Blerick" });
+  await home({ city: "Venlo", hidden_by_staff: true }, "BU09830999");
+  await storeProperty(services.db, { city: "Arcen", status: "Verhuurd" });
+  expect(await listTowns(services.db)).toEqual([
+    { city: "Arcen", available: 0, neighbourhoods: [] },
+    { city: "Blerick", available: 1, neighbourhoods: [] },
+    {
+      city: "Venlo",
+      available: 1,
+      neighbourhoods: [{ ...centre, available: 2 }],
+    },
+  ]);
+});
+
+test("the page of a neighbourhood says in sentences what is known, and leads to others of its town", async () => {
+  const { services, home, run, page } = await open();
+  await home({ price_amount: 325_000 });
+  await home({ price_amount: 410_000 });
+  await home({ price_amount: 900_000, status: "Verkocht" });
+  await home({ price_amount: 1200, transaction: "huur" });
+  await home({}, "BU09830102");
+  await home({ city: "Tegelen" }, "BU09830999");
+  await run();
+  expect(await page(slug)).toMatchObject({
+    text: [
+      "Binnenstad-Zuid is een buurt van Venlo met 2.315 inwoners en 1.209 woningen.",
+      "Van de woningen is 52% koop en 48% huur.",
+      "De gemiddelde WOZ-waarde is € 246.000.",
+      "Gemiddeld ligt een basisschool op 400 meter, een supermarkt op 500 meter, een huisarts op 700 meter en een treinstation op 2,3 kilometer.",
+      "Wij bieden hier nu 3 woningen aan; wie wil kopen, betaalt € 325.000 tot € 410.000.",
+    ],
+    nearby: [{ path: "/buurt/binnenstad-zuid-bu09830102" }],
+  });
+});
+
+test("a neighbourhood of which nothing is known is told as far as it goes", () => {
+  const none = { available: 0, lowest: null, highest: null };
+  expect(describeNeighbourhood({ name: "Ubroek", city: "Venlo" }, null, none)).toEqual([
+    "Ubroek is een buurt van Venlo.",
+    "Wij hebben hier nu geen woning in de aanbieding.",
+  ]);
+  const one = { available: 1, lowest: 300_000, highest: 300_000 };
+  expect(describeNeighbourhood({ name: "Ubroek", city: "Venlo" }, null, one).at(-1)).toBe(
+    "Wij bieden hier nu één woning aan; wie wil kopen, betaalt € 300.000.",
+  );
 });

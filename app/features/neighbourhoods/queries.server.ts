@@ -1,7 +1,9 @@
-import { eq, inArray, notInArray } from "drizzle-orm";
+import { eq, inArray, max, min, notInArray, sql } from "drizzle-orm";
+import { properties } from "../../../database/schema/listings.ts";
 import { neighbourhoodFigures } from "../../../database/schema/places.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NeighbourhoodCardData } from "../../ui/neighbourhood/card-data.ts";
+import { available, shownToVisitors } from "../listings/queries.server.ts";
 import { findNeighbourhood, listNeighbourhoods } from "../places/queries.server.ts";
 import { neighbourhoodPath, slugOf } from "./address.ts";
 import { linesOf } from "./lines.ts";
@@ -33,7 +35,42 @@ export async function findWithHomes(db: Database, code: string) {
   const all = await listNeighbourhoods(db);
   const neighbourhood = all.find((each) => each.code === code);
   if (!neighbourhood) return null;
-  return { ...neighbourhood, figures: await findFigures(db, code) };
+  const { propertyIds, city } = neighbourhood;
+  const [prices] = await db
+    .select({ lowest: min(properties.price_amount), highest: max(properties.price_amount) })
+    .from(properties)
+    .where(sql`${inArray(properties.id, propertyIds)} AND ${available} AND transaction = 'koop'`);
+  return {
+    ...neighbourhood,
+    offer: { available: neighbourhood.available, ...prices! },
+    nearby: all.filter((each) => each.city === city && each.code !== code),
+    figures: await findFigures(db, code),
+  };
+}
+
+/** The towns in which visitors see homes, each with its neighbourhoods, by name. */
+export async function listTowns(db: Database) {
+  const [towns, neighbourhoods] = await Promise.all([
+    db
+      .select({
+        city: properties.city,
+        available: sql<number>`count(*) FILTER (WHERE ${available})::int`,
+      })
+      .from(properties)
+      .where(shownToVisitors)
+      .groupBy(properties.city),
+    listNeighbourhoods(db),
+  ]);
+  const byName = new Intl.Collator("nl-NL").compare;
+  return towns
+    .toSorted((a, b) => byName(a.city, b.city))
+    .map((town) => ({
+      ...town,
+      neighbourhoods: neighbourhoods
+        .filter(({ city }) => city === town.city)
+        .toSorted((a, b) => byName(a.name, b.name))
+        .map(({ code, name, available: count }) => ({ code, name, available: count })),
+    }));
 }
 
 /** The ends of the addresses of all neighbourhoods in which visitors see homes. */

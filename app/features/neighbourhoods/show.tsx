@@ -11,10 +11,12 @@ import { JsonLd } from "../../ui/meta/json-ld.tsx";
 import { pageMeta } from "../../ui/meta/page-meta.ts";
 import { useOrigin } from "../../ui/meta/use-origin.ts";
 import { NeighbourhoodCard } from "../../ui/neighbourhood/card.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { PropertyCard } from "../../ui/property/property-card.tsx";
 import { propertyCards } from "../listings/queries.server.ts";
 import type { Route } from "./+types/show";
 import { codeOf, neighbourhoodPath, slugOf } from "./address.ts";
+import { describeNeighbourhood } from "./describe.ts";
 import { linesOf } from "./lines.ts";
 import { findWithHomes } from "./queries.server.ts";
 
@@ -41,25 +43,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const cards = await propertyCards(db, found.propertyIds.toReversed());
   const homes = cards.toSorted((a, b) => Number(isSold(a.status)) - Number(isSold(b.status)));
   if (homes.length === 0) throw data(null, { status: 404 });
-  const { name, figures } = found;
+  const { name, city, figures, offer, nearby } = found;
   const lines = figures ? linesOf(figures) : { distances: [], figures: [] };
   return {
     name,
-    city: mostOften(homes.map(({ city }) => city)),
+    city,
     path,
     homes,
+    text: describeNeighbourhood(found, figures, offer),
+    nearby: nearby.map((each) => ({ name: each.name, path: neighbourhoodPath(each) })),
     card: { name, ...lines },
   };
 }
 
-/** A neighbourhood lies in one place; its homes may be shown under the name of another. */
-function mostOften(names: readonly string[]): string {
-  const counted = Map.groupBy(names, (name) => name);
-  return [...counted].toSorted(([, a], [, b]) => b.length - a.length)[0]![0];
-}
-
 export default function NeighbourhoodPage({ loaderData }: Route.ComponentProps) {
-  const { name, city, homes, card, path } = loaderData;
+  const { name, city, homes, card, path, text, nearby } = loaderData;
   const { town } = useAgency();
   const origin = useOrigin();
   const publicPath = usePublicPath();
@@ -67,6 +65,12 @@ export default function NeighbourhoodPage({ loaderData }: Route.ComponentProps) 
     "@type": "Place",
     "@id": `${origin}${path}`,
     name: `${name}, ${city}`,
+    description: text.join(" "),
+    additionalProperty: card.figures.map((figure) => ({
+      "@type": "PropertyValue",
+      name: figure.label,
+      value: figure.value,
+    })),
     containedInPlace: { "@type": "City", name: city },
   };
   const list = {
@@ -83,13 +87,14 @@ export default function NeighbourhoodPage({ loaderData }: Route.ComponentProps) 
       <JsonLd data={[place, list]} />
       <div className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8">
         <Breadcrumbs
-          way={[{ name: `Woningaanbod ${town}`, to: href("/woningaanbod-venlo") }]}
+          way={[
+            { name: `Woningaanbod ${town}`, to: href("/woningaanbod-venlo") },
+            { name: "Buurten", to: href("/buurten") },
+          ]}
           here={name}
         />
         <h1 className="text-[2.6rem] sm:text-6xl">{`Wonen in ${name}`}</h1>
-        <p className="mt-4 max-w-2xl text-lg text-muted">
-          {`Een buurt van ${city}. ${homes.length === 1 ? "Eén woning" : `${homes.length} woningen`} van ons aanbod ${homes.length === 1 ? "ligt" : "liggen"} hier.`}
-        </p>
+        <p className="mt-4 max-w-2xl text-lg text-muted">{text.join(" ")}</p>
         <h2 className="mt-12 text-3xl sm:text-4xl">Woningen in deze buurt</h2>
         <ul className="mt-8 grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
           {homes.map((home) => (
@@ -104,6 +109,26 @@ export default function NeighbourhoodPage({ loaderData }: Route.ComponentProps) 
           </h2>
           <NeighbourhoodCard card={card} />
         </section>
+        {nearby.length > 0 && (
+          <nav aria-labelledby="andere" className="mt-16 border-t border-line pt-12">
+            <h2 id="andere" className="text-3xl sm:text-4xl">
+              Andere buurten van {city}
+            </h2>
+            <ul className="mt-6 flex flex-wrap gap-3">
+              {nearby.map((other) => (
+                <li key={other.path}>
+                  <PageLink
+                    to={other.path}
+                    discover="none"
+                    className="flex min-h-11 items-center rounded-full border border-line bg-white px-5 hover:bg-river-50"
+                  >
+                    {other.name}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
       <CallToAction title={`Uw huis in ${name} verkopen?`}>
         Wij zeggen u vrijblijvend wat uw woning nu waard is.

@@ -3,7 +3,7 @@ import { properties } from "../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../database/schema/places.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Coordinates } from "@voordeur/feeds/connector.ts";
-import { shownToVisitors } from "../listings/queries.server.ts";
+import { available, shownToVisitors } from "../listings/queries.server.ts";
 
 /** Metres around the point of a circle; the home is inside, wherever in Europe it lies. */
 export const CIRCLE_RADIUS = 300;
@@ -74,15 +74,24 @@ export async function findNeighbourhood(
   return row?.code ? { code: row.code, name: row.name ?? row.code } : null;
 }
 
-/** The neighbourhoods in which visitors see listings, with the ids of these. */
-export async function listNeighbourhoods(
-  db: Database,
-): Promise<(Neighbourhood & { propertyIds: number[] })[]> {
+export interface NeighbourhoodWithHomes extends Neighbourhood {
+  /** Most of its listings are said to be there: a feed may know one by the name of another town. */
+  city: string;
+  /** How many of its listings can still be bought or rented. */
+  available: number;
+  /** Of the listings that visitors see. */
+  propertyIds: number[];
+}
+
+/** The neighbourhoods in which visitors see listings. */
+export async function listNeighbourhoods(db: Database): Promise<NeighbourhoodWithHomes[]> {
   const code = sql<string>`${propertyPlaces.neighbourhood_code}`;
   return db
     .select({
       code,
       name: sql<string>`coalesce(max(${propertyPlaces.neighbourhood_name}), ${code})`,
+      city: sql<string>`mode() WITHIN GROUP (ORDER BY ${properties.city})`,
+      available: sql<number>`count(*) FILTER (WHERE ${available})::int`,
       propertyIds: sql<number[]>`json_agg(${properties.id} ORDER BY ${properties.id})`,
     })
     .from(propertyPlaces)

@@ -72,7 +72,7 @@ test("listings that nobody sees are on no map", async () => {
 test("a neighbourhood has its listings, and a place that staff hide tells none", async () => {
   const neighbourhood = { neighbourhood_code: "BU09830101", neighbourhood_name: "Proefkwartier" };
   const first = await placed(neighbourhood);
-  const second = await placed({ ...neighbourhood, shown: "circle" });
+  const second = await placed({ ...neighbourhood, shown: "circle" }, { status: "Verkocht" });
   const hidden = await placed({ ...neighbourhood, shown: "hidden" });
   await placed(neighbourhood, { is_active: false });
   await expect(findNeighbourhood(db, first)).resolves.toEqual({
@@ -81,7 +81,13 @@ test("a neighbourhood has its listings, and a place that staff hide tells none",
   });
   await expect(findNeighbourhood(db, hidden)).resolves.toBeNull();
   await expect(listNeighbourhoods(db)).resolves.toEqual([
-    { code: "BU09830101", name: "Proefkwartier", propertyIds: [first, second] },
+    {
+      code: "BU09830101",
+      name: "Proefkwartier",
+      city: "Venlo",
+      available: 1,
+      propertyIds: [first, second],
+    },
   ]);
 });
 

@@ -80,6 +80,9 @@ function FooterContent() {
         <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-2 px-4 py-6 text-sm text-river-200 sm:px-8">
           <span>{`© ${agency.legalName}`}</span>
           <span>{`KvK ${agency.kvkNumber}`}</span>
+          <PageLink to={href("/buurten")} discover="none" className="quiet-link">
+            Woningen per buurt
+          </PageLink>
           <a href={href("/bewaard")} className="quiet-link">
             Bewaarde woningen
           </a>

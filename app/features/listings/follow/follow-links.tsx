@@ -1,8 +1,12 @@
+import { href } from "react-router";
 import { usePublicPath } from "../../../settings/use-public-path.ts";
 import type { ListingQuery } from "../input.ts";
 import { followPaths } from "./addresses.ts";
 
-/** The search for a feed reader and for a calendar: plain files, which the router does not open. */
+/**
+ * The search for a feed reader and for a calendar, plain files that the router does not open, and the
+ * homes in another order: by neighbourhood.
+ */
 export function FollowLinks({ query }: { query: ListingQuery }) {
   const publicPath = usePublicPath();
   const { rss, calendar } = followPaths(query);
@@ -14,6 +18,7 @@ export function FollowLinks({ query }: { query: ListingQuery }) {
       <a href={publicPath(calendar)} type="text/calendar">
         Open huizen in uw agenda
       </a>
+      <a href={href("/buurten")}>Woningen per buurt</a>
     </p>
   );
 }

@@ -1,0 +1,101 @@
+import { href, Link } from "react-router";
+import { readTwice } from "../../platform/database/read-twice.ts";
+import type { PageCaching } from "../../platform/page-cache/caching.ts";
+import { servicesContext } from "../../platform/services.ts";
+import { useAgency } from "../../settings/use-agency.ts";
+import { usePublicPath } from "../../settings/use-public-path.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
+import { requestPath } from "../../ui/lead-forms/request-path.ts";
+import { fixedMeta } from "../../ui/meta/page-meta.ts";
+import { PageLink } from "../../ui/page-link.tsx";
+import type { Route } from "./+types/list";
+import { neighbourhoodPath } from "./address.ts";
+import { listTowns } from "./queries.server.ts";
+
+export const handle = { cache: { tags: ["listings"] } satisfies PageCaching };
+
+export const meta = fixedMeta(({ town }) => ({
+  title: `Woningen per buurt in ${town} en omgeving`,
+  description: `Kies een plaats of buurt in en om ${town}: het aanbod per buurt, met inwoners, woningen en de afstand tot school, winkel, huisarts en station volgens het CBS.`,
+  path: href("/buurten"),
+}));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, log } = context.get(servicesContext);
+  return { towns: await readTwice(log, () => listTowns(db)) };
+}
+
+type Town = Route.ComponentProps["loaderData"]["towns"][number];
+
+export default function Neighbourhoods({ loaderData: { towns } }: Route.ComponentProps) {
+  const { town } = useAgency();
+  return (
+    <div className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8">
+      <Breadcrumbs
+        way={[{ name: `Woningaanbod ${town}`, to: href("/woningaanbod-venlo") }]}
+        here="Buurten"
+      />
+      <h1 className="text-[2.6rem] sm:text-6xl">Woningen per buurt</h1>
+      <p className="mt-4 max-w-2xl text-lg text-muted">
+        {`In ${town} en omgeving is geen straat hetzelfde. Kies een buurt en lees wie er wonen, hoe ver school, winkel en station zijn en wat wij er te koop en te huur hebben.`}
+      </p>
+      {towns.length === 0 && (
+        <div className="mt-10 max-w-xl border-t border-line pt-6">
+          <p className="text-lg">Op dit moment staat er geen woning in ons aanbod.</p>
+          <p className="mt-6">
+            <ButtonLink to={requestPath("zoekwens")}>Vertel wat u zoekt</ButtonLink>
+          </p>
+        </div>
+      )}
+      <div className="mt-12 grid gap-y-12">
+        {towns.map((each) => (
+          <TownSection key={each.city} town={each} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function TownSection({ town: { city, available, neighbourhoods } }: { town: Town }) {
+  const list = usePublicPath()(href("/woningaanbod-venlo"));
+  return (
+    <section className="border-t border-line pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-3xl">{city}</h2>
+        <Link
+          to={{ pathname: list, search: `?${new URLSearchParams({ plaats: city }).toString()}` }}
+          discover="none"
+          className="py-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
+        >
+          {available === 1 ? "Bekijk de woning" : "Bekijk alle woningen"} in {city}
+        </Link>
+      </div>
+      {neighbourhoods.length > 0 ? (
+        <ul className="mt-4 grid gap-x-7 sm:grid-cols-2 lg:grid-cols-3">
+          {neighbourhoods.map((each) => (
+            <li key={each.code} className="border-b border-line">
+              <PageLink
+                to={neighbourhoodPath(each)}
+                discover="none"
+                className="flex min-h-12 items-center justify-between gap-4 py-2 hover:text-brick-700"
+              >
+                <span className="font-semibold underline decoration-marl-400 underline-offset-4">
+                  {each.name}
+                </span>
+                <span className="whitespace-nowrap text-muted">{homesText(each.available)}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3 text-muted">{homesText(available)}</p>
+      )}
+    </section>
+  );
+}
+
+function homesText(available: number): string {
+  if (available === 0) return "net verkocht of verhuurd";
+  return available === 1 ? "1 woning" : `${available} woningen`;
+}
