@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boundsOf, cornersOf, widened } from "./bounds.ts";
 import { clustersOf } from "./clusters.ts";
-import { pictureOf, project, unproject } from "./mercator.ts";
+import { pictureOf, pointIn, project, unproject } from "./mercator.ts";
 import { outlineOf } from "./outline.ts";
 import { circleAround, distanceKm, isNearby, type Point, readPoint, writePoint } from "./point.ts";
 import { insideOf, MOST_CORNERS, type Polygon, readPolygon, writePolygon } from "./polygon.ts";
@@ -182,6 +182,21 @@ test("each place is in one cluster, and clusters keep their distance", () => {
           expect(Math.hypot(x - first.x, y - first.y)).toBeLessThanOrEqual(40);
         }
       }
+    }),
+  );
+});
+
+test("a place in a picture is the point that lies there", () => {
+  const bounds = widened(boundsOf([venlo])!, 0, 3);
+  const size = { width: 400, height: 420 };
+  const place = fc.record({
+    x: fc.integer({ min: 0, max: size.width }),
+    y: fc.integer({ min: 0, max: size.height }),
+  });
+  fc.assert(
+    fc.property(place, (at) => {
+      const { x, y } = pictureOf(bounds, size)(pointIn(bounds, size)(at));
+      expect([x, y].map((each) => Math.round(each * 1000) / 1000)).toEqual([at.x, at.y]);
     }),
   );
 });

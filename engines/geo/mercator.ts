@@ -22,18 +22,33 @@ export function unproject({ x, y }: Place): Point {
   };
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** Where the bounds lie in a picture of this size: the whole of them, in its middle. */
-export function pictureOf(
-  bounds: Bounds,
-  { width, height }: { width: number; height: number },
-): (point: Point) => Place {
+export function pictureOf(bounds: Bounds, size: Size): (point: Point) => Place {
+  const { left, top, scale } = frameOf(bounds, size);
+  return (point) => {
+    const { x, y } = project(point);
+    return { x: (x - left) * scale, y: (y - top) * scale };
+  };
+}
+
+/** The point at a place in the picture that `pictureOf` makes. */
+export function pointIn(bounds: Bounds, size: Size): (place: Place) => Point {
+  const { left, top, scale } = frameOf(bounds, size);
+  return ({ x, y }) => unproject({ x: left + x / scale, y: top + y / scale });
+}
+
+function frameOf(bounds: Bounds, { width, height }: Size) {
   const topLeft = project({ latitude: bounds.north, longitude: bounds.west });
   const bottomRight = project({ latitude: bounds.south, longitude: bounds.east });
   const scale = Math.min(width / (bottomRight.x - topLeft.x), height / (bottomRight.y - topLeft.y));
-  const left = (width - (bottomRight.x - topLeft.x) * scale) / 2;
-  const top = (height - (bottomRight.y - topLeft.y) * scale) / 2;
-  return (point) => {
-    const { x, y } = project(point);
-    return { x: left + (x - topLeft.x) * scale, y: top + (y - topLeft.y) * scale };
+  return {
+    left: (topLeft.x + bottomRight.x - width / scale) / 2,
+    top: (topLeft.y + bottomRight.y - height / scale) / 2,
+    scale,
   };
 }

@@ -9,7 +9,7 @@ import { propertyPlaces } from "../../database/schema/places.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
-import { shown, visit } from "../site/shown.ts";
+import { hydrated, shown, visit } from "../site/shown.ts";
 import { useStaffSite } from "./staff-site.ts";
 
 const { staff, open } = useStaffSite();
@@ -170,6 +170,18 @@ test("staff move a home's pin, blur it, and put a finding about its label away",
   await place.getByRole("button", { name: "Pin verplaatsen" }).press("Enter");
   await shown(page, "Plaats opgeslagen");
   await place.getByText("het kantoor", { exact: true }).waitFor();
+
+  // A click on the drawing, a kilometre wide, puts the pin 250 metres to the east.
+  await place.getByRole("link", { name: "Dichterbij" }).press("Enter");
+  await place.getByText("De tekening is 1 km breed.").waitFor();
+  await place.locator("input[type=image]").click({ position: { x: 210, y: 147 } });
+  await page.waitForURL(/kaart=1.*#plaats$/);
+  await hydrated(page);
+  await shown(page, "Plaats opgeslagen");
+  const [moved] = await db.select().from(propertyPlaces);
+  expect(moved).toMatchObject({ latitude: 51.36, source: "staff" });
+  expect(moved!.longitude).toBeCloseTo(6.1836, 3);
+  expect(await violations()).toEqual([]);
 
   // A colleague is first.
   await db.update(propertyPlaces).set({ version: 7 });

@@ -18,7 +18,7 @@ import { regionLines, regionTowns } from "./region.ts";
 /** Markers nearer than this would cover each other, in units of the picture. */
 const REACH = 34;
 
-/** The width of the surroundings of one home. */
+/** The width of the surroundings of one home; the drawing is too coarse for visitors to look nearer. */
 const SURROUNDINGS_KM = 9;
 
 /** Homes by themselves on the picture; their data is asked of the database. */
@@ -59,11 +59,15 @@ export async function drawPicture(
   };
 }
 
-/** The surroundings of one home; the drawing is too coarse to be looked at from nearer. */
-export function drawPlace(facetIndex: FacetIndex, place: PublicPlace): MapPicture {
-  const bounds = widened(boundsOf([place])!, 0, SURROUNDINGS_KM);
+/** The surroundings of one home. */
+export function drawPlace(
+  facetIndex: FacetIndex,
+  place: PublicPlace,
+  km = SURROUNDINGS_KM,
+): MapPicture {
+  const bounds = widened(boundsOf([place])!, 0, km);
   const at = pictureOf(bounds, SIZE);
-  const pixelsPerKm = SIZE.width / SURROUNDINGS_KM;
+  const pixelsPerKm = SIZE.width / km;
   return {
     ...groundOf(facetIndex, bounds, []),
     spot: { ...whole(at(place)), radius: ((place.radius ?? 0) / 1000) * pixelsPerKm },

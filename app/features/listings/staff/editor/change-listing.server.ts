@@ -89,7 +89,12 @@ async function show({ services, id, staff }: Asked, isShown: boolean): Promise<A
 async function place({ services, id, form }: Asked): Promise<Answer> {
   const received = await receivePlace(services, id, form);
   if (!received) throw data(null, { status: 404 });
-  if ("notice" in received) return backTo(id, received.notice);
+  if ("notice" in received) {
+    const { notice, width } = received;
+    if (width === undefined) return backTo(id, notice);
+    const page = href("/admin/woningen/:id", { id: String(id) });
+    return redirect(`${noticePath(`${page}?kaart=${width}`, notice)}#plaats`);
+  }
   return data({ place: received.answer }, { status: received.status });
 }
 

@@ -3,7 +3,6 @@ import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { AS_IT_IS, ownForm } from "../../own/input.ts";
-import { findStaffPlace, NEW_PLACE } from "../../../places/service.server.ts";
 import { findLeadOf } from "../../../leads/follow-up/queries.server.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { factNames, formOf } from "../../own/service.server.ts";
@@ -26,6 +25,7 @@ import { OwnForm } from "./own-form.tsx";
 import { LinkSection } from "./media/link-section.tsx";
 import { MediaSection } from "./media/media-section.tsx";
 import { receiveFiles } from "./media/receive-files.server.ts";
+import { readPlace } from "../place/place.server.ts";
 import { PlaceSection } from "../place/place-section.tsx";
 import { countSeekers, readHeadStart } from "../../../searches/service.server.ts";
 import { SeekersSection } from "../seekers/seekers-section.tsx";
@@ -40,9 +40,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   );
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { db, outside } = services;
+  const { db } = services;
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
   const [history, copies, names, lead, place, finding, sale, seekers, headStart] =
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       otherCopies(db, property.id),
       property.isOwn ? factNames(db) : {},
       findLeadOf(db, property.id),
-      findStaffPlace(db, property.id),
+      readPlace(services, property.id, new URL(request.url).searchParams),
       findFinding(db, property.id),
       saleOfHome(db, property.id),
       countSeekers(db, property.id),
@@ -68,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     sale: sale && { id: sale.id, way: sale.way, phase: sale.phase },
     seekers,
     headStart,
-    place: { place, version: place?.version ?? NEW_PLACE, canLookUp: outside.isOn("pdok") },
+    place,
   };
 }
 
@@ -101,7 +101,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const place = (
     <>
       <SaleSection property={property} sale={sale} />
-      <PlaceSection {...loaderData.place} answer={actionData?.place} />
+      <PlaceSection data={loaderData.place} answer={actionData?.place} />
     </>
   );
   const { address, hidden_by_staff, isOwn } = property;

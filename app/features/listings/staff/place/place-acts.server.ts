@@ -3,6 +3,9 @@ import { textOf } from "../../../../platform/body/form.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { parsePoint, shownField } from "../../../places/input.ts";
 import { lookUpAgain, movePin, showPlace } from "../../../places/service.server.ts";
+import { clickedPoint, readWidth } from "./pin-view.ts";
+
+const NO_CLICK = "Klik op een plek in de kaart, of vul hier de coördinaten in";
 
 /** Why a form about the place was not carried out. */
 export interface PlaceAnswer {
@@ -14,7 +17,11 @@ export interface PlaceAnswer {
 }
 
 type Received =
-  | { notice: "plaats-opgeslagen" | "plaats-opgezocht" | "plaats-onbereikbaar" }
+  | {
+      notice: "plaats-opgeslagen" | "plaats-opgezocht" | "plaats-onbereikbaar";
+      /** The width of the map on which somebody clicks on. */
+      width?: number;
+    }
   | { answer: PlaceAnswer; status: 200 | 400 };
 
 /** Carries out a form of the part "Plaats"; null: there is no such listing. */
@@ -31,6 +38,18 @@ export async function receivePlace(
     const parsed = parsePoint(typed);
     if ("error" in parsed) return { answer: { error: parsed.error, typed }, status: 400 };
     return answered(await movePin(services, id, { seen: seen.data, point: parsed.point }), typed);
+  }
+  if (act === "plaats-klik") {
+    const clicked = clickedPoint(
+      textOf(form, "beeld"),
+      textOf(form, "klik.x"),
+      textOf(form, "klik.y"),
+    );
+    const parsed = clicked === null ? { error: NO_CLICK } : parsePoint(clicked);
+    if ("error" in parsed) return { answer: { error: parsed.error }, status: 400 };
+    const moved = answered(await movePin(services, id, { seen: seen.data, point: parsed.point }));
+    const width = readWidth(textOf(form, "breedte"));
+    return moved && "notice" in moved ? { ...moved, width } : moved;
   }
   if (act === "plaats-tonen") {
     const shown = shownField.safeParse(form.get("tonen"));

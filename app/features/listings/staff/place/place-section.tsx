@@ -5,6 +5,8 @@ import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { StaffPlace } from "../../../places/service.server.ts";
 import { Alert } from "../runs/alert.tsx";
+import { PinMap } from "./pin-map.tsx";
+import type { PlaceData } from "./place.server.ts";
 import type { PlaceAnswer } from "./place-acts.server.ts";
 
 const shownOptions = [
@@ -21,15 +23,11 @@ const failures = {
 
 /** Where a home lies, who says so, and what visitors see of it. */
 export function PlaceSection({
-  place,
-  version,
-  canLookUp,
+  data: { place, parcel, version, canLookUp, map },
   answer,
 }: {
-  place: StaffPlace | null;
-  version: number;
-  /** False: the operator has PDOK turned off. */
-  canLookUp: boolean;
+  /** It cannot be looked up where the operator has PDOK turned off. */
+  data: PlaceData;
   answer: PlaceAnswer | undefined;
 }) {
   const isOwnPin = place?.source === "staff";
@@ -43,7 +41,8 @@ export function PlaceSection({
           </Alert>
         </div>
       )}
-      <PlaceFacts place={place} />
+      <PlaceFacts place={place} parcel={parcel} />
+      <PinMap map={map} version={version} />
       {/* Another version is another form: what was typed before does not belong to it. */}
       <Form key={`pin-${version}`} method="post" noValidate className="mt-5 grid gap-3">
         {seen}
@@ -104,7 +103,7 @@ export function PlaceSection({
   );
 }
 
-function PlaceFacts({ place }: { place: StaffPlace | null }) {
+function PlaceFacts({ place, parcel }: { place: StaffPlace | null; parcel: string | null }) {
   const at = place?.looked_up_at ? formatDateTime(place.looked_up_at) : null;
   const lines: [string, string | null][] = [
     ["Ligt op", pointText(place) || "onbekend"],
@@ -115,7 +114,7 @@ function PlaceFacts({ place }: { place: StaffPlace | null }) {
         ? `${place.neighbourhood_name ?? ""} (${place.neighbourhood_code})`.trim()
         : null,
     ],
-    ["Kadastraal perceel", place?.parcel ?? null],
+    ["Kadastraal perceel", parcel],
   ];
   return (
     <>
