@@ -1,58 +1,91 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
 import { findTestBrowser } from "../../scripts/browser.mjs";
+import { readXml } from "../feeds/xml.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { openStandIn, type StandIn } from "../site/outside/stand-in.ts";
 import { startTiles } from "../site/outside/tiles.ts";
 import { watchPolicy } from "../site/policy-watch.ts";
-import { startSite, type TestSite } from "../site/site.ts";
+import { shown, visit } from "../site/shown.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 
 let browser: Browser;
+let pdok: StandIn;
+let site: TestSite;
+let homes: number;
 
 beforeAll(async () => {
   // A map is painted by the processor here: the browser of the other tests has no WebGL.
   browser = watchPolicy(
     await chromium.launch({
       executablePath: findTestBrowser() ?? "",
-      args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+      args: [
+        "--no-sandbox",
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+        // The map alone: the rest of the page costs far less without it.
+        "--disable-gpu-compositing",
+        "--disable-gpu-rasterization",
+      ],
     }),
   );
+  pdok = await startTiles(openStandIn);
+  site = await startSite({ work: false, env: { PDOK_URL: pdok.url } });
+  await placeHomes(site);
+  const { rows } = await site.services.db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM properties WHERE is_active`,
+  );
+  homes = rows[0]!.count;
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await pdok.close();
+});
 
 const list = "/woningaanbod-venlo";
 const PATIENCE = { timeout: 60_000 };
 
 /** Puts the demo's homes around Venlo: the third near its place, the fourth hidden, the fifth nowhere. */
 async function placeHomes({ services: { db, pages } }: TestSite): Promise<void> {
-  const homes = await db.select({ id: properties.id }).from(properties).orderBy(properties.id);
+  const all = await db.select({ id: properties.id }).from(properties).orderBy(properties.id);
   await db.delete(propertyPlaces);
-  const shown = ["exact", "exact", "circle", "hidden"] as const;
-  const rows = homes.map(({ id }, index) => ({
+  const manners = ["exact", "exact", "circle", "hidden"] as const;
+  const rows = all.map(({ id }, index) => ({
     property_id: id,
     latitude: 51.37 + ((index * 7) % 19) / 400 - 0.024,
     longitude: 6.172 + ((index * 5) % 19) / 250 - 0.038,
     source: "feed" as const,
-    shown: shown[index] ?? ("exact" as const),
+    shown: manners[index] ?? ("exact" as const),
   }));
   await db.insert(propertyPlaces).values(rows.filter((_, index) => index !== 4));
   await db.transaction((tx) => pages.changed(tx, "listings"));
 }
 
-interface Watched {
-  page: Page;
-  hosts: Set<string>;
+/** A window in which maps are cheap: the processor paints few pixels, and no movement between views. */
+async function open(width: number, height: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: 0.25,
+    reducedMotion: "reduce",
+    baseURL: site.url,
+  });
+  onTestFinished(() => context.close());
+  return context.newPage();
 }
 
-async function open(width: number, height: number): Promise<Watched> {
-  const context = await browser.newContext({ viewport: { width, height } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  return { page, hosts };
+/** Finds the map on the list, and opens it. */
+async function openMap(page: Page): Promise<void> {
+  await page.goto(list);
+  await tabTo(page, 'a[href$="kaart=1"]');
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/kaart=1/, PATIENCE);
+  // On a page that was opened anew, the next key starts the scripts.
+  await page.keyboard.press("Shift");
+  await page.locator(".map-pins > *").first().waitFor(PATIENCE);
 }
 
 /** Presses Tab until the focus is within this part of the page. */
@@ -73,73 +106,208 @@ const countOf = async (page: Page) => {
   return (words.match(/\d+/g) ?? []).reduce((total, each) => total + Number(each), 0);
 };
 
-test("the map is found, moved and searched with the keyboard alone, and asks no other host", async () => {
-  const pdok = await startTiles();
-  const site = await startSite({ work: false, env: { PDOK_URL: pdok.url } });
-  onTestFinished(() => site.close());
-  await placeHomes(site);
-  const { rows } = await site.services.db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM properties WHERE is_active`,
-  );
-  const homes = rows[0]!.count;
-  const onMap = homes - 2;
+/** The homes on the map, by itself or in groups. */
+const countOfPins = (page: Page) =>
+  page
+    .locator(".map-pins > *")
+    .evaluateAll((pins) =>
+      pins.reduce((total, pin) => total + (pin.matches("a") ? 1 : Number(pin.textContent)), 0),
+    );
 
-  // Without script: the drawing has every home that may be shown.
+/** List and map show the homes that the map's data has for this address. */
+async function expectSameHomes(page: Page): Promise<void> {
+  const { search } = new URL(page.url());
+  const answer = await site.fetch(`/kaart/woningen.json${search}`);
+  const { slugs } = (await answer.json()) as { slugs: string[] };
+  const isAll = !search.includes("gebied=");
+  await expect.poll(() => countOf(page), PATIENCE).toBe(slugs.length + (isAll ? 2 : 0));
+  await expect.poll(() => countOfPins(page), PATIENCE).toBe(slugs.length);
+}
+
+test("without script the drawing has every home that may be shown", async () => {
   const html = await (await site.fetch(`${list}?kaart=1`)).text();
   const groups = [...html.matchAll(/aria-label="(\d+) woningen, kijk dichterbij"/g)];
   const inGroups = groups.reduce((total, [, count]) => total + Number(count), 0);
   const single = html.match(/<a href="[^"]*" aria-label="[^"]*" class="group\/pin/g)!.length;
-  expect(inGroups + single - groups.length).toBe(onMap);
+  expect(inGroups + single - groups.length).toBe(homes - 2);
+});
 
-  for (const [width, height] of [
-    [1440, 500],
-    [360, 600],
-  ] as const) {
-    const { page, hosts } = await open(width, height);
-    await page.goto(site.url + list);
-    await tabTo(page, 'a[href$="kaart=1"]');
-    await page.keyboard.press("Enter");
-    await page.waitForURL(/kaart=1/, PATIENCE);
-    const pins = page.locator(".map-pins > *");
-    // On a page that was opened anew, the next key starts the scripts.
-    await page.keyboard.press("Shift");
-    await pins.first().waitFor(PATIENCE);
-    await page.getByText("Kaartgegevens © Kadaster").waitFor(PATIENCE);
-    expect(await countOf(page)).toBe(homes);
-    expect(await accessibilityProblems(page)).toEqual([]);
+test("with the keyboard alone the map is found, moved and searched, and list and map follow each other", async () => {
+  const page = await open(1440, 500);
+  await openMap(page);
+  await page.getByText("Kaartgegevens © Kadaster").waitFor(PATIENCE);
+  expect(await countOf(page)).toBe(homes);
+  expect(await accessibilityProblems(page)).toEqual([]);
 
-    // A home's pin marks its card, and a card its pin.
-    await page.locator(".map-pins a").first().focus();
-    const slug = await page.evaluate(() => document.activeElement!.getAttribute("href"));
-    await page.locator(`.card[data-marked] a[href="${slug}"]`).first().waitFor(PATIENCE);
-    await page.locator("#resultaten .card a").first().focus();
-    await page.locator(".map-pins .map-marked").first().waitFor(PATIENCE);
+  // A home's pin marks its card, and a card its pin.
+  await page.locator(".map-pins a").first().focus();
+  const slug = await page.evaluate(() => document.activeElement!.getAttribute("href"));
+  await page.locator(`.card[data-marked] a[href="${slug}"]`).first().waitFor(PATIENCE);
+  await page.locator("#resultaten .card a").first().focus();
+  await page.locator(".map-pins .map-marked").first().waitFor(PATIENCE);
 
-    // Nearer, and the list follows.
-    await page.locator(".maplibregl-canvas").focus();
-    await page.keyboard.press("Equal");
-    const search = page.getByRole("button", { name: "Zoek in dit gebied" });
-    await search.waitFor(PATIENCE);
-    await search.focus();
-    await page.keyboard.press("Enter");
-    await page.waitForURL(/gebied=/, PATIENCE);
-    await page.getByRole("link", { name: "Getekend gebied" }).waitFor(PATIENCE);
-    const found = await countOf(page);
-    expect(found).toBeLessThan(homes);
-    const { search: asked } = new URL(page.url());
-    const sent = (await (await site.fetch(`/kaart/woningen.json${asked}`)).json()) as {
-      slugs: string[];
-    };
-    expect(sent.slugs).toHaveLength(found);
-    await page.getByText(/^2 woningen met deze filters staan niet op de kaart/).waitFor(PATIENCE);
-    expect([...hosts]).toEqual([new URL(site.url).host]);
-  }
+  // Nearer, and the list follows.
+  await page.locator(".maplibregl-canvas").focus();
+  await page.keyboard.press("Equal");
+  const search = page.getByRole("button", { name: "Zoek in dit gebied" });
+  await search.waitFor(PATIENCE);
+  await search.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/gebied=/, PATIENCE);
+  const area = page.getByRole("link", { name: "Getekend gebied" });
+  await area.waitFor(PATIENCE);
+  expect(await countOf(page)).toBeLessThan(homes);
+  await expectSameHomes(page);
+  await page.getByText(/^2 woningen met deze filters staan niet op de kaart/).waitFor(PATIENCE);
+
+  // Back and forward: both follow.
+  await page.goBack();
+  await area.waitFor({ ...PATIENCE, state: "hidden" });
+  await expectSameHomes(page);
+  await page.goForward();
+  await area.waitFor(PATIENCE);
+  await expectSameHomes(page);
   expect(pdok.asked.length).toBeGreaterThan(0);
+}, 200_000);
 
-  // A number that is no tile of the Netherlands is refused without asking.
+test("on a phone an area is drawn with keys or in one stroke, and its address shows it to others", async () => {
+  const page = await open(360, 600);
+  await openMap(page);
+  const draw = page.getByRole("button", { name: "Teken gebied" });
+  const start = async () => {
+    await draw.focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Trek een lijn om het gebied.").waitFor(PATIENCE);
+  };
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+  // Two corners are no area, and Escape leaves everything as it was.
+  await start();
+  await press("Space", "ArrowRight", "Space", "Enter");
+  await page.getByText("2 hoeken gezet. Een gebied heeft er ten minste drie.").waitFor(PATIENCE);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await press("Escape");
+  await draw.waitFor(PATIENCE);
+  expect(page.url()).not.toContain("gebied=");
+
+  await start();
+  await press(
+    "Space",
+    "ArrowLeft",
+    "Space",
+    "ArrowLeft",
+    "Space",
+    "Backspace",
+    "ArrowDown",
+    "Space",
+  );
+  await page.getByText("3 hoeken gezet. Enter sluit het gebied.").waitFor(PATIENCE);
+  await press("Enter");
+  await page.waitForURL(/gebied=/, PATIENCE);
+  const keyed = new URL(page.url()).searchParams.get("gebied")!;
+  expect(keyed.split("_")).toHaveLength(6);
+
+  // A tap is no stroke; the map stays where it is under a stroke.
+  await start();
+  await page.locator("#kaart").evaluate((map) => map.scrollIntoView({ block: "center" }));
+  const { x, y, width, height } = (await page.locator(".maplibregl-canvas").boundingBox())!;
+  const middle = [x + width / 2, y + height / 2] as const;
+  await page.mouse.click(...middle);
+  await page.mouse.move(x + 60, y + 110);
+  await page.mouse.down();
+  for (const [right, down] of [
+    [width - 60, 110],
+    [width - 60, height - 110],
+    [60, height - 110],
+    [60, 120],
+  ] as const) {
+    await page.mouse.move(x + right, y + down, { steps: 8 });
+  }
+  await page.mouse.up();
+  await page.waitForURL((url) => ![null, keyed].includes(url.searchParams.get("gebied")), PATIENCE);
+  await page.getByRole("link", { name: "Getekend gebied" }).waitFor(PATIENCE);
+  await expectSameHomes(page);
+
+  const found = await countOf(page);
+  const other = await open(360, 600);
+  await other.goto(page.url());
+  expect(await countOf(other)).toBe(found);
+}, 200_000);
+
+test("near me asks the visitor after a touch, and says it when the place is not known", async () => {
+  const normal = await openBrowser();
+  onTestFinished(() => normal.close());
+  const near = async (options: BrowserContextOptions, init?: () => void) => {
+    const context = await normal.newContext({
+      baseURL: site.url,
+      viewport: { width: 360, height: 700 },
+      ...options,
+    });
+    onTestFinished(() => context.close());
+    await context.addInitScript(() => {
+      const { geolocation } = navigator;
+      const ask = geolocation.getCurrentPosition.bind(geolocation);
+      geolocation.getCurrentPosition = (...given) => {
+        document.documentElement.dataset.asked = "yes";
+        ask(...given);
+      };
+    });
+    if (init) await context.addInitScript(init);
+    const page = await context.newPage();
+    await visit(page, `${list}?kaart=1&rond=Venlo`);
+    const button = page.getByRole("button", { name: "Bij mij in de buurt" });
+    await button.waitFor(PATIENCE);
+    expect(await page.locator("html[data-asked]").count()).toBe(0);
+    await button.click();
+    return page;
+  };
+  const permissions = ["geolocation"];
+  const here = { latitude: 51.36912, longitude: 6.17234 };
+  const granted = await near({ permissions, geolocation: here });
+  await granted.waitForURL(/punt=51\.369_6\.172/, PATIENCE);
+  expect(granted.url()).not.toContain("rond=");
+  await granted.getByRole("link", { name: "Binnen 5 km van uw plek" }).waitFor(PATIENCE);
+
+  const far = await near({ permissions, geolocation: { latitude: 41.39, longitude: 2.17 } });
+  await shown(far, "U bent te ver weg van ons aanbod.");
+  await shown(await near({}), "Uw browser mag uw plek niet doorgeven.");
+  const none = await near({}, () =>
+    Object.defineProperty(navigator, "geolocation", { value: undefined }),
+  );
+  await shown(none, "Uw apparaat weet nu niet waar u bent.");
+  const lost = await near({}, () => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: 2, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+  });
+  await shown(lost, "Uw apparaat weet nu niet waar u bent.");
+  expect(lost.url()).toContain("rond=Venlo");
+}, 200_000);
+
+test("no page asks another host for anything", async () => {
+  const elements = readXml(await (await site.fetch("/sitemap.xml")).text());
+  const pages = elements.filter(({ path }) => path.endsWith("/loc")).map(({ text }) => text);
+  // Of listings, articles and neighbourhoods one each: the others have the same parts.
+  const kindOf = ({ pathname }: URL) => pathname.replace(/^(\/[\w-]+)\/.+/, "$1/");
+  const kinds = Map.groupBy(
+    pages.map((page) => new URL(page)),
+    kindOf,
+  );
+  expect(kinds.size).toBeGreaterThan(15);
+  const context = await (await openBrowser()).newContext({ baseURL: site.url });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  for (const [first] of kinds.values()) await visit(page, first!.pathname);
+  expect([...hosts]).toEqual([new URL(site.url).host]);
+}, 200_000);
+
+test("a number that is no tile of the Netherlands is refused without asking", async () => {
   const before = pdok.asked.length;
   for (const path of ["12/0/0", "99/1/1", "12/1365/2118.mvt", "-1/0/0"]) {
     expect((await site.fetch(`/kaart/tegels/${path}`)).status).toBe(404);
   }
   expect(pdok.asked).toHaveLength(before);
-}, 300_000);
+});

@@ -16,9 +16,18 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
+type Answer = (url: URL, request: IncomingMessage) => unknown;
+
 /** Answers with the bytes or the JSON that `answer` gives; undefined: 404. It ends with the test that starts it. */
-export async function startStandIn(
-  answer: (url: URL, request: IncomingMessage) => unknown,
+export async function startStandIn(answer: Answer, contentType?: string): Promise<StandIn> {
+  const standIn = await openStandIn(answer, contentType);
+  onTestFinished(() => standIn.close());
+  return standIn;
+}
+
+/** As `startStandIn`, for all tests of a file: the one who opens it closes it. */
+export async function openStandIn(
+  answer: Answer,
   contentType = "application/json",
 ): Promise<StandIn> {
   let atOnce = 0;
@@ -48,7 +57,6 @@ export async function startStandIn(
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  onTestFinished(() => standIn.close());
   return standIn;
 }
 

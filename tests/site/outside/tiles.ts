@@ -6,8 +6,8 @@ const ADDRESS =
   /^\/kadaster\/brt-achtergrondkaart\/ogc\/v1\/tiles\/WebMercatorQuad\/(\d+)\/(\d+)\/(\d+)$/;
 
 /** PDOK's tiles of the BRT Achtergrondkaart, invented but in the real format and its layers. */
-export function startTiles() {
-  return startStandIn(
+export function startTiles(start = startStandIn) {
+  return start(
     ({ pathname, searchParams }) =>
       ADDRESS.test(pathname) && searchParams.get("f") === "mvt" ? makeTile() : undefined,
     "application/vnd.mapbox-vector-tile",

@@ -1,17 +1,13 @@
-import { LocateFixed, Minus, Pencil, Plus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { cornersOf } from "@voordeur/geo/bounds.ts";
-import { outlineOf } from "@voordeur/geo/outline.ts";
-import { writePoint } from "@voordeur/geo/point.ts";
 import { type Polygon, writePolygon } from "@voordeur/geo/polygon.ts";
 import { usePublicPath } from "../../../settings/use-public-path.ts";
-import { toast } from "../../../ui/toasts/toast.ts";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
 import { DrawnMap } from "./drawn-map.tsx";
 import { useLiveMap } from "./live/use-live-map.ts";
+import { MapButtons } from "./map-buttons.tsx";
 import type { MapPicture } from "./picture.ts";
 
 const RESULTS = "resultaten";
@@ -78,105 +74,6 @@ export function MapPanel({
     </section>
   );
 }
-
-/** Only what scripts can do; a page without them has the drawing and the form. */
-function MapButtons({
-  map,
-  ask,
-  searchWithin,
-}: {
-  map: ReturnType<typeof useLiveMap>;
-  ask: (change: Partial<ListingQuery>) => void;
-  searchWithin: (corners: Polygon) => void;
-}) {
-  const [stopDrawing, setStopDrawing] = useState<(() => void) | null>(null);
-  const isHydrated = useHydrated();
-  if (!isHydrated) return null;
-  const { live } = map;
-  const isLive = map.state === "live";
-  const draw = () => {
-    const stop = live.current?.drawArea((outline) => {
-      setStopDrawing(null);
-      if (!outline) return;
-      map.keepView();
-      searchWithin(outline);
-    });
-    setStopDrawing(() => stop ?? null);
-  };
-  const searchHere = () => {
-    const view = map.takeView();
-    const corners = view && outlineOf(cornersOf(view));
-    if (corners) ask({ outline: writePolygon(corners), around: null, point: null, radius: null });
-  };
-  const findMe = () => {
-    navigator.geolocation?.getCurrentPosition(
-      ({ coords }) => ask({ point: writePoint(coords), around: null, outline: null }),
-      () =>
-        toast.error("Uw plek is niet bekend", {
-          description: "Uw browser geeft uw plek niet door. Kies een plaats in het formulier.",
-        }),
-      { maximumAge: 600_000, timeout: 15_000 },
-    );
-  };
-  return (
-    <>
-      <div className="absolute top-3 left-3 z-10 flex max-w-[calc(100%-5rem)] flex-wrap gap-2">
-        {isLive && !stopDrawing && (
-          <button type="button" className={round} onClick={draw}>
-            <Pencil className="size-4" aria-hidden="true" />
-            Teken gebied
-          </button>
-        )}
-        {stopDrawing && (
-          <button type="button" className={round} onClick={stopDrawing}>
-            <X className="size-4" aria-hidden="true" />
-            Stop met tekenen
-          </button>
-        )}
-        <button type="button" className={round} onClick={findMe}>
-          <LocateFixed className="size-4" aria-hidden="true" />
-          Bij mij in de buurt
-        </button>
-      </div>
-      {isLive && (
-        <div className="absolute top-3 right-3 z-10 grid gap-1.5">
-          <button
-            type="button"
-            className={square}
-            aria-label="Dichterbij"
-            onClick={() => live.current?.zoom(1)}
-          >
-            <Plus className="size-5" aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={square}
-            aria-label="Verder weg"
-            onClick={() => live.current?.zoom(-1)}
-          >
-            <Minus className="size-5" aria-hidden="true" />
-          </button>
-        </div>
-      )}
-      {isLive && map.hasMoved && !stopDrawing && (
-        <p className="pointer-events-none absolute inset-x-0 bottom-8 z-10 text-center">
-          <button
-            type="button"
-            className="pointer-events-auto min-h-11 rounded-full bg-brick-600 px-5 font-semibold text-white shadow-lift hover:bg-brick-700"
-            onClick={searchHere}
-          >
-            Zoek in dit gebied
-          </button>
-        </p>
-      )}
-    </>
-  );
-}
-
-const round =
-  "flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-medium shadow-card hover:bg-river-50";
-const square =
-  "grid size-11 place-items-center rounded-lg border border-line bg-white shadow-card hover:bg-river-50";
 
 /** The list shows which card belongs to the pin under the pointer. */
 function markCard(slug: string | null): void {

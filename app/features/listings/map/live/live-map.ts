@@ -4,7 +4,7 @@ import { type Bounds, boundsOf, widened } from "@voordeur/geo/bounds.ts";
 import { circleAround } from "@voordeur/geo/point.ts";
 import type { Polygon } from "@voordeur/geo/polygon.ts";
 import { COORDINATE_PARTS, type HomesOnMap } from "../homes-on-map.ts";
-import { drawArea } from "./draw-area.ts";
+import { drawArea, type DrawActs } from "./draw-area.ts";
 import "./map.css";
 import { Pins } from "./pins.ts";
 import { mapStyle, type Town } from "./style.ts";
@@ -111,8 +111,8 @@ export class LiveMap {
   }
 
   /** See `drawArea`. */
-  drawArea(onDone: (outline: Polygon | null) => void): () => void {
-    return drawArea(this.#map, onDone);
+  drawArea(acts: DrawActs): () => void {
+    return drawArea(this.#map, acts);
   }
 
   remove(): void {

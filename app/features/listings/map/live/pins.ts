@@ -8,10 +8,21 @@ import { priceLabel } from "../price-label.ts";
 /** Pixels: pins nearer than this are one. */
 const REACH = 52;
 const TILE_SIZE = 512;
+/** How much around the view has its pins too, as a part of its size. */
+const MARGIN = 0.3;
 
 interface Pin extends Place {
   key: string;
   members: number[];
+}
+
+/** What the pins in the page were made for, on the map of the world. */
+interface Drawn {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  step: number;
 }
 
 export interface PinActs {
@@ -23,7 +34,7 @@ export interface PinActs {
 /**
  * Prices and groups of homes as links and buttons over the map, so that a keyboard reaches them and a
  * link opens as any other. Only those in view are in the page; groups are made anew for every half
- * step of zoom.
+ * step of zoom. A map that is shifted moves their layer as one.
  */
 export class Pins {
   readonly #map: LibreMap;
@@ -36,7 +47,10 @@ export class Pins {
   #places: Place[] = [];
   #byZoom = new Map<number, Pin[]>();
   #marked: string | null = null;
+  #drawn: Drawn = { left: 0, top: 0, right: 0, bottom: 0, step: -1 };
   #drawnAt = 0;
+  /** The middle and scale for which the pins have their places in the layer. */
+  #placed = { x: 0, y: 0, scale: 0 };
 
   constructor(map: LibreMap, acts: PinActs) {
     this.#map = map;
@@ -67,19 +81,18 @@ export class Pins {
   /** Puts the pins of the present view into the page, and takes others out. */
   draw(): void {
     this.#drawnAt = performance.now();
-    const bounds = this.#map.getBounds();
-    const margin = 0.3;
-    const [west, north] = bounds.getNorthWest().toArray();
-    const [east, south] = bounds.getSouthEast().toArray();
-    const topLeft = project({ latitude: north, longitude: west });
-    const bottomRight = project({ latitude: south, longitude: east });
-    const [width, height] = [bottomRight.x - topLeft.x, bottomRight.y - topLeft.y];
-    const inView = this.#pins().filter(
-      ({ x, y }) =>
-        x > topLeft.x - width * margin &&
-        x < bottomRight.x + width * margin &&
-        y > topLeft.y - height * margin &&
-        y < bottomRight.y + height * margin,
+    const { left, top, right, bottom } = this.#view();
+    const [wide, high] = [(right - left) * MARGIN, (bottom - top) * MARGIN];
+    const drawn = {
+      left: left - wide,
+      top: top - high,
+      right: right + wide,
+      bottom: bottom + high,
+      step: this.#step(),
+    };
+    this.#drawn = drawn;
+    const inView = this.#pins(drawn.step).filter(
+      ({ x, y }) => x > drawn.left && x < drawn.right && y > drawn.top && y < drawn.bottom,
     );
     const keys = new Set(inView.map(({ key }) => key));
     for (const [key, { element }] of this.#shown) {
@@ -98,15 +111,31 @@ export class Pins {
     this.#place();
   }
 
+  /** While the map moves: pins are made only once the view leaves those that are there. */
   #follow(): void {
-    if (performance.now() - this.#drawnAt > 250) this.draw();
-    else this.#place();
+    const { left, top, right, bottom } = this.#view();
+    const drawn = this.#drawn;
+    const isCovered =
+      left >= drawn.left && right <= drawn.right && top >= drawn.top && bottom <= drawn.bottom;
+    const isDrawn = isCovered && this.#step() === drawn.step;
+    if (isDrawn || performance.now() - this.#drawnAt < 250) this.#shift();
+    else this.draw();
+  }
+
+  /** Moves the layer, and the pins in it only where the map is larger or smaller than before. */
+  #shift(): void {
+    const { center, scale } = this.#middle();
+    if (scale !== this.#placed.scale) return this.#place();
+    const x = (this.#placed.x - center.x) * scale;
+    const y = (this.#placed.y - center.y) * scale;
+    this.#layer.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
+    return undefined;
   }
 
   #place(): void {
-    const { lng, lat } = this.#map.getCenter();
-    const center = project({ latitude: lat, longitude: lng });
-    const scale = TILE_SIZE * 2 ** this.#map.getZoom();
+    const { center, scale } = this.#middle();
+    this.#placed = { ...center, scale };
+    this.#layer.style.transform = "";
     const { clientWidth, clientHeight } = this.#map.getContainer();
     for (const { pin, element } of this.#shown.values()) {
       const x = (pin.x - center.x) * scale + clientWidth / 2;
@@ -115,8 +144,26 @@ export class Pins {
     }
   }
 
-  #pins(): Pin[] {
-    const step = Math.floor(this.#map.getZoom() * 2) / 2;
+  #middle() {
+    const { lng, lat } = this.#map.getCenter();
+    const center = project({ latitude: lat, longitude: lng });
+    return { center, scale: TILE_SIZE * 2 ** this.#map.getZoom() };
+  }
+
+  #view() {
+    const bounds = this.#map.getBounds();
+    const [west, north] = bounds.getNorthWest().toArray();
+    const [east, south] = bounds.getSouthEast().toArray();
+    const { x: left, y: top } = project({ latitude: north, longitude: west });
+    const { x: right, y: bottom } = project({ latitude: south, longitude: east });
+    return { left, top, right, bottom };
+  }
+
+  #step(): number {
+    return Math.floor(this.#map.getZoom() * 2) / 2;
+  }
+
+  #pins(step: number): Pin[] {
     const held = this.#byZoom.get(step);
     if (held) return held;
     const scale = TILE_SIZE * 2 ** step;
