@@ -174,7 +174,7 @@ test("staff move a home's pin, blur it, and put a finding about its label away",
   // A click on the drawing, a kilometre wide, puts the pin 250 metres to the east.
   await place.getByRole("link", { name: "Dichterbij" }).press("Enter");
   await place.getByText("De tekening is 1 km breed.").waitFor();
-  await place.locator("input[type=image]").click({ position: { x: 210, y: 147 } });
+  await place.locator("input[type=image]").click({ position: { x: 204, y: 168 } });
   await page.waitForURL(/kaart=1.*#plaats$/);
   await hydrated(page);
   await shown(page, "Plaats opgeslagen");

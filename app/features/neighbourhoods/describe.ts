@@ -10,7 +10,7 @@ export interface Offer {
 
 const and = new Intl.ListFormat("nl-NL", { type: "conjunction" });
 const number = (value: number) => value.toLocaleString("nl-NL");
-const euros = (value: number) => `€ ${number(value)}`;
+const euros = (value: number) => `€\u00a0${number(value)}`;
 
 /** What can be said of a neighbourhood, in sentences; one that needs an unknown figure is left out. */
 export function describeNeighbourhood(

@@ -48,7 +48,7 @@ export default function Neighbourhoods({ loaderData: { towns } }: Route.Componen
           </p>
         </div>
       )}
-      <div className="mt-12 grid gap-y-12">
+      <div className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {towns.map((each) => (
           <TownSection key={each.city} town={each} />
         ))}
@@ -60,42 +60,46 @@ export default function Neighbourhoods({ loaderData: { towns } }: Route.Componen
 function TownSection({ town: { city, available, neighbourhoods } }: { town: Town }) {
   const list = usePublicPath()(href("/woningaanbod-venlo"));
   return (
-    <section className="border-t border-line pt-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-3xl">{city}</h2>
-        <Link
-          to={{ pathname: list, search: `?${new URLSearchParams({ plaats: city }).toString()}` }}
-          discover="none"
-          className="py-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
-        >
-          {available === 1 ? "Bekijk de woning" : "Bekijk alle woningen"} in {city}
-        </Link>
+    <section className="border-t-2 border-river-800 pt-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-2xl">
+          <Link
+            to={{ pathname: list, search: `?${new URLSearchParams({ plaats: city }).toString()}` }}
+            discover="none"
+            className="inline-block py-1 underline-offset-4 hover:text-brick-700 hover:underline"
+          >
+            {city}
+          </Link>
+        </h2>
+        <Count available={available} />
       </div>
-      {neighbourhoods.length > 0 ? (
-        <ul className="mt-4 grid gap-x-7 sm:grid-cols-2 lg:grid-cols-3">
+      {neighbourhoods.length > 0 && (
+        <ul className="mt-2">
           {neighbourhoods.map((each) => (
-            <li key={each.code} className="border-b border-line">
+            <li key={each.code} className="border-t border-line">
               <PageLink
                 to={neighbourhoodPath(each)}
                 discover="none"
-                className="flex min-h-12 items-center justify-between gap-4 py-2 hover:text-brick-700"
+                className="group flex min-h-12 items-center justify-between gap-4 py-2"
               >
-                <span className="font-semibold underline decoration-marl-400 underline-offset-4">
+                <span className="text-river-700 underline underline-offset-4 group-hover:text-brick-700">
                   {each.name}
                 </span>
-                <span className="whitespace-nowrap text-muted">{homesText(each.available)}</span>
+                <Count available={each.available} />
               </PageLink>
             </li>
           ))}
         </ul>
-      ) : (
-        <p className="mt-3 text-muted">{homesText(available)}</p>
       )}
     </section>
   );
 }
 
-function homesText(available: number): string {
-  if (available === 0) return "net verkocht of verhuurd";
-  return available === 1 ? "1 woning" : `${available} woningen`;
+function Count({ available }: { available: number }) {
+  const homes = available === 1 ? "1 woning" : `${available} woningen`;
+  return (
+    <span className="whitespace-nowrap text-muted">
+      {available === 0 ? "verkocht of verhuurd" : homes}
+    </span>
+  );
 }

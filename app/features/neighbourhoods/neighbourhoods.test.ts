@@ -183,9 +183,9 @@ test("the page of a neighbourhood says in sentences what is known, and leads to 
     text: [
       "Binnenstad-Zuid is een buurt van Venlo met 2.315 inwoners en 1.209 woningen.",
       "Van de woningen is 52% koop en 48% huur.",
-      "De gemiddelde WOZ-waarde is € 246.000.",
+      "De gemiddelde WOZ-waarde is €\u00a0246.000.",
       "Gemiddeld ligt een basisschool op 400 meter, een supermarkt op 500 meter, een huisarts op 700 meter en een treinstation op 2,3 kilometer.",
-      "Wij bieden hier nu 3 woningen aan; wie wil kopen, betaalt € 325.000 tot € 410.000.",
+      "Wij bieden hier nu 3 woningen aan; wie wil kopen, betaalt €\u00a0325.000 tot €\u00a0410.000.",
     ],
     nearby: [{ path: "/buurt/binnenstad-zuid-bu09830102" }],
   });
@@ -199,6 +199,6 @@ test("a neighbourhood of which nothing is known is told as far as it goes", () =
   ]);
   const one = { available: 1, lowest: 300_000, highest: 300_000 };
   expect(describeNeighbourhood({ name: "Ubroek", city: "Venlo" }, null, one).at(-1)).toBe(
-    "Wij bieden hier nu één woning aan; wie wil kopen, betaalt € 300.000.",
+    "Wij bieden hier nu één woning aan; wie wil kopen, betaalt €\u00a0300.000.",
   );
 });

@@ -19,8 +19,8 @@ export function DrawnMap({ picture, query }: { picture: MapPicture; query?: List
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      className="size-full bg-marl-100 font-sans [stroke-linejoin:round]"
+      // Whole in whatever form it gets; the land beside it is drawn too.
+      className="size-full overflow-visible bg-marl-100 font-sans [stroke-linejoin:round]"
     >
       <Ground picture={picture} />
       {picture.spot && (

@@ -1,8 +1,8 @@
 import type { Bounds } from "@voordeur/geo/bounds.ts";
 import type { Polygon } from "@voordeur/geo/polygon.ts";
 
-/** The size of the drawn map, in units that are about a pixel on a phone. */
-export const SIZE = { width: 400, height: 420 };
+/** The size of the drawn map, in units that are about a pixel on a phone: it is as wide as one. */
+export const SIZE = { width: 340, height: 420 };
 
 export interface MapTown {
   name: string;

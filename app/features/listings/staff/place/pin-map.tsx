@@ -24,8 +24,8 @@ export function PinMap({
         <input type="hidden" name="beeld" value={view} />
         <input type="hidden" name="breedte" value={width} />
         <div
-          className="relative overflow-hidden rounded-lg border border-line bg-marl-100"
-          style={{ boxSizing: "content-box", ...SHOWN }}
+          // As large as `SHOWN`.
+          className="relative box-content h-[336px] w-[272px] overflow-hidden rounded-lg border border-line bg-marl-100"
         >
           <div aria-hidden="true" className="size-full">
             <DrawnMap picture={picture} />

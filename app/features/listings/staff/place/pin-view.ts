@@ -8,7 +8,7 @@ export const viewWidths = [1, 3, 9, 27] as const;
 const USUAL_WIDTH = 3;
 
 /** How large the picture is on the page, in CSS pixels: a click is told in those. */
-export const SHOWN = { width: 280, height: 294 };
+export const SHOWN = { width: 272, height: 336 };
 
 /** The part of the country that staff look at. */
 export interface PinView {
