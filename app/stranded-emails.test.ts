@@ -75,3 +75,12 @@ test("every table whose rows owe emails is looked through", async () => {
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.filter(({ name }) => !statements.includes(` ${name} `))).toEqual([]);
 });
+
+test("the jobs of a site are listed before its queue has started", () => {
+  const early = Object.defineProperty({ ...services }, "jobs", {
+    get() {
+      throw new Error("not yet");
+    },
+  });
+  expect(() => jobsOf(early)).not.toThrow();
+});

@@ -18,7 +18,7 @@ export interface OwedEmails {
  * email that is still owed and a job that has ended. Those that failed for good are left to staff.
  */
 export function strandedEmailsJob(
-  { db, jobs, log }: Pick<Services, "db" | "jobs" | "log">,
+  services: Pick<Services, "db" | "jobs" | "log">,
   all: readonly OwedEmails[],
 ): JobDefinition {
   return {
@@ -26,6 +26,7 @@ export function strandedEmailsJob(
     queue: { retryLimit: 0, policy: "short" },
     schedule: "*/5 * * * *",
     async run() {
+      const { db, jobs, log } = services;
       for (const { queue, withoutJob } of all) {
         const emails = await db.transaction(async (tx) => {
           const { rows } = await tx.execute(withoutJob);
