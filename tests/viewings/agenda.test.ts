@@ -6,6 +6,7 @@ import { opinionUrl } from "../../app/features/viewings/opinions/letter.server.t
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { htmlProblems } from "../site/html.ts";
 import { visit } from "../site/shown.ts";
 import { storeAgent, storeBusy, storeMoment, storeViewing } from "./viewings.ts";
 
@@ -207,4 +208,55 @@ test("a visitor says how it was, and the owner reads it without a name", async (
   await page.getByText("De link werkt niet meer").first().waitFor();
   const gone = await owner.goto(new URL(link).pathname);
   expect(gone?.status()).toBe(404);
+});
+
+test("office, colleague and home set their times on a phone, by keyboard", async () => {
+  const { services } = staff.site;
+  const phone = { width: 360, height: 740 };
+  const page = await open("/admin/kantoor/bezichtigingen", phone);
+  const expectSound = async () => {
+    await expectGood(page);
+    expect(await htmlProblems(await page.content())).toEqual([]);
+  };
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).first().focus();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type(text);
+  };
+  await expectSound();
+  await type("Een bezichtiging duurt (minuten)", "2");
+  await press(page, "Enter", "button", "Op de site zetten");
+  await page.getByText("Er is nog niets bewaard").waitFor();
+  await expectSound();
+  await type("Een bezichtiging duurt (minuten)", "20");
+  await press(page, "Enter", "button", "Op de site zetten");
+  await expect.poll(() => services.settings.get("viewings").minutes).toBe(20);
+
+  await visit(page, "/admin/bezichtigers");
+  await expectSound();
+  await press(page, "Enter", "link", "Anna Smit");
+  await page.getByRole("heading", { name: "Agenda’s elders" }).waitFor();
+  await type("zaterdag", "9-12");
+  await press(page, "Enter", "button", "Opslaan");
+  await page.getByText("Opgeslagen", { exact: true }).first().waitFor();
+  await expectSound();
+  await type("Naam", "Privé");
+  await type("Geheim adres (ICS)", "https://127.0.0.1/geheim.ics");
+  await press(page, "Enter", "button", "Proberen en toevoegen");
+  await page.locator("[aria-invalid=true]").waitFor();
+  await expectSound();
+
+  await visit(page, `/admin/woningen/${home.id}/momenten`);
+  await expectSound();
+  await page.getByLabel("Een moment kiezen").focus();
+  await page.keyboard.type("kan, en een");
+  await press(page, "Enter", "button", "Opslaan");
+  await page.getByText("Bezoekers zien het meteen.").first().waitFor();
+  await type("Datum", "05122026");
+  await type("Van", "1000");
+  await type("Tot", "1100");
+  await press(page, "Enter", "button", "Toevoegen");
+  await page.getByText("Open huis, ").waitFor();
+  await expectSound();
+  await press(page, "Enter", "button", /^Dit moment afzeggen/);
 });

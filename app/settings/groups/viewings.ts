@@ -84,6 +84,8 @@ export const viewings = z.object({
   mode: z.enum(["direct", "staff"], { error: "Kies hoe een moment vast komt te staan" }),
   /** Until how long before it a visitor may change or cancel. */
   changeUntilHours: wholeNumber(0, 336),
+  /** How long a place that came free is kept for the next on the list. */
+  offerHours: wholeNumber(1, 168).default(24),
   questions: z
     .array(question)
     .max(3, "Hooguit drie vragen")
@@ -127,6 +129,7 @@ export const initialViewings: ViewingSettings = {
   travel: { fixedMinutes: 5, kmPerHour: 40, unknownMinutes: 20 },
   mode: "direct",
   changeUntilHours: 24,
+  offerHours: 24,
   questions: [
     { text: "Is uw eigen woning al verkocht?", kind: "yes-no", choices: [] },
     { text: "Hebt u uw financiering al besproken?", kind: "yes-no", choices: [] },

@@ -166,6 +166,7 @@ const notices = {
   "bezichtigregels-opgeslagen": done("Opgeslagen", "Bezoekers zien het meteen."),
   "groepsmoment-toegevoegd": done("Moment toegevoegd", "Bezoekers zien het meteen."),
   "groepsmoment-gewijzigd": done("Moment gewijzigd"),
+  "groepsmoment-verzet": done("Moment verzet", "Wie een plek had, krijgt bericht."),
   "groepsmoment-afgezegd": done("Moment afgezegd", "Wie een plek had, krijgt bericht."),
   "groepsmoment-veranderd": failed(
     "Er is niets afgezegd",

@@ -76,6 +76,12 @@ export const viewingsScreen: Screen = {
       columns: 3,
     },
     {
+      kind: "number",
+      name: "offerHours",
+      label: "Een vrije plek wacht op antwoord (uren)",
+      columns: 3,
+    },
+    {
       kind: "group",
       name: "travel",
       label: "Tijd onderweg",

@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Alert, Frame, type FramedHome } from "../ask/frame.tsx";
@@ -51,8 +51,36 @@ export function AppointmentPage({
         {agent && !isOver && <p className="text-muted">{agent} ontvangt u</p>}
         <Acts appointment={appointment} token={token} />
       </div>
+      {appointment.instead.length > 0 && <Instead appointment={appointment} />}
       {done === "gevraagd" && <NextSteps state={state} />}
     </Frame>
+  );
+}
+
+/** Free moments near the one that somebody waits for. */
+function Instead({ appointment: { instead, home } }: { appointment: Appointment }) {
+  return (
+    <section aria-labelledby="anders" className="mt-10">
+      <h2 id="anders" className="text-2xl">
+        Liever niet wachten?
+      </h2>
+      <p className="mt-1 text-muted">
+        Deze momenten zijn nog vrij. Uw plaats op de lijst houdt u tot u zich afmeldt.
+      </p>
+      <ul className="mt-4 grid gap-2">
+        {instead.map((moment) => (
+          <li key={moment.key}>
+            <Link
+              to={`${href("/bezichtiging/:slug", { slug: home!.slug })}?moment=${moment.key}`}
+              className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-lg border border-line bg-white px-4 py-2 font-semibold text-river-800 hover:border-river-600"
+            >
+              <span className="first-letter:uppercase">{dayText(moment.startsAt)}</span>
+              <span className="font-normal">{spanText(moment)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Services } from "../../../platform/services.ts";
+import { allMoments, nearest, toOffered } from "../ask/moments.server.ts";
 import { findShownHome } from "../ask/pick.server.ts";
 import { findViewing } from "../booking/queries.server.ts";
 import { changeableUntil, isTooLate } from "../booking/too-late.ts";
@@ -33,6 +34,11 @@ export async function shownAppointment(services: Services, viewing: Viewing) {
     viewing.property_id === null ? null : await findSlug(services.db, viewing.property_id);
   const home = slug === null ? null : await findShownHome(services, slug);
   const state = stateOf(viewing, services.clock());
+  // Whoever waits may like a free moment near it better.
+  const instead =
+    state === "waiting" && home
+      ? nearest(await allMoments(services, home.id), viewing.starts_at).map(toOffered)
+      : [];
   return {
     about: viewing.about,
     home,
@@ -43,6 +49,7 @@ export async function shownAppointment(services: Services, viewing: Viewing) {
     agent: viewing.agent_id === null ? null : await findAgentName(services.db, viewing.agent_id),
     changeableUntil: changeableUntil(services, viewing),
     isTooLate: isTooLate(services, viewing),
+    instead,
   };
 }
 

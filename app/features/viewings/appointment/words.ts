@@ -20,7 +20,7 @@ export function leadOf({ state, offeredUntil }: Appointment): string {
     case "asked":
       return "Wij houden dit moment voor u vast. Zodra een collega het bevestigt, krijgt u een mail; pas dan staat de bezichtiging vast.";
     case "waiting":
-      return "Komt er een plek vrij, dan mailen wij u. De plek blijft dan een dag voor u vast.";
+      return "Komt er een plek vrij, dan mailen wij u. In die mail staat hoe lang wij haar voor u vasthouden.";
     case "offered":
       return offeredUntil
         ? `Wij houden de plek voor u vast tot ${dayText(offeredUntil)}, ${timeText(offeredUntil)}.`

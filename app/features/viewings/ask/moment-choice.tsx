@@ -29,7 +29,7 @@ export function MomentChoice({ picked }: { picked: PickedMoment }) {
           <span>
             Zet mij op de wachtlijst voor {dayNameText(moment.startsAt)}, {spanText(moment)}
             <span className="block text-[0.9375rem] text-muted">
-              Komt er een plek vrij, dan mailen wij u en houden wij die een dag voor u vast.
+              Komt er een plek vrij, dan mailen wij u en houden wij die even voor u vast.
             </span>
           </span>
         </label>

@@ -12,8 +12,7 @@ import type { By, Viewing } from "./types.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** How long a place is kept for the one to whom it is offered, and how long before it starts at most. */
-const KEPT_MS = 24 * HOUR_MS;
+/** An offered place is kept until so long before it starts at most. */
 const BEFORE_MS = 2 * HOUR_MS;
 /** A shorter time to answer than this would be a false hope. */
 const SHORTEST_MS = HOUR_MS / 2;
@@ -26,7 +25,8 @@ const clockItself: By = { who: "time" };
  */
 export async function offerPlace(tx: Database, services: Services, gone: Viewing): Promise<void> {
   const at = services.clock();
-  const until = Math.min(at.getTime() + KEPT_MS, gone.starts_at.getTime() - BEFORE_MS);
+  const keptMs = services.settings.get("viewings").offerHours * HOUR_MS;
+  const until = Math.min(at.getTime() + keptMs, gone.starts_at.getTime() - BEFORE_MS);
   if (gone.property_id === null || until - at.getTime() < SHORTEST_MS) return;
   const next = await nextWaiting(tx, gone);
   if (!next) return;

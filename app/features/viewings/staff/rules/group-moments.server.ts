@@ -3,6 +3,9 @@ import { groupMoments, holdsPlace, viewings } from "../../../../../database/sche
 import type { Database } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { recordOpenHouse } from "../../../listings/service.server.ts";
+import { holdTimes } from "../../booking/hold.server.ts";
+import { moveGuests } from "../../booking/move-guests.server.ts";
+import type { By } from "../../booking/types.ts";
 import { CANCEL_GUESTS } from "./job-name.ts";
 import type { GroupInput } from "./input.ts";
 
@@ -34,26 +37,27 @@ export async function addGroupMoment(
 }
 
 /**
- * `guests`: somebody has a place, so its time stays. `few`: more places are given than it would have.
+ * `moved`: so are its guests, and each is told. `few`: more places are given than it would have.
  * `changed`: a colleague was first, or it is cancelled.
  */
-export type GroupOutcome = "done" | "guests" | "few" | "changed";
+export type GroupOutcome = "done" | "moved" | "few" | "changed";
 
-/** Changes a moment with several places; with guests, only its places and who is there. */
+/** Changes a moment with several places; at another time its guests move with it. */
 export async function changeGroupMoment(
-  { db, pages }: Needed,
+  services: Services,
   at: { propertyId: number; id: number; seen: number },
   { agentId, startsAt, endsAt, kind, places }: GroupInput,
+  by: By,
 ): Promise<GroupOutcome> {
+  const { db, pages } = services;
   return db.transaction(async (tx) => {
+    await holdTimes(tx, { propertyId: at.propertyId, agentIds: [] });
     const before = await hold(tx, at);
     if (!before) return "changed";
     const { highest, guests } = await placesOf(tx, at.id);
     const isMoved =
       before.starts_at.getTime() !== startsAt.getTime() ||
-      before.ends_at.getTime() !== endsAt.getTime() ||
-      before.kind !== kind;
-    if (isMoved && guests > 0) return "guests";
+      before.ends_at.getTime() !== endsAt.getTime();
     if (places < highest) return "few";
     await tx
       .update(groupMoments)
@@ -66,8 +70,10 @@ export async function changeGroupMoment(
         version: before.version + 1,
       })
       .where(eq(groupMoments.id, at.id));
+    const to = { startsAt, endsAt, agentId: agentId ?? null, momentId: at.id };
+    if (isMoved) await moveGuests(tx, services, to, by);
     await pages.changed(tx, "listings");
-    return "done";
+    return isMoved && guests > 0 ? "moved" : "done";
   });
 }
 

@@ -75,6 +75,11 @@ function GroupItem({
         <summary className="w-fit cursor-pointer py-2 text-river-700 underline underline-offset-4 hover:text-brick-600">
           Wijzigen of afzeggen<span className="sr-only">: {when}</span>
         </summary>
+        {taken + waiting > 0 && (
+          <p className="mt-1 text-[0.9375rem] text-muted">
+            Kies je een andere tijd, dan gaat iedereen mee en krijgt elk daarvan bericht.
+          </p>
+        )}
         <MomentForm moment={{ id, version }} {...{ agents, draft, answer }} />
         <Form method="post" preventScrollReset className="mt-4 border-t border-line pt-3">
           <input type="hidden" name="moment" value={id} />

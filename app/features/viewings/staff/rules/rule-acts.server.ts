@@ -3,15 +3,11 @@ import { dateTimeField } from "../../../../platform/clock/clock.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import { draftOf } from "../../../admin/form/field.ts";
+import type { By } from "../../service.server.ts";
 import { readRules, refusedBy } from "../hours/read-rules.server.ts";
 import type { RefusedRules } from "../hours/rules-form.tsx";
 import { type AgentChoice, groupFields, ruleFields } from "./fields.ts";
-import {
-  addGroupMoment,
-  cancelGroupMoment,
-  changeGroupMoment,
-  type GroupOutcome,
-} from "./group-moments.server.ts";
+import { addGroupMoment, cancelGroupMoment, changeGroupMoment } from "./group-moments.server.ts";
 import { groupInput, ruleInput } from "./input.ts";
 import { type ComingGroup, findRules, storeRules } from "./queries.server.ts";
 
@@ -23,8 +19,7 @@ export type RuleAnswer =
 interface Home {
   propertyId: number;
   agents: readonly AgentChoice[];
-  /** Id of the member of staff. */
-  by: string;
+  by: Extract<By, { who: "staff" }>;
 }
 
 /** Stores a home's rules; another version than the one on the screen is not overwritten. */
@@ -48,11 +43,7 @@ export async function changeRules(
   return { about: "rules", refused: refusedBy(fields, read.draft, theirs), status: 409 };
 }
 
-const outcomeWords: Record<Exclude<GroupOutcome, "done">, [field: string, message: string]> = {
-  guests: [
-    "date",
-    "Er hebben al mensen een plek. Zeg dit moment af en maak een nieuw, dan krijgen zij bericht.",
-  ],
+const outcomeWords: Record<"few" | "changed", [field: string, message: string]> = {
   few: ["places", "Er zijn al meer plekken vergeven"],
   changed: ["date", "Iemand anders heeft dit moment intussen veranderd. Laad de pagina opnieuw."],
 };
@@ -60,7 +51,7 @@ const outcomeWords: Record<Exclude<GroupOutcome, "done">, [field: string, messag
 /** Adds or changes a moment with several places. */
 export async function changeMoment(
   services: Services,
-  { propertyId, agents }: Home,
+  { propertyId, agents, by }: Home,
   form: FormData,
 ): Promise<RuleAnswer | NoticeName> {
   const id = momentOf(form);
@@ -77,8 +68,10 @@ export async function changeMoment(
     services,
     { propertyId, id, seen: read.seen },
     read.value,
+    by,
   );
   if (outcome === "done") return "groepsmoment-gewijzigd";
+  if (outcome === "moved") return "groepsmoment-verzet";
   const [field, message] = outcomeWords[outcome];
   const refused = { draft: read.draft, errors: { [field]: message }, theirs: null };
   return { about: "moment", moment: id, refused, status: 409 };
@@ -92,7 +85,7 @@ export async function cancelMoment(
 ): Promise<NoticeName> {
   const seen = Number(textOf(form, "seen"));
   const id = momentOf(form);
-  const isDone = await cancelGroupMoment(services, { propertyId, id, seen }, by);
+  const isDone = await cancelGroupMoment(services, { propertyId, id, seen }, by.id);
   return isDone ? "groepsmoment-afgezegd" : "groepsmoment-veranderd";
 }
 

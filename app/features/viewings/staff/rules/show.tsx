@@ -54,7 +54,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const agents = await listAgentChoices(services.db, home.rules.agentId);
   const act = Object.hasOwn(acts, textOf(form, "act")) ? acts[textOf(form, "act")] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
-  const answer = await act(services, { propertyId: home.id, agents, by: staff.id }, form);
+  const by = { who: "staff", id: staff.id, email: staff.email } as const;
+  const answer = await act(services, { propertyId: home.id, agents, by }, form);
   if (typeof answer !== "string") return data(answer, { status: answer.status });
   const page = href("/admin/woningen/:id/momenten", { id: String(home.id) });
   throw redirect(noticePath(page, answer), 303);

@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { viewings } from "../../../../database/schema/viewings.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { oweLetters, tellOfChange } from "../letters/owe.server.ts";
+import { recordViewingEvent } from "./events.server.ts";
+import { rangeText } from "./hold.server.ts";
+import { planInLead } from "./lead.server.ts";
+import { updateViewing } from "./queries.server.ts";
+import type { By, ChosenMoment, Viewing } from "./types.ts";
+
+/**
+ * Moves everybody at a moment with several places along with it, and tells each of them; those on its
+ * list as well. After `holdTimes`, so that nobody books meanwhile.
+ */
+export async function moveGuests(
+  tx: Database,
+  services: Services,
+  to: ChosenMoment & { momentId: number },
+  by: By,
+): Promise<void> {
+  const guests = await tx
+    .select()
+    .from(viewings)
+    .where(
+      and(
+        eq(viewings.moment_id, to.momentId),
+        sql`${viewings.state} IN ('asked', 'confirmed', 'waiting')`,
+        isNull(viewings.forgotten_at),
+      ),
+    )
+    .orderBy(asc(viewings.id))
+    .for("no key update");
+  for (const guest of guests) await moveGuest(tx, services, guest, to, by);
+}
+
+async function moveGuest(
+  tx: Database,
+  services: Services,
+  before: Viewing,
+  to: ChosenMoment,
+  by: By,
+): Promise<void> {
+  const at = services.clock();
+  const after = await updateViewing(tx, before, {
+    agent_id: to.agentId,
+    starts_at: to.startsAt,
+    ends_at: to.endsAt,
+    taken: rangeText(to),
+    changed_at: at,
+    reminded_at: null,
+  });
+  const detail = { from: before.starts_at, to: after.starts_at };
+  await recordViewingEvent(tx, after.id, "changed", { at, by, detail });
+  if (after.state === "waiting") {
+    const kind = after.offered_until ? "offered" : "waiting";
+    return oweLetters(tx, services, after, [{ kind, recipient: "visitor" }]);
+  }
+  await tellOfChange(tx, services, after, before);
+  if (after.state === "confirmed") await planInLead(tx, after, by, after.starts_at);
+}
