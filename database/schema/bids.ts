@@ -77,6 +77,9 @@ export const sales = pgTable(
       .default("none"),
     /** When bids stopped counting: chosen, or called off. */
     ended_at: instant(),
+    /** The status that staff gave the listing at its source, which the site follows later. */
+    source_status: text(),
+    source_status_at: instant(),
     /** When the log was checked last, and what was wrong with it; null: nothing. */
     checked_at: instant(),
     fault: text(),
@@ -184,7 +187,7 @@ export const bidders = pgTable(
   ],
 );
 
-/** The words of bids that may be read, by the row of the log that has their digest; they go first. */
+/** The words of bids that may be read, and of answers to them, by the row of the log that has their digest; they go first. */
 export const bidWords = pgTable(
   "bid_words",
   {
@@ -200,6 +203,7 @@ export const bidWords = pgTable(
 export const bidLetterKinds = [
   "invited",
   "receipt",
+  "answered",
   "closed",
   "chosen",
   "refused",

@@ -41,6 +41,7 @@ export const act = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("unreadable"), bidder, reason }),
   /** The seller or staff looked at the bids. */
   z.strictObject({ kind: z.literal("seen") }),
+  /** The seller's answer to a bid, by staff; its words are kept like those of bids. */
   z.strictObject({ kind: z.literal("answered"), bidder, wordsDigest: digest }),
   z.strictObject({ kind: z.literal("corrected"), bidder, terms: bidTerms, reason }),
   z.strictObject({ kind: z.literal("chosen"), bidder, reason }),

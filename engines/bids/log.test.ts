@@ -163,6 +163,26 @@ test("a sale that comes to nothing gives the others their bids back, and not the
   expect([...state.bids.values()].map((each) => each.state)).toEqual(["chosen", "refused"]);
 });
 
+test("an answer goes to a bid that counts, and to none that is still sealed", () => {
+  const answer: Act = { kind: "answered", bidder: 1, wordsDigest: digestOf("nee") };
+  const open = logOf([
+    [announced("open"), staff],
+    [answer, staff],
+    [bid(1, 10), bidder],
+    [answer, bidder],
+    [answer, staff],
+    [{ kind: "withdrawn", bidder: 1, channel: "page" }, bidder],
+    [answer, staff],
+  ]);
+  expect(open.refusals).toEqual([null, "no-bid", null, "not-by-them", null, null, "no-bid"]);
+  const shut = logOf([
+    [announced("sealed"), staff],
+    [sealed(1, 10), bidder],
+    [answer, staff],
+  ]);
+  expect(shut.refusals.at(-1)).toBe("still-sealed");
+});
+
 test("only the office announces, opens, chooses and shares; a seller may look", () => {
   for (const by of ["bidder", "seller"] as const) {
     const { refusals } = logOf([
@@ -197,6 +217,11 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     kind: fc.constant("withdrawn" as const),
     bidder: number,
     channel: fc.constant("phone" as const),
+  }),
+  fc.record({
+    kind: fc.constant("answered" as const),
+    bidder: number,
+    wordsDigest: fc.constant(digestOf("antwoord")),
   }),
   fc.record({ kind: fc.constantFrom("invited" as const, "refused" as const), bidder: number }),
   fc

@@ -79,7 +79,10 @@ const rules: { [Kind in Act["kind"]]: Rule<Kind> } = {
   opened: refusalOfOpening,
   unreadable: refusalOfOpening,
   seen: () => null,
-  answered: () => null,
+  answered(state, { bidder }) {
+    if (isShut(state)) return "still-sealed";
+    return standing(state, bidder) ? null : "no-bid";
+  },
   corrected(state, { bidder }) {
     if (state.way === "sealed" && state.phase === "bidding") return "still-sealed";
     return state.bids.has(bidder) ? null : "no-bid";

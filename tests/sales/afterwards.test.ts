@@ -32,12 +32,13 @@ import { noDays } from "../../app/features/sales/afterwards/dates.ts";
 import { forgetOldWords } from "../../app/features/sales/afterwards/forget-words.server.ts";
 import { findFollowed, readSaleDays } from "../../app/features/sales/afterwards/queries.server.ts";
 import {
-  dueStatus,
   followSales,
+  noteSourceStatus,
   saleReminder,
   saveSaleDays,
   settleSale,
   shareLog,
+  statusForSource,
 } from "../../app/features/sales/afterwards/service.server.ts";
 
 const services = await createTestServices((all) => [
@@ -49,6 +50,11 @@ const { db, clock } = services;
 const staff = { by: "staff", staff: "u1" } as const;
 const DAY = 86_400_000;
 const today = () => amsterdamDate(clock());
+/** The services so many days from now. */
+const later = (days: number) => ({
+  ...services,
+  clock: () => new Date(clock().getTime() + days * DAY),
+});
 
 /** A sale of open talks with two bids, the first of which is chosen. */
 async function chosen(source = "eigen") {
@@ -107,8 +113,20 @@ test("a feed's listing keeps its status, and the one that it should have is told
   const { saleId, propertyId } = await chosen("voordeur");
   await followSales(services);
   expect(await statusOf(propertyId)).toBe("Beschikbaar");
-  const sale = await findFollowed(db, saleId);
-  expect(dueStatus(sale!, today())).toBe("Onder bod");
+  const asked = async () => statusForSource((await findFollowed(db, saleId))!, clock());
+  expect(await asked()).toBe("Onder bod");
+  // Until the source brings it, and again when it does not.
+  expect(await noteSourceStatus(services, saleId)).toBe(true);
+  expect(await asked()).toBeNull();
+  expect(await noteSourceStatus(services, saleId)).toBe(false);
+  services.advance(2 * DAY);
+  expect(await asked()).toBe("Onder bod");
+  await noteSourceStatus(services, saleId);
+  const days = { ...noDays, signed_on: today() };
+  await saveSaleDays(services, saleId, { days, version: 0 }, "u1");
+  expect(await asked()).toBe("Verkocht o.v.");
+  await db.update(properties).set({ status: "Verkocht o.v." }).where(eq(properties.id, propertyId));
+  expect(await asked()).toBeNull();
 });
 
 test("of two colleagues who fill in days at once, one is told", async () => {
@@ -177,7 +195,7 @@ test("an agreement is filled with the sale, sealed, kept once, sealed anew, and 
   const days = { ...noDays, signed_on: today(), transfer_on: today() };
   await saveSaleDays(services, saleId, { days, version: 0 }, "u1");
   const keptAfter = async (days: number) => {
-    await forgetOldAgreements(db, new Date(clock().getTime() + days * DAY));
+    await forgetOldAgreements(later(days));
     return (await readAgreement(turned, saleId))!.version > 0;
   };
   expect([await keptAfter(30), await keptAfter(31)]).toEqual([true, false]);
@@ -209,9 +227,9 @@ test("an erased bidder leaves a number and a log that still checks; words, agree
 
 test("words go half a year after the sale ended, the log stays", async () => {
   const { saleId, bidderId } = await chosen();
-  await forgetOldWords(db, new Date(clock().getTime() + 170 * DAY));
+  await forgetOldWords(later(170));
   expect((await readWords(db, bidderId)).size).toBe(1);
-  await forgetOldWords(db, new Date(clock().getTime() + 190 * DAY));
+  await forgetOldWords(later(190));
   expect((await readWords(db, bidderId)).size).toBe(0);
   expect(await checkLog(services, saleId)).toBeNull();
   const [sale] = await db.select().from(sales).where(eq(sales.id, saleId));

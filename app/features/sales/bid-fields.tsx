@@ -1,6 +1,6 @@
 import type { SaleRules } from "../../../database/schema/bids.ts";
 import { Field, TextArea } from "../../ui/field.tsx";
-import type { BidErrors, BidField, BidValues } from "./input.ts";
+import type { BidErrors, BidField, BidValues } from "./bid-values.ts";
 
 /**
  * Everything that a bid says, as far as this sale asks for it. Staff who note a bid fill in the same

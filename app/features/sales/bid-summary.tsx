@@ -2,7 +2,7 @@ import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { formatDay } from "../../ui/date.ts";
 import { conditionsOf } from "./conditions.ts";
 import { inFigures } from "./figures.ts";
-import type { TypedWords } from "./input.ts";
+import type { TypedWords } from "./bid-values.ts";
 
 /** A bid to read: to check before it is sent, or once it may be read. */
 export function BidSummary({

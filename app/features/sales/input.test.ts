@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { bidTerms } from "@voordeur/bids/terms.ts";
 import { expect, test } from "vitest";
-import { bidFieldNames, type BidValues, emptyBid, parseBid, valuesOf } from "./input.ts";
+import { bidFieldNames, type BidValues, emptyBid, valuesOf } from "./bid-values.ts";
+import { parseBid } from "./input.ts";
 
 const TODAY = "2026-11-23";
 const everything = {

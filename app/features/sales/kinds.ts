@@ -64,6 +64,10 @@ export function phaseWords({ way, phase }: { way: "open" | "sealed"; phase: Sale
   return phaseNames[phase];
 }
 
+/** The step that the site cannot take itself, as the listing is another program's. */
+export const sourceWords = (status: string): string =>
+  `Zet de woning in de bron op ‘${status}’; de site volgt die.`;
+
 const phaseNames: Record<Exclude<SalePhase, "closed">, string> = {
   none: "Nog niet aangekondigd",
   bidding: "Bieden kan",

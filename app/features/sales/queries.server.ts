@@ -71,6 +71,25 @@ export async function readWords(
   return new Map(rows.map(({ number, words }) => [number, words]));
 }
 
+/** An answer of the seller to a bid. */
+export interface Answer {
+  at: Date;
+  /** Null: its words are erased. */
+  text: string | null;
+}
+
+/** The answers to a bidder, newest first. */
+export function answersTo(
+  entries: readonly HashedEntry[],
+  bidder: number,
+  words: Awaited<ReturnType<typeof readWords>>,
+): Answer[] {
+  return entries
+    .filter(({ act }) => act.kind === "answered" && act.bidder === bidder)
+    .map(({ at, number }) => ({ at: new Date(at), text: words.get(number)?.message || null }))
+    .toReversed();
+}
+
 export async function bidderOf(
   db: Database,
   saleId: string,

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { digestOf, firstHash } from "@voordeur/bids/chain.ts";
 import type { Act, Doer, SaleWay } from "@voordeur/bids/entry.ts";
-import { makeSealingKeys } from "@voordeur/bids/sealing.ts";
+import { makeSalt, makeSealingKeys } from "@voordeur/bids/sealing.ts";
 import { divideKey } from "@voordeur/bids/shares.ts";
+import { bidWords as bidWordsOf } from "@voordeur/bids/terms.ts";
 import {
   type BoxOpening,
   type BidLetterKind,
+  bidWords,
   saleKeyShares,
   type SaleRules,
   sales,
@@ -16,12 +18,13 @@ import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { placeOfKey } from "./boxes.server.ts";
 import { queueLetter } from "./letters.server.ts";
-import { type HeldSale, type Written, writeInLog } from "./log.server.ts";
+import { type HeldSale, RefusedError, type Written, writeInLog } from "./log.server.ts";
 import { bidderOf, type Sale } from "./queries.server.ts";
 import { reasonWithoutLog } from "./without-log.ts";
 
 export { inviteBidder, placeBid, withdrawBid } from "./bids.server.ts";
 export { giveCode } from "./boxes.server.ts";
+export { exampleBidEmail, isBidLetter } from "./letters/example.server.ts";
 
 export interface NewSale {
   propertyId: number;
@@ -138,6 +141,30 @@ export async function writeAct(
     if (act.kind === "refused") {
       await tellOne(services, tx, held, act.bidder, { kind: "refused", number: entry.number });
     }
+    return { entry };
+  });
+}
+
+/** Tells a bidder how the seller answers a bid in open talks: in the log only that there was an answer. */
+export async function answerBid(
+  services: Services,
+  saleId: string,
+  { number, answer }: { number: number; answer: string },
+  staffId: string,
+): Promise<Written> {
+  const words = bidWordsOf.parse({
+    otherConditions: "",
+    movables: "",
+    message: answer,
+    salt: makeSalt(),
+  });
+  const act = { kind: "answered", bidder: number, wordsDigest: digestOf(words) } as const;
+  return writeInLog(services, saleId, async (tx, held) => {
+    const entry = await held.write(act, { by: "staff", staff: staffId }, services.clock());
+    const bidder = await bidderOf(tx, saleId, number);
+    if (!bidder) throw new RefusedError("unknown-bidder");
+    await tx.insert(bidWords).values({ bidder_id: bidder.id, number: entry.number, words });
+    await queueLetter(tx, services, bidder, { kind: "answered", number: entry.number });
     return { entry };
   });
 }

@@ -62,6 +62,8 @@ const notices = {
   "bod-ingetrokken": done("Het bod is ingetrokken"),
   "bod-verbeterd": done("De verbetering staat in het biedlogboek"),
   "bod-gekozen": done("Het bod is gekozen", "Iedereen die bood, krijgt bericht."),
+  "bod-beantwoord": done("Het antwoord staat vast", "De bieder krijgt het ook per mail."),
+  "bron-bijgewerkt": done("Genoteerd", "Over twee dagen kijkt de site of de bron het overnam."),
   "bieden-gesloten": done("Het bieden is gesloten"),
   "biedingen-geopend": done("De biedingen zijn open"),
   "code-gegeven": done("Je code klopt", "Nu nog een code van een collega."),

@@ -3,14 +3,14 @@ import { addDays } from "@voordeur/agreement/term/days.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Services } from "../../../platform/services.ts";
 import { formatDay } from "../../../ui/date.ts";
-import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import {
   type FollowedSale,
   listFollowed,
   listWaitingSales,
   type WaitingSale,
 } from "../../sales/afterwards/queries.server.ts";
-import { dueStatus, isCertain, saleDaysOf } from "../../sales/afterwards/service.server.ts";
+import { isCertain, saleDaysOf, statusForSource } from "../../sales/afterwards/service.server.ts";
+import { sourceWords } from "../../sales/kinds.ts";
 import type { WaitingGroup, WaitingItem } from "./waiting.ts";
 
 /** How many days before a day of an agreement it stands here. */
@@ -26,7 +26,7 @@ export async function saleGroup({
   const [waiting, followed] = await Promise.all([listWaitingSales(db, now), listFollowed(db, now)]);
   const items = [
     ...waiting.map(waitingItem),
-    ...followed.flatMap((sale) => [...dayItems(sale, today), ...stepItems(sale, today)]),
+    ...followed.flatMap((sale) => [...dayItems(sale, today), ...stepItems(sale, now)]),
   ];
   return { id: "verkopen", title: "Verkopen", total: items.length, items, all: null };
 }
@@ -50,14 +50,15 @@ function dayItems(sale: FollowedSale, today: string): WaitingItem[] {
 }
 
 /** Steps that the site cannot take itself. */
-function stepItems(sale: FollowedSale, today: string): WaitingItem[] {
+function stepItems(sale: FollowedSale, now: Date): WaitingItem[] {
   const items: WaitingItem[] = [];
-  const status = dueStatus(sale, today);
-  if (status && sale.property && sale.property.source !== OWN_SOURCE) {
-    const text = `Zet de woning in de bron op ‘${status}’; de site volgt die.`;
-    items.push(itemOf(sale, "status", text, "Bekijken"));
+  const status = statusForSource(sale, now);
+  if (status) {
+    const item = itemOf(sale, "status", sourceWords(status), "Bekijken");
+    const fields = { act: "bron-gedaan", terug: href("/admin") };
+    items.push({ ...item, acts: [{ label: "Gedaan", action: item.to!, fields }] });
   }
-  if (!sale.isShared && isCertain(sale.days, today)) {
+  if (!sale.isShared && isCertain(sale.days, amsterdamDate(now))) {
     items.push(itemOf(sale, "delen", "Het biedlogboek mag gedeeld worden.", "Delen"));
   }
   return items;

@@ -23,6 +23,8 @@ export const noDays: SaleDays = {
   transfer_on: null,
 };
 
+export const dayNames = Object.keys(noDays) as (keyof SaleDays)[];
+
 /** A day on which something of the agreement ends or happens. */
 export interface SaleDay {
   name: "cooling-off" | "financing" | "survey" | "other" | "guarantee" | "transfer";

@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/database/database.ts";
-import { bidderRetentionMonths, bidWordsMonths } from "../retention.ts";
+import type { Services } from "../../../platform/services.ts";
 
 /** Removes the words of bids, and the boxes that hold them a second time, once their term is over. */
-export async function forgetOldWords(db: Database, now: Date): Promise<void> {
+export async function forgetOldWords({
+  db,
+  clock,
+  settings,
+}: Pick<Services, "db" | "clock" | "settings">): Promise<void> {
+  const { wordsMonths, bidderMonths } = settings.get("sales");
   const before = (months: number) =>
-    sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
+    sql`${clock().toISOString()}::timestamptz - make_interval(months => ${months})`;
   // Of a sale that nobody ever ended they go with its bidders.
-  const isPast = sql`(s.ended_at < ${before(bidWordsMonths)} OR s.created_at < ${before(bidderRetentionMonths)})`;
+  const isPast = sql`(s.ended_at < ${before(wordsMonths)} OR s.created_at < ${before(bidderMonths)})`;
   await db.execute(sql`
     DELETE FROM bid_words AS w USING bidders AS b JOIN sales AS s ON s.id = b.sale_id
     WHERE b.id = w.bidder_id AND ${isPast}`);

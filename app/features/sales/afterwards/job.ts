@@ -12,8 +12,8 @@ export function followSalesJob(services: Services): JobDefinition {
     schedule: "15 * * * *",
     async run() {
       await followSales(services);
-      await forgetOldAgreements(services.db, services.clock());
-      await forgetOldWords(services.db, services.clock());
+      await forgetOldAgreements(services);
+      await forgetOldWords(services);
     },
   };
 }

@@ -40,6 +40,9 @@ export interface FollowedSale {
   isShared: boolean;
   days: SaleDays;
   property: { id: number; status: string; source: string } | null;
+  /** The status that staff say they gave the listing at its source, and when. */
+  sourceStatus: string | null;
+  sourceStatusAt: Date | null;
 }
 
 export const listFollowed = (db: Database, now: Date): Promise<FollowedSale[]> =>
@@ -62,6 +65,8 @@ async function followed(db: Database, which: SQL): Promise<FollowedSale[]> {
       isShared: sql<boolean>`EXISTS (SELECT FROM bid_log AS l WHERE l.sale_id = ${sales.id} AND l.act ->> 'kind' = 'shared')`,
       days: dayColumns,
       property: { id, status, source },
+      sourceStatus: sales.source_status,
+      sourceStatusAt: sales.source_status_at,
     })
     .from(sales)
     .leftJoin(saleDates, eq(saleDates.sale_id, sales.id))

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Doer } from "@voordeur/bids/entry.ts";
 import { isSold, type PropertyStatus } from "@voordeur/feeds/status.ts";
 import { saleDates } from "../../../../database/schema/agreements.ts";
+import { sales } from "../../../../database/schema/bids.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Services } from "../../../platform/services.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
@@ -63,6 +64,32 @@ const stepOf = (status: string) => Math.max(0, steps.indexOf(status as PropertyS
 export function dueStatus({ property, days }: FollowedSale, today: string): PropertyStatus | null {
   const wanted = statusOf(days, today);
   return property && stepOf(property.status) < stepOf(wanted) ? wanted : null;
+}
+
+/** A source may bring what staff changed there a day later; then they are asked once more. */
+const SOURCE_TERM_MS = 2 * 86_400_000;
+
+/** The status that staff still have to set where a feed's listing comes from; null: none. */
+export function statusForSource(sale: FollowedSale, now: Date): PropertyStatus | null {
+  const status = dueStatus(sale, amsterdamDate(now));
+  if (!status || sale.property?.source === OWN_SOURCE) return null;
+  const { sourceStatus, sourceStatusAt: at } = sale;
+  const isAwaited = at !== null && now.getTime() - at.getTime() < SOURCE_TERM_MS;
+  return sourceStatus === status && isAwaited ? null : status;
+}
+
+/** Notes that staff gave the listing its status at the source. False: there is none to give. */
+export async function noteSourceStatus(services: Services, saleId: string): Promise<boolean> {
+  const { db, clock } = services;
+  const now = clock();
+  const sale = await findFollowed(db, saleId);
+  const status = sale && statusForSource(sale, now);
+  if (!status) return false;
+  await db
+    .update(sales)
+    .set({ source_status: status, source_status_at: now })
+    .where(eq(sales.id, saleId));
+  return true;
 }
 
 /**

@@ -5,7 +5,7 @@ import { formatMoney } from "@voordeur/agreement/amounts/money.ts";
 import { type ContractValues, emptyValues } from "@voordeur/agreement/form/values.ts";
 import { addDays, formatDayInput } from "@voordeur/agreement/term/days.ts";
 import { isWorkingDay } from "@voordeur/agreement/term/holidays.ts";
-import type { TypedWords } from "../input.ts";
+import type { TypedWords } from "../bid-values.ts";
 
 /** The facts of a sale whose winning bid has been chosen. */
 export interface ChosenSale {

@@ -10,7 +10,7 @@ import {
   emptyBid,
   type TypedWords,
   valuesOf,
-} from "../input.ts";
+} from "../bid-values.ts";
 import { Sheet } from "../private-page.tsx";
 import type { BiddersView } from "./bidder-page.server.ts";
 

@@ -5,7 +5,14 @@ import type { Services } from "../../../platform/services.ts";
 import { inWords } from "../amount-in-words.server.ts";
 import { findBidder } from "../links.server.ts";
 import { exactMomentText, momentText } from "../moments.ts";
-import { type Bidder, readBidder, readSale, readWords, type WholeSale } from "../queries.server.ts";
+import {
+  answersTo,
+  type Bidder,
+  readBidder,
+  readSale,
+  readWords,
+  type WholeSale,
+} from "../queries.server.ts";
 
 /** A sale with the bidder whose page is asked for. */
 export interface BiddersSale extends WholeSale {
@@ -82,7 +89,8 @@ export async function biddersView(
   const now = clock();
   const bid = state.bids.get(bidder.number);
   const terms = bid && !isShut(state) ? termsOf(bid) : null;
-  const words = terms ? await wordsOf(db, bidder, entries) : null;
+  const kept = await readWords(db, bidder.id);
+  const row = lastBid(entries, bidder.number);
   return {
     about: sale.about,
     way: sale.way,
@@ -94,21 +102,38 @@ export async function biddersView(
     closes: state.closesAt && momentText(new Date(state.closesAt)),
     status: statusOf(state, bid, now),
     isStanding: bid?.state === "standing",
-    own: terms && { terms, words, amountInWords: inWords(terms.amount) },
+    own: terms && {
+      terms,
+      words: (row && kept.get(row.number)) ?? null,
+      amountInWords: inWords(terms.amount),
+    },
+    seen: terms && seenAt(entries, bidder.number),
+    answers: answersTo(entries, bidder.number, kept).map(({ at, text }) => ({
+      at: momentText(at),
+      text,
+    })),
     receipts: receiptsOf(entries, bidder.number),
   };
 }
 
 export type BiddersView = Awaited<ReturnType<typeof biddersView>>;
 
-/** The words of the bidder's last bid or raise. */
-async function wordsOf(
-  db: Services["db"],
-  { id, number: own }: Bidder,
-  entries: readonly HashedEntry[],
-) {
-  const last = entries.findLast(
-    ({ act }) => (act.kind === "bid" || act.kind === "raised") && act.bidder === own,
+/** The bidder's last bid or raise. */
+const lastBid = (entries: readonly HashedEntry[], bidder: number) =>
+  entries.findLast(
+    ({ act }) => (act.kind === "bid" || act.kind === "raised") && act.bidder === bidder,
   );
-  return (last && (await readWords(db, id)).get(last.number)) ?? null;
+
+/** When somebody of the office first read the bid as it is now; null: nobody did. */
+function seenAt(entries: readonly HashedEntry[], bidder: number): string | null {
+  const readable = entries.findLast(
+    ({ act }) =>
+      (act.kind === "bid" || act.kind === "raised" || act.kind === "opened") &&
+      act.bidder === bidder,
+  );
+  const look = entries.find(
+    ({ act, doer, number }) =>
+      act.kind === "seen" && doer.by === "staff" && number > (readable?.number ?? 0),
+  );
+  return look ? momentText(new Date(look.at)) : null;
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { BidSummary } from "../bid-summary.tsx";
 import { priceLine } from "../kinds.ts";
-import { FactList, PrivatePage, QuestionLine, Sheet } from "../private-page.tsx";
+import { Banner, FactList, PrivatePage, QuestionLine, Sheet } from "../private-page.tsx";
 import { BidForm } from "./bid-form.tsx";
 import type { BidderStatus, BiddersView } from "./bidder-page.server.ts";
 import { Receipts } from "./receipts.tsx";
@@ -42,6 +42,7 @@ export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
   const { status, isOpen, isStanding } = sale;
   return (
     <PrivatePage about={sale.about} title={title} lead={lead}>
+      <Answers answers={sale.answers} />
       <Receipts receipts={sale.receipts} />
       {isStanding && !sale.own && <StillShut />}
       {sale.own && status !== "withdrawn" && (
@@ -49,6 +50,7 @@ export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
           <div className="mt-5">
             <BidSummary {...sale.own} />
           </div>
+          {sale.seen && <p className="mt-4 text-muted">Ons kantoor las dit op {sale.seen}.</p>}
         </Sheet>
       )}
       <section aria-labelledby="verkoop" className="mt-10">
@@ -63,6 +65,16 @@ export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
       <QuestionLine>Vragen over het bieden?</QuestionLine>
     </PrivatePage>
   );
+}
+
+/** How the seller answered, the newest first. */
+function Answers({ answers }: Pick<BiddersView, "answers">) {
+  return answers.map(({ at, text }) => (
+    <Banner key={at} title="De verkoper antwoordt">
+      <p className="whitespace-pre-line wrap-anywhere">{text ?? "Dit antwoord is gewist."}</p>
+      <p className="text-muted">{at}</p>
+    </Banner>
+  ));
 }
 
 function StillShut() {

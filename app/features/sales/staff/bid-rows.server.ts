@@ -2,8 +2,8 @@ import type { BidContent, HashedEntry } from "@voordeur/bids/entry.ts";
 import { type BidState, termsOf } from "@voordeur/bids/state.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { TypedWords } from "../input.ts";
-import { readWords, type WholeSale } from "../queries.server.ts";
+import type { TypedWords } from "../bid-values.ts";
+import { type Answer, answersTo, readWords, type WholeSale } from "../queries.server.ts";
 
 /** Somebody who may bid, with the bid as staff may see it at this moment. */
 export interface BidRow {
@@ -27,6 +27,7 @@ export interface ShownBid {
   isUnreadable: boolean;
   /** Null: shut, erased, or there were none. */
   words: TypedWords | null;
+  answers: Answer[];
 }
 
 /** Everybody who was invited or bid, by number. What is sealed has no amount here: nobody can read it. */
@@ -50,7 +51,9 @@ export async function bidRows(db: Database, whole: WholeSale): Promise<BidRow[]>
   );
 }
 
-type OnBid = HashedEntry & { act: { content: BidContent; channel: ShownBid["channel"] } };
+type OnBid = HashedEntry & {
+  act: { bidder: number; content: BidContent; channel: ShownBid["channel"] };
+};
 
 /** The row that made the bid what it is; corrections and openings aside. */
 function lastBid(entries: readonly HashedEntry[], number: number): OnBid | undefined {
@@ -61,11 +64,11 @@ function lastBid(entries: readonly HashedEntry[], number: number): OnBid | undef
 }
 
 function shownBid(
-  { state }: WholeSale,
+  { state, entries }: WholeSale,
   row: OnBid | undefined,
   words: Awaited<ReturnType<typeof readWords>> | undefined,
 ): ShownBid | null {
-  const bid = row && "bidder" in row.act ? state.bids.get(row.act.bidder) : undefined;
+  const bid = row && state.bids.get(row.act.bidder);
   if (!row || !bid) return null;
   const terms = termsOf(bid);
   return {
@@ -77,5 +80,6 @@ function shownBid(
     isUnreadable: bid.isUnreadable,
     terms,
     words: terms && (words?.get(row.number) ?? null),
+    answers: answersTo(entries, row.act.bidder, words ?? new Map()),
   };
 }

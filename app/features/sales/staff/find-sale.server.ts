@@ -1,7 +1,12 @@
 import { data } from "react-router";
 import { z } from "zod";
+import type { Act } from "@voordeur/bids/entry.ts";
+import { isShut } from "@voordeur/bids/rules.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Staff } from "../../accounts/service.server.ts";
 import { readSale, type WholeSale } from "../queries.server.ts";
+import { writeAct } from "../service.server.ts";
 
 /** The sale of an address of the admin area. @throws a 404 response */
 export async function findWholeSale(db: Database, id: string): Promise<WholeSale> {
@@ -9,6 +14,33 @@ export async function findWholeSale(db: Database, id: string): Promise<WholeSale
   if (!whole) throw data(null, { status: 404 });
   return whole;
 }
+
+/**
+ * The same, for a page that shows bids: that somebody of the office looks is written before they see a
+ * bid that nobody there saw yet. @throws a 404 response
+ */
+export async function openSale(
+  services: Services,
+  id: string,
+  staff: Pick<Staff, "id">,
+): Promise<WholeSale> {
+  const whole = await findWholeSale(services.db, id);
+  if (!hasUnseenBids(whole)) return whole;
+  await writeAct(services, id, { kind: "seen" }, { by: "staff", staff: staff.id });
+  return findWholeSale(services.db, id);
+}
+
+function hasUnseenBids({ state, entries }: WholeSale): boolean {
+  if (isShut(state) || state.phase === "called-off") return false;
+  const last = entries.findLast(({ act, doer }) => act.kind === "seen" && doer.by === "staff");
+  // Staff know the bids that they entered themselves.
+  return entries.some(
+    ({ number, act, doer }) => number > (last?.number ?? 0) && doer.by !== "staff" && showsBid(act),
+  );
+}
+
+const showsBid = (act: Act) =>
+  act.kind === "opened" || ("content" in act && "terms" in act.content);
 
 /** One bidder of a sale by number. @throws a 404 response */
 export function bidderNumber(whole: WholeSale, number: string): number {

@@ -5,12 +5,13 @@ import { viewings } from "../../../../database/schema/viewings.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Services } from "../../../platform/services.ts";
-import { oneLine } from "../../../platform/text-input.ts";
+import { oneLine, severalLines } from "../../../platform/text-input.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { recordLead } from "../../leads/service.server.ts";
 import {
   forgetSaleDays,
+  noteSourceStatus,
   offerAgain,
   saveSaleDays,
   settleSale,
@@ -21,9 +22,10 @@ import { checkLog } from "../check.server.ts";
 import type { SaleRefusal } from "../messages.ts";
 import type { WholeSale } from "../queries.server.ts";
 import type { NewBidder } from "../bids.server.ts";
-import { giveCode, inviteBidder, writeAct } from "../service.server.ts";
+import { answerBid, giveCode, inviteBidder, writeAct } from "../service.server.ts";
 import { type DayErrors, type DayValues, dayValues, parseDays } from "./afterwards/input.ts";
 import { type InviteErrors, type InviteValues, inviteValues, parseInvite } from "./bids/input.ts";
+import { bidderNumber } from "./find-sale.server.ts";
 import { findSaleHome } from "./queries.server.ts";
 import { refusalWords } from "./refusal-words.ts";
 
@@ -35,6 +37,8 @@ export interface SaleAnswer {
   days?: { values: DayValues; errors: DayErrors };
   code?: string;
   reason?: { act: string; error: string };
+  /** An answer to a bidder, as it was typed. */
+  reply?: { number: number; text: string; error: string };
 }
 
 type Outcome = SaleAnswer | { notice: Parameters<typeof noticePath>[1] };
@@ -51,7 +55,8 @@ export async function receiveAct(
   if (!carryOut) throw new Response("Bad Request", { status: 400 });
   const outcome = await carryOut(services, whole, staff, form);
   if (!("notice" in outcome)) return data<SaleAnswer>(outcome, { status: 422 });
-  const page = href("/admin/verkopen/:id", { id: whole.sale.id });
+  const isFromToday = textOf(form, "terug") === href("/admin");
+  const page = isFromToday ? href("/admin") : href("/admin/verkopen/:id", { id: whole.sale.id });
   return redirect(noticePath(page, outcome.notice), 303);
 }
 
@@ -60,12 +65,14 @@ const refused = (refusal: SaleRefusal): SaleAnswer => ({ refused: refusalWords[r
 const acts = {
   uitnodigen: invite,
   "uitnodigen-anders": inviteTyped,
+  antwoorden: answer,
   sluiten: close,
   code: takeCode,
   afblazen: callOff,
   heropenen: reopen,
   datums: saveDays,
   delen: share,
+  "bron-gedaan": doneAtSource,
   controleren: check,
 };
 
@@ -137,6 +144,22 @@ async function inviteTyped(...[services, { sale }, staff, form]: Acting): Promis
   );
   const known = lead.stored ? { leadId: lead.id, personId: lead.personId } : {};
   return invited(await inviteBidder(services, sale.id, { ...parsed.invite, ...known }, staff.id));
+}
+
+const LONGEST_ANSWER = 1000;
+
+async function answer(...[services, whole, staff, form]: Acting): Promise<Outcome> {
+  const number = bidderNumber(whole, textOf(form, "number"));
+  const text = severalLines(textOf(form, "answer"));
+  if (text.length < 2 || text.length > LONGEST_ANSWER) {
+    const error =
+      text.length < 2
+        ? "Vul het antwoord in: de bieder leest het zo"
+        : `Gebruik niet meer dan ${LONGEST_ANSWER.toLocaleString("nl-NL")} tekens`;
+    return { reply: { number, text, error } };
+  }
+  const written = await answerBid(services, whole.sale.id, { number, answer: text }, staff.id);
+  return "refusal" in written ? refused(written.refusal) : { notice: "bod-beantwoord" };
 }
 
 async function close(...[services, { sale }, staff]: Acting): Promise<Outcome> {
@@ -213,6 +236,12 @@ async function saveDays(...[services, { sale, state }, staff, form]: Acting): Pr
 async function share(...[services, { sale }, staff]: Acting): Promise<Outcome> {
   const written = await shareLog(services, sale.id, { by: "staff", staff: staff.id });
   return "refusal" in written ? refused(written.refusal) : { notice: "logboek-gedeeld" };
+}
+
+async function doneAtSource(...[services, { sale }]: Acting): Promise<Outcome> {
+  // Twice, or of a sale that was reopened meanwhile: there is nothing left to do.
+  await noteSourceStatus(services, sale.id);
+  return { notice: "bron-bijgewerkt" };
 }
 
 async function check(...[services, { sale }]: Acting): Promise<Outcome> {

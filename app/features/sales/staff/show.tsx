@@ -8,14 +8,15 @@ import { requireStaff } from "../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { isCertain } from "../afterwards/dates.ts";
-import { readSaleDays } from "../afterwards/queries.server.ts";
+import { findFollowed, readSaleDays } from "../afterwards/queries.server.ts";
+import { statusForSource } from "../afterwards/service.server.ts";
 import { sellerUrl } from "../links.server.ts";
 import { momentText } from "../moments.ts";
 import type { Route } from "./+types/show";
 import { DaysSection } from "./afterwards/days-section.tsx";
 import { ShareSection } from "./afterwards/share-section.tsx";
 import { bidRows } from "./bid-rows.server.ts";
-import { findWholeSale } from "./find-sale.server.ts";
+import { findWholeSale, openSale } from "./find-sale.server.ts";
 import { BidderList } from "./bids/bidder-list.tsx";
 import { Invite } from "./bids/invite.tsx";
 import { BidCards } from "./choice/bid-cards.tsx";
@@ -37,16 +38,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const staff = await requireStaff(request, context);
-  const whole = await findWholeSale(db, params.id);
+  const whole = await openSale(services, params.id, staff);
   const { sale, state, entries } = whole;
   const rows = await bidRows(db, whole);
   const isOver = sale.closes_at !== null && clock() >= sale.closes_at;
   const ids = new Set(entries.flatMap(({ doer }) => (doer.by === "staff" ? [doer.staff] : [])));
-  const [candidates, holders, dates, names] = await Promise.all([
+  const [candidates, holders, dates, names, followed] = await Promise.all([
     state.phase === "bidding" && !isOver ? listCandidates(db, sale) : [],
     sale.opening === "two-staff" ? listHolders(db, sale.id) : [],
     readSaleDays(db, sale.id),
     staffNames(db, [...ids]),
+    state.phase === "agreed" ? findFollowed(db, sale.id) : null,
   ]);
   const { id, about, property_id, rules, way, closes_at, opening, checked_at, fault } = sale;
   const today = amsterdamDate(clock());
@@ -64,6 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     staff: names,
     me: staff.id,
     today,
+    sourceStatus: followed && statusForSource(followed, clock()),
     canShare: state.phase === "called-off" || isCertain(dates.days, today),
     canCorrect: may(staff, "sales:correct"),
     sellerUrl: sellerUrl(services, id),
@@ -116,11 +119,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 order={loaderData.order}
                 canChoose={isRunning && !loaderData.isShut}
                 canCorrect={loaderData.canCorrect && isRunning}
+                canAnswer={way === "open" && isRunning}
+                reply={answer.reply}
               />
             </StaffSection>
           )}
           {phase === "agreed" && (
-            <DaysSection saleId={id} {...dates} today={today} answer={answer.days} />
+            <DaysSection
+              saleId={id}
+              {...dates}
+              today={today}
+              sourceStatus={loaderData.sourceStatus}
+              answer={answer.days}
+            />
           )}
           <ShareSection {...loaderData} phase={phase} />
           <StaffSection id="bieders" title="Bieders" ruled>

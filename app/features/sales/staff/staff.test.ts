@@ -9,13 +9,18 @@ import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { listWaitingSales } from "../afterwards/queries.server.ts";
 import { closeDueSales } from "../boxes.server.ts";
+import { biddersView } from "../bidder/bidder-page.server.ts";
+import { forgetOldWords } from "../afterwards/forget-words.server.ts";
+import { checkLog } from "../check.server.ts";
+import { momentText } from "../moments.ts";
 import { BID_LETTER } from "../letters.server.ts";
 import { readSale } from "../queries.server.ts";
-import { chooseBid, writeAct } from "../service.server.ts";
+import { chooseBid, placeBid, writeAct } from "../service.server.ts";
 import { askNames } from "./announce/ask-words.ts";
 import { parseAnnouncement, type AnnounceValues } from "./announce/input.ts";
 import { bidRows } from "./bid-rows.server.ts";
 import { inOrder } from "./choice/order.ts";
+import { openSale } from "./find-sale.server.ts";
 import { listCandidates, listSales } from "./queries.server.ts";
 import { receiveAct } from "./receive.server.ts";
 
@@ -173,6 +178,90 @@ test("bids stand side by side in the order that is asked for, those withdrawn la
   await writeAct(services, saleId, { kind: "withdrawn", bidder: 2, channel: "phone" }, doer);
   expect(await order("bedrag")).toEqual([3, 1, 2]);
   expect(await amountsOf(saleId)).toEqual([300_000, 320_000, 310_000]);
+});
+
+test("that somebody of the office reads a bid is written once, and its bidder reads when", async () => {
+  const { saleId } = await announce(services);
+  const { bidderId } = await invite(services, saleId, "Fatma");
+  const kinds = async () => (await readSale(db, saleId))!.entries.map(({ act }) => act.kind);
+  await openSale(services, saleId, anna);
+  expect(await kinds()).toEqual(["announced", "invited"]);
+  await offer(services, saleId, 1, { amount: 398_765 });
+  const seen = async () => {
+    const whole = (await readSale(db, saleId))!;
+    const bidder = whole.bidders.find(({ id }) => id === bidderId)!;
+    return (await biddersView(services, { ...whole, bidder })).seen;
+  };
+  expect(await seen()).toBeNull();
+  for (const colleague of ["u1", "u2"]) await openSale(services, saleId, { id: colleague });
+  expect(await kinds()).toEqual(["announced", "invited", "bid", "seen"]);
+  const { entries } = (await readSale(db, saleId))!;
+  expect(entries.at(-1)!.doer).toEqual({ by: "staff", staff: "u1" });
+  expect(await seen()).toBe(momentText(clock()));
+  await offer(services, saleId, 1, { amount: 400_000 });
+  expect(await seen()).toBeNull();
+  // Whoever enters a bid has read it.
+  await placeBid(services, {
+    ...(await enteredBid(saleId)),
+    doer: { by: "staff", staff: "u1" },
+    channel: "phone",
+  });
+  const before = await kinds();
+  await openSale(services, saleId, anna);
+  expect((await kinds()).slice(before.length)).toEqual(["seen"]);
+  await openSale(services, saleId, anna);
+  expect((await kinds()).slice(before.length)).toEqual(["seen"]);
+});
+
+/** A bid of somebody new, as staff enter it. */
+async function enteredBid(saleId: string) {
+  const { number } = await invite(services, saleId, "Ben");
+  const { entries } = (await readSale(db, saleId))!;
+  const { act: last } = entries.findLast((entry) => entry.act.kind === "raised")!;
+  const terms = "content" in last && "terms" in last.content ? last.content.terms : null;
+  const words = { otherConditions: "", movables: "", message: "" };
+  return { saleId, number, terms: terms!, words, arrivedAt: clock() };
+}
+
+test("of sealed bids nobody of the office is said to have read any before they are open", async () => {
+  const closesAt = new Date(clock().getTime() + HOUR);
+  const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+  for (const name of ["Een", "Twee"]) await invite(services, saleId, name);
+  for (const number of [1, 2]) await offer(services, saleId, number, { amount: 300_000 + number });
+  const looks = async () =>
+    (await openSale(services, saleId, anna)).entries.filter(({ act: { kind } }) => kind === "seen");
+  expect(await looks()).toEqual([]);
+  services.advance(HOUR + 60_000);
+  expect(await looks()).toEqual([]);
+  await closeDueSales(services);
+  expect(await looks()).toHaveLength(1);
+  expect(await looks()).toHaveLength(1);
+});
+
+test("an answer stands in the log without its words, and with them at its bidder alone", async () => {
+  const { saleId } = await announce(services);
+  for (const name of ["Fatma", "Ben"]) await invite(services, saleId, name);
+  for (const number of [1, 2]) await offer(services, saleId, number, { amount: 300_000 + number });
+  expect(await act(saleId, { act: "antwoorden", number: "1", answer: " " })).toMatchObject({
+    reply: { number: 1, error: "Vul het antwoord in: de bieder leest het zo" },
+  });
+  const answer = "Graag iets hoger,\nen in het voorjaar.";
+  expect(await act(saleId, { act: "antwoorden", number: "1", answer })).toBe("bod-beantwoord");
+  const whole = (await readSale(db, saleId))!;
+  expect(JSON.stringify(whole.entries)).not.toContain("voorjaar");
+  const shown = async (number: number) => {
+    const bidder = whole.bidders.find((one) => one.number === number)!;
+    return (await biddersView(services, { ...whole, bidder })).answers.map(({ text }) => text);
+  };
+  expect([await shown(1), await shown(2)]).toEqual([[answer], []]);
+  expect((await rowsOf(saleId)).map(({ bid }) => bid!.answers.length)).toEqual([1, 0]);
+  // With the words of bids it goes in its time, and the log still fits.
+  services.advance(200 * 24 * HOUR);
+  await act(saleId, { act: "afblazen", reason: "De verkoper blijft" });
+  services.advance(200 * 24 * HOUR);
+  await forgetOldWords(services);
+  expect(await shown(1)).toEqual([null]);
+  expect(await checkLog(services, saleId)).toBeNull();
 });
 
 const values: AnnounceValues = {

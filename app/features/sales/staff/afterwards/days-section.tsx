@@ -3,8 +3,9 @@ import { Button } from "../../../../ui/button.tsx";
 import { formatDay } from "../../../../ui/date.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
-import { type SaleDays, saleDaysOf } from "../../afterwards/dates.ts";
-import { dayNames, type DayErrors, type DayValues } from "./input.ts";
+import { dayNames, type SaleDays, saleDaysOf } from "../../afterwards/dates.ts";
+import { sourceWords } from "../../kinds.ts";
+import type { DayErrors, DayValues } from "./input.ts";
 
 const labels: Record<keyof SaleDays, { label: string; hint?: string }> = {
   signed_on: { label: "Getekend door beiden op" },
@@ -28,12 +29,15 @@ export function DaysSection({
   days,
   version,
   today,
+  sourceStatus,
   answer,
 }: {
   saleId: string;
   days: SaleDays;
   version: number;
   today: string;
+  /** The status that a feed's listing has to get at its source. */
+  sourceStatus: string | null;
   answer: { values: DayValues; errors: DayErrors } | undefined;
 }) {
   const watched = saleDaysOf(days);
@@ -47,6 +51,20 @@ export function DaysSection({
           Maak koopovereenkomst
         </Link>
       </p>
+      {sourceStatus && (
+        <Form method="post" preventScrollReset className="mt-4 grid justify-items-start gap-2">
+          <p>{sourceWords(sourceStatus)}</p>
+          <Button
+            type="submit"
+            name="act"
+            value="bron-gedaan"
+            look="secondary"
+            className="min-h-11!"
+          >
+            Gedaan
+          </Button>
+        </Form>
+      )}
       {watched.length > 0 && (
         <ul aria-label="Datums" className="mt-4 border-t border-line">
           {watched.map(({ name, label, day }) => (

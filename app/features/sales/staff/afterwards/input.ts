@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { firstErrors } from "../../../../platform/text-input.ts";
-import { noDays, type SaleDays } from "../../afterwards/dates.ts";
-
-export const dayNames = Object.keys(noDays) as (keyof SaleDays)[];
+import { dayNames, type SaleDays } from "../../afterwards/dates.ts";
 
 export type DayValues = Record<keyof SaleDays, string>;
 export type DayErrors = Partial<DayValues>;

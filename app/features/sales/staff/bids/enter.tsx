@@ -17,12 +17,12 @@ import {
   type BidValues,
   bidValues,
   emptyBid,
-  parseBid,
   valuesOf,
-} from "../../input.ts";
+} from "../../bid-values.ts";
+import { parseBid } from "../../input.ts";
 import { placeBid, withdrawBid } from "../../service.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
-import { bidderNumber, findWholeSale } from "../find-sale.server.ts";
+import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { Route } from "./+types/enter";
 import { channelNames, notedChannels } from "./words.ts";
@@ -32,9 +32,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loadedStaffMeta(matches, title, href("/admin/verkopen"));
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const whole = await findWholeSale(db, params.id);
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { db } = services;
+  const whole = await openSale(services, params.id, await requireStaff(request, context));
   const number = bidderNumber(whole, params.number);
   const row = (await bidRows(db, whole)).find((one) => one.number === number)!;
   const { bid, name } = row;

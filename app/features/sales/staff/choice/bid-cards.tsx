@@ -1,26 +1,35 @@
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
 import { formatDay } from "../../../../ui/date.ts";
+import { TextArea } from "../../../../ui/field.tsx";
 import { certaintyWords } from "../../certainty.ts";
 import { conditionsOf } from "../../conditions.ts";
 import { inFigures } from "../../figures.ts";
 import { exactMomentText } from "../../moments.ts";
 import type { BidRow } from "../bid-rows.server.ts";
 import { bidStateWords, channelNames } from "../bids/words.ts";
+import type { SaleAnswer } from "../receive.server.ts";
 import { inOrder, type Order, orders } from "./order.ts";
+
+/** What staff may do with bids now. */
+interface Allowed {
+  canChoose: boolean;
+  canCorrect: boolean;
+  canAnswer: boolean;
+  /** An answer that came back. */
+  reply: SaleAnswer["reply"];
+}
 
 /** The bids that can be read, side by side. */
 export function BidCards({
   saleId,
   rows,
   order,
-  canChoose,
-  canCorrect,
-}: {
+  ...can
+}: Allowed & {
   saleId: string;
   rows: readonly BidRow[];
   order: Order;
-  canChoose: boolean;
-  canCorrect: boolean;
 }) {
   const bids = inOrder(rows, order);
   if (bids.length === 0) return null;
@@ -30,7 +39,7 @@ export function BidCards({
       <ol className="mt-4 grid gap-4 sm:grid-cols-2">
         {bids.map((row) => (
           <li key={row.number} className="min-w-0">
-            <BidCard {...{ saleId, row, canChoose, canCorrect }} />
+            <BidCard saleId={saleId} row={row} {...can} />
           </li>
         ))}
       </ol>
@@ -64,11 +73,11 @@ function BidCard({
   row,
   canChoose,
   canCorrect,
-}: {
+  canAnswer,
+  reply,
+}: Allowed & {
   saleId: string;
   row: BidRow;
-  canChoose: boolean;
-  canCorrect: boolean;
 }) {
   const { number, name } = row;
   const bid = row.bid!;
@@ -113,7 +122,16 @@ function BidCard({
         {bid.words?.otherConditions && <Fact label="Ook">{bid.words.otherConditions}</Fact>}
         {terms.movables && <Fact label="Roerend">{bid.words?.movables || "Gewist"}</Fact>}
         {terms.message && <Fact label="Aan verkoper">{bid.words?.message || "Gewist"}</Fact>}
+        {bid.answers.map(({ at, text }) => (
+          <Fact key={at.getTime()} label="Antwoord">
+            {text ?? "Gewist"}
+            <span className="block text-sm text-muted">{exactMomentText(at)}</span>
+          </Fact>
+        ))}
       </dl>
+      {canAnswer && bid.state === "standing" && (
+        <AnswerForm row={row} reply={reply?.number === number ? reply : undefined} />
+      )}
       <div className="mt-auto flex flex-wrap gap-x-5 pt-4">
         {canChoose && bid.state === "standing" && (
           <Link
@@ -133,6 +151,50 @@ function BidCard({
         )}
       </div>
     </article>
+  );
+}
+
+/** The seller's answer in open talks, in staff's words. */
+function AnswerForm({
+  row: { number, name, email },
+  reply,
+}: {
+  row: BidRow;
+  reply: SaleAnswer["reply"];
+}) {
+  return (
+    <details className="mt-3 border-t border-line" open={reply !== undefined}>
+      <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
+        Beantwoord<span className="sr-only"> het bod van {name}</span>…
+      </summary>
+      <Form method="post" preventScrollReset noValidate className="mt-1 grid gap-3 pb-2">
+        <input type="hidden" name="number" value={number} />
+        <TextArea
+          label="Het antwoord van de verkoper"
+          name="answer"
+          rows={3}
+          maxLength={1000}
+          defaultValue={reply?.text}
+          error={reply?.error}
+          hint={`${
+            email
+              ? "De bieder leest dit per mail en op de eigen pagina."
+              : "Bel de bieder zelf ook."
+          } Noem geen bod van een ander.`}
+        />
+        <p>
+          <Button
+            type="submit"
+            name="act"
+            value="antwoorden"
+            look="secondary"
+            className="min-h-11!"
+          >
+            Verstuur het antwoord
+          </Button>
+        </p>
+      </Form>
+    </details>
   );
 }
 

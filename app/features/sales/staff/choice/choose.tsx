@@ -13,7 +13,7 @@ import { inWords } from "../../amount-in-words.server.ts";
 import { settleSale } from "../../afterwards/service.server.ts";
 import { chooseBid } from "../../service.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
-import { bidderNumber, findWholeSale } from "../find-sale.server.ts";
+import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { Route } from "./+types/choose";
 
@@ -22,9 +22,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loadedStaffMeta(matches, title, href("/admin/verkopen"));
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const whole = await findWholeSale(db, params.id);
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { db } = services;
+  const whole = await openSale(services, params.id, await requireStaff(request, context));
   const number = bidderNumber(whole, params.number);
   const rows = await bidRows(db, whole);
   const standing = rows.filter(({ bid }) => bid?.state === "standing");

@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
-import { servicesContext } from "../../../../platform/services.ts";
+import { type Services, servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
@@ -9,11 +9,12 @@ import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { BidFields } from "../../bid-fields.tsx";
-import { type BidErrors, bidValues, emptyBid, parseBid, valuesOf } from "../../input.ts";
+import { type BidErrors, bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
+import { parseBid } from "../../input.ts";
 import { writeAct } from "../../service.server.ts";
 import type { WholeSale } from "../../queries.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
-import { bidderNumber, findWholeSale } from "../find-sale.server.ts";
+import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { Route } from "./+types/correct";
 
@@ -30,17 +31,18 @@ const asksOf = ({ sale }: WholeSale) => ({
   message: false,
 });
 
-async function find(db: Parameters<typeof findWholeSale>[0], id: string, text: string) {
-  const whole = await findWholeSale(db, id);
+async function find(db: Services["db"], whole: WholeSale, text: string) {
   const number = bidderNumber(whole, text);
   const row = (await bidRows(db, whole)).find((one) => one.number === number);
   if (!row?.bid || !(row.bid.terms || row.bid.isUnreadable)) throw data(null, { status: 404 });
-  return { whole, number, name: row.name, terms: row.bid.terms };
+  return { number, name: row.name, terms: row.bid.terms };
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const { whole, name, terms } = await find(db, params.id, params.number);
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const staff = await requireStaff(request, context);
+  const whole = await openSale(services, params.id, staff);
+  const { name, terms } = await find(services.db, whole, params.number);
   return {
     saleId: whole.sale.id,
     about: whole.sale.about,
@@ -54,7 +56,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
   const form = await readForm(request, STAFF_FORM);
-  const { whole, number, terms } = await find(services.db, params.id, params.number);
+  const whole = await findWholeSale(services.db, params.id);
+  const { number, terms } = await find(services.db, whole, params.number);
   const values = bidValues(form);
   const reason = oneLine(textOf(form, "reason"));
   const parsed = parseBid(values, asksOf(whole), amsterdamDate(services.clock()));

@@ -1,12 +1,14 @@
 import { servicesContext } from "../../../../platform/services.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
 import { checkLog } from "../../check.server.ts";
-import { findWholeSale } from "../find-sale.server.ts";
+import { openSale } from "../find-sale.server.ts";
 import type { Route } from "./+types/export";
 
 /** The log of a sale as it is stored, checked at this moment: whoever has it can check it again. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { sale, entries } = await findWholeSale(services.db, params.id);
+  const staff = await requireStaff(request, context);
+  const { sale, entries } = await openSale(services, params.id, staff);
   const fault = await checkLog(services, sale.id);
   const { id, about, way, closes_at, rules, head_number, head_hash } = sale;
   const file = {

@@ -1,0 +1,52 @@
+import type { BidTerms, BidWords } from "@voordeur/bids/terms.ts";
+
+/** The fields of a bid, each one text; a tick is "ja". */
+export const bidFieldNames = [
+  "amount",
+  "transferOn",
+  "financing",
+  "financingAmount",
+  "financingUntil",
+  "nhg",
+  "survey",
+  "ownSale",
+  "otherConditions",
+  "movables",
+  "message",
+] as const;
+
+export type BidField = (typeof bidFieldNames)[number];
+export type BidValues = Record<BidField, string>;
+export type BidErrors = Partial<Record<BidField, string>>;
+
+/** The words of a bid before they get their salt. */
+export type TypedWords = Omit<BidWords, "salt">;
+
+export const emptyBid = Object.fromEntries(bidFieldNames.map((name) => [name, ""])) as BidValues;
+
+/** The fields as they were sent; a missing one is empty. */
+export function bidValues(form: { get(name: string): unknown }): BidValues {
+  const values = bidFieldNames.map((name) => {
+    const value = form.get(name);
+    return [name, typeof value === "string" ? value.toWellFormed() : ""];
+  });
+  return Object.fromEntries(values) as BidValues;
+}
+
+/** The form of a bid that is known, to raise or to correct it. */
+export function valuesOf(terms: BidTerms, words?: TypedWords | null): BidValues {
+  const tick = (is: boolean) => (is ? "ja" : "");
+  return {
+    amount: terms.amount.toLocaleString("nl-NL"),
+    transferOn: terms.transferOn ?? "",
+    financing: tick(terms.financing !== null),
+    financingAmount: terms.financing?.amount.toLocaleString("nl-NL") ?? "",
+    financingUntil: terms.financing?.until ?? "",
+    nhg: tick(terms.nhg),
+    survey: tick(terms.survey),
+    ownSale: tick(terms.ownSale),
+    otherConditions: words?.otherConditions ?? "",
+    movables: words?.movables ?? "",
+    message: words?.message ?? "",
+  };
+}
