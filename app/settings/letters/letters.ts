@@ -1,5 +1,6 @@
 import type { LeadKind } from "../../../database/schema/leads.ts";
 import { line, text } from "../texts/fields.ts";
+import { bidLetters } from "./bid-letters.ts";
 import { type Letter, letter } from "./letter.ts";
 import { viewingLetters } from "./viewing-letters.ts";
 
@@ -171,6 +172,7 @@ export const letters = {
   ...requests,
   ...searches,
   ...viewingLetters,
+  ...bidLetters,
   invitation: account(
     "Uitnodiging van {kantoor}",
     "Je bent uitgenodigd om als {rol} mee te werken aan de website van {kantoor}. Kies hier een wachtwoord:",

@@ -5,26 +5,30 @@ import { bidMailPrefix } from "../letters.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
 import type { Bidder, WholeSale } from "../queries.server.ts";
 import type { BidLetter } from "./queries.server.ts";
-import { receiptContent } from "./receipt.server.ts";
-import { type LetterAbout, type LetterContent, otherContent } from "./texts.server.ts";
+import { type LetterAbout, letterContent } from "./texts.server.ts";
+
+export interface Composed {
+  letter: BidLetter;
+  bidder: Bidder;
+  whole: WholeSale;
+  /** The words of the row that it is about, where that is an answer. */
+  answer: string | null;
+}
 
 /** A letter as it goes out. It tells how things stood when its row of the log was written. */
-export function compose(
-  services: Services,
-  { letter, bidder, whole }: { letter: BidLetter; bidder: Bidder; whole: WholeSale },
-): Message {
+export function compose(services: Services, { letter, bidder, whole, answer }: Composed): Message {
   const { settings } = services;
   const { from, replyTo } = settings.get("mail");
   const about: LetterAbout = {
     sale: whole.sale,
     entries: whole.entries.slice(0, letter.number),
     number: bidder.number,
+    answer,
     bidderUrl: bidderUrl(services, bidder.id),
     logUrl: logUrl(services, bidder.id),
-    office: settings.agency,
+    settings,
   };
-  const content: LetterContent =
-    letter.kind === "receipt" ? receiptContent(about) : otherContent(letter.kind, about);
+  const content = letterContent(letter.kind, about);
   const greeting = bidder.name === "" ? "Goedendag," : `Beste ${bidder.name},`;
   return {
     id: `${bidMailPrefix(bidder.id)}${letter.id}`,

@@ -8,7 +8,7 @@ import { sendOwed } from "../../../platform/mail/send-owed.ts";
 import type { OwedEmails } from "../../../platform/mail/stranded.ts";
 import type { Services } from "../../../platform/services.ts";
 import { BID_LETTER, bidMailPrefix } from "../letters.server.ts";
-import { readSale } from "../queries.server.ts";
+import { readSale, readWords } from "../queries.server.ts";
 import { compose } from "./compose.server.ts";
 import { findOpenLetter, recordAttempt } from "./queries.server.ts";
 
@@ -44,12 +44,15 @@ async function send(services: Services, letterId: string, attempt: JobAttempt): 
   const open = await findOpenLetter(db, letterId);
   const whole = open && (await readSale(db, open.bidder.sale_id));
   if (!open || !whole) return;
+  const { letter, bidder } = open;
+  const words = letter.kind === "answered" ? await readWords(db, bidder.id) : null;
+  const answer = words?.get(letter.number)?.message ?? null;
   await sendOwed(services, {
     name: "a letter about a bid",
     about: { letterId },
-    emails: bidMailPrefix(open.bidder.id),
+    emails: bidMailPrefix(bidder.id),
     attempt,
-    compose: () => compose(services, { ...open, whole }),
-    note: (outcome) => recordAttempt(db, open.letter, outcome),
+    compose: () => compose(services, { ...open, whole, answer }),
+    note: (outcome) => recordAttempt(db, letter, outcome),
   });
 }

@@ -6,9 +6,10 @@ import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { startMailServer } from "../../../../tests/site/mail-server.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { strandedEmailsJob } from "../../../platform/mail/stranded.ts";
+import { saveSetting } from "../../../settings/service.server.ts";
 import { closeDueSales } from "../boxes.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
-import { chooseBid, withdrawBid, writeAct } from "../service.server.ts";
+import { answerBid, chooseBid, withdrawBid, writeAct } from "../service.server.ts";
 import { bidLetterJob, owedBidLetters } from "./job.ts";
 
 let refusal: string | undefined;
@@ -98,6 +99,21 @@ test("a receipt tells of open talks what was bid, and of a sealed bid only that 
   const [withdrawn] = await post();
   expect(withdrawn!.subject).toMatch(/^Uw bod op .* is ingetrokken$/);
   expect(withdrawn!.text).toContain("aan de telefoon");
+});
+
+test("the seller's answer reaches its bidder alone, in the words that the office chose for letters", async () => {
+  const { saleId } = await announce(services);
+  for (const name of ["Gerda", "Henk"]) await invite(services, saleId, name);
+  await offer(services, saleId, 1, { amount: 401_000 });
+  await post();
+  const opening = "Fijn dat u op {woning} bood.";
+  await saveSetting(services, "letter-biedantwoord", { seen: 0, value: { opening }, by: null });
+  await answerBid(services, saleId, { number: 1, answer: "Graag iets\nhoger." }, "u1");
+  const letters = await post();
+  expect(letters.map(({ to }) => to)).toEqual(["gerda@voorbeeld.example"]);
+  expect(letters[0]!.subject).toMatch(/^Antwoord op uw bod op Teststraat/);
+  expect(letters[0]!.text).toMatch(/Fijn dat u op Teststraat \d+, Venlo bood\./);
+  expect(letters[0]!.text).toContain("Graag iets\nhoger.");
 });
 
 test("each bidder hears how it ended, and nothing of the amounts and names of others", async () => {

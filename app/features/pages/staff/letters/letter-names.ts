@@ -1,3 +1,4 @@
+import { type BidLetterName, bidLetters } from "../../../../settings/letters/bid-letters.ts";
 import { type LetterName, letterNames } from "../../../../settings/letters/letters.ts";
 import { isViewingLetter } from "../../../viewings/kinds.ts";
 import { kindNames } from "../../../leads/kinds.ts";
@@ -20,6 +21,16 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   zoekvoorsprong: "Eerst onze zoekers",
   zoekverlenging: "Zoekopdracht laten doorgaan",
   bewaard: "Bewaarde woningen",
+  bieduitnodiging: "Uitnodiging om te bieden",
+  biedontvangst: "Ontvangstbewijs van een bod",
+  biedintrekking: "Bod ingetrokken",
+  biedantwoord: "Antwoord van de verkoper",
+  biedsluiting: "Het bieden is gesloten",
+  biedkeuze: "Bod gekozen",
+  biedafwijzing: "Bod niet gekozen",
+  biedheropening: "Verkoop weer open",
+  biedafblazing: "Verkoop gaat niet door",
+  biedlogboek: "Biedlogboek gedeeld",
   invitation: "Uitnodiging van een medewerker",
   confirm: "E-mailadres bevestigen",
   reset: "Nieuw wachtwoord",
@@ -48,6 +59,11 @@ export const letterGroups: readonly {
     id: "zoekopdrachten",
     title: "Over zoeken en bewaren",
     letters: ["zoekbevestiging", "zoeknieuws", "zoekvoorsprong", "zoekverlenging", "bewaard"],
+  },
+  {
+    id: "biedingen",
+    title: "Over een bod",
+    letters: Object.keys(bidLetters) as BidLetterName[],
   },
   {
     id: "accounts",
