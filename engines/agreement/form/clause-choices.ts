@@ -30,7 +30,7 @@ export const clauseChoices = [
   clause(
     "bouwkundigeKeuring",
     "Bouwkundige keuring",
-    "De koper kan van de koop af als een keuring hogere herstelkosten aanwijst dan u hier afspreekt.",
+    "De koper kan van de koop af als een keuring hogere herstelkosten aanwijst dan hier is afgesproken.",
     field("maximum", "Herstelkosten hoogstens", "money"),
     field("datum", "Keuring tot en met", "date"),
   ),

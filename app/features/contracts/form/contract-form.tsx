@@ -32,7 +32,7 @@ export function ContractForm({
   children: ReactNode;
 }) {
   const { form, values, isKept, isRestored, problems, contract, notes, refuse } = useWork(given);
-  const { busy, download } = useDownload(publicKey, refuse);
+  const { busy, download } = useDownload(publicKey, given === undefined, refuse);
   const [tab, setTab] = useState<Tab>("verkoper");
   const [left, setLeft] = useState<ReadonlySet<Tab>>(new Set());
   const [question, setQuestion] = useState<Question | null>(null);

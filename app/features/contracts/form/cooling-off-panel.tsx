@@ -67,7 +67,7 @@ export function CoolingOffPanel({
             <CalendarPlus className="size-4" aria-hidden="true" />
             Agendabestand (.ics)
           </Button>
-          <p className="text-sm text-muted">Met alle data die u hebt ingevuld, zonder namen.</p>
+          <p className="text-sm text-muted">Met alle ingevulde data, zonder namen.</p>
         </div>
       )}
     </section>

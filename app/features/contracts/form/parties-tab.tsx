@@ -31,7 +31,7 @@ export function PartiesTab({ who }: { who: Who }) {
     if (isEmpty(getValues(`${list}.${index}`))) return gone();
     ask({
       title: `${title} ${index + 2} verwijderen?`,
-      text: `Wat u van deze ${who} hebt ingevuld, gaat verloren.`,
+      text: `Wat er van deze ${who} is ingevuld, gaat verloren.`,
       yes: "Verwijderen",
       onYes: gone,
     });

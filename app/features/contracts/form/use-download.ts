@@ -12,6 +12,8 @@ const failure = {
 /** Downloads the agreement as a PDF, and reports success or failure. */
 export function useDownload(
   publicKey: string,
+  /** Of a visitor, who is told so. */
+  isOwn: boolean,
   onRefused: (messages: [field: string, text: string][]) => void,
 ) {
   const [busy, setBusy] = useState(false);
@@ -28,7 +30,7 @@ export function useDownload(
       saveFile(answer.file, answer.name);
       toast.success("Download gestart", {
         id,
-        description: "Uw koopovereenkomst is klaar en wordt nu gedownload.",
+        description: `${isOwn ? "Uw" : "De"} koopovereenkomst is klaar en wordt nu gedownload.`,
       });
       return;
     }

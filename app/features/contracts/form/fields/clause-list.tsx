@@ -9,7 +9,7 @@ export function ClauseList() {
     <fieldset className="border-t border-line pt-8">
       <legend className="float-left mb-2 w-full font-serif text-2xl">Extra afspraken</legend>
       <p className="clear-left mb-5 text-muted">
-        Kies wat u daarnaast hebt afgesproken. Alles hieronder is optioneel.
+        Kies wat daarnaast is afgesproken. Alles hieronder is optioneel.
       </p>
       <div className="grid gap-3">
         {clauseChoices.map((clause) => (
