@@ -20,6 +20,7 @@ import { initialMenu, type MenuEntry } from "./menu-pages.ts";
 import { weekOf } from "./opening-hours.ts";
 import { pageTexts } from "./groups/page-texts.ts";
 import { testimonials } from "./groups/testimonials.ts";
+import { initialSales, sales } from "./groups/sales.ts";
 import { initialViewings, viewings } from "./groups/viewings.ts";
 import { type LetterName, letterNames } from "./letters/letters.ts";
 import type { StoredTexts } from "./texts/fields.ts";
@@ -69,6 +70,7 @@ export const groups = {
   mail: group(mail, { from: config.mailFrom }, []),
   sources: group(sources, [...config.listingSources]),
   viewings: group(viewings, initialViewings),
+  sales: group(sales, initialSales, ["texts-privacy"]),
   gateway: group<GatewaySetting>(
     gateway,
     { baseUrl: "", imageModel: "", textModel: "", imageApi: "chat", dailyPictures: 100 },

@@ -1,18 +1,20 @@
 import { sql } from "drizzle-orm";
 import { bidders, bidLetters, bidWords, sales } from "../../../database/schema/bids.ts";
 import { leads } from "../../../database/schema/leads.ts";
+import { settings } from "../../../database/schema/platform.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
+import { initialSales } from "../../settings/groups/sales.ts";
 import { bidMailPrefix } from "./letters.server.ts";
-import { bidderRetentionMonths } from "./retention.ts";
 
 /**
  * Of a forgotten or erased bidder stays the number in the log, which knows no names: the log still
- * checks. An agreement goes with its buyer's row.
+ * checks. An agreement goes with its buyer's row. The office's term is read from its table: a restored
+ * backup knows no settings yet.
  */
 export const bidderData: PersonalData = {
   name: "bidders",
   table: bidders,
-  months: bidderRetentionMonths,
+  months: sql`coalesce((SELECT (${settings.data}->>'bidderMonths')::int FROM ${settings} WHERE ${settings.group} = 'sales'), ${initialSales.bidderMonths}::int)`,
   // Whoever looks a person up finds them by their leads; while a sale runs its bidders are needed.
   alsoForgotten: sql`EXISTS (SELECT FROM ${leads} AS l JOIN ${sales} AS s ON s.id = ${bidders.sale_id}
     WHERE l.id = ${bidders.lead_id} AND l.forgotten_at IS NOT NULL AND s.ended_at IS NOT NULL)`,

@@ -1,6 +1,8 @@
 import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { visitRetentionYears } from "../../platform/visits/retention.ts";
+import { servicesContext } from "../../platform/services.ts";
+import type { SaleTerms } from "../../settings/groups/sales.ts";
 import { textsOf } from "../../settings/texts/texts-loader.server.ts";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import { PageTitle } from "../../ui/layout/page-hero.tsx";
@@ -10,7 +12,18 @@ import type { Route } from "./+types/privacy";
 
 export const handle = { cache: { tags: ["texts-privacy"] } satisfies PageCaching };
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ texts: textsOf(context, "privacy") });
+export function loader({ context }: Route.LoaderArgs) {
+  const { privacy } = textsOf(context, "privacy");
+  const terms = context.get(servicesContext).settings.get("sales");
+  return { texts: { privacy: { ...privacy, body: withSaleTerms(privacy.body, terms) } } };
+}
+
+/** The office chooses how long it keeps what belongs to a sale. */
+const withSaleTerms = (text: string, { wordsMonths, bidderMonths, agreementDays }: SaleTerms) =>
+  text
+    .replaceAll("{bodwoorden}", String(wordsMonths))
+    .replaceAll("{bieders}", String(bidderMonths))
+    .replaceAll("{koopakte}", String(agreementDays));
 
 export const meta = textsMeta("privacy", href("/privacy"));
 

@@ -25,7 +25,15 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { about, values, version, otherConditions } = agreement;
   const { publicKey } = services.secrets;
   return data(
-    { id, about, values, version, otherConditions, publicKey },
+    {
+      id,
+      about,
+      values,
+      version,
+      otherConditions,
+      publicKey,
+      daysKept: services.settings.get("sales").agreementDays,
+    },
     { headers: { "Cache-Control": "no-store" } },
   );
 }
@@ -55,7 +63,7 @@ function parsed(text: string): unknown {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { id, about, values, version, otherConditions, publicKey } = loaderData;
+  const { id, about, values, version, otherConditions, publicKey, daysKept } = loaderData;
   return (
     <>
       <Link to={href("/admin/verkopen/:id", { id })} className="underline underline-offset-4">
@@ -84,8 +92,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           renderBar={(now) => <KeepBar id={id} values={now} version={version} />}
         >
           <p className="text-[0.9375rem] text-muted">
-            Wat je bewaart, ligt versleuteld bij deze verkoop. Dertig dagen na de overdracht wordt
-            het vanzelf gewist.
+            Wat je bewaart, ligt versleuteld bij deze verkoop.{" "}
+            {daysKept === 1 ? "Een dag" : `${daysKept} dagen`} na de overdracht wordt het vanzelf
+            gewist.
           </p>
         </ContractForm>
       </div>

@@ -4,6 +4,7 @@ import { costsScreen } from "./costs-screen.ts";
 import { detailsScreen } from "./details-screen.ts";
 import type { Field } from "../../admin/form/field.ts";
 import type { Screen } from "./screen.ts";
+import { salesScreen } from "./sales-screen.ts";
 import { viewingsScreen } from "./viewings-screen.ts";
 
 const claim = (name: string, label: string, kind: "text" | "number" = "text"): Field => ({
@@ -57,6 +58,7 @@ export const screens: readonly Screen[] = [
     ],
   },
   viewingsScreen,
+  salesScreen,
   {
     slug: "werkgebied",
     group: "places",

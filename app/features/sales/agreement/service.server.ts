@@ -11,7 +11,6 @@ import type { Services } from "../../../platform/services.ts";
 import { findMunicipality } from "../../addresses/service.server.ts";
 import { findParcel } from "../../places/queries.server.ts";
 import { readSale, readWords, type WholeSale } from "../queries.server.ts";
-import { agreementDays, agreementMonths } from "../retention.ts";
 import { termsOf } from "@voordeur/bids/state.ts";
 import { agreementOf } from "./prefill.ts";
 
@@ -141,7 +140,13 @@ export async function forgetAgreement({ db }: Pick<Services, "db">, saleId: stri
 }
 
 /** Removes the agreements whose term is over: after the transfer, or long after the last change. */
-export async function forgetOldAgreements(db: Database, now: Date): Promise<void> {
+export async function forgetOldAgreements({
+  db,
+  clock,
+  settings,
+}: Pick<Services, "db" | "clock" | "settings">): Promise<void> {
+  const { agreementDays, agreementMonths } = settings.get("sales");
+  const now = clock();
   const today = amsterdamDate(now);
   await db.execute(sql`
     DELETE FROM sale_agreements AS a USING sales AS s LEFT JOIN sale_dates AS d ON d.sale_id = s.id

@@ -1,15 +1,12 @@
 import type { SaleState } from "@voordeur/bids/state.ts";
 import { formatDate } from "../../../ui/date.ts";
+import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import { momentText } from "../moments.ts";
 import type { TermFact } from "./shared-log.ts";
 
-/** Days after a log was shared in which its readers may object to the office. */
-const OBJECTION_DAYS = 30;
-
 /** Until when a reader may object, in Dutch. */
-export function objectionDay(sharedAt: Date): string {
-  return formatDate(new Date(sharedAt.getTime() + OBJECTION_DAYS * 86_400_000));
-}
+const objectionDay = (sharedAt: Date, days: number): string =>
+  formatDate(new Date(sharedAt.getTime() + days * 86_400_000));
 
 /** A sale in a few facts, for the top of its log. */
 export function saleFacts(state: SaleState, reader: number | null): TermFact[] {
@@ -48,9 +45,11 @@ export function checkWords(check: { at: Date; rows: number; isRight: boolean }):
 }
 
 /** How to object. */
-export function objectionWords(sharedAt: Date, office: { name: string; email: string }): string[] {
+export function objectionWords(sharedAt: Date, settings: LetterSettings): string[] {
+  const { name, email } = settings.agency;
+  const last = objectionDay(sharedAt, settings.get("sales").objectionDays);
   return [
-    `Klopt er volgens u iets niet? Laat het ${office.name} weten tot en met ${objectionDay(sharedAt)}, het liefst per mail aan ${office.email}, met het nummer van de regel. U krijgt altijd antwoord.`,
+    `Klopt er volgens u iets niet? Laat het ${name} weten tot en met ${last}, het liefst per mail aan ${email}, met het nummer van de regel. U krijgt altijd antwoord.`,
     "Komt u er met ons niet uit, dan kunt u met een klacht naar de klachtenregeling of geschillencommissie waarbij wij zijn aangesloten. Wij vertellen u welke dat is.",
   ];
 }

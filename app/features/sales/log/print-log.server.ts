@@ -33,7 +33,7 @@ export async function printLog(
     rows: sharedRows(entries, reader).map((row) => ({ ...row, mark: MARKED.has(row.kind) })),
     closing: [
       { heading: "Klopt dit logboek?", paragraphs: checkWords(check) },
-      { heading: "Bezwaar maken", paragraphs: objectionWords(sharedAt, agency) },
+      { heading: "Bezwaar maken", paragraphs: objectionWords(sharedAt, services.settings) },
     ],
   };
   return services.typesetter.typeset({

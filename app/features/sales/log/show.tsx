@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     rows: sharedRows(log.log.entries, reader),
     isRight: check.isRight,
     check: checkWords(check),
-    objection: objectionWords(log.log.sharedAt, services.settings.agency),
+    objection: objectionWords(log.log.sharedAt, services.settings),
   });
 }
 

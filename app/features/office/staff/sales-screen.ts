@@ -1,0 +1,45 @@
+import type { Screen } from "./screen.ts";
+
+export const salesScreen: Screen = {
+  slug: "verkopen",
+  group: "sales",
+  title: "Verkopen met biedingen",
+  line: "Hoe lang je bewaart wat bij een verkoop hoort, en tot wanneer wie bood bezwaar kan maken.",
+  fields: [
+    {
+      kind: "number",
+      name: "objectionDays",
+      label: "Bezwaar tegen een biedlogboek (dagen)",
+      hint: "Vanaf het delen, minstens 14. Geldt ook voor logboeken die al gedeeld zijn.",
+      columns: 3,
+    },
+    {
+      kind: "number",
+      name: "wordsMonths",
+      label: "Woorden bij een bod en antwoorden (maanden)",
+      hint: "Vanaf de keuze of het afblazen, minstens 2.",
+      columns: 3,
+    },
+    {
+      kind: "number",
+      name: "bidderMonths",
+      label: "Naam en adres van een bieder (maanden)",
+      hint: "Vanaf de uitnodiging, minstens 12. Daarna blijft alleen het nummer in het biedlogboek.",
+      columns: 3,
+    },
+    {
+      kind: "number",
+      name: "agreementDays",
+      label: "Koopovereenkomst na de overdracht (dagen)",
+      hint: "Van een getekend exemplaar in je eigen dossier gelden eigen termijnen.",
+      columns: 3,
+    },
+    {
+      kind: "number",
+      name: "agreementMonths",
+      label: "Koopovereenkomst zonder overdracht (maanden)",
+      hint: "Vanaf de laatste wijziging.",
+      columns: 3,
+    },
+  ],
+};
