@@ -53,6 +53,7 @@ export async function invite(services: Services, saleId: string, name: string) {
 
 interface Offer {
   amount: number;
+  loan?: number;
   message?: string;
   movables?: string;
   otherConditions?: string;
@@ -63,7 +64,7 @@ export async function offer(
   services: Services,
   saleId: string,
   number: number,
-  { amount, message = "", movables = "", otherConditions = "" }: Offer,
+  { amount, loan = 311_000, message = "", movables = "", otherConditions = "" }: Offer,
 ) {
   const written = await placeBid(services, {
     saleId,
@@ -71,7 +72,7 @@ export async function offer(
     terms: {
       amount,
       transferOn: "2027-04-01",
-      financing: { amount: 311_000, until: "2027-02-01" },
+      financing: { amount: loan, until: "2027-02-01" },
       nhg: true,
       survey: false,
       ownSale: false,
