@@ -5,7 +5,8 @@ import { bidMailPrefix } from "../letters.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
 import type { Bidder, WholeSale } from "../queries.server.ts";
 import type { BidLetter } from "./queries.server.ts";
-import { type LetterAbout, letterContent } from "./texts.server.ts";
+import type { LetterAbout } from "./letter-parts.ts";
+import { letterContent } from "./texts.server.ts";
 
 export interface Composed {
   letter: BidLetter;

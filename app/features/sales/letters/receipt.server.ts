@@ -5,7 +5,7 @@ import { inWords } from "../amount-in-words.server.ts";
 import { conditionsOf } from "../conditions.ts";
 import { inFigures } from "../figures.ts";
 import { exactMomentText } from "../moments.ts";
-import type { LetterAbout, Parts } from "./texts.server.ts";
+import type { LetterAbout, Parts } from "./letter-parts.ts";
 
 /** The proof that a bid, a raise or a withdrawal is in the log. Of a sealed bid it holds no word. */
 export function receiptParts({ entries }: LetterAbout): Parts {

@@ -1,44 +1,14 @@
-import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import { replayed, type SaleState } from "@voordeur/bids/state.ts";
 import type { BidLetterKind } from "../../../../database/schema/bids.ts";
-import type { BidLetterName } from "../../../settings/letters/bid-letters.ts";
-import {
-  type LetterSettings,
-  letterTexts,
-  paragraphsOf,
-} from "../../../settings/letters/letter-texts.ts";
+import { letterTexts, paragraphsOf } from "../../../settings/letters/letter-texts.ts";
 import type { EmailContent } from "../../../ui/email/layout.server.tsx";
 import { NO_RIGHT, openingWords, priceLine, wayNames } from "../kinds.ts";
 import { objectionWords } from "../log/log-words.ts";
 import { momentText } from "../moments.ts";
-import type { Sale } from "../queries.server.ts";
+import type { LetterAbout, Parts } from "./letter-parts.ts";
 import { receiptParts } from "./receipt.server.ts";
 
-export interface LetterAbout {
-  sale: Pick<Sale, "about" | "way" | "opening" | "closes_at" | "rules">;
-  /** The log up to the row that the letter is about. */
-  entries: readonly HashedEntry[];
-  /** The bidder's. */
-  number: number;
-  /** The seller's answer, where the letter brings one. */
-  answer: string | null;
-  bidderUrl: string;
-  logUrl: string;
-  settings: LetterSettings;
-}
-
 export type LetterContent = Omit<EmailContent, "opening"> & { title: string };
-
-/** The words of a letter, and what stands between and after them. */
-export interface Parts {
-  letter: BidLetterName;
-  /** Whether the other opening of the letter fits this bidder. */
-  isOther?: boolean;
-  paragraphs?: readonly string[];
-  facts?: EmailContent["facts"];
-  link?: NonNullable<EmailContent["link"]>;
-  closing?: readonly string[];
-}
 
 /** A letter to a bidder. Of other bidders and their amounts none holds a word. */
 export function letterContent(kind: BidLetterKind, about: LetterAbout): LetterContent {
