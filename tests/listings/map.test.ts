@@ -311,3 +311,17 @@ test("a number that is no tile of the Netherlands is refused without asking", as
   }
   expect(pdok.asked).toHaveLength(before);
 });
+
+test("while PDOK is away the map has no tiles, and its page is whole", async () => {
+  const { asked } = pdok;
+  pdok.manner = "down";
+  const before = asked.length;
+  const answer = await site.fetch("/kaart/tegels/15/10920/16945");
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+  expect(asked).toHaveLength(before + 1);
+  const page = await site.fetch(`${list}?kaart=1`);
+  expect([page.status, await page.text()]).toEqual([
+    200,
+    expect.stringContaining("Sla de kaart over"),
+  ]);
+});

@@ -73,8 +73,8 @@ export function CostForm({
         <SelectField
           label="Aflossing"
           options={[
-            ["annuity", "Annuïtair (elke maand evenveel)"],
-            ["linear", "Lineair (begint hoog, wordt lager)"],
+            ["annuity", "Annuïtair (steeds gelijk)"],
+            ["linear", "Lineair (steeds lager)"],
           ]}
           {...of("soort")}
         />

@@ -107,7 +107,7 @@ function Lines({
               {line.label}
               <Rules line={line} />
             </th>
-            <td className="py-3 text-right">
+            <td className="py-3 text-right sm:whitespace-nowrap">
               {line.amount ? <Amounts {...line.amount} /> : "niet bekend"}
             </td>
           </tr>
@@ -118,7 +118,9 @@ function Lines({
           <th scope="row" className="py-3 pr-4">
             Samen
           </th>
-          <td className="py-3 text-right">{total ? <Amounts {...total} /> : "niet te zeggen"}</td>
+          <td className="py-3 text-right sm:whitespace-nowrap">
+            {total ? <Amounts {...total} /> : "niet te zeggen"}
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -17,7 +17,7 @@ export function PinMap({
 }) {
   const at = viewWidths.findIndex((each) => each === width);
   return (
-    <div className="mt-5 flex flex-wrap items-end gap-3">
+    <div className="mt-5">
       <form method="post" className="max-w-full overflow-auto">
         <input type="hidden" name="act" value="plaats-klik" />
         <input type="hidden" name="versie" value={version} />
@@ -40,17 +40,17 @@ export function PinMap({
             {...SHOWN}
             className="absolute inset-0 cursor-crosshair"
           />
+          <div className="absolute top-2 right-2 grid gap-1.5">
+            <Zoom to={viewWidths[at - 1]} label="Dichterbij">
+              <Plus className="size-5" aria-hidden="true" />
+            </Zoom>
+            <Zoom to={viewWidths[at + 1]} label="Verder weg">
+              <Minus className="size-5" aria-hidden="true" />
+            </Zoom>
+          </div>
         </div>
       </form>
-      <div className="grid gap-1.5">
-        <Zoom to={viewWidths[at - 1]} label="Dichterbij">
-          <Plus className="size-5" aria-hidden="true" />
-        </Zoom>
-        <Zoom to={viewWidths[at + 1]} label="Verder weg">
-          <Minus className="size-5" aria-hidden="true" />
-        </Zoom>
-      </div>
-      <p className="w-full text-sm text-muted">
+      <p className="mt-2 text-sm text-muted">
         {picture.spot
           ? "Klik op de plek van de woning om de pin daar te zetten."
           : "Klik op de plek van de woning: daar komt de pin."}{" "}

@@ -153,5 +153,6 @@ function sourceWords(place: StaffPlace | null, at: string | null): string | null
 /** As it can be typed: "51.37041, 6.17242". */
 function pointText(place: StaffPlace | null): string {
   if (place?.latitude == null || place.longitude === null) return "";
-  return `${place.latitude}, ${place.longitude}`;
+  // A metre; feeds write more than they know.
+  return [place.latitude, place.longitude].map((each) => Number(each.toFixed(5))).join(", ");
 }
