@@ -55,6 +55,18 @@ export async function openOffice(size: Omit<TwoYears, "now">) {
       }
       return medianOf(costs);
     },
+    /** The median of single requests of a site that had nothing to do for a while before each. */
+    async rested(page: string, requests = 5): Promise<Cost> {
+      const site = await start();
+      for (let done = 0; done < 50; done += 1) await ask(site.url + page, cookie);
+      const costs: Cost[] = [];
+      for (let count = 0; count < requests; count += 1) {
+        await delay(15_000);
+        costs.push(await costOf(site, () => ask(site.url + page, cookie)));
+      }
+      await site.stop();
+      return medianOf(costs);
+    },
     /** The mean of many requests, once the program has been compiled. */
     async warm(page: string, requests = 200): Promise<Cost> {
       const site = await start();

@@ -14,11 +14,19 @@ const PAGES = [
     insightPath(section, "2-jaar"),
   ]),
 ];
+/** With which staff begin their day. */
+const FIRST_PAGES = PAGES.slice(0, 2);
 
 const office = await openOffice({ leads: 20_000, views: 1_000_000 });
 try {
   for (const page of PAGES) {
-    const costs = { first: await office.first(page), warm: await office.warm(page) };
+    const costs = {
+      warm: await office.warm(page),
+      ...(FIRST_PAGES.includes(page) && {
+        rested: await office.rested(page),
+        first: await office.first(page),
+      }),
+    };
     for (const [when, { site, database }] of Object.entries(costs)) {
       const whole = site + database;
       console.log(

@@ -51,13 +51,26 @@ export function mailFailure(error: unknown): string {
   return String(responseCode ?? code ?? name);
 }
 
+const UNREACHABLE = "De mailserver is niet bereikbaar";
+const causes: Readonly<Record<string, string>> = {
+  ECONNECTION: UNREACHABLE,
+  ECONNREFUSED: UNREACHABLE,
+  ESOCKET: UNREACHABLE,
+  EDNS: "De mailserver bestaat niet onder deze naam",
+  ENOTFOUND: "De mailserver bestaat niet onder deze naam",
+  ETIMEDOUT: "De mailserver antwoordt niet",
+  EAUTH: "De mailserver weigert onze naam of ons wachtwoord",
+  EENVELOPE: "De mailserver weigert dit e-mailadres",
+};
+
 /**
- * The same for the admin area, in the server's words. It may answer anything, and the database refuses
- * some of that.
+ * The same for the admin area: the cause in Dutch, and the server's own words. It may answer anything,
+ * and the database refuses some of that.
  */
 export function mailRefusal(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
-  return words
+  const cause = causes[(error as { code?: string } | null)?.code ?? ""];
+  return (cause ? `${cause} (${words})` : words)
     .replace(/\p{Cc}+/gu, " ")
     .slice(0, 1000)
     .toWellFormed();

@@ -93,7 +93,7 @@ function Choice({ name, options }: { name: string; options: readonly Option[] })
   return (
     <nav
       aria-label={name}
-      className="flex max-w-full rounded-full border border-line bg-white p-0.5"
+      className="flex rounded-full border border-line bg-white p-0.5 max-sm:w-full"
     >
       {options.map(({ name: label, to, isChosen }) => (
         <Link
@@ -101,7 +101,7 @@ function Choice({ name, options }: { name: string; options: readonly Option[] })
           to={to}
           preventScrollReset
           aria-current={isChosen ? "page" : undefined}
-          className="flex min-h-10 items-center rounded-full px-4 text-[0.9375rem] font-medium whitespace-nowrap hover:text-brick-600 max-sm:px-2.5 aria-[current=page]:bg-river-700 aria-[current=page]:text-white"
+          className="flex min-h-10 items-center rounded-full px-4 text-[0.9375rem] font-medium whitespace-nowrap hover:text-brick-600 max-sm:flex-1 max-sm:justify-center max-sm:px-1 max-sm:text-sm aria-[current=page]:bg-river-700 aria-[current=page]:text-white"
         >
           {label}
         </Link>
