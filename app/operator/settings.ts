@@ -3,9 +3,11 @@ import { parseArgs } from "node:util";
 import { recordAction } from "../platform/audit.ts";
 import { ConfigError } from "../platform/config.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
+import { openStorage } from "../platform/files/storage.ts";
 import { changesOnly } from "../platform/page-cache/changes.ts";
 import { pathsOfExtraPages } from "../features/pages/extra/queries.server.ts";
 import type { Places } from "../settings/groups/places.ts";
+import { withoutMissingPictures } from "../settings/missing-pictures.server.ts";
 import { openSettings } from "../settings/settings.server.ts";
 import {
   changedGroups,
@@ -36,14 +38,17 @@ export async function settings(context: CommandContext, words: string[]): Promis
     }
     const taken = await placesTaken(db, read.values.places);
     if (taken.length > 0) return refuse(say, taken);
-    const names = await changedGroups({ db }, read.values);
+    const storage = await openStorage(context.config);
+    const { values: carried, missing } = await withoutMissingPictures(read.values, storage);
+    if (missing.length > 0) say(`left out, for their files stay behind: ${missing.join(", ")}`);
+    const names = await changedGroups({ db }, carried);
     const isTrial = values["dry-run"] === true;
     if (!isTrial && names.length > 0) {
       const clock = () => new Date();
       const act = { actor: null, section: "instellingen", action: "import", resource: "settings" };
       await recordAction(db, clock(), act);
       const services = { db, clock, pages: changesOnly, settings: openSettings(db, log) };
-      await importSettings(services, read.values, names);
+      await importSettings(services, carried, names);
     }
     say(`${isTrial ? "would change" : "changed"}: ${names.join(", ") || "nothing"}`);
     return 0;

@@ -66,7 +66,7 @@ export function menuLink(
     return extra ? { to: extra.to, label: word ?? extra.label } : null;
   }
   const { to, label, inTown }: MenuPage = menuPages[page];
-  return { to, label: word ?? (inTown ? `${label} ${town}` : label) };
+  return { to, label: word ?? (inTown && town ? `${label} ${town}` : label) };
 }
 
 /** A page that stands in a form; null: there is none such. */

@@ -91,3 +91,21 @@ test("an address of the town, of now or before, is not taken over where staff ma
   ]);
   expect((await currentSetting(to.db, "places")).value).toEqual(value);
 });
+
+test("a picture whose file the other site does not have stays behind, and is named", async () => {
+  const logo = "look/0123456789abcdef0123456789abcdef 900x260";
+  const photo = "team/0123456789abcdef0123456789abcdef 400x500";
+  await to.storage.put(`${photo.split(" ")[0]}-480.webp`, "a photo");
+  const saved = { seen: 0, by: null };
+  await saveSetting(from, "look", { ...saved, value: { river: "#14305c", logo } });
+  const team = [{ name: "Lotte", role: "Makelaar", photo }];
+  await saveSetting(from, "team", { ...saved, value: team });
+  await run(from, "export", path);
+  const { code, said } = await run(to, "import", path);
+  expect([code, said]).toEqual([
+    0,
+    "left out, for their files stay behind: look.logo\nchanged: team, look",
+  ]);
+  expect((await currentSetting(to.db, "look")).value).toEqual({ river: "#14305c" });
+  expect((await currentSetting(to.db, "team")).value).toEqual(team);
+});

@@ -73,7 +73,7 @@ const zoneText = [
 export function writeCalendar({ method, name, events }: CalendarToWrite): string {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("version", "2.0");
-  calendar.addPropertyWithValue("prodid", "-//Voordeur//NL");
+  calendar.addPropertyWithValue("prodid", "-//Makelaarswebsite//NL");
   if (method) calendar.addPropertyWithValue("method", method);
   else {
     calendar.addPropertyWithValue("refresh-interval", ICAL.Duration.fromString("PT1H"));

@@ -245,7 +245,7 @@ test("the first steps without script: saved by Enter, skipped, and put away from
   const facts = {
     "Naam bij de KvK": "Makelaar in Lochem B.V.",
     "KvK-nummer": "8765",
-    "Mobiel nummer": "06 55509876",
+    "Mobiel nummer (optioneel)": "06 55509876",
     "Korte naam": "Lochem",
     "Regel onder de naam": "Makelaar in Lochem",
     "Straat en huisnummer": "Markt 3",

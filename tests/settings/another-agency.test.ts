@@ -1,5 +1,7 @@
+import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Browser } from "playwright-core";
+import PostalMime from "postal-mime";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { authOf } from "../../app/features/accounts/auth.server.ts";
@@ -16,12 +18,17 @@ import { publicPath } from "../../app/settings/paths.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
 import { staticPages } from "../../app/site-pages.ts";
 import { users } from "../../database/schema/accounts.ts";
+import { bidLetterKinds, bidLetters } from "../../database/schema/bids.ts";
 import type { LeadKind } from "../../database/schema/leads.ts";
+import { properties } from "../../database/schema/listings.ts";
+import { searchLetters } from "../../database/schema/searches.ts";
+import { viewingLetterKinds, viewingLetters } from "../../database/schema/viewings.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { storeLead } from "../leads/leads.ts";
 import { publicPages } from "../pages/all-pages.ts";
 import { type MailServer, startMailServer } from "../site/mail-server.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { letOfficeWork, receivers } from "./at-work.ts";
 import { serveFeed, setUpAgency } from "./set-up-agency.ts";
 import { tracesIn } from "./traces.ts";
 
@@ -59,6 +66,8 @@ afterAll(async () => {
 });
 
 const textAt = async (path: string, from = site) => (await fetch(from.url + path)).text();
+const homeAt = async (slug: string) =>
+  (await site.services.db.select().from(properties).where(eq(properties.slug, slug)))[0]!;
 const services = () => ({
   ...site.services,
   mail: { ...site.services.mail, send: async (message: Message) => void sent.push(message) },
@@ -109,7 +118,20 @@ test("no page and no file for machines speaks of the first agency", async () => 
   const asked = publicPages.filter(({ path }) => !ofTheDemo.includes(path));
   const kinds = Object.keys(kindNames).map((kind) => `/aanvraag?soort=${kind}`);
   const files = ["sitemap.xml", "robots.txt", "blog/rss.xml", ".well-known/security.txt"];
-  const others = [...kinds, LISTING, "/blog/wonen", "/functions/openapi.json"];
+  const { id } = await homeAt("berkelsingel-3-zutphen");
+  const { id: otherId } = await homeAt("houtmarkt-8-zutphen");
+  const others = [
+    ...kinds,
+    LISTING,
+    "/blog/wonen",
+    "/functions/openapi.json",
+    "/bezichtiging/berkelsingel-3-zutphen",
+    `/bewaard?woningen=${id}-${otherId}`,
+    `/vergelijken?woningen=${id}-${otherId}`,
+    "/woningaanbod-venlo?kaart=open",
+    "/woningaanbod-venlo/rss.xml",
+    "/woningaanbod-venlo/open-huizen.ics",
+  ];
   const found: Record<string, string[]> = {};
   for (const { path, status } of [
     ...asked,
@@ -198,5 +220,44 @@ test("no PDF speaks of the first agency", async () => {
     const { pages, info } = await readPdf(bytes);
     expect(tracesIn([...pages, JSON.stringify(info)].join("\n"))).toEqual([]);
     expect(info["Author"]).toBe("Berkelhuis Makelaars");
+  }
+});
+
+test("nothing about viewings, sales and searches speaks of the first agency", async () => {
+  const { db } = site.services;
+  const before = mailServer.received.length;
+  const addresses = await letOfficeWork(site.services, {
+    shown: "berkelsingel-3-zutphen",
+    sold: "houtmarkt-8-zutphen",
+  });
+  for (const address of addresses) {
+    const { pathname } = new URL(address);
+    const answer = await fetch(site.url + pathname);
+    expect([pathname, answer.status]).toEqual([pathname, 200]);
+    expect([pathname, tracesIn(await answer.text())]).toEqual([pathname, []]);
+  }
+  for (const letters of [viewingLetters, bidLetters, searchLetters]) {
+    const open = () => db.$count(letters, ne(letters.state, "sent"));
+    await vi.waitUntil(async () => (await open()) === 0, { timeout: 30_000, interval: 100 });
+  }
+  const mails = await Promise.all(
+    mailServer.received.slice(before).map(({ raw }) => PostalMime.parse(raw)),
+  );
+  const amountTo = (address: string) =>
+    mails.filter(({ to }) => to?.some((each) => each.address === address)).length;
+  expect(amountTo(receivers.viewing)).toBeGreaterThanOrEqual(viewingLetterKinds.length);
+  expect(amountTo(receivers.bidder)).toBe(bidLetterKinds.length);
+  expect(amountTo(receivers.search)).toBe(2);
+  expect(amountTo(receivers.owner)).toBeGreaterThan(1);
+  for (const { from, subject, text, html, attachments } of mails) {
+    expect(from).toEqual({ name: "Berkelhuis Makelaars", address: "website@berkelhuis.test" });
+    const files = attachments.map(({ content, mimeType }) => {
+      const isCalendar = mimeType === "text/calendar";
+      return isCalendar ? new TextDecoder().decode(content as ArrayBuffer) : mimeType;
+    });
+    expect([subject, tracesIn([subject, text, html, ...files].join("\n"))]).toEqual([subject, []]);
+    expect(text).toContain("Berkelhuis Makelaars");
+    // Its logo comes with it.
+    expect(files).toContain("image/jpeg");
   }
 });

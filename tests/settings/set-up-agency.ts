@@ -76,7 +76,7 @@ export async function setUpAgency(
     "KvK-nummer": "87654321",
     Telefoon: "0575 555199",
     "E-mail": "post@berkelhuis.test",
-    "Mobiel nummer": "06 55509876",
+    "Mobiel nummer (optioneel)": "06 55509876",
     "Straat en huisnummer": "Berkelkade 7",
     Postcode: "7201 JE",
     Plaats: "Zutphen",

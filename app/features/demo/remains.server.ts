@@ -62,7 +62,7 @@ function factsOf(identity: Identity): Record<string, string> {
     "KvK-nummer": identity.kvkNumber,
     Telefoon: phone.display,
     "E-mail": identity.email,
-    WhatsApp: `+${whatsapp.number}`,
+    WhatsApp: `+${whatsapp.number ?? ""}`,
     Hoofdvestiging: `${address.street}, ${address.postalCode} ${address.city}`,
     "Plaats op de kaart": `${location.latitude}, ${location.longitude}`,
   };

@@ -31,9 +31,11 @@ export const identity = z.object({
   location: z.object({ latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) }),
   phone: telephone,
   whatsapp: z.object({
+    /** Left out: the site offers no chat. */
     number: z
-      .string({ error: "Vul een mobiel nummer in, zoals 06 12 34 56 78" })
-      .regex(/^\d{8,15}$/, "Vul een mobiel nummer in, zoals 06 12 34 56 78"),
+      .string()
+      .regex(/^\d{8,15}$/, "Vul een mobiel nummer in, zoals 06 12 34 56 78")
+      .optional(),
     greeting: line(),
   }),
   email: emailAddress,

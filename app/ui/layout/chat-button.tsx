@@ -7,6 +7,7 @@ import { useAgency } from "../../settings/use-agency.ts";
  */
 export function ChatButton({ inHeader = false }: { inHeader?: boolean }) {
   const { number, greeting } = useAgency().whatsapp;
+  if (!number) return null;
   const place = inHeader
     ? "grid size-11 place-items-center rounded-full text-river-800 xl:hidden"
     : "fixed right-6 bottom-6 z-20 hidden size-14 place-items-center rounded-full bg-river-700 text-white shadow-lift transition-colors hover:bg-river-800 xl:grid";

@@ -32,6 +32,14 @@ test("a word follows the town until somebody types another", () => {
   expect(labels({ ...agency, town: "Zutphen" })).toEqual(["Onze diensten", "Woningaanbod Zutphen"]);
 });
 
+test("a town whose name does not fit in the row is left out of it", () => {
+  const elsewhere = { ...testAgency, town: "’s-Hertogenbosch" };
+  expect(labels(elsewhere).slice(0, 3)).toEqual(["Woningaanbod", "Makelaardij", "Huis verkopen"]);
+  expect(fitsOneRow(elsewhere)).toBe(true);
+  const long = { ...elsewhere, menu: menuPageIds.map((page) => ({ page })) };
+  expect(labels(long)).toContain("Woningaanbod ’s-Hertogenbosch");
+});
+
 test("words that do not fit in one row leave the menu button at every width", () => {
   const header = (menu: MenuEntry[]) => {
     const agency = withMenu(menu);
@@ -50,11 +58,24 @@ test("words that do not fit in one row leave the menu button at every width", ()
   expect(header(pages("Blog"))).toEqual([true, true, true]);
 });
 
+test("an office without WhatsApp offers no chat", () => {
+  const header = (agency = testAgency) =>
+    renderToString(
+      <AgencyContext value={agency}>
+        <StaticRouter location="/">
+          <Header />
+        </StaticRouter>
+      </AgencyContext>,
+    );
+  expect(header()).toContain("https://wa.me/31655501234");
+  const { greeting } = testAgency.whatsapp;
+  expect(header({ ...testAgency, whatsapp: { greeting } })).not.toContain("wa.me");
+});
+
 test("a logo takes the room that it has in the header", () => {
-  const fits = (size: string) =>
-    fitsOneRow({ ...testAgency, look: { logo: `look/0123456789abcdef0123456789abcdef ${size}` } });
-  expect(fits("600x300")).toBe(true);
-  expect(fits("3000x400")).toBe(false);
+  const first = (size: string) => labels({ ...testAgency, look: { logo: `look/ab ${size}` } })[0];
+  expect(first("600x300")).toBe("Woningaanbod Venlo");
+  expect(first("3000x400")).toBe("Woningaanbod");
   expect(logoSize("look/ab 900x260")).toEqual({ width: 138, height: 40 });
   expect(logoSize("look/ab 3000x100")).toEqual({ width: 192, height: 6 });
 });

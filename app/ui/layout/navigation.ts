@@ -8,8 +8,15 @@ interface NavigationItem {
   label: string;
 }
 
-/** The links of header and footer. */
+/** The links of header and footer; without the town where the row has no room for its name. */
 export function navigation(agency: Agency): NavigationItem[] {
+  const links = linksOf(agency);
+  if (isRow(agency, links)) return links;
+  const short = linksOf({ ...agency, town: "" });
+  return isRow(agency, short) ? short : links;
+}
+
+function linksOf(agency: Agency): NavigationItem[] {
   return (agency.menu ?? initialMenu).flatMap((entry) => menuLink(entry, agency) ?? []);
 }
 
@@ -24,9 +31,12 @@ const LOGO_LETTER = 12;
  * wide window. Letters count by their width in our font, rounded up.
  */
 export function fitsOneRow(agency: Agency): boolean {
-  const { look, shortName } = agency;
+  return isRow(agency, navigation(agency));
+}
+
+function isRow({ look, shortName }: Agency, links: readonly NavigationItem[]): boolean {
   const logo = look.logo ? logoSize(look.logo).width : LOGO_DOOR + LOGO_LETTER * shortName.length;
-  const words = [...navigation(agency).map(({ label }) => label), "Admin"];
+  const words = [...links.map(({ label }) => label), "Admin"];
   return words.reduce((sum, word) => sum + widthOf(word) + GAP, logo - GAP) <= ROW;
 }
 

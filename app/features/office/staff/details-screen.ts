@@ -31,7 +31,14 @@ export const detailsScreen: Screen = {
       name: "whatsapp",
       label: "WhatsApp",
       fields: [
-        { kind: "mobile", name: "number", label: "Mobiel nummer", columns: 2 },
+        {
+          kind: "mobile",
+          name: "number",
+          label: "Mobiel nummer",
+          optional: true,
+          hint: "Leeg: geen WhatsApp.",
+          columns: 2,
+        },
         { kind: "text", name: "greeting", label: "Eerste bericht", columns: 4 },
       ],
     },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type GroupName, groups, initialValues } from "../../../settings/groups.ts";
+import { type GroupName, groupNames, groups, initialValues } from "../../../settings/groups.ts";
 import { type MenuEntry, menuPageIds } from "../../../settings/menu-pages.ts";
 import { draftOfValue, valueOfDraft } from "./screen.ts";
 import { screens } from "./screens.ts";
@@ -25,6 +25,13 @@ test.each(screens)("$slug: a form that was emptied is answered in Dutch", async 
   for (const { path, message } of error?.issues ?? []) {
     expect([path, message]).not.toEqual([path, expect.stringMatching(/invalid|too |expected/i)]);
   }
+});
+
+test("every group of settings has a screen where staff change it", () => {
+  const elsewhere = /^(texts-|letter-|sources$|gateway$|demo$|firstVisit$|second-step-of-staff$)/;
+  const shown = screens.map(({ group }) => group as string);
+  const without = groupNames.filter((name) => !elsewhere.test(name) && !shown.includes(name));
+  expect(without).toEqual([]);
 });
 
 const screenOf = (group: GroupName) => screens.find((screen) => screen.group === group)!;

@@ -11,13 +11,14 @@ import type { Social } from "../../../settings/groups/social.ts";
 import type { TeamMember } from "../../../settings/groups/team.ts";
 import type { Testimonial } from "../../../settings/groups/testimonials.ts";
 import type { ViewingSettings } from "../../../settings/groups/viewings.ts";
-import { type MenuEntry, menuLink } from "../../../settings/menu-pages.ts";
+import type { MenuEntry } from "../../../settings/menu-pages.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { initialColours, shadesOf } from "../../../settings/look/palette.ts";
 import { formatDay } from "../../../ui/date.ts";
 import { TeamList } from "../../../ui/team-list.tsx";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
+import { navigation } from "../../../ui/layout/navigation.ts";
 import { WeekHours } from "../../../ui/layout/week-hours.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { costsScreen } from "./costs-screen.ts";
@@ -144,8 +145,8 @@ function Words({ menu }: { menu: MenuEntry[] }) {
   const agency = useAgency();
   return (
     <ol className="grid gap-1 wrap-anywhere">
-      {menu.map((entry) => (
-        <li key={entry.page}>{menuLink(entry, agency)?.label}</li>
+      {navigation({ ...agency, menu }).map(({ to, label }) => (
+        <li key={to}>{label}</li>
       ))}
     </ol>
   );

@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { bidders, bidLetterKinds } from "../../database/schema/bids.ts";
+import { properties } from "../../database/schema/listings.ts";
+import { savedSearches } from "../../database/schema/searches.ts";
+import {
+  ownerPageParts,
+  viewingLetterKinds,
+  viewingOwners,
+} from "../../database/schema/viewings.ts";
+import { queueLetter } from "../../app/features/sales/letters.server.ts";
+import { bidderUrl, logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
+import { announceSale } from "../../app/features/sales/service.server.ts";
+import { SEARCH_LETTER } from "../../app/features/searches/letters/job-name.ts";
+import { addLetter } from "../../app/features/searches/queries.server.ts";
+import { searchLinks } from "../../app/features/searches/searches.server.ts";
+import { requestSearch } from "../../app/features/searches/service.server.ts";
+import { findViewing } from "../../app/features/viewings/booking/queries.server.ts";
+import { oweLetters } from "../../app/features/viewings/letters/owe.server.ts";
+import { viewingUrl } from "../../app/features/viewings/links.server.ts";
+import { opinionUrl } from "../../app/features/viewings/opinions/letter.server.ts";
+import {
+  mailOwner,
+  ownerLink,
+  setParts,
+} from "../../app/features/viewings/owner/service.server.ts";
+import { bookViewing } from "../../app/features/viewings/service.server.ts";
+import { subscribe } from "../../app/features/viewings/subscription/service.server.ts";
+import type { Services } from "../../app/platform/services.ts";
+import { invite, offer, saleRules } from "../sales/workbench.ts";
+import { asker, single } from "../viewings/booking.ts";
+import { storeAgent } from "../viewings/viewings.ts";
+
+/** Somebody's address, at which letters of a part of the site arrive. */
+export const receivers = {
+  viewing: "bezoeker7@example.nl",
+  owner: "smeets@eigenaar.example",
+  search: "zoeker@example.nl",
+  bidder: "jan.jansen@voorbeeld.example",
+};
+
+/**
+ * Lets an office work: a viewing of one home, a sale of another, a saved search, each with every
+ * letter there is about it. Gives the private addresses that belong to them.
+ */
+export async function letOfficeWork(
+  services: Services,
+  { shown, sold }: { shown: string; sold: string },
+): Promise<string[]> {
+  const idOf = async (slug: string) =>
+    (await services.db.select().from(properties).where(eq(properties.slug, slug)))[0]!.id;
+  return [
+    ...(await showHome(services, await idOf(shown))),
+    ...(await sellHome(services, await idOf(sold))),
+    ...(await search(services)),
+  ];
+}
+
+async function showHome(services: Services, propertyId: number): Promise<string[]> {
+  const { db } = services;
+  const agentId = await storeAgent(db);
+  const owner = { name: "Mevrouw Smeets", email: receivers.owner, created_at: services.clock() };
+  await db.insert(viewingOwners).values({ property_id: propertyId, ...owner });
+  const moment = single(agentId, "15:00", "2027-03-03");
+  const asked = { propertyId, moment, ...asker(7) };
+  const booked = await bookViewing(services, asked, { who: "visitor" });
+  if (booked.outcome !== "booked") throw new Error(booked.outcome);
+  const viewing = (await findViewing(db, booked.id))!;
+  const recipients = ["visitor", "agent", "owner"] as const;
+  for (const recipient of recipients) {
+    for (const kind of viewingLetterKinds) {
+      await db.transaction((tx) =>
+        oweLetters(tx, services, viewing, [{ kind, recipient, agentId }]),
+      );
+    }
+  }
+  const page = await setParts(services, propertyId, agentId, ownerPageParts);
+  await mailOwner(services, propertyId);
+  return [
+    viewingUrl(services, viewing.id),
+    `${viewingUrl(services, viewing.id)}/afspraak.ics`,
+    opinionUrl(services, viewing.id),
+    await ownerLink(services, page),
+    await subscribe(services, agentId),
+  ];
+}
+
+async function sellHome(services: Services, propertyId: number): Promise<string[]> {
+  const { db } = services;
+  const announced = await announceSale(
+    services,
+    { propertyId, way: "open", closesAt: null, opening: null, holders: [], rules: saleRules },
+    "u1",
+  );
+  if ("refusal" in announced) throw new Error(announced.refusal);
+  const { saleId } = announced;
+  const { bidderId, number } = await invite(services, saleId, "Jan Jansen");
+  const bid = await offer(services, saleId, number, { amount: 401_000 });
+  const [bidder] = await db.select().from(bidders).where(eq(bidders.id, bidderId));
+  for (const kind of bidLetterKinds) {
+    await db.transaction((tx) => queueLetter(tx, services, bidder!, { kind, number: bid.number }));
+  }
+  return [
+    bidderUrl(services, bidderId),
+    `${bidderUrl(services, bidderId)}/intrekken`,
+    sellerUrl(services, saleId),
+    logUrl(services, bidderId),
+  ];
+}
+
+async function search(services: Services): Promise<string[]> {
+  const { db, jobs, clock } = services;
+  const wish = { query: "plaats=Zutphen", style: null, rhythm: "daily", staffId: null } as const;
+  await requestSearch(services, { ...wish, email: receivers.search });
+  const [{ id: search_id }] = (await db.select().from(savedSearches)) as [{ id: string }];
+  const letterId = await addLetter(db, { search_id, kind: "go-on", created_at: clock() });
+  await jobs.send(SEARCH_LETTER, { searchId: search_id, letterId });
+  return Object.values(searchLinks(services, search_id));
+}
