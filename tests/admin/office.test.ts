@@ -184,11 +184,13 @@ test("the menu is put in order by keyboard, and words too long for one row leave
 
 test("a colour that cannot be read is refused with the nearest that can, which then is on every page", async () => {
   const page = await open(pathOf("uiterlijk"), { width: 768 });
-  await page.getByLabel("Hoofdkleur").fill("#7fb2ff");
+  const colour = page.getByLabel("Hoofdkleur (optioneel)");
+  await page.getByLabel("Hoofdkleur kiezen").fill("#7fb2ff");
+  expect(await colour.inputValue()).toBe("#7fb2ff");
   await page.getByRole("button", { name: save }).click();
   const message = page.getByText("Wel goed is");
   const [nearest = ""] = /#[0-9a-f]{6}/.exec((await message.textContent()) ?? "") ?? [];
-  await page.getByLabel("Hoofdkleur").fill(nearest);
+  await colour.fill(nearest);
   await page.getByRole("button", { name: save }).click();
   await page.getByText("Nu op de site: die van").waitFor();
   const visitor = await open("/blog", { instead: page });

@@ -246,7 +246,7 @@ test("nothing about viewings, sales and searches speaks of the first agency", as
   const amountTo = (address: string) =>
     mails.filter(({ to }) => to?.some((each) => each.address === address)).length;
   expect(amountTo(receivers.viewing)).toBeGreaterThanOrEqual(viewingLetterKinds.length);
-  expect(amountTo(receivers.bidder)).toBe(bidLetterKinds.length);
+  expect(amountTo(receivers.bidder)).toBeGreaterThanOrEqual(bidLetterKinds.length);
   expect(amountTo(receivers.search)).toBe(2);
   expect(amountTo(receivers.owner)).toBeGreaterThan(1);
   for (const { from, subject, text, html, attachments } of mails) {

@@ -8,7 +8,7 @@ import {
   viewingOwners,
 } from "../../database/schema/viewings.ts";
 import { queueLetter } from "../../app/features/sales/letters.server.ts";
-import { bidderUrl, logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
+import { bidderUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
 import { announceSale } from "../../app/features/sales/service.server.ts";
 import { SEARCH_LETTER } from "../../app/features/searches/letters/job-name.ts";
 import { addLetter } from "../../app/features/searches/queries.server.ts";
@@ -28,7 +28,7 @@ import { subscribe } from "../../app/features/viewings/subscription/service.serv
 import type { Services } from "../../app/platform/services.ts";
 import { invite, offer, saleRules } from "../sales/workbench.ts";
 import { asker, single } from "../viewings/booking.ts";
-import { storeAgent } from "../viewings/viewings.ts";
+import { storeAgent, storeViewing } from "../viewings/viewings.ts";
 
 /** Somebody's address, at which letters of a part of the site arrive. */
 export const receivers = {
@@ -73,12 +73,16 @@ async function showHome(services: Services, propertyId: number): Promise<string[
       );
     }
   }
+  const { about } = viewing;
+  const starts_at = new Date(services.clock().getTime() - 86_400_000);
+  const past = { property_id: propertyId, agent_id: agentId, about, starts_at };
+  const visited = await storeViewing(db, past);
   const page = await setParts(services, propertyId, agentId, ownerPageParts);
   await mailOwner(services, propertyId);
   return [
     viewingUrl(services, viewing.id),
     `${viewingUrl(services, viewing.id)}/afspraak.ics`,
-    opinionUrl(services, viewing.id),
+    opinionUrl(services, visited.id),
     await ownerLink(services, page),
     await subscribe(services, agentId),
   ];
@@ -103,7 +107,6 @@ async function sellHome(services: Services, propertyId: number): Promise<string[
     bidderUrl(services, bidderId),
     `${bidderUrl(services, bidderId)}/intrekken`,
     sellerUrl(services, saleId),
-    logUrl(services, bidderId),
   ];
 }
 
