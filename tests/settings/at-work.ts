@@ -114,7 +114,8 @@ async function search(services: Services): Promise<string[]> {
   const { db, jobs, clock } = services;
   const wish = { query: "plaats=Zutphen", style: null, rhythm: "daily", staffId: null } as const;
   await requestSearch(services, { ...wish, email: receivers.search });
-  const [{ id: search_id }] = (await db.select().from(savedSearches)) as [{ id: string }];
+  const [saved] = await db.select().from(savedSearches);
+  const search_id = saved!.id;
   const letterId = await addLetter(db, { search_id, kind: "go-on", created_at: clock() });
   await jobs.send(SEARCH_LETTER, { searchId: search_id, letterId });
   return Object.values(searchLinks(services, search_id));

@@ -84,6 +84,7 @@ function Outcome({
                   {[address, city, price, status, amount].map((value, at) => (
                     <td key={at} className={cell(at)}>
                       {value}
+                      {at === 0 && <span className="block text-muted sm:hidden">{city}</span>}
                     </td>
                   ))}
                 </tr>
@@ -106,9 +107,9 @@ function Outcome({
   );
 }
 
-/** A phone has room for the first three columns. */
+/** A phone has room for address and price; the place stands below the address there. */
 const cell = (column: number) =>
-  `py-1.5 pr-3 sm:pr-4 ${column === 2 ? "whitespace-nowrap" : "wrap-anywhere"} ${column > 2 ? "max-sm:hidden" : ""}`;
+  `py-1.5 pr-4 align-top ${column === 0 || column === 2 ? "" : "max-sm:hidden"} ${column === 2 ? "whitespace-nowrap" : ""}`;
 
 function Counts({ title, counts, isOpen }: { title: string; counts: Count[]; isOpen?: boolean }) {
   if (counts.length === 0) return null;
