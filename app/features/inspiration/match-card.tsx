@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { cardPhotoWidth, cardSizes } from "../../ui/property/card-sizes.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
+import { Heart } from "../../ui/saved/save-button.tsx";
 import { StatusBadge } from "../../ui/property/status-badge.tsx";
 import type { Match } from "./matching/match.ts";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -31,6 +32,7 @@ export function MatchCard({ match, priority }: { match: Match; priority: boolean
         <p className="absolute top-3 left-3">
           <StatusBadge status={status} />
         </p>
+        <Heart id={match.id} address={address} />
       </div>
       <h2 className="mt-4 text-[1.4375rem]">
         <PageLink

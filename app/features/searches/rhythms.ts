@@ -13,6 +13,13 @@ export const rhythmHints: Readonly<Record<SearchRhythm, string>> = {
   weekly: "maandag om 7:30, als er nieuws is",
 };
 
+/** Short enough for a choice on a phone. */
+export const rhythmTimes: Readonly<Record<SearchRhythm, string>> = {
+  "at-once": "Meteen",
+  daily: "Dagelijks om 7:30",
+  weekly: "Wekelijks, maandag om 7:30",
+};
+
 export const stateNames: Readonly<Record<SearchState, string>> = {
   unconfirmed: "Nog niet bevestigd",
   active: "Loopt",

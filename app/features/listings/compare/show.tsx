@@ -5,6 +5,7 @@ import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageIntroduction, PageTitle } from "../../../ui/layout/page-hero.tsx";
+import { useAgency } from "../../../settings/use-agency.ts";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { HOMES_FIELD, homesSearch, readHomeIds } from "../../../ui/saved/home-ids.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
@@ -99,6 +100,7 @@ async function mapOf({ db }: Services, homes: readonly ComparedHome[]) {
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { homes, groups, costsOn, picture, gone, tooMany, given } = loaderData;
+  const agency = useAgency();
   return (
     <div className="compare mx-auto max-w-[80rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-16 sm:pb-28 print:p-0">
       <PageTitle>Woningen vergelijken</PageTitle>
@@ -117,15 +119,22 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {picture && (
-        <section aria-labelledby="ligging" className="mt-14 break-inside-avoid print:mt-6">
+        <section aria-labelledby="ligging" className="mt-14">
           <h2 id="ligging" className="text-3xl sm:text-4xl">
             Waar ze liggen
           </h2>
-          <div className="mt-6 aspect-20/21 max-w-lg overflow-hidden rounded-card border border-line bg-marl-100 print:max-w-xs">
+          <div className="mt-6 aspect-20/21 max-w-lg overflow-hidden rounded-card border border-line bg-marl-100 print:mt-2">
             <DrawnMap picture={picture} />
           </div>
         </section>
       )}
+      <p className="hidden print:block">
+        <strong>{agency.name}</strong>
+        <br />
+        {agency.address.street}, {agency.address.postalCode} {agency.address.city}
+        <br />
+        {agency.phone.display}, {agency.email}
+      </p>
       <p className="mt-12 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={href("/bewaard")} look="secondary">
           Naar uw bewaarde woningen

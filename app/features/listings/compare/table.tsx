@@ -41,7 +41,7 @@ export function CompareTable({
       aria-label="Vergelijking"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves it aside
       tabIndex={0}
-      className="relative mt-8 overflow-x-auto print:mt-4 print:overflow-visible"
+      className="relative mt-8 overflow-x-auto print:overflow-visible"
     >
       <table className={`compare-table ${widths[homes.length] ?? ""}`}>
         <caption className="sr-only">

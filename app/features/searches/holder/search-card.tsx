@@ -1,6 +1,6 @@
 import type { SearchRhythm, SearchState } from "../../../../database/schema/searches.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
-import { rhythmHints, rhythmNames, stateNames } from "../rhythms.ts";
+import { rhythmNames, rhythmTimes, stateNames } from "../rhythms.ts";
 
 interface Shown {
   id: string;
@@ -76,7 +76,7 @@ function RhythmForm({ search: { id, rhythm }, path }: { search: Shown; path: str
         >
           {(Object.keys(rhythmNames) as SearchRhythm[]).map((key) => (
             <option key={key} value={key}>
-              {`${rhythmNames[key]}, ${rhythmHints[key]}`}
+              {rhythmTimes[key]}
             </option>
           ))}
         </select>

@@ -12,7 +12,7 @@ export function BarList({ bars }: { bars: Bars }) {
       <h4 id={`cijfer-${id}`} className="text-lg font-medium">
         {title}
       </h4>
-      <table className="mt-3 w-full border-collapse text-[0.9375rem]">
+      <table className="mt-3 w-full table-fixed border-collapse text-[0.9375rem]">
         <thead className="sr-only">
           <tr>
             <th scope="col">Wat</th>
@@ -26,7 +26,7 @@ export function BarList({ bars }: { bars: Bars }) {
                 {label}
               </th>
               <td className="flex items-center gap-3 py-1">
-                <svg aria-hidden="true" className="h-3 min-w-0 grow">
+                <svg aria-hidden="true" className="h-3 w-0 grow">
                   <rect
                     width={`${(100 * count) / most}%`}
                     height="100%"
@@ -34,7 +34,7 @@ export function BarList({ bars }: { bars: Bars }) {
                     className="fill-river-600"
                   />
                 </svg>
-                <span className="w-12 shrink-0 text-right tabular-nums">
+                <span className="w-10 shrink-0 text-right tabular-nums">
                   {count.toLocaleString("nl-NL")}
                 </span>
               </td>
