@@ -11,6 +11,7 @@ import { answerScript } from "./features/leads/receive.server.ts";
 import { slashMoved } from "./features/redirects/follow.server.ts";
 import { createPainters } from "./features/restyler/painting/painters.server.ts";
 import { jobsOf } from "./jobs.ts";
+import { loggedPath } from "./platform/observability/logged-path.ts";
 import { countBodies } from "./platform/body/count-bodies.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -228,7 +229,7 @@ function createHono(services: Services, route: Route, visits: Visits) {
   });
   hono.onError((error, c) => {
     const id = randomUUID();
-    services.log.error({ err: error, id, path: c.req.path }, "a request failed");
+    services.log.error({ err: error, id, path: loggedPath(c.req.path) }, "a request failed");
     return c.text(`Er ging iets mis. Meld deze code als u ons belt: ${id}`, 500);
   });
   return hono;

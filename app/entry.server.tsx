@@ -10,6 +10,7 @@ import {
   ServerRouter,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from "react-router";
+import { loggedPath } from "./platform/observability/logged-path.ts";
 import { isDatabaseAway } from "./platform/database/connections.ts";
 import { sealPage } from "./platform/security/content-security-policy.ts";
 import {
@@ -148,5 +149,5 @@ export function handleError(
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (isDatabaseAway(error)) markDatabaseMissed(context);
   const { log } = context.get(servicesContext);
-  log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
+  log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "a page failed");
 }

@@ -15,6 +15,7 @@ import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
 import headingFont from "./fonts/newsreader-500.woff2?url";
+import { privateLinkHeaders } from "./platform/security/private-links.ts";
 import { servicesContext } from "./platform/services.ts";
 import { shadesOf, styleOf } from "./settings/look/palette.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
@@ -65,6 +66,15 @@ export function shouldRevalidate() {
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, settings } = context.get(servicesContext);
   return { publicUrl, agency: settings.agency };
+}
+
+/** React Router drops the headers of an error that this page shows, such as of a dead private link. */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  const kept = Object.keys(privateLinkHeaders).flatMap((name) => {
+    const value = errorHeaders?.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(kept);
 }
 
 /**

@@ -9,7 +9,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewing = await readLinked(services, params.token);
   const isOpen = viewing?.state === "confirmed" || viewing?.state === "asked";
-  if (!viewing || !isOpen) throw new Response("Not Found", { status: 404 });
+  if (!viewing || !isOpen) {
+    throw new Response("Not Found", { status: 404, headers: privateLinkHeaders });
+  }
   const event = eventOf(services, viewing, visitorEvent(services, viewing));
   const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
   return new Response(writeCalendar({ method: "PUBLISH", events: [event] }), {
