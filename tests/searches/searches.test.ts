@@ -3,7 +3,21 @@ import type { Page } from "playwright-core";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { auditEvents } from "../../database/schema/platform.ts";
-import { savedSearches } from "../../database/schema/searches.ts";
+import { leads } from "../../database/schema/leads.ts";
+import { propertyPlaces } from "../../database/schema/places.ts";
+import { erasedLeads } from "../../database/schema/privacy.ts";
+import {
+  headStarts,
+  savedSearches,
+  searchLetters,
+  toldNews,
+} from "../../database/schema/searches.ts";
+import { homesWithPage } from "../../app/features/listings/queries.server.ts";
+import { setVisible } from "../../app/features/listings/sync/service.server.ts";
+import { sendList } from "../../app/features/saved/letter.server.ts";
+import { endSearchesJob } from "../../app/features/searches/ending/job.ts";
+import { tellNews } from "../../app/features/searches/news/tell-news.server.ts";
+import { requestSearch, startHeadStart } from "../../app/features/searches/service.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
@@ -61,15 +75,18 @@ async function signUp(email: string): Promise<{ page: Page; eyes: Page }> {
   return { page, eyes };
 }
 
+const lettersTo = (address: string) => mail.received.filter(({ to }) => to.includes(address));
+const waiting = { timeout: 20_000, interval: 50 };
+const attempt = { last: false, signal: AbortSignal.timeout(600_000) };
+
 /** The newest email to somebody. */
 async function letterTo(address: string): Promise<Email> {
-  const received = () => mail.received.filter(({ to }) => to.includes(address));
-  await vi.waitFor(() => expect(received()).not.toEqual([]), { timeout: 20_000, interval: 50 });
-  return PostalMime.parse(received().at(-1)!.raw);
+  await vi.waitFor(() => expect(lettersTo(address)).not.toEqual([]), waiting);
+  return PostalMime.parse(lettersTo(address).at(-1)!.raw);
 }
 
 const stopLinkOf = ({ headers }: Email) =>
-  headers.find(({ key }) => key === "list-unsubscribe")!.value.slice(1, -1);
+  headers.find(({ key }) => key === "list-unsubscribe")?.value.slice(1, -1) ?? "";
 
 function linksOf(letter: Email): string[] {
   const hrefs = [...letter.html!.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!);
@@ -90,22 +107,8 @@ describe("from the list to the last email", () => {
     const post = letter.headers.find(({ key }) => key === "list-unsubscribe-post");
     expect(post?.value).toBe("List-Unsubscribe=One-Click");
 
-    // A program that looks at mails opens every link.
-    const before = await searches();
-    expect(before).toMatchObject([{ state: "unconfirmed", rhythm: "weekly" }]);
-    const links = linksOf(letter);
-    expect(links).toHaveLength(3);
-    for (const link of links) {
-      for (const method of ["GET", "HEAD", "GET"]) {
-        const answer = await staff.site.fetch(link, { method });
-        expect(answer.status).toBe(200);
-        expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
-        expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
-        expect(answer.headers.get("Cache-Control")).toBe("no-store");
-      }
-    }
-    expect(await searches()).toEqual(before);
-
+    expect(await searches()).toMatchObject([{ state: "unconfirmed", rhythm: "weekly" }]);
+    expect(linksOf(letter)).toHaveLength(3);
     await page.goto(linkTo(letter, "/bevestigen/"));
     await check(page, eyes);
     await page.getByRole("button", { name: "Ja, mail mij deze woningen" }).press("Enter");
@@ -209,4 +212,116 @@ test("staff see what is waited for, and an address only as an act in the log", a
     .where(eq(savedSearches.email, "bel@example.nl"));
   expect(called).toMatchObject({ query: "aanbod=huur&plaats=Arcen", state: "unconfirmed" });
   expect(called!.staff_id).not.toBeNull();
+});
+
+/** A home of our own that nobody sees yet; its news need not wait for its place. */
+async function storeHidden(city: string) {
+  const { db } = staff.site.services;
+  const home = await storeProperty(db, { source: "eigen", hidden_by_staff: true, city });
+  const place = { latitude: 51.37, longitude: 6.17, source: "pdok" as const };
+  await db.insert(propertyPlaces).values({ property_id: home.id, ...place });
+  return home;
+}
+
+async function activeSearch(email: string, values: Partial<typeof savedSearches.$inferInsert>) {
+  const { db, clock } = staff.site.services;
+  const now = clock();
+  const times = { created_at: now, active_since: now, last_sign_at: now };
+  const search = { email, query: "", rhythm: "at-once", state: "active", ...times } as const;
+  await db.insert(savedSearches).values({ ...search, ...values });
+}
+
+const tell = () => tellNews(staff.site.services, AbortSignal.timeout(60_000));
+
+test("a head start goes from the office to a searcher's mail and to the page of the home", async () => {
+  await activeSearch("els@example.nl", { query: "plaats=Arcen" });
+  const home = await storeHidden("Arcen");
+  const page = await open(`/admin/woningen/${home.id}`, { width: 360 });
+  const part = page.locator("section", { has: page.getByRole("heading", { name: "Zoekers" }) });
+  expect(await part.innerText()).toContain("1 persoon zoekt dit.");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await part.getByLabel("Eerst onze zoekers").selectOption("4");
+  await part.getByRole("button", { name: "Geef zoekers voorsprong" }).press("Enter");
+  await part.getByText("Zoekers hebben voorsprong").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await tell();
+  const letter = await letterTo("els@example.nl");
+  expect(letter.subject).toBe(`Als eerste voor u in Arcen: ${home.address}, € 300.000 k.k.`);
+
+  const visitor = await open(linkTo(letter, "/vooraf/"), { width: 360, cookie: "" });
+  expect(await visitor.textContent("main, body")).toContain(
+    "U ziet deze woning eerder dan anderen",
+  );
+  expect(await visitor.textContent("h1")).toContain(home.address);
+  await check(visitor);
+  expect((await staff.site.fetch(`/woningaanbod-venlo/${home.slug}`)).ok).toBe(false);
+
+  await part.getByRole("button", { name: "Blaas af" }).click();
+  await part.getByRole("button", { name: "Geef zoekers voorsprong" }).waitFor();
+  await visitor.reload();
+  expect(await visitor.textContent("h1")).not.toContain(home.address);
+  await check(visitor);
+});
+
+test("a program that opens every link of every letter confirms, changes and stops nothing", async () => {
+  const { db, clock, publicUrl } = staff.site.services;
+  await activeSearch("nieuws@example.nl", { query: "plaats=Velden" });
+  const year = new Date(clock().getTime() - 340 * 86_400_000);
+  await activeSearch("jaar@example.nl", { query: "plaats=Nergens", last_sign_at: year });
+  const wish = { query: "aanbod=huur", style: null, rhythm: "daily", staffId: null } as const;
+  await requestSearch(staff.site.services, { email: "vraag@example.nl", ...wish });
+  await endSearchesJob(staff.site.services).run({}, attempt);
+  const home = await storeHidden("Velden");
+  await startHeadStart(staff.site.services, home.id, 24, { id: "u1" });
+  await tell();
+  await letterTo("nieuws@example.nl");
+  const card = await storeHidden("Velden");
+  await setVisible(staff.site.services, card.id, true, { email: "anna@kantoor.example" });
+  await tell();
+  await vi.waitFor(() => expect(lettersTo("nieuws@example.nl")).toHaveLength(2), waiting);
+  await sendList(staff.site.services, "192.0.2.1", "lijst@example.nl", [
+    { id: card.id, card: (await homesWithPage(db, [card.id]))[0]!, name: "", changes: [] },
+  ]);
+  const letters = await Promise.all(
+    ["vraag", "nieuws", "jaar", "lijst"]
+      .flatMap((name) => lettersTo(`${name}@example.nl`))
+      .map(({ raw }) => PostalMime.parse(raw)),
+  );
+  expect(letters.map(({ subject }) => subject!.split(/[:?]| bij /)[0])).toEqual([
+    "Bevestig uw zoekopdracht",
+    "Als eerste voor u in Velden",
+    "Nieuw in Velden",
+    "Zoekt u nog een woning",
+    "Uw bewaarde woningen",
+  ]);
+  const tables = [savedSearches, searchLetters, toldNews, headStarts, erasedLeads, leads];
+  const all = () => Promise.all(tables.map((table) => db.select().from(table)));
+  const before = await all();
+  const opened = new Set<string>();
+  for (const letter of letters) {
+    const own = linksOf(letter).filter((link) => link.startsWith(publicUrl));
+    expect(own.length).toBeGreaterThan(0);
+    for (const link of own) {
+      opened.add(new URL(link).pathname.replace(/[^/]{20,}$/, ":token"));
+      for (const method of ["GET", "HEAD", "OPTIONS", "GET"]) {
+        const answer = await staff.site.fetch(link, { method });
+        const isPrivate = /\/(zoekopdracht|vooraf)\//.test(link);
+        const { headers, status } = answer;
+        expect([method, link, status < 500]).toEqual([method, link, true]);
+        if (method === "OPTIONS" || !isPrivate) continue;
+        const kept = ["Referrer-Policy", "X-Robots-Tag", "Cache-Control"];
+        expect([link, status, ...kept.map((name) => headers.get(name))]).toEqual([
+          link,
+          200,
+          "no-referrer",
+          "noindex",
+          "no-store",
+        ]);
+      }
+    }
+  }
+  for (const page of ["bevestigen/", "stoppen/", "doorgaan/", ""])
+    expect(opened).toContain(`/zoekopdracht/${page}:token`);
+  expect(opened).toContain("/vooraf/:token");
+  expect(await all()).toEqual(before);
 });
