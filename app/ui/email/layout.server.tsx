@@ -133,7 +133,8 @@ function EmailBody(email: SignedEmail) {
           style={{
             ...column,
             maxWidth: 528,
-            padding: "28px 36px",
+            // About 36 px on a desktop and 20 px on a phone.
+            padding: "28px 6%",
             background: "#ffffff",
             border: `1px solid ${line}`,
           }}
@@ -213,7 +214,7 @@ function Facts({ facts }: Pick<EmailContent, "facts">) {
               style={{
                 ...cell,
                 paddingRight: 16,
-                width: "30%",
+                width: "34%",
                 textAlign: "left",
                 fontWeight: 400,
                 color: muted,
