@@ -16,7 +16,7 @@ import { priceLabel, takenWord } from "./price-label.ts";
 import { regionLines, regionTowns } from "./region.ts";
 
 /** Markers nearer than this would cover each other, in units of the picture. */
-const REACH = 34;
+const REACH = 44;
 
 /** The width of the surroundings of one home; the drawing is too coarse for visitors to look nearer. */
 const SURROUNDINGS_KM = 9;
