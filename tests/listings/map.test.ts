@@ -173,6 +173,8 @@ test("with the keyboard alone the map is found, moved and searched, and list and
 test("on a phone an area is drawn with keys or in one stroke, and its address shows it to others", async () => {
   const page = await open(360, 600);
   await openMap(page);
+  // The footer is painted only once it is near, and its colours are known only then.
+  await page.locator("#onderaan").scrollIntoViewIfNeeded();
   expect(await accessibilityProblems(page)).toEqual([]);
   const draw = page.getByRole("button", { name: "Teken gebied" });
   const start = async () => {

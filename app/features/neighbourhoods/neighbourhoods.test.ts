@@ -171,7 +171,7 @@ test("towns and their neighbourhoods stand by name, with the homes that can stil
 });
 
 test("the page of a neighbourhood says in sentences what is known, and leads to others of its town", async () => {
-  const { services, home, run, page } = await open();
+  const { home, run, page } = await open();
   await home({ price_amount: 325_000 });
   await home({ price_amount: 410_000 });
   await home({ price_amount: 900_000, status: "Verkocht" });
