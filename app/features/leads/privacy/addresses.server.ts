@@ -1,9 +1,8 @@
-import { getTableColumns, inArray, eq, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
 import type { AddressData } from "../../../platform/personal-data.ts";
 import { addressData, personalData } from "./registry.server.ts";
-
-type Row = { id: string } & Record<string, unknown>;
+import { deleteRegistered, readRegistered } from "./rows.server.ts";
 
 /** Every email address in the rows of a person, in small letters. */
 export async function addressesOf(tx: Database, personId: string): Promise<string[]> {
@@ -34,55 +33,18 @@ export async function countAddressRows(db: Database, address: string): Promise<n
 }
 
 /** All rows of these addresses, each with the rows that belong to it, by the names of the registry. */
-export async function readAddressRows(
-  tx: Database,
-  addresses: readonly string[],
-): Promise<Record<string, Row[]>> {
-  const read: Record<string, Row[]> = {};
-  for (const { name, table, parts } of addressData) {
-    const found = await tx
-      .select()
-      .from(table)
-      .where(isOf(addresses)(table))
-      .orderBy(table.created_at);
-    const rows = found as Row[];
-    const ids = rows.map(({ id }) => id);
-    for (const part of parts) {
-      const belonging = await tx
-        .select()
-        .from(part.table)
-        .where(inArray(part.row, ids))
-        .orderBy(part.order);
-      const byRow = Map.groupBy(belonging, (row) => row[part.row.name]);
-      for (const row of rows) row[part.name] = byRow.get(row.id) ?? [];
-    }
-    read[name] = rows;
-  }
-  return read;
+export function readAddressRows(tx: Database, addresses: readonly string[]) {
+  return readRegistered(tx, addressData, isOf(addresses));
 }
 
 /** Deletes all rows of these addresses; as `deleteRows`. */
 export function deleteAddressRows(tx: Database, addresses: readonly string[]) {
-  return deleteWhere(tx, isOf(addresses));
+  return deleteRegistered(tx, addressData, isOf(addresses));
 }
 
 /** Deletes the rows that were erased before a backup of them was restored. */
 export function deleteErasedRows(tx: Database) {
-  return deleteWhere(tx, ({ id }) => sql`${id} IN (SELECT lead_id FROM erased_leads)`);
-}
-
-async function deleteWhere(
-  tx: Database,
-  which: (table: AddressData["table"]) => SQL,
-): Promise<{ ids: string[]; emails: string[] }> {
-  const ids: string[] = [];
-  const emails: string[] = [];
-  for (const { table, ...entry } of addressData) {
-    const gone = await tx.delete(table).where(which(table)).returning({ id: table.id });
-    for (const { id } of gone as Row[]) {
-      ids.push(id);
-      emails.push(entry.emails(id));
-    }
-  }
-  return { ids, emails };
+  const isErased = ({ id }: AddressData["table"]) =>
+    sql`${id} IN (SELECT lead_id FROM erased_leads)`;
+  return deleteRegistered(tx, addressData, isErased);
 }

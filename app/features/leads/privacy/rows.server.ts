@@ -1,19 +1,30 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { people } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { PersonalData } from "../../../platform/personal-data.ts";
+import type { AddressData, PersonalData } from "../../../platform/personal-data.ts";
 import { personalData } from "./registry.server.ts";
 
 type Row = { id: string } & Record<string, unknown>;
+type RegisteredTable = PgTable & Record<"id" | "created_at", PgColumn>;
 
 /** All rows about one person, each with the rows that belong to it, by the names of the registry. */
-export async function readRows(tx: Database, personId: string): Promise<Record<string, Row[]>> {
+export function readRows(tx: Database, personId: string): Promise<Record<string, Row[]>> {
+  return readRegistered(tx, personalData, ({ person_id }) => eq(person_id, personId));
+}
+
+/** The rows of registered tables that `which` names, each with the rows that belong to it. */
+export async function readRegistered<Table extends RegisteredTable>(
+  tx: Database,
+  registered: readonly { name: string; table: Table; parts: AddressData["parts"] }[],
+  which: (table: Table) => SQL,
+): Promise<Record<string, Row[]>> {
   const read: Record<string, Row[]> = {};
-  for (const { name, table, parts } of personalData) {
+  for (const { name, table, parts } of registered) {
     const found = await tx
       .select()
-      .from(table)
-      .where(eq(table.person_id, personId))
+      .from(table as PgTable)
+      .where(which(table))
       .orderBy(table.created_at);
     const rows = found as Row[];
     const ids = rows.map(({ id }) => id);
@@ -32,13 +43,19 @@ export async function readRows(tx: Database, personId: string): Promise<Record<s
 }
 
 /** Deletes all rows that `which` names; returns their ids and the beginnings of their emails' ids. */
-export async function deleteRows(
+export function deleteRows(tx: Database, which: (table: PersonalData["table"]) => SQL) {
+  return deleteRegistered(tx, personalData, which);
+}
+
+/** As `deleteRows`, of any registered tables. */
+export async function deleteRegistered<Table extends RegisteredTable>(
   tx: Database,
-  which: (table: PersonalData["table"]) => SQL,
+  registered: readonly ({ table: Table } & Pick<PersonalData, "emails" | "digests">)[],
+  which: (table: Table) => SQL,
 ): Promise<{ ids: string[]; emails: string[] }> {
   const ids: string[] = [];
   const emails: string[] = [];
-  for (const { table, ...entry } of personalData) {
+  for (const { table, ...entry } of registered) {
     const gone = await tx.delete(table).where(which(table)).returning({ id: table.id });
     for (const { id } of gone as Row[]) {
       ids.push(id);

@@ -1,9 +1,7 @@
-import { Form, href } from "react-router";
-import { listActorsAndSections } from "../../../platform/audit.ts";
+import { href } from "react-router";
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { publicPath } from "../../../settings/paths.ts";
-import { listSettingVersions } from "../../../settings/service.server.ts";
 import { typedTexts } from "../../../settings/texts/compose.ts";
 import type { Fields, StoredTexts } from "../../../settings/texts/fields.ts";
 import { initialTexts, localTexts } from "../../../settings/texts/page-texts.ts";
@@ -14,16 +12,10 @@ import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { editable, pageNamed } from "../editable.ts";
 import { findErrors } from "../input.ts";
 import type { Route } from "./+types/edit";
-import { FieldInput } from "./field-input.tsx";
-import { Changed, EarlierVersion, Facts, NothingStored, useTextsForm } from "./form-parts.tsx";
-import { PagePreview } from "./page-preview.tsx";
 import { saveTexts } from "./save-texts.server.ts";
 import { SearchResult } from "./search-result.tsx";
-import { textsAt } from "./texts.server.ts";
-import { Versions } from "./versions.tsx";
-import { SaveBar } from "./save-bar.tsx";
-
-const SHOWN_VERSIONS = 30;
+import { TextsEditor } from "./texts-editor.tsx";
+import { textsWithVersions } from "./texts.server.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `${loaderData.title} wijzigen` : "Pagina wijzigen";
@@ -32,13 +24,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNamed(params.page);
-  const { db, settings, publicUrl } = context.get(servicesContext);
+  const { settings, publicUrl } = context.get(servicesContext);
   const { agency } = settings;
-  const { stored, current, shown } = await textsAt(context, `texts-${page}`, request);
-  const [versions, { actors }] = await Promise.all([
-    listSettingVersions(db, `texts-${page}`, SHOWN_VERSIONS),
-    listActorsAndSections(db),
-  ]);
+  const { stored, ...versions } = await textsWithVersions(context, `texts-${page}`, request);
   return {
     page,
     title: editable[page].title,
@@ -47,10 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     texts: typedTexts(pages[page], localTexts(page, agency), stored),
     initial: initialTexts(page, agency),
     placeholders: placeholderValues(agency),
-    version: current,
-    shown,
-    versions,
-    actors: Object.fromEntries(actors) as Record<string, string>,
+    ...versions,
     site: { name: agency.name, origin: publicUrl },
   };
 }
@@ -74,12 +59,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, title, path, fields, texts, initial, placeholders, versions, shown } = loaderData;
-  const { form, work } = useTextsForm(actionData);
-  const current = actionData?.typed ?? texts;
-  const errors: Record<string, string> = actionData?.errors ?? {};
-  const preview = href("/admin/paginas/:page/voorbeeld", { page });
-  const screen = href("/admin/paginas/:page", { page });
+  const { page, title, path, placeholders, site } = loaderData;
   return (
     <>
       <h2 className="text-2xl">{title} wijzigen</h2>
@@ -88,69 +68,32 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           Bekijk {path}
         </a>
       </p>
-      <EarlierVersion shown={shown} action="Zet je die op de site" />
-      <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-        <Form
-          key={JSON.stringify(current)}
-          ref={form}
-          id="pagina-formulier"
-          method="post"
-          noValidate
-          preventScrollReset
-          onInput={work.touch}
-          onSubmit={work.settle}
-          className="grid content-start gap-5"
-        >
-          {/* The first button is the one that Enter presses. */}
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-          <input type="hidden" name="version" value={actionData?.version ?? loaderData.version} />
-          {actionData && actionData.newest > 0 && (
-            <Changed
-              newest={actionData.newest}
-              path={screen}
-              what="deze pagina"
-              choice="Zet mijn versie op de site"
-            />
-          )}
-          <NothingStored errors={errors} />
-          <Facts placeholders={placeholders} />
-          {Object.entries(fields).map(([name, field]) => (
-            <FieldInput
-              key={name}
-              name={name}
-              field={field}
-              value={current[name]!}
-              initial={initial[name]!}
-              error={errors[name]}
-              onChange={work.touch}
-            />
-          ))}
-          <SaveBar save="Op de site zetten" preview={preview} />
-        </Form>
-        <div className="grid content-start gap-6">
-          <PagePreview
-            form={form}
-            address={shown === null ? preview : `${preview}?versie=${shown}`}
-            action={preview}
-            placeholders={placeholders}
-          />
+      <TextsEditor
+        loaded={loaderData}
+        answer={actionData}
+        screen={href("/admin/paginas/:page", { page })}
+        preview={href("/admin/paginas/:page/voorbeeld", { page })}
+        words={words}
+        beside={(form, texts) => (
           <SearchResult
             form={form}
-            texts={current}
+            texts={texts}
             placeholders={placeholders}
             path={path}
-            site={loaderData.site}
+            site={site}
           />
-          <Versions
-            path={screen}
-            none="Deze pagina heeft nog de oorspronkelijke teksten."
-            now="nu op de site"
-            versions={versions}
-            shown={shown}
-            actors={loaderData.actors}
-          />
-        </div>
-      </div>
+        )}
+      />
     </>
   );
 }
+
+const words = {
+  what: "deze pagina",
+  preview: "de pagina",
+  save: "Op de site zetten",
+  choice: "Zet mijn versie op de site",
+  earlier: "Zet je die op de site",
+  unchanged: "Deze pagina heeft nog de oorspronkelijke teksten.",
+  now: "nu op de site",
+};

@@ -1,10 +1,17 @@
 import type { RouterContextProvider } from "react-router";
+import { listActorsAndSections } from "../../../platform/audit.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { pageTexts } from "../../../settings/groups/page-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
-import { findSettingVersion, settingVersion } from "../../../settings/queries.server.ts";
+import {
+  findSettingVersion,
+  listSettingVersions,
+  settingVersion,
+} from "../../../settings/queries.server.ts";
 import type { StoredTexts } from "../../../settings/texts/fields.ts";
 import type { PageName } from "../../../settings/texts/pages.ts";
+
+const SHOWN_VERSIONS = 30;
 
 /** The changed texts of a page or a letter. */
 export type TextGroup = `texts-${PageName}` | `letter-${LetterName}`;
@@ -32,4 +39,20 @@ export async function textsAt(
   const found = pageTexts.safeParse(await findSettingVersion(db, group, asked));
   if (!found.success) throw new Response("Not Found", { status: 404 });
   return { stored: found.data, current, shown: asked };
+}
+
+/** The same, with the newest versions and the names of those who made them. */
+export async function textsWithVersions(
+  context: Readonly<RouterContextProvider>,
+  group: TextGroup,
+  request: Request,
+) {
+  const { db } = context.get(servicesContext);
+  const [{ stored, current, shown }, versions, { actors }] = await Promise.all([
+    textsAt(context, group, request),
+    listSettingVersions(db, group, SHOWN_VERSIONS),
+    listActorsAndSections(db),
+  ]);
+  const names = Object.fromEntries(actors) as Record<string, string>;
+  return { stored, version: current, shown, versions, actors: names };
 }

@@ -3,7 +3,7 @@ import { TextButton } from "../../../ui/button.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { StaffSection } from "../../admin/section.tsx";
 
-interface Version {
+export interface Version {
   version: number;
   changed_at: Date;
   changed_by: string | null;

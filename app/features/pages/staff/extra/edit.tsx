@@ -17,6 +17,7 @@ import {
   saveActs,
   saveExtraPage,
 } from "../../extra/service.server.ts";
+import { EarlierVersion, NothingStored } from "../form-parts.tsx";
 import { PagePreview } from "../page-preview.tsx";
 import { SearchResult } from "../search-result.tsx";
 import { Versions } from "../versions.tsx";
@@ -149,11 +150,7 @@ export default function EditExtraPage({ loaderData, actionData }: Route.Componen
           "Concept: nog niet op de site."
         )}
       </p>
-      {shown !== null && (
-        <output className="mt-4 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
-          Je ziet versie {shown}. Bewaar je die, dan wordt dit de nieuwste versie.
-        </output>
-      )}
+      <EarlierVersion shown={shown} action="Bewaar je die" />
       <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <Form
           key={JSON.stringify([content, loaderData.version, actionData?.theirs])}
@@ -182,11 +179,7 @@ export default function EditExtraPage({ loaderData, actionData }: Route.Componen
               newest={actionData.theirs.version}
             />
           )}
-          {Object.keys(errors).length > 0 && (
-            <p role="alert" className="font-medium text-brick-700">
-              Er is nog niets opgeslagen: kijk naar de velden met een melding.
-            </p>
-          )}
+          <NothingStored errors={errors} />
           <PageWords content={content} slug={actionData?.slug ?? slug} errors={errors} />
           <BlockList blocks={content.blocks} errors={errors} onChange={work.touch} />
           <PublishBar isPublished={isPublished} preview={preview} />

@@ -1,0 +1,132 @@
+import type { ReactNode, RefObject } from "react";
+import { Form } from "react-router";
+import type { Fields, StoredTexts } from "../../../settings/texts/fields.ts";
+import type { PlaceholderValues } from "../../../settings/texts/placeholders.ts";
+import type { PageErrors } from "../input.ts";
+import { FieldInput } from "./field-input.tsx";
+import { Changed, EarlierVersion, Facts, NothingStored, useTextsForm } from "./form-parts.tsx";
+import { PagePreview } from "./page-preview.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { type Version, Versions } from "./versions.tsx";
+
+/** The texts of a page or a letter, with their versions; as `textsWithVersions` reads them. */
+interface Loaded {
+  fields: Fields;
+  texts: StoredTexts;
+  initial: StoredTexts;
+  placeholders: PlaceholderValues;
+  version: number;
+  shown: number | null;
+  versions: Version[];
+  actors: Record<string, string>;
+}
+
+/** What came back from the server, which stored nothing. */
+interface Answer {
+  typed: StoredTexts;
+  version: number;
+  errors: PageErrors;
+  /** Somebody else's version that was saved meanwhile; 0: there is none. */
+  newest: number;
+}
+
+/** How the screen speaks of what is edited. */
+interface Words {
+  /** "deze pagina" */
+  what: string;
+  /** "de pagina" */
+  preview: string;
+  save: string;
+  /** Of one's own version, after somebody else saved. */
+  choice: string;
+  earlier: string;
+  /** While nobody changed a text. */
+  unchanged: string;
+  /** Behind the newest version. */
+  now: string;
+  facts?: { title: string; explained: string };
+}
+
+/** The form of a page's or a letter's texts beside its preview and its versions. */
+export function TextsEditor({
+  loaded,
+  answer,
+  screen,
+  preview,
+  words,
+  children,
+  beside,
+}: {
+  loaded: Loaded;
+  answer: Answer | undefined;
+  /** The path of the screen, and that of its preview. */
+  screen: string;
+  preview: string;
+  words: Words;
+  /** Below the fields. */
+  children?: ReactNode;
+  /** Between the preview and the versions. */
+  beside?: (form: RefObject<HTMLFormElement | null>, texts: StoredTexts) => ReactNode;
+}) {
+  const { form, work } = useTextsForm(answer);
+  const { fields, initial, placeholders, shown } = loaded;
+  const current = answer?.typed ?? loaded.texts;
+  const errors = answer?.errors ?? {};
+  return (
+    <>
+      <EarlierVersion shown={shown} action={words.earlier} />
+      <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <Form
+          key={JSON.stringify(current)}
+          ref={form}
+          method="post"
+          noValidate
+          preventScrollReset
+          onInput={work.touch}
+          onSubmit={work.settle}
+          className="grid content-start gap-5"
+        >
+          {/* The first button is the one that Enter presses. */}
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+          <input type="hidden" name="version" value={answer?.version ?? loaded.version} />
+          {answer && answer.newest > 0 && (
+            <Changed newest={answer.newest} path={screen} what={words.what} choice={words.choice} />
+          )}
+          <NothingStored errors={errors} />
+          <Facts placeholders={placeholders} {...words.facts} />
+          {Object.entries(fields).map(([name, field]) => (
+            <FieldInput
+              key={name}
+              name={name}
+              field={field}
+              value={current[name]!}
+              initial={initial[name]!}
+              error={errors[name]}
+              onChange={work.touch}
+            />
+          ))}
+          <SaveBar save={words.save} preview={preview} />
+          {children}
+        </Form>
+        <div className="grid content-start gap-6">
+          <PagePreview
+            form={form}
+            address={shown === null ? preview : `${preview}?versie=${shown}`}
+            action={preview}
+            placeholders={placeholders}
+            of={words.preview}
+          />
+          {beside?.(form, current)}
+          <Versions
+            path={screen}
+            none={words.unchanged}
+            now={words.now}
+            versions={loaded.versions}
+            shown={shown}
+            actors={loaded.actors}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
