@@ -48,19 +48,27 @@ export const termsOf = ({ content }: Pick<Bid, "content">): BidTerms | null =>
   "terms" in content ? content.terms : null;
 
 /** The state after one more row. It asks nothing: `refusalOf` has said that the row may be there. */
-export function after(state: SaleState, { at, act }: Pick<Entry, "at" | "act">): SaleState {
+export const after = (state: SaleState, entry: Pick<Entry, "at" | "act">): SaleState =>
+  stepped(state, entry, new Map(state.bids));
+
+/** The same, with the bids written into a map of the caller's. */
+function stepped(
+  state: SaleState,
+  { at, act }: Pick<Entry, "at" | "act">,
+  bids: Map<number, Bid>,
+): SaleState {
   const next = {
     ...state,
+    bids,
     rows: state.rows + 1,
     phase: phaseAfter(state, act.kind),
     bidders: "bidder" in act ? Math.max(state.bidders, act.bidder) : state.bidders,
   };
   if (act.kind === "announced") return { ...next, way: act.way, closesAt: act.closesAt };
   if (act.kind === "shared") return { ...next, isShared: true };
-  if (act.kind === "reopened") return { ...next, bids: standingAgain(state.bids) };
-  if (!isOnBid(act)) return next;
-  const bid = bidAfter(state.bids.get(act.bidder), at, act);
-  return { ...next, bids: new Map(state.bids).set(act.bidder, bid) };
+  if (act.kind === "reopened") standAgain(bids);
+  if (isOnBid(act)) bids.set(act.bidder, bidAfter(bids.get(act.bidder), at, act));
+  return next;
 }
 
 function phaseAfter({ phase, way }: SaleState, kind: Act["kind"]): SalePhase {
@@ -105,15 +113,18 @@ function bidAfter(bid: Bid | undefined, at: string, act: ActOnBid): Bid {
   return { ...known, content: { terms: act.terms, wordsDigest }, isUnreadable: false };
 }
 
-function standingAgain(bids: SaleState["bids"]): SaleState["bids"] {
-  const again = [...bids].map(([number, bid]): [number, Bid] => {
-    if (bid.state === "withdrawn") return [number, bid];
-    return [number, { ...bid, state: bid.state === "chosen" ? "refused" : "standing" }];
-  });
-  return new Map(again);
+function standAgain(bids: Map<number, Bid>): void {
+  for (const [number, bid] of bids) {
+    if (bid.state === "withdrawn") continue;
+    bids.set(number, { ...bid, state: bid.state === "chosen" ? "refused" : "standing" });
+  }
 }
 
-/** The state that a log tells. */
+/** The state that a log tells. One map for all rows: a copy for each would be a second for 2,000 bidders. */
 export function replayed(entries: readonly Pick<Entry, "at" | "act">[]): SaleState {
-  return entries.reduce(after, emptySale);
+  const bids = new Map<number, Bid>();
+  return entries.reduce<SaleState>((state, entry) => stepped(state, entry, bids), {
+    ...emptySale,
+    bids,
+  });
 }
