@@ -1,8 +1,9 @@
+import type { Point } from "@voordeur/geo/point.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type ListingQuery, parseListingQuery } from "./input.ts";
 import { findByWords, propertyCards, rankByText } from "./queries.server.ts";
 import { type SearchTerm, searchTerms } from "@voordeur/facets/search-terms.ts";
-import { drawPicture } from "./map/picture.server.ts";
+import { drawPicture, drawPoints } from "./map/picture.server.ts";
 import type { MapPicture } from "./map/picture.ts";
 import { type Area, areaOf } from "./search/area.server.ts";
 import { currentFacetIndex } from "./search/facet-index.server.ts";
@@ -109,4 +110,9 @@ async function namedFirst(
   if (!named) return places;
   const isNamed = (place: number) => named.has(facetIndex.ids[place]!);
   return [...places.filter(isNamed), ...places.filter((place) => !isNamed(place))];
+}
+
+/** Our own map around these points, at least one, and where they are on it. */
+export async function mapOfPoints(db: Database, points: readonly Point[]) {
+  return drawPoints(await currentFacetIndex(db), points);
 }

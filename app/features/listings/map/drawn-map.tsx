@@ -1,15 +1,9 @@
 import { href } from "react-router";
+import { Ground } from "../../../ui/map/ground.tsx";
 import { usePublicPath } from "../../../settings/use-public-path.ts";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
 import { type MapPicture, SIZE } from "./picture.ts";
-
-const lineLooks = {
-  water: "stroke-river-200 stroke-[9] fill-none",
-  border: "stroke-marl-400 stroke-[1.5] [stroke-dasharray:6_4] fill-none",
-  motorway: "stroke-marl-300 stroke-[4] fill-none",
-  railway: "stroke-marl-400 stroke-1 [stroke-dasharray:2_3] fill-none",
-};
 
 /** The map as a drawing whose marks are links: a group leads nearer, a price to its home. */
 export function DrawnMap({ picture, query }: { picture: MapPicture; query?: ListingQuery }) {
@@ -22,7 +16,7 @@ export function DrawnMap({ picture, query }: { picture: MapPicture; query?: List
       // Whole in whatever form it gets; the land beside it is drawn too.
       className="size-full overflow-visible bg-marl-100 font-sans [stroke-linejoin:round]"
     >
-      <Ground picture={picture} />
+      <Ground ground={picture} />
       {picture.spot && (
         <circle
           cx={picture.spot.x}
@@ -81,30 +75,6 @@ export function DrawnMap({ picture, query }: { picture: MapPicture; query?: List
         </a>
       ))}
     </svg>
-  );
-}
-
-function Ground({ picture }: { picture: MapPicture }) {
-  return (
-    <g aria-hidden="true">
-      {picture.lines.map(({ kind, path }) => (
-        <path key={path} d={path} className={lineLooks[kind]} />
-      ))}
-      {picture.areas.map((path) => (
-        <path key={path} d={path} className="fill-brick-500/8 stroke-brick-500 stroke-2" />
-      ))}
-      {picture.towns.map(({ name, x, y }) => (
-        <text
-          key={name}
-          x={x}
-          y={y}
-          textAnchor="middle"
-          className="fill-muted stroke-marl-100 stroke-[3] font-serif text-[13px] [paint-order:stroke]"
-        >
-          {name}
-        </text>
-      ))}
-    </g>
   );
 }
 

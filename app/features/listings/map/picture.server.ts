@@ -76,6 +76,15 @@ export function drawPlace(
   };
 }
 
+/** The ground around these points, at least one, and where they are on it. */
+export function drawPoints(facetIndex: FacetIndex, points: readonly Point[]) {
+  const bounds = widened(boundsOf(points)!, 0.15, 2);
+  const at = pictureOf(bounds, SIZE);
+  const { lines, areas, towns } = groundOf(facetIndex, bounds, []);
+  const places = points.map((point) => whole(at(point)));
+  return { ...SIZE, ground: { lines, areas, towns }, places };
+}
+
 /** Everything on a map besides homes. */
 function groundOf(facetIndex: FacetIndex, bounds: Bounds, outlines: Polygon[]) {
   const at = pictureOf(bounds, SIZE);

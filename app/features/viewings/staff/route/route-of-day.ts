@@ -2,6 +2,12 @@ import { roadMinutes, type Stop, type Travel } from "@voordeur/viewings/road.ts"
 import type { Point } from "@voordeur/geo/point.ts";
 import type { Entry } from "../agenda/entries.ts";
 
+/** A place on a drawn map, in its units. */
+interface Place {
+  x: number;
+  y: number;
+}
+
 /** A stop of the day's route, with the road to it from the one before. */
 export interface RouteStop {
   entry: Entry;
@@ -35,4 +41,18 @@ export function routeOf(
 function stopOf(entry: Entry, points: ReadonlyMap<number, Point>): Stop {
   const home = homeOf(entry);
   return { home, point: home === null ? null : (points.get(home) ?? null) };
+}
+
+/** Marks nearer than this would cover each other, in units of the drawing. */
+const REACH = 26;
+
+/** The stops as marks with their numbers; those at or near one place share a mark. */
+export function marksOf(stops: readonly (Place & { number: number })[]) {
+  const marks: (Place & { numbers: number[] })[] = [];
+  for (const { x, y, number } of stops) {
+    const near = marks.find((mark) => Math.hypot(mark.x - x, mark.y - y) < REACH);
+    if (near) near.numbers.push(number);
+    else marks.push({ x, y, numbers: [number] });
+  }
+  return marks.map(({ x, y, numbers }) => ({ x, y, label: numbers.join(", ") }));
 }

@@ -1,8 +1,11 @@
+import type { Point } from "@voordeur/geo/point.ts";
 import { addDays } from "@voordeur/insight/period.ts";
 import { href, Link } from "react-router";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import type { Database } from "../../../../platform/database/database.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
+import { mapOfPoints } from "../../../listings/service.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { dayName, dayNameWithYear } from "../../messages.ts";
 import { spanOf } from "../agenda/days.ts";
@@ -11,7 +14,8 @@ import { agendaPath, readDay } from "../agenda/input.ts";
 import { listAgents, listGroups, listViewings } from "../agenda/queries.server.ts";
 import type { Route } from "./+types/show";
 import { pointsOf } from "./queries.server.ts";
-import { homeOf, routeOf } from "./route-of-day.ts";
+import { type DrawnRoute, RouteMap } from "./route-map.tsx";
+import { homeOf, type RouteStop, routeOf } from "./route-of-day.ts";
 import { StopCard } from "./stop-card.tsx";
 
 export const meta = staffMeta("Route van de dag", href("/admin/agenda/route"));
@@ -36,12 +40,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { travel } = settings.get("viewings");
   const byAgent = Map.groupBy(entries, agentOf);
   const names = new Map(agents.map(({ id, name }) => [id, name]));
-  const routes = [...byAgent].map(([id, own]) => ({
-    agentId: id,
-    name: names.get(id ?? "") ?? "Nog geen collega",
-    stops: routeOf(own, points, travel),
-  }));
+  const routes = await Promise.all(
+    [...byAgent].map(async ([id, own]) => {
+      const stops = routeOf(own, points, travel);
+      const name = names.get(id ?? "") ?? "Nog geen collega";
+      return { agentId: id, name, stops, map: await drawnRoute(db, stops, points) };
+    }),
+  );
   return { day, me, agentId, agents, routes };
+}
+
+/** Null: there is no way to draw, because fewer than two places of it are known. */
+async function drawnRoute(
+  db: Database,
+  stops: readonly RouteStop[],
+  points: ReadonlyMap<number, Point>,
+): Promise<DrawnRoute | null> {
+  const known = stops.flatMap(({ entry }, index) => {
+    const point = points.get(homeOf(entry) ?? 0);
+    return point ? [{ number: index + 1, point }] : [];
+  });
+  if (new Set(known.map(({ point }) => point)).size < 2) return null;
+  const { places, ...map } = await mapOfPoints(
+    db,
+    known.map(({ point }) => point),
+  );
+  return { ...map, stops: places.map((place, at) => ({ ...place, number: known[at]!.number })) };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
@@ -83,14 +107,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           Er is deze dag niets te bezichtigen.
         </p>
       )}
-      {routes.map(({ agentId: id, name, stops }) => (
+      {routes.map(({ agentId: id, name, stops, map }) => (
         <section key={id} aria-labelledby={`route-${id}`} className="mt-6 break-inside-avoid-page">
           <h3 id={`route-${id}`} className="border-b border-line pb-1.5 text-xl">
             {name}
           </h3>
-          <ol className="mt-2">
-            {stops.map((stop) => (
-              <StopCard key={stop.entry.key} stop={stop} />
+          {map && <RouteMap name={name} route={map} />}
+          <ol className="mt-3">
+            {stops.map((stop, index) => (
+              <StopCard key={stop.entry.key} stop={stop} number={index + 1} />
             ))}
           </ol>
         </section>

@@ -6,7 +6,14 @@ import { telephone } from "../viewing/viewing-facts.tsx";
 import type { RouteStop } from "./route-of-day.ts";
 
 /** A stop: when, where, who and their number, with the road to it above. */
-export function StopCard({ stop: { entry, road, slack } }: { stop: RouteStop }) {
+export function StopCard({
+  stop: { entry, road, slack },
+  number,
+}: {
+  stop: RouteStop;
+  /** Its place in the order, as on the map. */
+  number: number;
+}) {
   const facts = entry.kind === "viewing" ? entry.viewing : entry.group;
   const place = [facts.postalCode, facts.city].filter(Boolean).join(" ");
   return (
@@ -14,6 +21,12 @@ export function StopCard({ stop: { entry, road, slack } }: { stop: RouteStop }) 
       {road !== null && slack !== null && <Road minutes={road} slack={slack} />}
       <div className="border-l-4 border-river-600 bg-white px-4 py-3 print:px-3 print:py-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
+          <span
+            aria-hidden="true"
+            className="min-w-6 rounded-full bg-river-700 px-1.5 text-center text-sm leading-6 font-semibold text-white tabular-nums print:bg-transparent print:px-0 print:text-ink"
+          >
+            {number}
+          </span>
           <span className="text-lg font-semibold whitespace-nowrap tabular-nums">
             {timesOf(entry)}
           </span>
