@@ -76,6 +76,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           Bezichtiging plannen
         </Link>
       </div>
+      {may("listings:edit") && (
+        <p className="mt-1 text-muted">
+          Wie er komt en wat bezoekers zeiden. Wanneer de woning te zien is, stel je in bij de{" "}
+          <Link
+            to={href("/admin/woningen/:id/momenten", { id })}
+            className="underline underline-offset-4"
+          >
+            momenten
+          </Link>
+          .
+        </p>
+      )}
       <Counts counts={counts} rows={rows} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div className="space-y-10">

@@ -17,7 +17,7 @@ export function RouteMap({ name, route }: { name: string; route: DrawnRoute }) {
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`Kaart van de route van ${name}`}
-      className="mt-3 w-full max-w-sm overflow-hidden rounded-card border border-line bg-marl-100 font-sans [stroke-linejoin:round] print:max-w-[8.5cm]"
+      className="mt-3 w-full lg:col-start-2 max-w-sm overflow-hidden rounded-card border border-line bg-marl-100 font-sans [stroke-linejoin:round] print:max-w-[8.5cm]"
     >
       <Ground ground={ground} />
       <polyline

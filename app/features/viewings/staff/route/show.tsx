@@ -73,7 +73,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const at = (asked: string, who = agentId) =>
     `${href("/admin/agenda/route")}?${new URLSearchParams({ dag: asked, ...(who && { wie: who }) })}`;
   return (
-    <div className="max-w-[44rem]">
+    <div className="max-w-[44rem] lg:max-w-[70rem]">
       <Link
         to={agendaPath({ view: "dag", day, agentId: null })}
         className="inline-block py-2 underline underline-offset-4 print:hidden"
@@ -112,12 +112,14 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <h3 id={`route-${id}`} className="border-b border-line pb-1.5 text-xl">
             {name}
           </h3>
-          {map && <RouteMap name={name} route={map} />}
-          <ol className="mt-3">
-            {stops.map((stop, index) => (
-              <StopCard key={stop.entry.key} stop={stop} number={index + 1} />
-            ))}
-          </ol>
+          <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,24rem)] lg:items-start print:block">
+            {map && <RouteMap name={name} route={map} />}
+            <ol className="mt-3 lg:col-start-1 lg:row-start-1">
+              {stops.map((stop, index) => (
+                <StopCard key={stop.entry.key} stop={stop} number={index + 1} />
+              ))}
+            </ol>
+          </div>
         </section>
       ))}
     </div>

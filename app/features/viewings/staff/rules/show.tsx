@@ -85,8 +85,18 @@ export default function HomeRules({ loaderData, actionData }: Route.ComponentPro
         {address}
       </Link>
       <h2 className="text-2xl wrap-anywhere">
-        Bezichtigingen van {address}, {city}
+        Wanneer {address}, {city} te zien is
       </h2>
+      <p className="mt-1 text-muted">
+        Regels en momenten vooraf. Wie er komt en wat bezoekers zeiden, staat bij de{" "}
+        <Link
+          to={href("/admin/woningen/:id/bezichtigingen", { id: String(id) })}
+          className="underline underline-offset-4"
+        >
+          bezichtigingen
+        </Link>
+        .
+      </p>
       <div className="mt-6 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <StaffSection id="regels" title="Regels van deze woning">
           <p className="mt-2 mb-5 text-muted">{officeWords[office]}</p>
