@@ -10,13 +10,13 @@ export interface DrawnRoute {
 }
 
 /** The order of a day on our own map, also on paper. */
-export function RouteMap({ name, route }: { name: string; route: DrawnRoute }) {
+export function RouteMap({ route }: { route: DrawnRoute }) {
   const { width, height, ground, stops } = route;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`Kaart van de route van ${name}`}
+      // The list beside it says the same in words.
+      aria-hidden="true"
       className="mt-3 w-full lg:col-start-2 max-w-sm overflow-hidden rounded-card border border-line bg-marl-100 font-sans [stroke-linejoin:round] print:max-w-[8.5cm]"
     >
       <Ground ground={ground} />

@@ -113,7 +113,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             {name}
           </h3>
           <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,24rem)] lg:items-start print:block">
-            {map && <RouteMap name={name} route={map} />}
+            {map && <RouteMap route={map} />}
             <ol className="mt-3 lg:col-start-1 lg:row-start-1">
               {stops.map((stop, index) => (
                 <StopCard key={stop.entry.key} stop={stop} number={index + 1} />
