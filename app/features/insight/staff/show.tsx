@@ -55,7 +55,8 @@ export default function Insight({
       </div>
       <p className="mt-4 max-w-[44rem] text-[0.9375rem] text-muted">
         Weken lopen van maandag tot en met zondag; de week van vandaag loopt nog. Vergeleken wordt
-        met een even lange tijd ervoor. Mogelijke spam telt niet mee, gewiste aanvragen ook niet.
+        met een even lange tijd ervoor.
+        {section !== "bezoekers" && " Mogelijke spam telt niet mee, gewiste aanvragen ook niet."}
       </p>
       <section aria-labelledby={section} className="mt-6">
         <h3 id={section} className="sr-only">
