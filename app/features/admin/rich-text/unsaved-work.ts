@@ -3,17 +3,13 @@ import { useBlocker } from "react-router";
 
 const QUESTION = "Je hebt je wijzigingen nog niet bewaard. Toch weggaan?";
 
-/**
- * Asks before unsaved work is left: call `touch` when it changes, `settle` when it is submitted.
- * `isTouched` tells afterwards whether it changed again while it was being saved.
- */
+/** Asks before unsaved work is left: call `touch` when it changes, `settle` when it is submitted. */
 export function useUnsavedWork() {
   const changed = useRef(false);
   const work = useMemo(
     () => ({
       touch: () => void (changed.current = true),
       settle: () => void (changed.current = false),
-      isTouched: () => changed.current,
     }),
     [],
   );

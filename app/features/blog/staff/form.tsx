@@ -42,15 +42,20 @@ export function BlogForm({
 }) {
   const saved = useSearchParams()[0].get("bewaard");
   // A page that refreshes itself must not take over a version whose text is not on the screen.
-  const [seen, setSeen] = useState({ saved, version: answer?.version ?? blog?.version ?? 0 });
-  if (saved && seen.saved !== saved) setSeen({ saved, version: Number(saved) });
+  const version = answer?.version ?? blog?.version ?? 0;
+  const [seen, setSeen] = useState({ saved, version, fields: saved });
+  const [isChangedSince, setChangedSince] = useState(false);
+  if (saved && seen.saved !== saved) {
+    // The fields show what was saved, unless somebody went on while it was.
+    const fields = isChangedSince ? seen.fields : saved;
+    setSeen({ saved, version: Number(saved), fields });
+  }
   const [title, setTitle] = useState(answer?.typed?.title ?? blog?.title ?? "");
   const work = useUnsavedWork();
-  // These fields show what was saved, unless somebody went on while it was.
-  const [shownSave, setShownSave] = useState(saved);
-  useEffect(() => {
-    if (!work.isTouched()) setShownSave(saved);
-  }, [saved, work]);
+  const touch = () => {
+    work.touch();
+    setChangedSince(true);
+  };
   useEffect(() => {
     // The server refused the submitted text, so it is still unsaved.
     if (answer) work.touch();
@@ -68,8 +73,11 @@ export function BlogForm({
       action={blog ? href("/admin/blogs/:id", { id: String(blog.id) }) : href("/admin/blogs/nieuw")}
       noValidate
       preventScrollReset
-      onInput={work.touch}
-      onSubmit={work.settle}
+      onInput={touch}
+      onSubmit={() => {
+        work.settle();
+        setChangedSince(false);
+      }}
       className="mt-3 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <div className="flex flex-wrap items-center gap-3 lg:col-span-2">
@@ -89,7 +97,7 @@ export function BlogForm({
           className="[&_input]:font-serif [&_input]:text-2xl"
         />
         <Field
-          key={`slug-${shownSave}`}
+          key={`slug-${seen.fields}`}
           label="Webadres"
           name="slug"
           maxLength={100}
@@ -117,7 +125,7 @@ export function BlogForm({
           error={errors.publish_at}
         />
         <TextArea
-          key={`excerpt-${shownSave}`}
+          key={`excerpt-${seen.fields}`}
           label="Samenvatting"
           name="excerpt"
           rows={4}
@@ -127,7 +135,7 @@ export function BlogForm({
           hint="Voor het overzicht en zoekmachines, liefst tot 160 tekens. Leeg: de eerste zinnen."
           error={errors.excerpt}
         />
-        <SearchWords key={`meta-${shownSave}`} shown={shown} errors={errors} />
+        <SearchWords key={`meta-${seen.fields}`} shown={shown} errors={errors} />
         <Field
           label="Auteur"
           name="author"
@@ -145,10 +153,10 @@ export function BlogForm({
           ))}
         </datalist>
         <PictureChoice
-          key={`picture-${shownSave}`}
+          key={`picture-${seen.fields}`}
           image={answer?.typed ? answer.image : (blog?.image ?? null)}
           error={errors.picture}
-          onChange={work.touch}
+          onChange={touch}
         />
       </div>
     </Form>
