@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { emptyValues } from "@voordeur/agreement/form/values.ts";
 import { afterAll, expect, test } from "vitest";
-import { bidLog, sales } from "../../database/schema/bids.ts";
+import { bidders, bidLog, sales } from "../../database/schema/bids.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { properties } from "../../database/schema/listings.ts";
@@ -10,6 +10,8 @@ import { personOf, storeLead } from "../leads/leads.ts";
 import { announce, invite, offer } from "./workbench.ts";
 import { findTraces } from "../site/find-traces.ts";
 import { createTestServices } from "../site/services.ts";
+import { initialSales } from "../../app/settings/groups/sales.ts";
+import { saveSetting } from "../../app/settings/service.server.ts";
 import type { Message } from "../../app/platform/mail/mail.ts";
 import { amsterdamDate } from "../../app/platform/clock/clock.ts";
 import { reminderJobs } from "../../app/features/leads/follow-up/reminder/job.ts";
@@ -258,4 +260,31 @@ test("a bidder is forgotten with the lead, but not while the sale runs", async (
   await forgetOldData(services);
   expect(await findTraces(services, /timmers/i)).toEqual([]);
   expect(await checkLog(services, saleId)).toBeNull();
+});
+
+test("the terms are the office's, from the moment that it changes them", async () => {
+  const { saleId, bidderId } = await chosen();
+  const nameOf = async () =>
+    (await db.select().from(bidders).where(eq(bidders.id, bidderId)))[0]!.name;
+  const value = { ...initialSales, wordsMonths: 2, bidderMonths: 12, agreementMonths: 3 };
+  await saveSetting(services, "sales", { seen: 0, value, by: null });
+  const agreement = (await readAgreement(services, saleId))!;
+  await saveAgreement(services, saleId, agreement, "u1");
+  await forgetOldWords(later(50));
+  await forgetOldAgreements(later(80));
+  expect((await readWords(db, bidderId)).size).toBe(1);
+  expect((await readAgreement(services, saleId))!.version).toBe(1);
+  await forgetOldWords(later(70));
+  await forgetOldAgreements(later(100));
+  expect((await readWords(db, bidderId)).size).toBe(0);
+  expect((await readAgreement(services, saleId))!.version).toBe(0);
+  await forgetOldData(later(350));
+  expect(await nameOf()).toBe("Fatma van der Meer");
+  await forgetOldData(later(370));
+  expect(await nameOf()).toBe("");
+  // Nobody is promised less time than it takes to explain a choice.
+  const short = { ...value, objectionDays: 13 };
+  await expect(saveSetting(services, "sales", { seen: 1, value: short, by: null })).rejects.toThrow(
+    "14",
+  );
 });
