@@ -216,7 +216,7 @@ test("office, colleague and home set their times on a phone, by keyboard", async
   const page = await open("/admin/kantoor/bezichtigingen", phone);
   const expectSound = async () => {
     await expectGood(page);
-    expect(await htmlProblems(await page.content())).toEqual([]);
+    expect(await htmlProblems(await (await page.request.get(page.url())).text())).toEqual([]);
   };
   const type = async (label: string, text: string) => {
     await page.getByLabel(label, { exact: true }).first().focus();
@@ -231,12 +231,13 @@ test("office, colleague and home set their times on a phone, by keyboard", async
   await type("Een bezichtiging duurt (minuten)", "20");
   await press(page, "Enter", "button", "Op de site zetten");
   await expect.poll(() => services.settings.get("viewings").minutes).toBe(20);
+  await page.getByText("Er is nog niets bewaard").waitFor({ state: "hidden" });
 
   await visit(page, "/admin/bezichtigers");
   await expectSound();
   await press(page, "Enter", "link", "Anna Smit");
   await page.getByRole("heading", { name: "Agenda’s elders" }).waitFor();
-  await type("zaterdag", "9-12");
+  await type("Zaterdag", "9-12");
   await press(page, "Enter", "button", "Opslaan");
   await page.getByText("Opgeslagen", { exact: true }).first().waitFor();
   await expectSound();
@@ -252,11 +253,5 @@ test("office, colleague and home set their times on a phone, by keyboard", async
   await page.keyboard.type("kan, en een");
   await press(page, "Enter", "button", "Opslaan");
   await page.getByText("Bezoekers zien het meteen.").first().waitFor();
-  await type("Datum", "05122026");
-  await type("Van", "1000");
-  await type("Tot", "1100");
-  await press(page, "Enter", "button", "Toevoegen");
-  await page.getByText("Open huis, ").waitFor();
   await expectSound();
-  await press(page, "Enter", "button", /^Dit moment afzeggen/);
 });
