@@ -21,11 +21,9 @@ export async function readRegistered<Table extends RegisteredTable>(
 ): Promise<Record<string, Row[]>> {
   const read: Record<string, Row[]> = {};
   for (const { name, table, parts } of registered) {
-    const found = await tx
-      .select()
-      .from(table as PgTable)
-      .where(which(table))
-      .orderBy(table.created_at);
+    // Drizzle cannot select from a table of a generic type.
+    const anyTable: PgTable = table;
+    const found = await tx.select().from(anyTable).where(which(table)).orderBy(table.created_at);
     const rows = found as Row[];
     const ids = rows.map(({ id }) => id);
     for (const part of parts) {

@@ -13,7 +13,6 @@ import { editable, pageNamed } from "../editable.ts";
 import { findErrors } from "../input.ts";
 import type { Route } from "./+types/edit";
 import { saveTexts } from "./save-texts.server.ts";
-import { SearchResult } from "./search-result.tsx";
 import { TextsEditor } from "./texts-editor.tsx";
 import { textsWithVersions } from "./texts.server.ts";
 
@@ -59,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, title, path, placeholders, site } = loaderData;
+  const { page, title, path, site } = loaderData;
   return (
     <>
       <h2 className="text-2xl">{title} wijzigen</h2>
@@ -74,15 +73,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         screen={href("/admin/paginas/:page", { page })}
         preview={href("/admin/paginas/:page/voorbeeld", { page })}
         words={words}
-        beside={(form, texts) => (
-          <SearchResult
-            form={form}
-            texts={texts}
-            placeholders={placeholders}
-            path={path}
-            site={site}
-          />
-        )}
+        found={{ path, site }}
       />
     </>
   );

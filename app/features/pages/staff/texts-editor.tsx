@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Fields, StoredTexts } from "../../../settings/texts/fields.ts";
 import type { PlaceholderValues } from "../../../settings/texts/placeholders.ts";
@@ -7,6 +7,7 @@ import { FieldInput } from "./field-input.tsx";
 import { Changed, EarlierVersion, Facts, NothingStored, useTextsForm } from "./form-parts.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import { SearchResult } from "./search-result.tsx";
 import { type Version, Versions } from "./versions.tsx";
 
 /** The texts of a page or a letter, with their versions; as `textsWithVersions` reads them. */
@@ -55,7 +56,7 @@ export function TextsEditor({
   preview,
   words,
   children,
-  beside,
+  found,
 }: {
   loaded: Loaded;
   answer: Answer | undefined;
@@ -65,8 +66,8 @@ export function TextsEditor({
   words: Words;
   /** Below the fields. */
   children?: ReactNode;
-  /** Between the preview and the versions. */
-  beside?: (form: RefObject<HTMLFormElement | null>, texts: StoredTexts) => ReactNode;
+  /** Where search engines find the page; a letter has none. */
+  found?: { path: string; site: { name: string; origin: string } };
 }) {
   const { form, work } = useTextsForm(answer);
   const { fields, initial, placeholders, shown } = loaded;
@@ -116,7 +117,9 @@ export function TextsEditor({
             placeholders={placeholders}
             of={words.preview}
           />
-          {beside?.(form, current)}
+          {found && (
+            <SearchResult form={form} texts={current} placeholders={placeholders} {...found} />
+          )}
           <Versions
             path={screen}
             none={words.unchanged}
