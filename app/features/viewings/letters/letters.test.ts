@@ -70,7 +70,7 @@ async function runJobs(last = false, site = given): Promise<unknown[]> {
 const wordsOf =
   (group: GroupName, typed: StoredTexts): Services["settings"]["get"] =>
   (name) =>
-    name === group ? (typed as never) : services.settings.get(name);
+    name === group ? typed : services.settings.get(name);
 
 async function book(time = "15:00") {
   const home = await storeShownHome(db);
@@ -230,7 +230,7 @@ describe("the words of staff", () => {
     };
     const settings = { ...services.settings, get: wordsOf("letter-bezichtiging-vast", typed) };
     await book();
-    await runJobs(false, { ...given, settings } as Services);
+    await runJobs(false, { ...given, settings });
     const [{ subject, text } = { subject: "", text: "" }] = visitorMails();
     expect(subject).toMatch(/^Tot kijk in \S/);
     expect(text).toContain("Fijn dat u komt.\n\nDe deur is groen.");
