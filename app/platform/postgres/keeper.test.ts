@@ -71,6 +71,21 @@ test("a polite shutdown, which waits for all to leave, does not keep visitors ou
   expect(await queryUntilBack(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 
+test("a shutdown that never ends is ended", async () => {
+  const dataDir = await usedDataDir();
+  const { url } = await startFor(dataDir);
+  const pid = await postmasterPid(dataDir);
+  const [checkpointer] = (await query(
+    superuserUrl(url),
+    "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'",
+  )) as { pid: number }[];
+  process.kill(checkpointer!.pid, "SIGSTOP"); // every shutdown but an immediate one waits for it
+  process.kill(pid, "SIGTERM");
+  const next = () => postmasterPid(dataDir).catch(() => pid);
+  await expect.poll(next, { timeout: 90_000 }).not.toBe(pid);
+  expect(await queryUntilBack(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+});
+
 test("both killed at once: the next start recovers what was committed", async () => {
   const dataDir = await usedDataDir();
   const killed = await startHolder(dataDir);

@@ -9,7 +9,7 @@ import { removeEmptySocketDir, type Endpoint } from "./endpoint.ts";
 import { findPostmaster, isClaimed, removeStaleLocks } from "./lock-file.ts";
 import type { Place } from "./place.ts";
 import { spawnPostmaster, stopPostmaster, type Settings } from "./postmaster.ts";
-import { endOrphans, signalProcess, waitUntil } from "./processes.ts";
+import { endOrphans, waitUntil } from "./processes.ts";
 import { logSize, readLogTail, trimLog } from "./server-log.ts";
 
 /** Ended postmasters in a row before the first start is given up. */
@@ -162,7 +162,7 @@ export class Keeper {
 
   /**
    * A polite ("smart") shutdown lets nobody in and waits until all have left, which we never do: it
-   * becomes a fast one, and the site comes back.
+   * becomes a fast one, and the site comes back. On a full disk a fast one may never end either.
    */
   async #hastenShutdown(): Promise<void> {
     const pid = await this.#runningPid();
@@ -170,7 +170,7 @@ export class Keeper {
     // While it starts or recovers we would have lost our connection, and it our interest.
     if (!this.#owner || this.#stopping.signal.aborted) return;
     this.#log.warn({ pid }, "PostgreSQL was asked to stop and waits for us, stopping it now");
-    signalProcess(pid, "SIGINT");
+    await stopPostmaster(this.#place, pid);
   }
 
   #lost(): void {
