@@ -1,5 +1,6 @@
 import type { SaleRules } from "../../../database/schema/bids.ts";
 import { Field, TextArea } from "../../ui/field.tsx";
+import { costsWords } from "./kinds.ts";
 import type { BidErrors, BidField, BidValues } from "./bid-values.ts";
 
 /**
@@ -7,12 +8,12 @@ import type { BidErrors, BidField, BidValues } from "./bid-values.ts";
  * fields; their words are about the bidder (`byStaff`).
  */
 export function BidFields({
-  asks,
+  rules: { asks, costs },
   values,
   errors,
   byStaff = false,
 }: {
-  asks: SaleRules["asks"];
+  rules: Pick<SaleRules, "asks" | "costs">;
   values: BidValues;
   errors: BidErrors;
   byStaff?: boolean;
@@ -24,10 +25,10 @@ export function BidFields({
     <div className="grid gap-8">
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <Field
-          label="Bedrag in euro's"
+          label={`Bedrag in euro's, ${costs}`}
           inputMode="numeric"
           autoComplete="off"
-          hint="In hele euro's, bijvoorbeeld 395.000. Voor het verzenden staat het ook in letters."
+          hint={`In hele euro's, bijvoorbeeld 395.000. ${costsWords[costs]}`}
           required
           {...of("amount")}
         />
@@ -51,19 +52,18 @@ export function BidFields({
           </p>
           <div className="grid gap-3">
             {asks.financing && (
-              <>
+              <div className="group grid gap-3">
                 <Tick {...tick("financing")}>Voorbehoud van financiering</Tick>
-                <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 sm:pl-8">
+                <div className="hidden items-start gap-x-6 gap-y-5 group-has-checked:grid sm:grid-cols-2 sm:pl-8">
                   <Field
                     label="Bedrag van de hypotheek"
                     inputMode="numeric"
                     autoComplete="off"
-                    hint="Alleen bij een voorbehoud van financiering."
                     {...of("financingAmount")}
                   />
                   <Field label="Uiterlijk rond op" type="date" {...of("financingUntil")} />
                 </div>
-              </>
+              </div>
             )}
             {asks.nhg && <Tick {...tick("nhg")}>Met Nationale Hypotheek Garantie (NHG)</Tick>}
             {asks.survey && <Tick {...tick("survey")}>Voorbehoud van bouwkundige keuring</Tick>}

@@ -1,4 +1,5 @@
 import type { BidTerms } from "@voordeur/bids/terms.ts";
+import type { SaleRules } from "../../../database/schema/bids.ts";
 import { formatDay } from "../../ui/date.ts";
 import { conditionsOf } from "./conditions.ts";
 import { inFigures } from "./figures.ts";
@@ -7,10 +8,12 @@ import type { TypedWords } from "./bid-values.ts";
 /** A bid to read: to check before it is sent, or once it may be read. */
 export function BidSummary({
   terms,
+  costs,
   words,
   amountInWords,
 }: {
   terms: BidTerms;
+  costs: SaleRules["costs"];
   words?: TypedWords | null;
   /** The amount in words, made on the server. */
   amountInWords?: string;
@@ -18,7 +21,9 @@ export function BidSummary({
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
       <Line label="Bedrag">
-        <span className="font-semibold tabular-nums">{inFigures(terms.amount)}</span>
+        <span className="font-semibold tabular-nums">
+          {inFigures(terms.amount)} {costs}
+        </span>
         {amountInWords && <span className="block text-muted">{amountInWords}</span>}
       </Line>
       <Line label="Overdracht">

@@ -88,7 +88,7 @@ export function FactList({ facts }: { facts: readonly { label: string; value: Re
           className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)]"
         >
           <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+          <dd className="min-w-0 font-medium text-pretty wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -36,7 +36,7 @@ export function BidForm({
   return (
     <form method="post" action={href("/bod/:token", { token })} noValidate className="mt-6">
       <BidFields
-        asks={sale.rules.asks}
+        rules={sale.rules}
         values={returned?.values ?? known}
         errors={returned?.errors ?? {}}
       />
@@ -63,13 +63,22 @@ export function CheckBid({ sale, token, bid }: { sale: BiddersView; token: strin
     <>
       <Sheet title="Klopt dit?">
         <div className="mt-5">
-          <BidSummary terms={bid.terms} words={bid.words} amountInWords={bid.amountInWords} />
+          <BidSummary
+            terms={bid.terms}
+            costs={sale.rules.costs}
+            words={bid.words}
+            amountInWords={bid.amountInWords}
+          />
         </div>
       </Sheet>
       <p className="mt-6">
         {isSealed
           ? "Zodra u verstuurt, gaat uw bod op slot. Ook wij kunnen het dan niet lezen tot het bieden gesloten is; vervangen of intrekken kan tot die tijd wel."
           : "Uw bod gaat meteen naar het kantoor. U kunt het later verhogen of intrekken zolang het bieden loopt."}
+      </p>
+      <p className="mt-3">
+        Een bod is nog geen koop: die staat pas vast als u en de verkoper de koopovereenkomst hebben
+        getekend.
       </p>
       <form
         method="post"

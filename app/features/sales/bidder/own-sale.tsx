@@ -28,11 +28,11 @@ const words: Record<BidderStatus, { title: string; lead: string }> = {
   },
   refused: {
     title: "Uw bod is het niet geworden",
-    lead: "De verkoper koos voor een ander bod. Dank voor uw bod. U krijgt het biedlogboek zodra de koop definitief is.",
+    lead: "De verkoper koos voor een ander bod. Dank voor uw bod. Zodra de koop definitief is, mailen wij u het biedlogboek.",
   },
   "called-off": {
     title: "De verkoop gaat niet door",
-    lead: "De woning wordt nu niet verkocht. Uw bod is daarmee vervallen.",
+    lead: "De woning wordt nu niet verkocht. Alle biedingen zijn daarmee vervallen.",
   },
 };
 
@@ -48,7 +48,7 @@ export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
       {sale.own && status !== "withdrawn" && (
         <Sheet title="Uw bod">
           <div className="mt-5">
-            <BidSummary {...sale.own} />
+            <BidSummary {...sale.own} costs={sale.rules.costs} />
           </div>
           {sale.seen && <p className="mt-4 text-muted">Ons kantoor las dit op {sale.seen}.</p>}
         </Sheet>
@@ -120,6 +120,9 @@ function Changes({ sale, token }: { sale: BiddersView; token: string }) {
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           {sale.way === "sealed" ? "Vervang uw bod door een ander" : "Verhoog uw bod"}
         </summary>
+        {sale.way === "open" && (
+          <p className="mt-2">Uw nieuwe bod moet hoger zijn dan uw vorige.</p>
+        )}
         <BidForm sale={sale} token={token} returned={undefined} />
         <div className="h-4" />
       </details>

@@ -2,7 +2,8 @@ import { data, href, redirect } from "react-router";
 import { MAX_FIELDS, readForm } from "../../../platform/body/form.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { Banner, PrivatePage, saleMeta, UnknownLink } from "../private-page.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Banner, PrivatePage, QuestionLine, saleMeta, UnknownLink } from "../private-page.tsx";
 import type { Route } from "./+types/show";
 import { BidForm, CheckBid } from "./bid-form.tsx";
 import { biddersView, readBiddersSale } from "./bidder-page.server.ts";
@@ -38,7 +39,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Page({ loaderData: { sale }, actionData, params }: Route.ComponentProps) {
   if (!sale) return <UnknownLink />;
   const { token } = params;
-  if (actionData?.step === "late") return <TooLate about={sale.about} late={actionData.late} />;
+  if (actionData?.step === "late")
+    return <TooLate about={sale.about} token={token} late={actionData.late} />;
   if (actionData?.step === "read") {
     return (
       <PrivatePage about={sale.about} title="Lees uw bod na">
@@ -66,7 +68,15 @@ export default function Page({ loaderData: { sale }, actionData, params }: Route
 }
 
 /** With both times, so that nobody has to take our word. */
-function TooLate({ about, late: { at, closes } }: { about: string; late: Late }) {
+function TooLate({
+  about,
+  token,
+  late: { at, closes },
+}: {
+  about: string;
+  token: string;
+  late: Late;
+}) {
   return (
     <PrivatePage about={about} title="Het bieden is gesloten">
       <Banner tone="wrong" title="Uw bod telt niet mee">
@@ -77,6 +87,12 @@ function TooLate({ about, late: { at, closes } }: { about: string; late: Late })
         </p>
         <p>Wij hebben het niet bewaard. Een bod dat u eerder deed, blijft gewoon staan.</p>
       </Banner>
+      <p className="mt-8">
+        <ButtonLink to={href("/bod/:token", { token })} look="secondary">
+          Naar uw pagina
+        </ButtonLink>
+      </p>
+      <QuestionLine>Vragen over het bieden?</QuestionLine>
     </PrivatePage>
   );
 }

@@ -1,5 +1,6 @@
 import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
+import type { SaleRules } from "../../../../database/schema/bids.ts";
 import { formatDay } from "../../../ui/date.ts";
 import { inWords } from "../amount-in-words.server.ts";
 import { conditionsOf } from "../conditions.ts";
@@ -8,7 +9,7 @@ import { exactMomentText } from "../moments.ts";
 import type { LetterAbout, Parts } from "./letter-parts.ts";
 
 /** The proof that a bid, a raise or a withdrawal is in the log. Of a sealed bid it holds no word. */
-export function receiptParts({ entries }: LetterAbout): Parts {
+export function receiptParts({ entries, sale }: LetterAbout): Parts {
   const entry = entries.at(-1)!;
   const { act } = entry;
   const terms = "content" in act && "terms" in act.content ? act.content.terms : null;
@@ -21,7 +22,7 @@ export function receiptParts({ entries }: LetterAbout): Parts {
       { label: "Binnengekomen", value: exactMomentText(new Date(entry.at)) },
       { label: "Nummer in het logboek", value: String(entry.number) },
       { label: "Controlegetal", value: entry.hash },
-      ...(terms ? termFacts(terms) : []),
+      ...(terms ? termFacts(terms, sale.rules.costs) : []),
     ],
   };
 }
@@ -39,13 +40,13 @@ function noted(act: HashedEntry["act"]): string[] {
   ];
 }
 
-function termFacts(terms: BidTerms) {
+function termFacts(terms: BidTerms, costs: SaleRules["costs"]) {
   const { amount, transferOn, movables, message } = terms;
   const also = [movables && "roerende zaken", message && "een woord aan de verkoper"].filter(
     Boolean,
   );
   return [
-    { label: "Uw bod", value: `${inFigures(amount)} (${inWords(amount)})` },
+    { label: "Uw bod", value: `${inFigures(amount)} ${costs} (${inWords(amount)})` },
     { label: "Overdracht", value: transferOn ? formatDay(transferOn) : "in overleg" },
     { label: "Voorwaarden", value: conditionsOf(terms).join("\n") },
     { label: "Ook in uw bod", value: also.join(" en ") },

@@ -1,5 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
+import type { SaleRules } from "../../../../../database/schema/bids.ts";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import { servicesContext } from "../../../../platform/services.ts";
@@ -43,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     saleId: whole.sale.id,
     about: whole.sale.about,
     way: whole.sale.way,
-    asks: whole.sale.rules.asks,
+    rules: whole.sale.rules,
     name,
     isStanding: bid?.state === "standing",
     values: bid?.terms ? valuesOf(bid.terms, bid.words) : emptyBid,
@@ -105,7 +106,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { saleId, about, way, name, asks } = loaderData;
+  const { saleId, about, way, name, rules } = loaderData;
   const answer: Answer = actionData ?? {};
   const values = answer.values ?? loaderData.values;
   return (
@@ -126,7 +127,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       )}
       {answer.check ? (
-        <Check check={answer.check} values={values} channel={answer.channel ?? ""} way={way} />
+        <Check
+          check={answer.check}
+          values={values}
+          channel={answer.channel ?? ""}
+          way={way}
+          costs={rules.costs}
+        />
       ) : (
         <>
           {way === "sealed" && (
@@ -137,7 +144,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           )}
           <Form method="post" noValidate className="mt-6 grid gap-8">
             <Channel value={answer.channel} />
-            <BidFields asks={asks} values={values} errors={answer.errors ?? {}} byStaff />
+            <BidFields rules={rules} values={values} errors={answer.errors ?? {}} byStaff />
             <p>
               <Button type="submit" name="act" value="controleren">
                 Lees het bod na
@@ -168,16 +175,23 @@ function Check({
   values,
   channel,
   way,
+  costs,
 }: {
   check: NonNullable<Answer["check"]>;
   values: BidValues;
   channel: string;
   way: "open" | "sealed";
+  costs: SaleRules["costs"];
 }) {
   return (
     <>
       <div className="mt-6 rounded-card border border-line bg-white p-5 sm:p-8">
-        <BidSummary terms={check.terms} words={check.words} amountInWords={check.inWords} />
+        <BidSummary
+          terms={check.terms}
+          costs={costs}
+          words={check.words}
+          amountInWords={check.inWords}
+        />
       </div>
       <Form method="post" className="mt-6">
         {bidFieldNames.map((name) => (

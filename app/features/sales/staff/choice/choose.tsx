@@ -35,6 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     saleId: whole.sale.id,
     about: whole.sale.about,
+    costs: whole.sale.rules.costs,
     chosen: { name: chosen.name, email: chosen.email, terms, words: chosen.bid!.words },
     amountInWords: inWords(terms.amount),
     others: standing
@@ -70,7 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { saleId, about, chosen, amountInWords, others } = loaderData;
+  const { saleId, about, costs, chosen, amountInWords, others } = loaderData;
   const told = others.filter(({ email }) => email !== "");
   const untold = others.filter(({ email }) => email === "");
   return (
@@ -88,7 +89,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       )}
       <div className="mt-6 rounded-card border border-line bg-white p-5 sm:p-8">
-        <BidSummary {...chosen} amountInWords={amountInWords} />
+        <BidSummary {...chosen} costs={costs} amountInWords={amountInWords} />
       </div>
       <section aria-labelledby="wat-eruit-gaat" className="mt-8">
         <h3 id="wat-eruit-gaat" className="text-xl">

@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     saleId: whole.sale.id,
     about: whole.sale.about,
-    asks: asksOf(whole),
+    rules: { asks: asksOf(whole), costs: whole.sale.rules.costs },
     name,
     values: terms ? valuesOf(terms) : emptyBid,
   };
@@ -83,7 +83,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { saleId, about, asks, name } = loaderData;
+  const { saleId, about, rules, name } = loaderData;
   return (
     <div className="max-w-3xl">
       <Link
@@ -104,7 +104,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <Form method="post" noValidate className="mt-6 grid gap-8">
         <BidFields
-          asks={asks}
+          rules={rules}
           values={actionData?.values ?? loaderData.values}
           errors={actionData?.errors ?? {}}
           byStaff
