@@ -28,7 +28,7 @@ export function BidCard({ bid }: { bid: ShownBid }) {
         </>
       ) : (
         <p className="row-span-8 text-muted">
-          Dit bod kon niet worden geopend. Wij nemen het over van de bieder.
+          Dit bod kon niet worden geopend. Wij vragen de bieder er opnieuw naar.
         </p>
       )}
     </li>

@@ -5,6 +5,7 @@ import type { Services } from "../../../platform/services.ts";
 import { findSellersSale } from "../links.server.ts";
 import { exactMomentText, momentText } from "../moments.ts";
 import { type Bidder, readSale, readWords, type WholeSale } from "../queries.server.ts";
+import { isOpen } from "../bidder/bidder-page.server.ts";
 import { writeAct } from "../service.server.ts";
 import { certaintyWords } from "../certainty.ts";
 
@@ -46,7 +47,8 @@ export async function sellersView({ db, clock }: Pick<Services, "db" | "clock">,
     phase: state.phase,
     rules: sale.rules,
     closes: state.closesAt && momentText(new Date(state.closesAt)),
-    isPast: state.closesAt !== null && now.getTime() >= Date.parse(state.closesAt),
+    opening: sale.opening,
+    isPast: !isOpen(state, now),
     count: [...state.bids.values()].filter((bid) => bid.state !== "withdrawn").length,
     isShut: shut,
     isShown,

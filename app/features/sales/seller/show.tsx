@@ -82,10 +82,13 @@ function titleOf({ phase, isPast }: SellersView): string {
   return phase === "bidding" && !isPast ? "Uw verkoop loopt" : "Het bieden is gesloten";
 }
 
-function leadOf({ phase, isShut, isPast, count }: SellersView): string {
+function leadOf({ phase, opening, isShut, isPast, count }: SellersView): string {
   if (phase === "agreed") return "De koop staat vast zodra u en de koper hebben getekend.";
   if (phase === "called-off") return "De biedingen zijn vervallen.";
-  if (isShut && isPast) return "De biedingen gaan zo open. Laad deze pagina straks opnieuw.";
+  if (isShut && isPast)
+    return opening === "two-staff"
+      ? "De biedingen gaan open zodra twee van onze medewerkers hun code hebben gegeven. Laad deze pagina straks opnieuw."
+      : "De biedingen gaan zo open. Laad deze pagina straks opnieuw.";
   if (isShut)
     return "De biedingen zijn dicht tot het bieden sluit. Tot dan ziet niemand een bedrag.";
   if (count === 0) return "Er is nog geen bod.";
@@ -98,7 +101,7 @@ function factsOf({ way, rules, closes, isPast, count }: SellersView) {
     { label: "Prijs", value: priceLine(rules) },
     {
       label: isPast ? "Bieden kon" : "Bieden kan",
-      value: `tot ${closes ?? "wij het bieden sluiten"}`,
+      value: `tot ${closes ?? (isPast ? "wij het bieden sloten" : "wij het bieden sluiten")}`,
     },
     { label: "Biedingen die meetellen", value: String(count) },
   ];
