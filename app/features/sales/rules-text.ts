@@ -2,7 +2,7 @@ import type { SaleWay } from "@voordeur/bids/entry.ts";
 
 /** The rules as a sale begins with them; staff may change them before they are told to everybody. */
 export const initialRules: Record<SaleWay, string> = {
-  sealed: `U brengt uw bod uit vóór het moment dat hierboven staat, met uw eigen link of via ons kantoor. Tot dat moment kan niemand een bod lezen: de verkoper niet en wij ook niet. U mag uw bod tot dat moment verhogen of intrekken. Een bod dat later binnenkomt, telt niet mee, ook niet als het een seconde later is.
+  sealed: `U brengt uw bod uit vóór het moment waarop het bieden sluit, met uw eigen link of via ons kantoor. Tot dat moment kan niemand een bod lezen: de verkoper niet en wij ook niet. Alleen wie bij ons een bod voor u invoert, kent dat ene bod. U mag uw bod tot dat moment vervangen of intrekken. Een bod dat later binnenkomt, telt niet mee, ook niet als het een seconde later is.
 
 Na het moment leest de verkoper alle biedingen naast elkaar. De verkoper kiest zelf, en hoeft niet het hoogste bod te kiezen. Ook de voorwaarden, de zekerheid en de datum van overdracht tellen mee. De verkoper mag ook geen enkel bod kiezen.
 
