@@ -41,13 +41,13 @@ export function NextStep(told: Told) {
 const standing = ({ rows }: Told) => rows.filter(({ bid }) => bid?.state === "standing").length;
 
 function countWords(count: number): string {
-  if (count === 0) return "Nog geen bod";
   return count === 1 ? "1 bod" : `${count} biedingen`;
 }
 
 function titleOf(told: Told): string {
   const { phase, isOver, isShut } = told;
-  if (phase === "bidding" && !isOver) return `${countWords(standing(told))} tot nu toe`;
+  if (phase === "bidding" && !isOver)
+    return standing(told) === 0 ? "Nog geen bod" : `${countWords(standing(told))} tot nu toe`;
   if (isShut) return "Het bieden is gesloten";
   return standing(told) === 0 ? "Er is geen bod dat meetelt" : "Kies een bod";
 }

@@ -109,21 +109,23 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       )}
       <NextStep {...loaderData} answer={answer} />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      {rows.some(({ bid }) => bid?.terms) && (
+        <div className="mt-8">
+          <StaffSection id="biedingen" title="Biedingen naast elkaar" ruled>
+            <BidCards
+              saleId={id}
+              rows={rows}
+              order={loaderData.order}
+              canChoose={isRunning && !loaderData.isShut}
+              canCorrect={loaderData.canCorrect && isRunning}
+              canAnswer={way === "open" && isRunning}
+              reply={answer.reply}
+            />
+          </StaffSection>
+        </div>
+      )}
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-10">
-          {rows.some(({ bid }) => bid?.terms) && (
-            <StaffSection id="biedingen" title="Biedingen naast elkaar" ruled>
-              <BidCards
-                saleId={id}
-                rows={rows}
-                order={loaderData.order}
-                canChoose={isRunning && !loaderData.isShut}
-                canCorrect={loaderData.canCorrect && isRunning}
-                canAnswer={way === "open" && isRunning}
-                reply={answer.reply}
-              />
-            </StaffSection>
-          )}
           {phase === "agreed" && (
             <DaysSection
               saleId={id}

@@ -44,9 +44,10 @@ export function AnnounceForm({
           name="askingPrice"
           defaultValue={values.askingPrice}
           error={errors.askingPrice}
+          hint="Leeg: zonder vraagprijs."
         />
         <SelectField
-          label="Voorwaarde"
+          label="Kosten"
           name="costs"
           defaultValue={values.costs}
           error={errors.costs}
@@ -56,7 +57,7 @@ export function AnnounceForm({
           ]}
         />
         <Tick name="isPriceFrom" isOn={values.isPriceFrom === "ja"}>
-          Bieden vanaf dit bedrag
+          Geen vraagprijs maar ‘bieden vanaf’ dit bedrag
         </Tick>
       </Group>
       <fieldset className="min-w-0">

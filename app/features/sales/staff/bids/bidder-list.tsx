@@ -17,7 +17,7 @@ export function BidderList({
     return <p className="mt-3 text-muted">Er is nog niemand uitgenodigd.</p>;
   }
   return (
-    <ul className="mt-2 divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-line border-b border-line">
       {rows.map((row) => (
         <li
           key={row.number}

@@ -16,10 +16,7 @@ export function Invite({
   return (
     <>
       {candidates.length > 0 && (
-        <ul
-          aria-label="Kijkers en vragers"
-          className="mt-3 divide-y divide-line border-y border-line"
-        >
+        <ul aria-label="Kijkers en vragers" className="divide-y divide-line border-b border-line">
           {candidates.map((one) => (
             <li
               key={one.viewingId ?? one.leadId}
@@ -41,10 +38,10 @@ export function Invite({
                   type="submit"
                   name="act"
                   value="uitnodigen"
-                  aria-label={`Nodig ${one.name || one.email || one.phone} uit`}
                   className="inline-flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-medium hover:border-river-300"
                 >
-                  Nodig uit
+                  Nodig
+                  <span className="sr-only"> {one.name || one.email || one.phone}</span> uit
                 </button>
               </Form>
             </li>
