@@ -64,8 +64,10 @@ export const askChat: Ask = async (gateway, { photo, prompt, signal }) => {
     (choice?.message?.refusal || choice?.finish_reason === "content_filter")
   )
     throw new AiError("refused", "the model refused");
-  const [, base64] = /^data:image\/[a-z+.-]+;base64,(.+)$/is.exec(picture ?? "") ?? [];
-  if (base64 === undefined) throw new AiError("failed", "the answer holds no picture");
+  // Matches the start alone: with millions of characters V8 may run out of stack.
+  const [start = ""] = /^data:image\/[a-z+.-]{1,50};base64,/i.exec(picture ?? "") ?? [];
+  const base64 = picture?.slice(start.length);
+  if (!start || !base64) throw new AiError("failed", "the answer holds no picture");
   return Buffer.from(base64, "base64");
 };
 

@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   chatPicture,
@@ -79,6 +81,23 @@ test("asks for an edited picture as OpenAI wants it", async () => {
   expect(form.get("prompt")).toBe("Paint it.");
   expect(await (form.get("image") as File).text()).toBe("a photo");
 });
+
+test.each<Api>(["chat", "edits"])(
+  "%s: 9 MB is read in a process that optimizes no expression any more",
+  async (api) => {
+    gateway.behave((api === "chat" ? chatPicture : editedPicture)(Buffer.alloc(9_000_000)));
+    const model = JSON.stringify(new URL("picture-model.ts", import.meta.url));
+    const config = { baseUrl: gateway.baseUrl, apiKey: "sk", imageModel: "painter", imageApi: api };
+    const script = `const { openPictureModel } = await import(${model});
+      const painter = openPictureModel(${JSON.stringify(config)}, { clock: () => new Date(0) });
+      const { signal } = new AbortController();
+      const painted = await painter.redraw({ photo: Buffer.from("x"), prompt: "x", signal });
+      console.log(painted.length)`;
+    const flags = ["--no-regexp-optimization", "--input-type=module", "-e", script];
+    const { stdout } = await promisify(execFile)(process.execPath, flags);
+    expect(stdout).toBe("9000000\n");
+  },
+);
 
 const error = (code: number | string, metadata?: object) => ({
   error: { code, message: "private words", metadata },
