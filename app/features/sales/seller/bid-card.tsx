@@ -57,7 +57,7 @@ function Lines({
       {lines.map(({ label, value }) => (
         <div key={label} className={`border-t border-line py-2.5 ${value ? "" : "max-md:hidden"}`}>
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{value || "–"}</dd>
+          <dd className="text-pretty whitespace-pre-line wrap-anywhere">{value || "–"}</dd>
         </div>
       ))}
     </dl>

@@ -40,8 +40,9 @@ export function Invite({
                   value="uitnodigen"
                   className="inline-flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-medium hover:border-river-300"
                 >
-                  Nodig
-                  <span className="sr-only"> {one.name || one.email || one.phone}</span> uit
+                  <span>
+                    Nodig<span className="sr-only"> {one.name || one.email || one.phone}</span> uit
+                  </span>
                 </button>
               </Form>
             </li>
