@@ -73,7 +73,7 @@ export const bidLetters = {
   ),
   biedsluiting: forked(
     "Het bieden op {woning} is gesloten",
-    "Er kan niet meer worden geboden. Uw bod telt mee.\n\nDe verkoper weegt nu alle biedingen. U hoort van ons, wat het ook wordt.",
+    "Er kan niet meer worden geboden. Uw bod telt mee.\n\nDe verkoper weegt alle biedingen. U hoort van ons, wat het ook wordt.",
     {
       when: "als het bod was ingetrokken",
       says: "Er kan niet meer worden geboden. Uw bod had u ingetrokken; u hoeft niets te doen.",

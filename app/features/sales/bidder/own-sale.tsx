@@ -19,7 +19,7 @@ const words: Record<BidderStatus, { title: string; lead: string }> = {
   withdrawn: { title: "U hebt uw bod ingetrokken", lead: "Het telt niet meer mee." },
   waiting: {
     title: "Het bieden is gesloten",
-    lead: "Uw bod telt mee. De verkoper weegt nu alle biedingen. U hoort van ons, wat het ook wordt.",
+    lead: "Uw bod telt mee. De verkoper weegt alle biedingen. U hoort van ons, wat het ook wordt.",
   },
   missed: { title: "Het bieden is gesloten", lead: "Van u is er geen bod binnengekomen." },
   chosen: {
@@ -94,7 +94,7 @@ function factsOf({ way, closes, now, rules, number, isOpen }: BiddersView) {
       label: isOpen ? "Bieden kan" : "Bieden kon",
       value: `tot ${closes ?? (isOpen ? "het kantoor het bieden sluit" : "het kantoor het bieden sloot")}`,
     },
-    { label: "Op onze klok is het nu", value: now },
+    ...(isOpen ? [{ label: "Op onze klok is het nu", value: now }] : []),
     { label: "U bent", value: `Bieder ${number}` },
   ];
 }

@@ -159,7 +159,7 @@ test("somebody who is typed gets a lead, so that export and erasure find them", 
   expect(lead).toMatchObject({ name: "Ben de Bieder", kind: "woningvraag" });
 });
 
-test("bids stand side by side in the order that is asked for, those withdrawn last", async () => {
+test("bids stand side by side in the order that is asked for, the chosen one first, those withdrawn last", async () => {
   const { saleId } = await announce(services);
   for (const name of ["Een", "Twee", "Drie"]) await invite(services, saleId, name);
   await offer(services, saleId, 1, { amount: 300_000 });
@@ -178,6 +178,8 @@ test("bids stand side by side in the order that is asked for, those withdrawn la
   await writeAct(services, saleId, { kind: "withdrawn", bidder: 2, channel: "phone" }, doer);
   expect(await order("bedrag")).toEqual([3, 1, 2]);
   expect(await amountsOf(saleId)).toEqual([300_000, 320_000, 310_000]);
+  await writeAct(services, saleId, { kind: "chosen", bidder: 1, reason: "Het zekerst" }, doer);
+  expect(await order("bedrag")).toEqual([1, 3, 2]);
 });
 
 test("that somebody of the office reads a bid is written once, and its bidder reads when", async () => {

@@ -18,14 +18,17 @@ type Readable = BidRow & { bid: NonNullable<BidRow["bid"]> & { terms: object } }
 
 export const isReadable = (row: BidRow): row is Readable => Boolean(row.bid?.terms);
 
-/** The bids that can be read, in this order: those that count before those that do not. */
+/** The bids that can be read, in this order: the chosen one first, those that do not count last. */
 export function inOrder(rows: readonly BidRow[], order: Order) {
   const compare = comparisons[order];
   return rows.filter(isReadable).toSorted((one, other) => {
-    const gone = Number(one.bid.state === "withdrawn") - Number(other.bid.state === "withdrawn");
-    return gone || compare(one, other) || one.number - other.number;
+    const rank = rankOf(one) - rankOf(other);
+    return rank || compare(one, other) || one.number - other.number;
   });
 }
+
+const rankOf = ({ bid: { state } }: Readable): number =>
+  state === "chosen" ? 0 : state === "withdrawn" ? 2 : 1;
 
 const amount = (one: Readable, other: Readable) => other.bid.terms.amount - one.bid.terms.amount;
 /** A bid without a day of its own suits the seller, and comes after those that name one. */
