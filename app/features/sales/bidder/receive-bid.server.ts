@@ -34,6 +34,10 @@ export async function receiveBid(
   const { sale, state, bidder, entries } = found;
   const values = bidValues(form);
   const act = textOf(form, "act");
+  // The same summary sent twice is one bid, also when the moment passed before its first answer came:
+  // its page shows the receipt of the first.
+  const last = receiptsOf(entries, bidder.number)[0]?.number ?? 0;
+  if (act === "bod" && textOf(form, "na") !== String(last)) return { step: "sent" };
   if (!isOpen(state, arrivedAt)) return tooLate(found, arrivedAt);
   if (act === "wijzig") return back({ values }, 200);
   const parsed = parseBid(values, sale.rules.asks, amsterdamDate(arrivedAt));
@@ -46,9 +50,6 @@ export async function receiveBid(
       status: 200,
     };
   }
-  // The same summary sent twice is one bid: its page shows the receipt of the first.
-  const last = receiptsOf(entries, bidder.number)[0]?.number ?? 0;
-  if (textOf(form, "na") !== String(last)) return { step: "sent" };
   if ((await services.rateLimiter.count(limit, bidder.id)) !== null) {
     return back({ values, problem: TOO_MANY }, 429);
   }
