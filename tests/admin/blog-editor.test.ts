@@ -185,7 +185,26 @@ test("the hero's text is edited, looked at, put on the site and put back", async
   await page.getByText("Eerst", { exact: true }).click();
   await page.getByRole("button", { name: /Deze versie terugzetten/ }).click();
   await expect.poll(home).toContain("Eerst</h1>");
-  await expect.poll(() => page.getByLabel("Titel", { exact: true }).inputValue()).toBe("Eerst");
+  const title = page.getByLabel("Titel", { exact: true });
+  await expect.poll(() => title.inputValue()).toBe("Eerst");
+
+  // While a save is on its way, somebody goes on: it stays, and is saved after that.
+  const { promise: isTyped, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route("**/admin/teksten.data*", async (route) => {
+    if (route.request().method() === "POST") await isTyped;
+    await route.continue();
+  });
+  await title.fill("Nog een keer");
+  await page.getByRole("button", { name: "Op de site zetten" }).click();
+  const busy = page.locator("[aria-disabled]", { hasText: "Op de site zetten" });
+  await busy.waitFor();
+  await title.fill("Nog een keer, en verder");
+  letAnswer();
+  await expect.poll(home).toContain("Nog een keer</h1>");
+  await busy.waitFor({ state: "hidden" });
+  expect(await title.inputValue()).toBe("Nog een keer, en verder");
+  await page.getByRole("button", { name: "Op de site zetten" }).click();
+  await expect.poll(home).toContain("Nog een keer, en verder</h1>");
 });
 
 test("the texts of a page are typed beside it, stored clean, and put back", async () => {

@@ -1,4 +1,5 @@
-import { data, href, redirect, useSearchParams } from "react-router";
+import { useState } from "react";
+import { data, href, redirect, useNavigation, useSearchParams } from "react-router";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -59,13 +60,27 @@ function idOf(value: FormDataEntryValue | null): number | null {
 
 export default function EditTexts({ loaderData, actionData }: Route.ComponentProps) {
   const saved = useSearchParams()[0].get("bewaard");
+  const busy = useNavigation().formData?.get("act");
+  const [seen, setSeen] = useState({ saved, fields: saved });
+  const [isChangedSince, setChangedSince] = useState(false);
+  if (saved && seen.saved !== saved) {
+    // Saving starts the form afresh, unless somebody went on while it was saved.
+    setSeen({ saved, fields: isChangedSince ? seen.fields : saved });
+    setChangedSince(false);
+  }
   const [current, ...earlier] = loaderData.versions;
   return (
     <>
       <h2 className="text-2xl">Teksten</h2>
       <div className="mt-5 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {/* Saving starts the form afresh; a page that refreshes itself leaves it alone. */}
-        <TextForm key={saved} current={current} answer={actionData} />
+        {/* A page that refreshes itself leaves it alone. */}
+        <TextForm
+          key={seen.fields}
+          current={current}
+          savedAs={seen.fields === seen.saved ? null : Number(seen.saved)}
+          answer={actionData}
+          onChange={() => busy === "bewaren" && setChangedSince(true)}
+        />
         <History current={current} earlier={earlier} />
       </div>
       {actionData?.preview && (

@@ -22,11 +22,16 @@ interface Answer {
 /** The first words of the home page; saving puts them on the site. */
 export function TextForm({
   current,
+  savedAs = null,
   answer,
+  onChange,
   action = href("/admin/teksten"),
   buttons,
 }: {
   current: Version | undefined;
+  /** The version that what was typed before this became; null: none did since it was drawn. */
+  savedAs?: number | null;
+  onChange?: () => void;
   answer: Answer | undefined;
   action?: string;
   /** In place of the usual ones. */
@@ -35,6 +40,10 @@ export function TextForm({
   const busy = useNavigation().formData?.get("act");
   const [version] = useState(answer?.version ?? current?.id ?? null);
   const work = useUnsavedWork();
+  const touch = () => {
+    work.touch();
+    onChange?.();
+  };
   useEffect(() => {
     // The server refused the submitted text, so it is still unsaved.
     if (answer) work.touch();
@@ -47,12 +56,12 @@ export function TextForm({
       action={action}
       noValidate
       preventScrollReset
-      onInput={work.touch}
+      onInput={touch}
       onSubmit={work.settle}
       className="grid content-start gap-5"
     >
       <h3 className="text-xl">Eerste scherm van de voorpagina</h3>
-      <input type="hidden" name="version" value={version ?? ""} />
+      <input type="hidden" name="version" value={savedAs ?? version ?? ""} />
       {answer?.newest && <Changed newest={answer.newest} />}
       <Field
         label="Titel"
@@ -67,7 +76,7 @@ export function TextForm({
         name="content"
         value={shown?.content ?? ""}
         error={answer?.errors.content}
-        onChange={work.touch}
+        onChange={touch}
       />
       {buttons ?? <SaveButtons busy={busy} />}
     </Form>
