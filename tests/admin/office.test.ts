@@ -46,8 +46,18 @@ test("another phone number stands on every page at once, and in the log of acts"
   await office.getByLabel("Postcode").fill("7241 AA");
   await office.getByLabel("Plaats").fill("Lochem");
   await office.getByLabel("Provincie").fill("Gelderland");
+  const { promise: isLookedAt, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route("**/admin/kantoor/gegevens.data*", async (route) => {
+    if (route.request().method() === "POST") await isLookedAt;
+    await route.continue();
+  });
   await page.getByRole("button", { name: save }).click();
+  // The answer draws the fields anew: nobody can type there what it would take away.
+  const isShut = () => phone.evaluate((field) => field.closest("[inert]") !== null);
+  await expect.poll(isShut).toBe(true);
+  letAnswer();
   await page.getByText("Nu op de site: die van").waitFor();
+  expect(await isShut()).toBe(false);
   const home = await (await staff.site.fetch("/blog")).text();
   expect(home).toContain("0575 12 34 56");
   expect(home).toContain("Kantoor Lochem");

@@ -195,6 +195,7 @@ function ScreenForm({
   answer: typeof nothing | undefined;
 }) {
   const busy = useNavigation().formData?.get("act");
+  const isSending = busy !== undefined && busy !== "proefmail";
   const work = useUnsavedWork();
   const errors = answer?.errors ?? {};
   useEffect(() => {
@@ -228,7 +229,13 @@ function ScreenForm({
           Er is nog niets bewaard. Kijk bij de velden met een melding.
         </p>
       )}
-      <Fields fields={screen.fields} draft={typed} errors={errors} />
+      {/* The answer draws these anew: nothing is typed that it would take away. */}
+      <div
+        inert={isSending}
+        className="grid content-start gap-6 transition-opacity inert:opacity-60"
+      >
+        <Fields fields={screen.fields} draft={typed} errors={errors} />
+      </div>
       <SaveButtons busy={busy} />
     </Form>
   );
