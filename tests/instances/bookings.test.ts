@@ -67,7 +67,7 @@ test("kill -9 of PostgreSQL and of one of two processes, amid bookings, doubles 
     },
   );
   expect(told.troubles).toBeGreaterThan(0);
-  await settleLetters(site);
+  await settleLetters(site, "viewing_letters");
 
   const stored = await listBookings(site);
   expect(stored.map(({ visitor }) => visitor)).toEqual([...told.booked].toSorted((a, b) => a - b));

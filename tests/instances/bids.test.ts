@@ -1,0 +1,135 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDueSales } from "../../app/features/sales/boxes.server.ts";
+import { checkLog } from "../../app/features/sales/check.server.ts";
+import { bidLetterJob } from "../../app/features/sales/letters/job.ts";
+import { bidderUrl } from "../../app/features/sales/links.server.ts";
+import { readSale } from "../../app/features/sales/queries.server.ts";
+import { inviteBidder } from "../../app/features/sales/service.server.ts";
+import { openDatabase } from "../../app/platform/database/database.ts";
+import { startJobs } from "../../app/platform/jobs/jobs.ts";
+import { changesOnly } from "../../app/platform/page-cache/changes.ts";
+import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
+import type { Services } from "../../app/platform/services.ts";
+import { bidBoxes } from "../../database/schema/bids.ts";
+import { announce } from "../sales/workbench.ts";
+import { copyCluster } from "../setup/clusters.ts";
+import { postmasterPid, recordingLog } from "../setup/postgres.ts";
+import { freshDirectory } from "../setup/temporary.ts";
+import { pretendSynced } from "../site/pretend-synced.ts";
+import { settleLetters } from "./bookings.ts";
+import { amountOf, bidInLastSecond, warmUp } from "./last-second.ts";
+import { TwoInstances } from "./two-instances.ts";
+
+const BIDDERS = 200;
+
+let site: TwoInstances;
+let databaseDir: string;
+/** Of a third process, which announces the sale, and closes it. */
+let services: Services;
+let close: () => Promise<void>;
+
+// As in production: with its settings, so that no answered transaction is lost.
+beforeAll(async () => {
+  databaseDir = await freshDirectory();
+  await copyCluster(databaseDir, "synced", pretendSynced);
+  const log = recordingLog();
+  const database = await startPostgres({ dataDir: databaseDir, log });
+  site = await TwoInstances.start("small", { database });
+  const opened = openDatabase(database.url, log);
+  services = {
+    db: opened.db,
+    log,
+    clock: () => new Date(),
+    pages: changesOnly,
+    publicUrl: "",
+    secrets: { publicKey: "", authSecret: site.env["AUTH_SECRET"]! },
+  } as unknown as Services;
+  const { pool } = opened;
+  services.jobs = await startJobs({ pool, log, work: false, jobs: [bidLetterJob(services)] });
+  close = async () => {
+    await services.jobs.close();
+    await opened.close();
+  };
+});
+afterAll(async () => {
+  await close();
+  await site.close();
+});
+
+/** A sealed sale with all its bidders, which closes in some seconds: more when that is too soon. */
+async function announceToAll(seconds: number) {
+  const now = new Date();
+  const closesAt = new Date(now.getTime() + seconds * 1000);
+  const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+  const paths = await services.db.transaction(async (tx) => {
+    const made: string[] = [];
+    for (let number = 1; number <= BIDDERS; number += 1) {
+      // With an address from here on only: invitations are not what is counted.
+      const who = { name: `Bieder ${number}`, email: "", phone: "" };
+      const invited = await inviteBidder(
+        { ...services, db: tx, clock: () => now },
+        saleId,
+        who,
+        "u1",
+      );
+      if ("refusal" in invited) throw new Error(invited.refusal);
+      made.push(bidderUrl(services, invited.bidderId));
+    }
+    await tx.execute(sql`UPDATE bidders SET email = 'jan' || number || '@example.nl'`);
+    return made;
+  });
+  await warmUp(site.instances, paths[0]!);
+  if (Date.now() < closesAt.getTime() - 2000) return { saleId, closesAt, paths };
+  return announceToAll(2 * seconds);
+}
+
+test("200 bids in the last second, kill -9 of one of two processes and of PostgreSQL meanwhile: each has a receipt or a refusal, and the log agrees", async () => {
+  const [one] = site.instances;
+  const { saleId, ...sale } = await announceToAll(20);
+  const told = await bidInLastSecond(site.instances, sale, [
+    {
+      at: -600,
+      strike: async () => {
+        await one.end("SIGKILL");
+        await wait(1000);
+        await one.start();
+      },
+    },
+    {
+      at: -100,
+      strike: async () => void process.kill(await postmasterPid(databaseDir), "SIGKILL"),
+    },
+  ]);
+  expect(told.troubles).toBeGreaterThan(0);
+  expect(told.receipts.size).toBeGreaterThan(0);
+  expect(told.refused.size).toBeGreaterThan(0);
+  expect(told.receipts.size + told.refused.size).toBe(BIDDERS);
+  await settleLetters(site, "bid_letters");
+
+  const accepted = [...told.receipts].toSorted((a, b) => a - b);
+  const closed = { ...services, clock: () => new Date(sale.closesAt.getTime() + 60_000) };
+  await closeDueSales(closed);
+  expect(await checkLog(closed, saleId)).toBeNull();
+  const { entries, state } = (await readSale(services.db, saleId))!;
+  expect(state.phase).toBe("closed");
+  const bids = entries.filter(({ act }) => act.kind === "bid" || act.kind === "raised");
+  expect(
+    bids.map(({ act }) => ("bidder" in act ? act.bidder : 0)).toSorted((a, b) => a - b),
+  ).toEqual(accepted);
+  expect(bids.filter(({ at }) => new Date(at) >= sale.closesAt)).toEqual([]);
+  expect(await services.db.$count(bidBoxes)).toBe(bids.length);
+  for (const number of accepted) {
+    expect(state.bids.get(number)).toMatchObject({
+      state: "standing",
+      content: { terms: { amount: amountOf(number) } },
+    });
+  }
+  const receipts = await site.query<{ number: number }>(
+    `SELECT b.number FROM bid_letters JOIN bidders b ON b.id = bidder_id
+     WHERE kind = 'receipt' AND state = 'sent' ORDER BY b.number`,
+  );
+  expect(receipts.map(({ number }) => number)).toEqual(accepted);
+  expect(new Set(site.mail.emails.map(({ lead }) => lead))).toEqual(told.receipts);
+});
