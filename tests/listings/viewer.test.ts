@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { stoppedSince } from "../site/policy-watch.ts";
 import { visit } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
@@ -152,6 +153,8 @@ test("only near pictures are fetched, the large one when zoomed, and nothing fro
   ]);
   expect(elsewhere.url()).toBe("https://film.example/2");
   expect(await elsewhere.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+  // Only where somebody went on purpose.
+  expect(stoppedSince(browser)).toEqual(["another host: https://film.example/2"]);
 });
 
 test("by touch at 360 px: swipe, pinch, drag and double tap", async () => {
