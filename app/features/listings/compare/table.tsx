@@ -20,8 +20,8 @@ export interface ComparedHead {
 
 /** Two homes fit on a phone; more move aside. */
 const widths: Readonly<Record<number, string>> = {
-  3: "min-w-[29rem] sm:min-w-[38rem]",
-  4: "min-w-[37rem] sm:min-w-[42rem]",
+  3: "min-w-[32rem] sm:min-w-[38rem]",
+  4: "min-w-[41rem]",
 };
 
 /**
@@ -108,7 +108,7 @@ function Head({
       </span>
       <PageLink
         to={href("/woningaanbod-venlo/:slug", { slug })}
-        className="mt-3 block font-serif text-base leading-snug font-medium wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-brick-500 sm:text-lg lg:text-2xl"
+        className="mt-3 block font-serif text-base leading-snug font-medium wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-brick-500 lg:text-2xl"
       >
         {address}
       </PageLink>
