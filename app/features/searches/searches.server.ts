@@ -61,7 +61,9 @@ export function searchMailPrefix(searchId: string): string {
  */
 export function describeSearch(query: string, style: string | null, known?: KnownNames): string {
   const asked = parseListingQuery(new URLSearchParams(query));
-  return describeQuery(asked, { styleName: styleName(style), known });
+  const whole = describeQuery(asked, { styleName: styleName(style) });
+  if (whole === "Woningen") return "Alle woningen";
+  return known ? describeQuery(asked, { styleName: styleName(style), known }) : whole;
 }
 
 function styleName(id: string | null): string | undefined {

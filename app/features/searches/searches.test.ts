@@ -39,7 +39,7 @@ test("no letter of a token can be another", () => {
 });
 
 test.each([
-  ["", null, "Woningen"],
+  ["", null, "Alle woningen"],
   [
     "aanbod=koop&plaats=Venlo&prijs-tot=400000&slaapkamers=3",
     null,
@@ -62,7 +62,7 @@ test.each([
     "klassiek",
     "Woningen, met de status Nieuw, in de woonstijl Klassiek & Charmant, met “tuin”",
   ],
-  ["aanbod=ruil&slaapkamers=veel", "barok", "Woningen"],
+  ["aanbod=ruil&slaapkamers=veel", "barok", "Alle woningen"],
 ])("%s (%s) is %s", (query, style, words) => {
   expect(describeSearch(query, style)).toBe(words.replaceAll("€ ", "€\u00a0"));
 });
