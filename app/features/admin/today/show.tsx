@@ -94,7 +94,8 @@ function Contents({ groups }: { groups: readonly Group[] }) {
         {groups.map(({ id, title, total }) => (
           <li key={id}>
             <a href={`#${id}`} className="inline-block py-2 underline underline-offset-4">
-              {title} <span className="tabular-nums">({total.toLocaleString("nl-NL")})</span>
+              {title}
+              <span className="tabular-nums">{"\u00a0"}({total.toLocaleString("nl-NL")})</span>
             </a>
           </li>
         ))}

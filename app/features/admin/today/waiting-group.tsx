@@ -12,9 +12,10 @@ export function WaitingGroup({ group }: { group: Group }) {
       <h3
         id={`${id}-kop`}
         tabIndex={-1}
-        className={`flex flex-wrap items-baseline gap-x-2 border-b border-line pb-1.5 text-xl ${urgent ? "text-brick-700" : ""}`}
+        className={`border-b border-line pb-1.5 text-xl ${urgent ? "text-brick-700" : ""}`}
       >
-        {title}{" "}
+        {title}
+        {"\u00a0 "}
         <span className="font-sans text-base font-medium text-muted tabular-nums">{count}</span>
       </h3>
       <ul className="divide-y divide-line border-b border-line">
