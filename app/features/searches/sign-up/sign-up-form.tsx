@@ -91,7 +91,7 @@ function RhythmChoice({
               className="mt-1 size-4.5 shrink-0 accent-river-700"
             />
             <span className="font-medium">{rhythmNames[key]}</span>
-            <span className="col-start-2 text-sm text-muted">{rhythmHints[key]}</span>
+            <span className="col-start-2 text-sm text-balance text-muted">{rhythmHints[key]}</span>
           </label>
         ))}
       </div>

@@ -68,7 +68,7 @@ export default function Page({ loaderData, actionData, params }: Route.Component
           ) : (
             <Form method="post" action={path} preventScrollReset>
               <input type="hidden" name="act" value="adres-tonen" />
-              <Button type="submit" look="quiet" className="min-h-11! py-0!">
+              <Button type="submit" look="quiet" className="min-h-11! px-0! py-0!">
                 Toon het adres
               </Button>
               <span className="ml-3 text-sm text-muted">komt in het logboek</span>
