@@ -253,6 +253,8 @@ test("a head start goes from the office to a searcher's mail and to the page of 
     "U ziet deze woning eerder dan anderen",
   );
   expect(await visitor.textContent("h1")).toContain(home.address);
+  // Its public page does not exist yet.
+  expect(await visitor.locator("main a[href^='https://wa.me/?']").count()).toBe(0);
   await check(visitor);
   expect((await staff.site.fetch(`/woningaanbod-venlo/${home.slug}`)).ok).toBe(false);
 

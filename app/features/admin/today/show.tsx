@@ -95,7 +95,9 @@ function Contents({ groups }: { groups: readonly Group[] }) {
           <li key={id}>
             <a href={`#${id}`} className="inline-block py-2 underline underline-offset-4">
               {title}
-              <span className="tabular-nums">{"\u00a0"}({total.toLocaleString("nl-NL")})</span>
+              <span className="tabular-nums">
+                {"\u00a0"}({total.toLocaleString("nl-NL")})
+              </span>
             </a>
           </li>
         ))}

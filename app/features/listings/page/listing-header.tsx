@@ -9,10 +9,17 @@ import { ShareActions } from "./share-actions.tsx";
 import { pathOf } from "./show-meta.tsx";
 import { usePublicPath } from "../../../settings/use-public-path.ts";
 
-/** Name, place, price, badges and share buttons. */
-export function ListingHeader({ property }: { property: PropertyPage }) {
+/** Name, place, price and badges, with buttons to save and to share. */
+export function ListingHeader({
+  property,
+  isEarly,
+}: {
+  property: PropertyPage;
+  /** Only some may see it yet: there is no public page that could be saved or shared. */
+  isEarly: boolean;
+}) {
   const { city, postal_code } = property;
-  const origin = useOrigin();
+  const url = useOrigin() + usePublicPath()(pathOf(property));
   const name = listingName(property);
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 sm:mb-8">
@@ -35,12 +42,9 @@ export function ListingHeader({ property }: { property: PropertyPage }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Price property={property} className="font-serif text-3xl text-river-800 sm:text-4xl" />
-        <SaveButton id={property.id} />
+        {!isEarly && <SaveButton id={property.id} />}
       </div>
-      <ShareActions
-        title={`${name}, ${city}`}
-        url={`${origin}${usePublicPath()(pathOf(property))}`}
-      />
+      {!isEarly && <ShareActions title={`${name}, ${city}`} url={url} />}
     </header>
   );
 }

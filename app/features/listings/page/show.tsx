@@ -90,7 +90,7 @@ export default function PropertyShow({ loaderData }: Pick<Route.ComponentProps, 
           here={address}
         />
         <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />
-        <ListingHeader property={property} />
+        <ListingHeader property={property} isEarly={isEarly} />
         {/* On paper the first photo and a row of others: the rest would fill pages. */}
         <div className="print:[&_li:nth-child(n+7)]:hidden">
           <Gallery contents={contents} />
