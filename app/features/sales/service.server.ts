@@ -24,7 +24,7 @@ import { reasonWithoutLog } from "./without-log.ts";
 
 export { inviteBidder, placeBid, withdrawBid } from "./bids.server.ts";
 export { giveCode } from "./boxes.server.ts";
-export { exampleBidEmail, isBidLetter } from "./letters/example.server.ts";
+export { exampleBidEmails, isBidLetter } from "./letters/example.server.ts";
 
 export interface NewSale {
   propertyId: number;

@@ -24,8 +24,9 @@ test("an own listing that is sent with postcode and number alone gets street and
   }
   await completeAddress(services, form);
   expect([form.get("address"), form.get("city")]).toEqual(["Dorpsstraat 12a", "Venlo"]);
+  const asked = pdok.asked.length;
   form.set("city", "Blerick");
   await completeAddress(services, form);
   expect(form.get("city")).toBe("Blerick");
-  expect(pdok.asked).toHaveLength(1);
+  expect(pdok.asked).toHaveLength(asked);
 });

@@ -24,15 +24,43 @@ const kinds: Record<BidLetterName, BidLetterKind> = {
   biedlogboek: "shared",
 };
 
-/** An email about a bid that nobody made. */
-export function exampleBidEmail(
+/** Whom the other opening of a letter is for. */
+const others: Partial<Record<BidLetterName, string>> = {
+  biedontvangst: "Aan wie een eerder bod verving",
+  biedsluiting: "Aan wie het bod introk",
+  biedheropening: "Aan wie het bod introk",
+};
+
+interface Example {
+  receiver: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The emails about a bid that nobody made: one for each opening that the letter has. */
+export function exampleBidEmails(
+  name: BidLetterName,
+  about: { publicUrl: string; settings: LetterSettings; about: string },
+  now: Date,
+): Example[] {
+  const other = others[name];
+  return [
+    { receiver: "Aan de bieder", ...exampleBidEmail(name, about, exampleLog(name, now)) },
+    ...(other
+      ? [{ receiver: other, ...exampleBidEmail(name, about, exampleLog(name, now, true)) }]
+      : []),
+  ];
+}
+
+function exampleBidEmail(
   name: BidLetterName,
   { publicUrl, settings, about }: { publicUrl: string; settings: LetterSettings; about: string },
-  now: Date,
-): { subject: string; text: string; html: string } {
+  entries: HashedEntry[],
+): Omit<Example, "receiver"> {
   const content = letterContent(kinds[name], {
     sale: { about, way: "open", opening: null, closes_at: null, rules },
-    entries: exampleLog(name, now),
+    entries,
     number: 1,
     answer: "De verkoper hoopt op een iets hoger bod en wil graag in het voorjaar overdragen.",
     bidderUrl: `${publicUrl}/bod`,
@@ -62,7 +90,7 @@ const rules: SaleRules = {
 };
 
 /** The log of an invented sale, up to the row that the letter is about. */
-function exampleLog(name: BidLetterName, now: Date): HashedEntry[] {
+function exampleLog(name: BidLetterName, now: Date, isOther = false): HashedEntry[] {
   const sale = "00000000-0000-4000-8000-000000000000";
   const staff: Doer = { by: "staff", staff: "voorbeeld" };
   const bid = { bidder: 1, channel: "page" } as const;
@@ -71,9 +99,12 @@ function exampleLog(name: BidLetterName, now: Date): HashedEntry[] {
     [{ kind: "invited", bidder: 1 }, staff],
     [{ kind: "bid", ...bid, content: exampleContent }, { by: "bidder" }],
   ];
+  const withdrawn = { kind: "withdrawn", ...bid } as const;
+  if (isOther && name === "biedontvangst")
+    acts.push([{ kind: "raised", ...bid, content: exampleContent }, { by: "bidder" }]);
+  else if (isOther || name === "biedintrekking") acts.push([withdrawn, { by: "bidder" }]);
   const last = lastActs[kinds[name]];
   if (last) acts.push([last, staff]);
-  if (name === "biedintrekking") acts.push([{ kind: "withdrawn", ...bid }, { by: "bidder" }]);
   const entries: HashedEntry[] = [];
   for (const [act, doer] of acts) {
     const entry = { sale, number: entries.length + 1, at: now.toISOString(), doer, act };

@@ -10,7 +10,7 @@ import type { PlaceholderValues } from "../../../../settings/texts/placeholders.
 import { isAccountLetter, linkEmail } from "../../../accounts/service.server.ts";
 import { findExampleHome } from "../../../leads/queries.server.ts";
 import { exampleEmails } from "../../../leads/service.server.ts";
-import { exampleBidEmail, isBidLetter } from "../../../sales/service.server.ts";
+import { exampleBidEmails, isBidLetter } from "../../../sales/service.server.ts";
 import { exampleListEmail } from "../../../saved/service.server.ts";
 import {
   exampleNews,
@@ -59,8 +59,7 @@ export async function examplesOf(
   if (isViewingLetter(name)) return [{ receiver: "Aan de bezoeker", ...exampleViewing(name) }];
   if (isBidLetter(name)) {
     const about = homeText(home, settings);
-    const email = exampleBidEmail(name, { publicUrl, settings: shown, about }, clock());
-    return [{ receiver: "Aan de bieder", ...email }];
+    return exampleBidEmails(name, { publicUrl, settings: shown, about }, clock());
   }
   const kind = name === "confirmation" ? "waardebepaling" : name;
   const { visitor, agency } = exampleEmails(kind, { publicUrl, settings: shown }, home, clock());
