@@ -12,8 +12,11 @@ import { printBlankContract, printContract } from "../../app/features/contracts/
 import { reminderJobs } from "../../app/features/leads/follow-up/reminder/job.ts";
 import { kindNames } from "../../app/features/leads/kinds.ts";
 import { leadNotificationJob } from "../../app/features/leads/notify/notify.server.ts";
+import { examplesOf } from "../../app/features/pages/staff/letters/examples.server.ts";
 import { findShareCard } from "../../app/features/seo/find-share-card.server.ts";
 import type { Message } from "../../app/platform/mail/mail.ts";
+import { letterGroup } from "../../app/settings/letters/letter-texts.ts";
+import { letterNames } from "../../app/settings/letters/letters.ts";
 import { publicPath } from "../../app/settings/paths.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
 import { staticPages } from "../../app/site-pages.ts";
@@ -203,6 +206,17 @@ test("no email speaks of the first agency, and each comes from this one", async 
     expect(from).toBe("Berkelhuis Makelaars <website@berkelhuis.test>");
     expect(tracesIn([subject, text, html].join("\n"))).toEqual([]);
     expect(text).toContain("Berkelhuis Makelaars");
+  }
+});
+
+test("no letter whose words staff may change speaks of the first agency", async () => {
+  for (const name of letterNames) {
+    const typed = site.services.settings.get(letterGroup(name));
+    for (const { receiver, ...email } of await examplesOf(site.services, name, typed)) {
+      const text = JSON.stringify(email);
+      expect([name, receiver, tracesIn(text)]).toEqual([name, receiver, []]);
+      expect(text).toContain("Berkelhuis Makelaars");
+    }
   }
 });
 
