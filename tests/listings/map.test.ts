@@ -132,12 +132,18 @@ test("without script the drawing has every home that may be shown", async () => 
   expect(inGroups + single - groups.length).toBe(homes - 2);
 });
 
+/** The footer is painted only once it is near, and its colours are known only then. */
+async function problemsOf(page: Page) {
+  await page.locator("#onderaan").scrollIntoViewIfNeeded();
+  return accessibilityProblems(page);
+}
+
 test("with the keyboard alone the map is found, moved and searched, and list and map follow each other", async () => {
   const page = await open(1440, 500);
   await openMap(page);
   await page.getByText("Kaartgegevens © Kadaster").waitFor(PATIENCE);
   expect(await countOf(page)).toBe(homes);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await problemsOf(page)).toEqual([]);
 
   // A home's pin marks its card, and a card its pin.
   await page.locator(".map-pins a").first().focus();
@@ -173,9 +179,7 @@ test("with the keyboard alone the map is found, moved and searched, and list and
 test("on a phone an area is drawn with keys or in one stroke, and its address shows it to others", async () => {
   const page = await open(360, 600);
   await openMap(page);
-  // The footer is painted only once it is near, and its colours are known only then.
-  await page.locator("#onderaan").scrollIntoViewIfNeeded();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await problemsOf(page)).toEqual([]);
   const draw = page.getByRole("button", { name: "Teken gebied" });
   const start = async () => {
     await draw.focus();
