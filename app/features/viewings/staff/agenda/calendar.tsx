@@ -96,8 +96,8 @@ function DayColumn({
   const { day, title, entries, busy } = column;
   const placed = withLanes(entries.map((entry) => ({ entry, ...stretchOn(day, entry) })));
   const id = `kolom-${column.key}`;
-  // An empty day of a week says nothing on a phone.
-  const isBare = entries.length === 0 && to !== null;
+  // An empty day or colleague says nothing on a phone.
+  const isBare = entries.length === 0 && (to !== null || busy.length === 0);
   return (
     <section aria-labelledby={id} className={`min-w-0 ${isBare ? "max-md:hidden" : ""}`}>
       <h3

@@ -11,6 +11,9 @@ const looks: Partial<Record<ViewingState, string>> = {
   "no-show": "border-line bg-marl-100",
 };
 
+/** In a column a shorter viewing has room for two lines. */
+const THREE_LINES_MS = 45 * 60_000;
+
 /** A viewing or a group moment, in a column or in a list. */
 export function EntryCard({
   entry,
@@ -29,6 +32,8 @@ export function EntryCard({
   const by = isNamed ? null : (agentNameOf(entry) ?? "nog geen collega");
   const isPlaced = className !== "";
   const line = isPlaced ? "break-words md:truncate" : "break-words";
+  const isLow =
+    isPlaced && entry.kind === "viewing" && +entry.endsAt - +entry.startsAt < THREE_LINES_MS;
   const [begins, ends] = timesOf(entry).split(/(?=–)/);
   const look = entry.kind === "group" ? "border-marl-400 bg-marl-200" : looks[entry.viewing.state];
   return (
@@ -50,11 +55,17 @@ export function EntryCard({
           {entry.viewing.state !== "confirmed" && (
             <span className="font-medium"> · {viewingStateNames[entry.viewing.state]}</span>
           )}
+          {by && isLow && (
+            <span className="text-muted max-md:block">
+              <span className="max-md:hidden"> · </span>
+              {by}
+            </span>
+          )}
         </p>
       ) : (
         <Guests entry={entry} asked={asked} />
       )}
-      {by && <p className={`${line} text-muted`}>{by}</p>}
+      {by && !isLow && <p className={`${line} text-muted`}>{by}</p>}
     </article>
   );
 }
@@ -94,7 +105,7 @@ function Guests({
         {group.waiting > 0 && `, ${group.waiting} op de wachtlijst`}
       </p>
       {taken > 0 && (
-        <ul className="flex flex-wrap gap-x-3">
+        <ul className="agenda-guests flex flex-wrap gap-x-3">
           {guests.map((guest) => (
             <li key={guest.id}>
               <Link

@@ -26,7 +26,7 @@ export function Toolbar({
   const at = (day: string) => agendaPath({ ...asked, day }, today);
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-      <div className="flex min-w-0 items-center gap-2">
+      <div className="flex min-w-0 items-center gap-2 max-sm:w-full max-sm:flex-wrap">
         <Step to={at(addDays(asked.day, -by))} label={`${words[asked.view]} terug`}>
           <ChevronLeft className="size-5" aria-hidden="true" />
         </Step>
@@ -40,7 +40,7 @@ export function Toolbar({
         )}
         <p
           aria-live="polite"
-          className="ml-1 min-w-0 leading-snug font-semibold first-letter:uppercase"
+          className="ml-1 min-w-0 leading-snug max-sm:order-first max-sm:ml-0 max-sm:w-full font-semibold first-letter:uppercase"
         >
           {titleOf(asked, days, today)}
         </p>
@@ -70,7 +70,7 @@ export function Toolbar({
             name="dag"
             required
             defaultValue={asked.day}
-            className={`${inputLook} w-40!`}
+            className={`${inputLook} w-36! sm:w-40!`}
           />
           {agents.length > 1 && (
             <>
@@ -82,7 +82,7 @@ export function Toolbar({
                 id="agenda-wie"
                 name="wie"
                 defaultValue={asked.agentId ?? ""}
-                className={`${inputLook} w-auto! min-w-0 max-w-36`}
+                className={`${inputLook} w-auto! min-w-0 max-w-36 max-sm:w-20! max-sm:flex-1`}
               >
                 <option value="">Iedereen</option>
                 {agents.map(({ id, name }) => (
