@@ -92,8 +92,25 @@ const events: Record<string, string> = {
   opinion: "Bezoeker zei hoe het was",
 };
 
-/** An event of a viewing's history, in words. */
-export const eventWords = (kind: string): string => events[kind] ?? kind;
+const receivers: Record<string, string> = {
+  visitor: "bezoeker",
+  agent: "collega",
+  owner: "eigenaar",
+};
+
+/** An event of a viewing's history, in words; of an email also to whom. */
+export function eventWords({
+  kind,
+  detail,
+}: {
+  kind: string;
+  detail: Record<string, unknown>;
+}): string {
+  if (kind === "changed" && detail["sameTime"] === true) return "Andere collega";
+  const words = events[kind] ?? kind;
+  const receiver = receivers[String(detail["to"])];
+  return receiver ? words.replace("Mail", `Mail aan ${receiver}`) : words;
+}
 
 /** What kind of moment with several places it is. */
 export const groupNames = { group: "Groep", "open-house": "Open huis" } as const;

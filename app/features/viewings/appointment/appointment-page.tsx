@@ -48,7 +48,9 @@ export function AppointmentPage({
           <span className="mt-1 block text-xl">{spanText(appointment)}</span>
         </p>
         <p className="mt-4 text-lg">{about}</p>
-        {agent && !isOver && <p className="text-muted">{agent} ontvangt u</p>}
+        {agent && !isOver && state !== "waiting" && (
+          <p className="text-muted">{agent} ontvangt u</p>
+        )}
         <Acts appointment={appointment} token={token} />
       </div>
       {appointment.instead.length > 0 && <Instead appointment={appointment} />}

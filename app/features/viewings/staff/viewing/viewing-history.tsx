@@ -50,7 +50,7 @@ export function ViewingHistory({ shown: { events, letters } }: { shown: ShownVie
                 key={event.id}
                 at={event.at}
                 by={event.actor}
-                title={eventWords(event.kind)}
+                title={eventWords(event)}
               />
             ))}
           </ol>
