@@ -17,5 +17,8 @@ export const letterOf = {
   opinion: "bezichtiging-mening",
 } as const satisfies Record<ViewingLetterKind, ViewingLetterName>;
 
+/** The letter to a visitor whom another colleague receives at the same time. */
+export const colleagueLetter = "bezichtiging-collega" as const satisfies ViewingLetterName;
+
 export const isViewingLetter = (name: LetterName): name is ViewingLetterName =>
   name.startsWith("bezichtiging-");

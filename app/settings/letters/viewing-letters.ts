@@ -52,6 +52,11 @@ export const viewingLetters = {
     "Uw bezichtiging heeft een ander moment gekregen. Bij deze mail zit de nieuwe uitnodiging voor uw agenda.",
     changeable,
   ),
+  "bezichtiging-collega": viewingUntil(
+    "Een andere collega ontvangt u: {woning}",
+    "Uw bezichtiging blijft op hetzelfde moment; alleen wie u ontvangt, is veranderd. Bij deze mail zit de bijgewerkte afspraak voor uw agenda.",
+    changeable,
+  ),
   "bezichtiging-morgen": viewing(
     "Morgen komt u kijken: {woning}",
     "Een korte herinnering: morgen verwachten wij u.",

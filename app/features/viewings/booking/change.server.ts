@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { tellOfChange } from "../letters/owe.server.ts";
 import { modeOf } from "../moments/service.server.ts";
-import { recordViewingEvent } from "./events.server.ts";
+import { changeDetail, recordViewingEvent } from "./events.server.ts";
 import { findPlace, holdTimes, isTakenError } from "./hold.server.ts";
 import { inTurn } from "./in-turn.ts";
 import { planInLead } from "./lead.server.ts";
@@ -67,7 +67,7 @@ async function change(
     changed_at: at,
     reminded_at: null,
   });
-  const detail = { from: before.starts_at, to: after.starts_at };
+  const detail = changeDetail(before, after);
   await recordViewingEvent(tx, after.id, "changed", { at, by, detail });
   await tellOfChange(tx, services, after, before);
   await planInLead(tx, after, by, after.state === "confirmed" ? after.starts_at : null);

@@ -1,6 +1,6 @@
 import { viewingEvents } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { By } from "./types.ts";
+import type { By, Viewing } from "./types.ts";
 
 /** Everything that can happen to a viewing. */
 export type ViewingHappening =
@@ -16,6 +16,16 @@ export type ViewingHappening =
   | "delayed"
   | "failed"
   | "resent";
+
+/** How a viewing changed, with its version: letters say whether the time is another, or only the colleague. */
+export const changeDetail = (before: Viewing, after: Viewing) => ({
+  from: before.starts_at,
+  to: after.starts_at,
+  sequence: after.sequence,
+  sameTime:
+    before.starts_at.getTime() === after.starts_at.getTime() &&
+    before.ends_at.getTime() === after.ends_at.getTime(),
+});
 
 /** Adds an event to a viewing's history: times and ids, nothing that identifies its visitor. */
 export async function recordViewingEvent(

@@ -3,7 +3,7 @@ import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oweLetters, tellOfChange } from "../letters/owe.server.ts";
-import { recordViewingEvent } from "./events.server.ts";
+import { changeDetail, recordViewingEvent } from "./events.server.ts";
 import { rangeText } from "./hold.server.ts";
 import { planInLead } from "./lead.server.ts";
 import { updateViewing } from "./queries.server.ts";
@@ -50,7 +50,7 @@ async function moveGuest(
     changed_at: at,
     reminded_at: null,
   });
-  const detail = { from: before.starts_at, to: after.starts_at };
+  const detail = changeDetail(before, after);
   await recordViewingEvent(tx, after.id, "changed", { at, by, detail });
   if (after.state === "waiting") {
     const kind = after.offered_until ? "offered" : "waiting";

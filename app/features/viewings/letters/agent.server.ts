@@ -13,7 +13,7 @@ const openings: Record<ViewingLetterKind, string> = {
   invitation: "Er is een bezichtiging gepland. Hij staat vast; de bezoeker heeft bericht.",
   asked: "Iemand koos een moment om een woning te bezichtigen. Bevestig het, of wijs het af.",
   changed: "De bezichtiging is verplaatst. De bezoeker heeft bericht.",
-  cancelled: "De bezichtiging gaat niet door, of een collega neemt hem over.",
+  cancelled: "De bezichtiging gaat niet door.",
   declined: "De bezichtiging is afgewezen.",
   waiting:
     "Iemand staat op de wachtlijst voor dit moment. Komt er plek, dan krijgt de bezoeker vanzelf bericht.",
@@ -34,14 +34,24 @@ const titles: Record<ViewingLetterKind, string> = {
   opinion: "Bezichtiging geweest",
 };
 
+const notYours = {
+  title: "Bezichtiging niet meer van jou",
+  opening: "Deze bezichtiging staat niet meer op jouw naam; je hoeft er niet heen.",
+};
+
 /** The email to the colleague who shows the home, or to the office: who comes, and how to reach them. */
 export function agentContent(
   { publicUrl }: Site,
   { letter, viewing, agent }: OpenLetter,
 ): LetterContent {
+  const isOff = viewing.state === "cancelled" || viewing.state === "declined";
+  const hasLeft = letter.kind === "cancelled" && !isOff;
+  const { title, opening } = hasLeft
+    ? notYours
+    : { title: titles[letter.kind], opening: openings[letter.kind] };
   return {
-    title: `${titles[letter.kind]}: ${viewing.about} – ${viewing.name}`,
-    opening: openings[letter.kind],
+    title: `${title}: ${viewing.about} – ${viewing.name}`,
+    opening,
     paragraphs: [],
     facts: [
       { label: "Woning", value: viewing.about },

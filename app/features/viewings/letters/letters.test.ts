@@ -22,7 +22,7 @@ import type { Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { GroupName } from "../../../settings/groups.ts";
 import type { StoredTexts } from "../../../settings/texts/fields.ts";
-import { letterOf } from "../kinds.ts";
+import { colleagueLetter, letterOf } from "../kinds.ts";
 import { bookViewing, type By, cancelViewing, changeViewing } from "../service.server.ts";
 import { owedViewingLetters, viewingLetterJob } from "./job.ts";
 import { remindOfTomorrow } from "./reminder.ts";
@@ -181,6 +181,38 @@ describe("a letter", () => {
     }
   });
 
+  test("of another colleague at the same time says who comes, not that it moved", async () => {
+    const { id, agentId } = await book();
+    await runJobs();
+    sent.length = 0;
+    const { agentId: bert } = await storeShownHome(db);
+    await changeViewing(services, id, single(bert, "15:00"), staff);
+    await runJobs();
+    const [visitor] = visitorMails();
+    expect(visitor!.subject).toMatch(/^Een andere collega ontvangt u/);
+    expect(visitor!.text).toContain("Sanne de Wit");
+    expect(eventOf(visitor!).method).toBe("REQUEST");
+    expect(to("smeets@eigenaar.example")[0]!.text).toContain("blijft op hetzelfde moment");
+    expect(to(await agentOf(agentId))[0]!.subject).toMatch(/^Bezichtiging niet meer van jou/);
+    expect(JSON.stringify(sent)).not.toMatch(/verplaatst|ander moment gekregen/);
+  });
+
+  test("of another colleague says that it moved where an unsent letter would have", async () => {
+    const { id, agentId } = await book();
+    await runJobs();
+    sent.length = 0;
+    const { agentId: bert } = await storeShownHome(db);
+    await changeViewing(services, id, single(agentId, "16:00"), staff);
+    refusal = new Error("450 nu even niet");
+    await runJobs(true);
+    refusal = undefined;
+    await changeViewing(services, id, single(bert, "16:00"), staff);
+    await runJobs();
+    expect(visitorMails().map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Uw bezichtiging is verplaatst/),
+    ]);
+  });
+
   test("is tried again, is shown when it failed for good, and is sent once more", async () => {
     const { id } = await book();
     refusal = Object.assign(new Error("550 geen zin voor bezoeker7@example.nl"), {
@@ -238,7 +270,7 @@ describe("the words of staff", () => {
     expect(text).not.toMatch(/[{}]|Wij verwachten u/);
   });
 
-  test.each(Object.entries(letterOf))("%s has an example of its own letter", (_, name) => {
+  test.each([...Object.values(letterOf), colleagueLetter])("%s has an example", (name) => {
     const { publicUrl, settings } = services;
     const now = services.clock();
     const { subject, text, html } = exampleViewingEmail(

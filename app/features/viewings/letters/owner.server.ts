@@ -20,15 +20,22 @@ const openings: Partial<Record<ViewingLetterKind, string>> = {
   cancelled: "De bezichtiging van uw woning gaat niet door. U hoeft er niet op te rekenen.",
 };
 
+const colleague = {
+  title: "Een andere collega toont uw woning",
+  opening:
+    "De bezichtiging van uw woning blijft op hetzelfde moment; een andere collega toont haar.",
+};
+
 /** The email to the owner of the home; who comes to see it is not theirs to know. */
 export function ownerContent(
   { settings }: Site,
-  { letter, viewing, agent }: OpenLetter,
+  { letter, viewing, agent, keepsTime }: OpenLetter,
 ): LetterContent {
   const { agency } = settings;
+  const isOfColleague = letter.kind === "changed" && keepsTime;
   return {
-    title: `${titles[letter.kind] ?? "Bezichtiging van uw woning"}: ${viewing.about}`,
-    opening: openings[letter.kind] ?? "",
+    title: `${isOfColleague ? colleague.title : (titles[letter.kind] ?? "Bezichtiging van uw woning")}: ${viewing.about}`,
+    opening: isOfColleague ? colleague.opening : (openings[letter.kind] ?? ""),
     paragraphs: [],
     facts: [
       { label: "Woning", value: viewing.about },

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import {
+  viewingEvents,
   viewingLetters,
   viewingOwners,
   viewingRules,
@@ -63,12 +64,28 @@ export interface OpenLetter {
   viewing: Viewing;
   /** Of the home's page; null: there is none any more. */
   slug: string | null;
+  /** Since its reader last heard, the colleague changed and the time did not. */
+  keepsTime: boolean;
   /** The colleague who shows the home. */
   agent: { name: string; email: string } | null;
   /** The address of the colleague that it goes to, if it goes to one. */
   agentEmail: string | null;
   owner: Awaited<ReturnType<typeof findOwner>>;
 }
+
+// A letter that a later change overtook was never sent: what counts is the last that was.
+const keepsTime = sql`coalesce((
+  SELECT bool_and(event.detail ->> 'sameTime' = 'true')
+  FROM ${viewingEvents} event
+  WHERE event.viewing_id = ${viewings.id} AND event.kind = 'changed'
+    AND (event.detail ->> 'sequence')::int > coalesce((
+      SELECT max(told.sequence)
+      FROM ${viewingLetters} told
+      WHERE told.viewing_id = ${viewings.id} AND told.recipient = ${viewingLetters.recipient}
+        AND told.agent_id IS NOT DISTINCT FROM ${viewingLetters.agent_id}
+        AND told.state = 'sent' AND told.sequence < ${viewingLetters.sequence}
+    ), -1)
+), false)`;
 
 /** Undefined: it was sent, or its viewing is gone or forgotten. */
 export async function findOpenLetter(
@@ -81,6 +98,7 @@ export async function findOpenLetter(
       letter: viewingLetters,
       viewing: viewings,
       slug: properties.slug,
+      keepsTime: sql<boolean>`${keepsTime}`,
       agent: { name: shows.name, email: shows.email },
       agentEmail: users.email,
     })

@@ -12,7 +12,7 @@ import { changeableUntil } from "../booking/too-late.ts";
 import { momentText, whenText } from "../booking/when-text.ts";
 import { viewingUrl } from "../links.server.ts";
 import { opinionAnswers, opinionUrl } from "../opinions/letter.server.ts";
-import { letterOf, type ViewingLetterName } from "../kinds.ts";
+import { colleagueLetter, letterOf, type ViewingLetterName } from "../kinds.ts";
 import type { OpenLetter } from "./queries.server.ts";
 
 export type LetterContent = EmailContent & { title: string };
@@ -42,7 +42,8 @@ export function visitorContent(services: Site, open: OpenLetter): LetterContent 
   const { letter, viewing, slug, agent } = open;
   const pathOf = (home: string) =>
     publicPath(settings.agency, href("/woningaanbod-venlo/:slug", { slug: home }));
-  return contentOf(settings, letter.kind, {
+  const isOfColleague = letter.kind === "changed" && open.keepsTime;
+  return contentOf(settings, letter.kind, isOfColleague ? colleagueLetter : letterOf[letter.kind], {
     home: viewing.about,
     startsAt: viewing.starts_at,
     endsAt: viewing.ends_at,
@@ -61,16 +62,17 @@ const buttons: Partial<Record<ViewingLetterKind, string>> = {
   waiting: "Van de wachtlijst af",
 };
 
-function contentOf(settings: LetterSettings, kind: ViewingLetterKind, about: About): LetterContent {
-  const texts: { subject: string; text: string; until?: string } = letterTexts(
-    settings,
-    letterOf[kind],
-    {
-      woning: about.home,
-      "verzetten-tot": momentText(about.changeUntil),
-      "vrij-tot": about.offeredUntil && momentText(about.offeredUntil),
-    },
-  );
+function contentOf(
+  settings: LetterSettings,
+  kind: ViewingLetterKind,
+  name: ViewingLetterName,
+  about: About,
+): LetterContent {
+  const texts: { subject: string; text: string; until?: string } = letterTexts(settings, name, {
+    woning: about.home,
+    "verzetten-tot": momentText(about.changeUntil),
+    "vrij-tot": about.offeredUntil && momentText(about.offeredUntil),
+  });
   const { greeting, mistakenViewing, signOff } = letterTexts(settings, "confirmation");
   const signed = `${signOff}\n${settings.agency.name}`;
   const words = {
@@ -82,12 +84,15 @@ function contentOf(settings: LetterSettings, kind: ViewingLetterKind, about: Abo
     return { ...words, lists: [opinionAnswers(about.opinionUrl)], facts: [], closing: [signed] };
   }
   const isOver = kind === "cancelled" || kind === "declined";
+  const isReceived = !isOver && kind !== "waiting";
+  const receiver =
+    name === colleagueLetter ? (about.agent ?? "Een van onze collega's") : about.agent;
   return {
     ...words,
     facts: [
       { label: "Woning", value: about.home },
       { label: isOver ? "Was" : "Wanneer", value: whenText(about) },
-      { label: "U wordt ontvangen door", value: isOver ? null : about.agent },
+      { label: "U wordt ontvangen door", value: isReceived ? receiver : null },
       { label: "Op onze site", value: isOver ? null : about.homeUrl },
     ],
     link:
@@ -108,11 +113,11 @@ export function exampleViewingEmail(
   now: Date,
 ): { subject: string; text: string; html: string } {
   const kinds = Object.keys(letterOf) as ViewingLetterKind[];
-  const kind = kinds.find((one) => letterOf[one] === name)!;
+  const kind = kinds.find((one) => letterOf[one] === name) ?? "changed";
   // On the hour, some days from now.
   const startsAt = new Date(Math.ceil(now.getTime() / HOUR_MS + 96) * HOUR_MS);
   const url = `${publicUrl}/bezichtiging`;
-  const content = contentOf(settings, kind, {
+  const content = contentOf(settings, kind, name, {
     home,
     startsAt,
     endsAt: new Date(startsAt.getTime() + HOUR_MS / 2),

@@ -10,6 +10,7 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   "bezichtiging-gevraagd": "Bezichtiging gevraagd",
   "bezichtiging-vast": "Bezichtiging staat vast",
   "bezichtiging-verzet": "Bezichtiging verzet",
+  "bezichtiging-collega": "Andere collega ontvangt",
   "bezichtiging-morgen": "Morgen een bezichtiging",
   "bezichtiging-vervalt": "Bezichtiging gaat niet door",
   "bezichtiging-afgewezen": "Gevraagd moment kan niet",

@@ -46,12 +46,17 @@ export async function moveViewing(
   const outcome = await changeViewing(services, id, moment, by);
   if (outcome === "changed") {
     const begin = dateTimeField(viewing.starts_at);
+    const isSameTime = startsAt.getTime() === viewing.starts_at.getTime();
+    const agent = agents.find((one) => one.id === agentId)?.name;
     const wasOfGroup = viewing.moment_id !== null;
     return {
       id,
       isMoved: true,
-      title: "Bezichtiging verzet",
-      description: `Naar ${shortDayName(amsterdamDate(startsAt))}, ${timesOf(moment)}.`,
+      title: isSameTime ? "Andere collega" : "Bezichtiging verzet",
+      description:
+        isSameTime && agent
+          ? `Nu met ${agent}.`
+          : `Naar ${shortDayName(amsterdamDate(startsAt))}, ${timesOf(moment)}.`,
       before: wasOfGroup ? null : { begin, wie: viewing.agent_id ?? "" },
     };
   }
