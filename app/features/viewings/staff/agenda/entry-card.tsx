@@ -99,7 +99,7 @@ function Guests({
   const taken = guests.length;
   return (
     <>
-      <p>
+      <p className="agenda-count">
         {groupNames[group.kind]}, {taken} van {group.places}{" "}
         {group.places === 1 ? "plek" : "plekken"}
         {group.waiting > 0 && `, ${group.waiting} op de wachtlijst`}

@@ -70,7 +70,7 @@ export function Toolbar({
             name="dag"
             required
             defaultValue={asked.day}
-            className={`${inputLook} w-36! sm:w-40!`}
+            className={`${inputLook} w-32! max-sm:px-2! sm:w-40!`}
           />
           {agents.length > 1 && (
             <>
@@ -82,7 +82,7 @@ export function Toolbar({
                 id="agenda-wie"
                 name="wie"
                 defaultValue={asked.agentId ?? ""}
-                className={`${inputLook} w-auto! min-w-0 max-w-36 max-sm:w-20! max-sm:flex-1`}
+                className={`${inputLook} w-auto! min-w-0 max-w-36 max-sm:w-24! max-sm:flex-1 max-sm:pr-0! max-sm:pl-2!`}
               >
                 <option value="">Iedereen</option>
                 {agents.map(({ id, name }) => (
@@ -93,7 +93,7 @@ export function Toolbar({
               </select>
             </>
           )}
-          <button type="submit" className={`${buttonLook} shrink-0 px-4 font-medium`}>
+          <button type="submit" className={`${buttonLook} shrink-0 px-3 font-medium sm:px-4`}>
             Toon
           </button>
         </Form>
