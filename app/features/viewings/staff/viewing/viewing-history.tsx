@@ -7,7 +7,7 @@ import type { ShownViewing } from "./queries.server.ts";
 export const letterKindNames: Record<ViewingLetterKind, string> = {
   invitation: "Uitnodiging",
   asked: "Ontvangstbevestiging",
-  changed: "Verzet",
+  changed: "Wijziging",
   cancelled: "Geannuleerd",
   declined: "Afgewezen",
   waiting: "Wachtlijst",
