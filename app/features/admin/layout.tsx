@@ -32,7 +32,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-[80rem] px-4 py-6 pb-20 text-base sm:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">Beheer</h1>
-        <div className="flex flex-wrap items-center gap-x-5 text-[0.9375rem]">
+        <div className="flex flex-wrap items-center gap-x-5 text-[0.9375rem] print:hidden">
           <Link to={href("/auth/beveiliging")} className="py-2 underline-offset-4 hover:underline">
             {loaderData.email}
           </Link>
