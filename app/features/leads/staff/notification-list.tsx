@@ -11,10 +11,13 @@ const again = {
 
 /** The emails about a lead: the state of each, and a button to send it again. */
 export function NotificationList({ lead }: { lead: FollowedLead }) {
+  const { notifications, email, suspicion } = lead;
+  // Whoever picked a moment hears of it by the emails of the viewing.
+  if (notifications.length === 0 && email && !suspicion) return null;
   return (
     <StaffSection id="mails" title="Mails">
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {lead.notifications.map((notification) => (
+      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+        {notifications.map((notification) => (
           <li key={notification.kind} className="py-3">
             <p className="font-medium">{notificationNames[notification.kind]}</p>
             <NotificationMark notification={notification} />

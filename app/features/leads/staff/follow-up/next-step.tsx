@@ -49,7 +49,7 @@ export function NextStep(given: Given) {
       className={`mt-5 space-y-3 border-l-4 px-5 py-4 ${tone}`}
     >
       <h3 id="volgende-stap" className="text-xl wrap-anywhere">
-        {titles[step](lead)}
+        {titles[step](lead, now)}
       </h3>
       {overdue && (
         <p className="font-semibold text-brick-700">
@@ -62,12 +62,17 @@ export function NextStep(given: Given) {
   );
 }
 
-const titles: Record<Step, (lead: FollowedLead) => string> = {
+const titles: Record<Step, (lead: FollowedLead, now: Date) => string> = {
   bellen: ({ name, email, phone, call_back_at }) =>
     `${phone ? "Bel" : "Mail"} ${name || email}${call_back_at ? " terug" : ""}`,
   afspraak: ({ state }) => (state === "afspraak" ? "Wanneer is de afspraak?" : "Maak een afspraak"),
   waarde: () => "Noem de waarde",
-  opdracht: ({ state }) => (state === "waarde" ? "Is er een opdracht?" : "Hoe liep het af?"),
+  opdracht: ({ state, appointment_at }, now) =>
+    state === "waarde"
+      ? "Is er een opdracht?"
+      : appointment_at !== null && appointment_at > now
+        ? "De afspraak staat"
+        : "Hoe liep het af?",
   woning: ({ own_listing_id }) =>
     own_listing_id === null ? "Zet de woning klaar" : "De woning staat in Beheer",
 };
