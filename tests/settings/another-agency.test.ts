@@ -252,7 +252,7 @@ test("nothing about viewings, sales and searches speaks of the first agency", as
   }
   for (const letters of [viewingLetters, bidLetters, searchLetters]) {
     const open = () => db.$count(letters, ne(letters.state, "sent"));
-    await vi.waitUntil(async () => (await open()) === 0, { timeout: 30_000, interval: 100 });
+    await vi.waitUntil(async () => (await open()) === 0, { timeout: 120_000, interval: 100 });
   }
   const mails = await Promise.all(
     mailServer.received.slice(before).map(({ raw }) => PostalMime.parse(raw)),
