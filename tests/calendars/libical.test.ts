@@ -36,7 +36,7 @@ async function sendLetters(): Promise<Message[]> {
   return sent;
 }
 
-/** What libical reads in one text that it finds nothing wrong with. */
+/** Reads one text with libical, and expects no complaint. */
 function read(text: string) {
   const [{ faults, events } = { faults: ["nothing"], events: [] }] = readByLibical([text]);
   expect(faults).toEqual([]);

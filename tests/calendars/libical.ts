@@ -15,7 +15,7 @@ const run = (texts: readonly string[]) =>
 /** Whether this machine has Python and libical; `npm test` installs both where it may. */
 export const hasLibical = run([]).status === 0;
 
-/** What libical reads in iCalendar texts, and finds wrong with each. */
+/** Reads iCalendar texts with libical, and lists its complaints about each. */
 export function readByLibical(texts: readonly string[]): ReadCalendar[] {
   const { status, stdout, stderr } = run(texts);
   if (status !== 0) throw new Error(stderr);

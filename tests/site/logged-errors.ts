@@ -9,5 +9,5 @@ export const quietLog: Log = {
   error: (details, message) => void errors.push([message, details]),
 };
 
-/** What sites logged as errors since this was last called. */
+/** Returns and forgets the errors that sites logged. */
 export const takeErrors = () => errors.splice(0);

@@ -12,7 +12,7 @@ const and = new Intl.ListFormat("nl-NL", { type: "conjunction" });
 const number = (value: number) => value.toLocaleString("nl-NL");
 const euros = (value: number) => `€\u00a0${number(value)}`;
 
-/** What can be said of a neighbourhood, in sentences; one that needs an unknown figure is left out. */
+/** Describes a neighbourhood in sentences, leaving out those whose figure is unknown. */
 export function describeNeighbourhood(
   { name, city }: { name: string; city: string },
   figures: Pick<Figures, "distances" | "key_figures"> | null,

@@ -10,7 +10,7 @@ export interface SendOutcome {
   sent_at: Date | null;
 }
 
-/** What became of the row meanwhile; `asked again`: it owes another email now. */
+/** The row's state after sending; `asked again`: it owes another email now. */
 export type Noted = "noted" | "gone" | "asked again";
 
 interface Owed {

@@ -6,7 +6,7 @@ import { type ListingQuery, parseListingQuery } from "../input.ts";
 import { areaOf, pointsIn } from "./area.server.ts";
 import { currentFacetIndex } from "./facet-index.server.ts";
 
-/** What is known of a home that may be for sale one day; null: nothing. */
+/** A home that may be for sale one day; a fact that is not known is null. */
 export interface PlannedHome {
   city: string;
   /** Whole euros. */

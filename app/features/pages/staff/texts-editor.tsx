@@ -22,7 +22,7 @@ interface Loaded {
   actors: Record<string, string>;
 }
 
-/** What came back from the server, which stored nothing. */
+/** The server's answer to texts that it did not store. */
 interface Answer {
   typed: StoredTexts;
   version: number;

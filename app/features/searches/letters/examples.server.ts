@@ -49,7 +49,7 @@ export function exampleSearchEmail(
   });
 }
 
-/** What `{nieuws}` may stand for. */
+/** Examples for the placeholder `{nieuws}`. */
 export const exampleNews = (agency: Agency): string => newsInShort([exampleEntry(agency, "new")]);
 
 function exampleEntry({ town }: Agency, kind: "new" | "early"): NewsEntry {

@@ -16,7 +16,7 @@ interface Pin extends Place {
   members: number[];
 }
 
-/** What the pins in the page were made for, on the map of the world. */
+/** The part of the world map that the current pins cover. */
 interface Drawn {
   left: number;
   top: number;

@@ -11,7 +11,7 @@ import { bidStateWords, channelNames } from "../bids/words.ts";
 import type { SaleAnswer } from "../receive.server.ts";
 import { inOrder, type Order, orders } from "./order.ts";
 
-/** What staff may do with bids now. */
+/** The acts on bids that are open to staff now. */
 interface Allowed {
   canChoose: boolean;
   canCorrect: boolean;
