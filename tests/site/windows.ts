@@ -80,23 +80,26 @@ async function empty(page: Page, url: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.emulateMedia({ media: null, reducedMotion: null });
-  await leave(page, `${url}/robots.txt`);
-  // Only now: a page may still store something as it is left.
-  await context.clearCookies();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
+  await untilUndisturbed(async () => {
+    // A page without script of its own.
+    await page.goto(`${url}/robots.txt`);
+    // Only now: a page may still store something as it is left.
+    await context.clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
   });
   forgetShown(page);
 }
 
-/**
- * Goes to a page without script of its own. One that is just leaving for another page interrupts
- * that; and when the browser had gone on nevertheless, its arrival interrupts the next attempt.
- */
-async function leave(page: Page, address: string): Promise<void> {
-  const go = () => page.goto(address);
-  await go()
-    .catch(go)
-    .catch(() => page.waitForURL(address));
+/** A page that was just leaving for another interrupts what it is told, also when it arrives late. */
+async function untilUndisturbed(act: () => Promise<void>): Promise<void> {
+  for (let attemptsLeft = 4; ; attemptsLeft -= 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (attemptsLeft === 1) throw error;
+    }
+  }
 }

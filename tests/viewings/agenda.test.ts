@@ -96,6 +96,8 @@ test("a busy Saturday on a phone, by keyboard: confirm, book by phone, route, wh
   await press(page, "Enter", "link", "Bezichtiging plannen");
   await page.getByLabel("Welke woning?").fill("kade");
   await page.keyboard.press("Enter");
+  // The answer brings a new search field, and the focus with it.
+  await page.locator("input[value=kade]").waitFor();
   await press(page, "Enter", "link", /^Kade 3/);
   await page.getByLabel("Naam").fill("Bel Snel");
   await page.getByLabel("Telefoon").fill("0612312312");
